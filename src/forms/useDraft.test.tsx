@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DraftNotice } from './DraftNotice.tsx';
 import { Form } from './Form.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -8,10 +9,11 @@ import { clearDrafts, hasDrafts, useDraft } from './useDraft.ts';
 
 const empty = { firstname: '', password: '', image: null as Blob | null };
 
-function Example({ name = 'relation' }: { name?: string }) {
-  const draft = useDraft(name, empty);
+function Example({ name = 'relation', base }: { name?: string; base?: unknown }) {
+  const draft = useDraft(name, empty, base);
   return (
     <Form initialValues={empty} draft={draft} onSubmit={() => Promise.resolve()}>
+      <DraftNotice found={draft.found} onStartOver={() => undefined} />
       <TextField name="firstname" label="Voornaam" />
       <PasswordField name="password" label="Wachtwoord" />
       <SubmitButton>Opslaan</SubmitButton>
@@ -60,7 +62,30 @@ describe('a draft', () => {
     expect(localStorage.getItem('onderling-kleur')).toBe('dark');
   });
 
-  it.each(['{"firstname":12,"unknown":"x"}', 'not json', '"text"'])(
+  it('typed over what has changed since does not come back, which is said once', async () => {
+    const user = userEvent.setup();
+    const first = render(<Example base={{ version: 1 }} />);
+    await user.type(screen.getByLabelText('Voornaam'), 'Sanne');
+    first.unmount();
+    const second = render(<Example base={{ version: 2 }} />);
+    expect(screen.getByLabelText('Voornaam')).toHaveValue('');
+    expect(screen.getByText(/intussen gewijzigd/u)).toBeVisible();
+    second.unmount();
+    render(<Example base={{ version: 2 }} />);
+    expect(screen.queryByText(/intussen gewijzigd/u)).toBeNull();
+  });
+
+  it('typed over the same comes back', async () => {
+    const user = userEvent.setup();
+    const first = render(<Example base={{ version: 1 }} />);
+    await user.type(screen.getByLabelText('Voornaam'), 'Sanne');
+    first.unmount();
+    render(<Example base={{ version: 1 }} />);
+    expect(screen.getByLabelText('Voornaam')).toHaveValue('Sanne');
+    expect(screen.getByText('We hebben je concept van de vorige keer teruggezet.')).toBeVisible();
+  });
+
+  it.each(['{"values":{"firstname":12,"unknown":"x"}}', 'not json', '"text"', '{"values":"text"}'])(
     'that this version can not read is left alone: %s',
     (kept) => {
       localStorage.setItem('onderling.concept.relation', kept);

@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** Keeps values that were filled in and not sent yet on this device. */
 export interface Draft<Values extends object> {
   /** The initial values with the kept ones over them. */
   values: Values;
-  /** Whether something was kept when the form opened. */
-  restored: boolean;
+  /** What was kept when the form opened: `outdated` is what was typed over something that has changed since. */
+  found: 'nothing' | 'restored' | 'outdated';
   /** The instant of the last save in this visit; null when nothing was saved yet. */
   savedAt: number | null;
   save: (values: Values) => void;
@@ -17,8 +17,8 @@ const PREFIX = 'onderling.concept.';
 /** Never kept, whatever the form is called: secrets and photos. */
 const NEVER_KEPT = /password|wachtwoord|image|photo|foto/iu;
 
-function keepable(values: object): string {
-  return JSON.stringify(values, (key, value: unknown) =>
+function keepable(something: unknown): string {
+  return JSON.stringify(something, (key, value: unknown) =>
     NEVER_KEPT.test(key) || value instanceof Blob ? undefined : value,
   );
 }
@@ -38,45 +38,65 @@ function over<Values extends object>(initial: Values, kept: unknown): Values {
   return { ...initial, ...Object.fromEntries(known) };
 }
 
-function read(key: string): unknown {
+/** What was kept, and what it was typed over. */
+function read(key: string): { values: unknown; base: unknown } | null {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    return { values: null, base: null, ...kept };
   } catch {
     return null; // unreadable, or storage is switched off: then there is no draft
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // storage is switched off: nothing was kept
   }
 }
 
 /**
  * A draft that survives closing and reloading, on this device only; secrets and photos are left out.
  * `key` names the form and, where people share a device, the person: 'contract.<hashid of the caller>'.
- * Changing the key does not read again: give the component a `key` too.
+ * `base` is what is changed, or its version: a draft over another one would silently undo what somebody else changed,
+ * and does not come back.
+ * Changing the key or the base does not read again: give the component a `key` too.
  */
-export function useDraft<Values extends object>(key: string, initialValues: Values): Draft<Values> {
-  const [start] = useState(() => {
+export function useDraft<Values extends object>(
+  key: string,
+  initialValues: Values,
+  base: unknown = null,
+): Draft<Values> {
+  const [basis] = useState(base);
+  const [start] = useState((): Pick<Draft<Values>, 'values' | 'found'> => {
     const kept = read(key);
-    return { values: over(initialValues, kept), restored: kept !== null };
+    if (kept === null) return { values: initialValues, found: 'nothing' };
+    if (keepable(kept.base) !== keepable(basis)) return { values: initialValues, found: 'outdated' };
+    return { values: over(initialValues, kept.values), found: 'restored' };
   });
   const [savedAt, setSavedAt] = useState<number | null>(null);
 
   const save = useCallback(
     (values: Values) => {
       try {
-        localStorage.setItem(PREFIX + key, keepable(values));
+        localStorage.setItem(PREFIX + key, keepable({ base: basis, values }));
         setSavedAt(Date.now());
       } catch {
         setSavedAt(null); // storage is full or switched off: then the line about the draft must not appear
       }
     },
-    [key],
+    [key, basis],
   );
   const clear = useCallback(() => {
-    try {
-      localStorage.removeItem(PREFIX + key);
-    } catch {
-      // storage is switched off: nothing was kept
-    }
+    forget(key);
     setSavedAt(null);
   }, [key]);
+
+  useEffect(() => {
+    if (start.found === 'outdated') forget(key);
+  }, [start, key]);
 
   return useMemo(() => ({ ...start, savedAt, save, clear }), [start, savedAt, save, clear]);
 }

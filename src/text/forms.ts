@@ -4,6 +4,7 @@ export const formsText = {
   infixOffer: (infix: string) => `Zullen we '${infix}' bij tussenvoegsel zetten?`,
   infixAccept: 'Ja, graag',
   restored: 'We hebben je concept van de vorige keer teruggezet.',
+  outdated: 'Deze gegevens zijn intussen gewijzigd. Je concept van de vorige keer hebben we daarom niet teruggezet.',
   startOver: 'Begin opnieuw',
   keepDraft: {
     title: 'Wijzigingen bewaren als concept?',

@@ -366,22 +366,6 @@ describe('sending it', () => {
     expect(dialog().queryByRole('button', { name: 'Blokkeren' })).not.toBeInTheDocument();
   });
 
-  it('keeps a draft: closing asks, opening again brings it back, starting over forgets it', async () => {
-    const { user } = await open(aUser({ children: [sanne] }), '/familiebeheer/relaties');
-    await user.click(screen.getByRole('button', { name: 'Familielid toevoegen' }));
-    await screen.findByRole('dialog');
-    await user.type(dialog().getByLabelText('Voornaam'), 'Noor');
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Bewaar concept' }));
-    await user.click(screen.getByRole('button', { name: 'Familielid toevoegen' }));
-    expect(dialog().getByLabelText('Voornaam')).toHaveValue('Noor');
-    await user.click(dialog().getByRole('button', { name: 'Begin opnieuw' }));
-    expect(dialog().getByLabelText('Voornaam')).toHaveValue('');
-    await user.click(dialog().getAllByRole('button', { name: 'Annuleer' })[0]!);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(Object.keys(localStorage)).toEqual([]);
-  });
-
   it('R-3.16 a photo of one byte too many is refused in a toast and at the field, and never sent', async () => {
     const { user } = await open(aUser({ children: [sanne] }), EDIT_SANNE);
     const input = dialog().getByLabelText('Kies een foto');

@@ -7,7 +7,7 @@ import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { PageDialog } from '../../components/PageDialog.tsx';
 import { Form, notSent } from '../../forms/Form.tsx';
 import { KeepDraftDialog } from './KeepDraftDialog.tsx';
-import { RestoredNotice } from '../../forms/RestoredNotice.tsx';
+import { DraftNotice } from '../../forms/DraftNotice.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useClosing } from './useClosing.ts';
 import { useDraft } from '../../forms/useDraft.ts';
@@ -52,7 +52,11 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
     relationTypeOptions({ children: me.children, hasPartner: me.partner !== null, limit: me.family.children }),
   );
   const [initial] = useState(() => (edited ? fromRelation(edited) : newRelation(options, limit)));
-  const kept = useDraft<RelationValues>(`relatie.${me.hashid}.${edited?.hashid ?? 'nieuw'}`, initial);
+  const kept = useDraft<RelationValues>(
+    `relatie.${me.hashid}.${edited?.hashid ?? 'nieuw'}`,
+    initial,
+    edited && initial,
+  );
   const closing = useClosing(kept, initial, onClose);
   const consent = useConsent();
   const schema = useRelationSchema(me, edited);
@@ -83,7 +87,7 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
         </Alert>
       )}
       <Form initialValues={initial} schema={schema} onSubmit={submit} draft={closing.draft}>
-        {kept.restored && <RestoredNotice onStartOver={startOver} />}
+        <DraftNotice found={kept.found} onStartOver={startOver} />
         <RelationFields kinds={offeredTypes(options, edited?.relation_type ?? null)} edited={edited} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           {edited && !edited.blocked && <BlockButton relation={edited} onBlocked={onClose} />}

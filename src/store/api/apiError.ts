@@ -32,6 +32,16 @@ export const noAnswer: ApiError = { status: 0, code: 'noAnswer', text: NO_ANSWER
 /** Did the server give no judgement on the call, so that a person may ask the same once more (F22)? */
 export const isUnanswered = (error: ApiError): boolean => error.code === 'noAnswer' || error.code === 'maintenance';
 
+/** A mutation fails with an ApiError, or with what broke on this side, which has no status. */
+const hasStatus = (status: number) => (error: object | undefined) =>
+  error !== undefined && 'status' in error && error.status === status;
+
+/** Somebody else was first: the call rests on what is so no longer. */
+export const isOvertaken = hasStatus(409);
+
+/** The same may be asked again after a while. */
+export const isTooOften = hasStatus(429);
+
 /** Reads the failure of `fetchBaseQuery`; `statusText` is the HTTP status text of the answer, empty over HTTP/2. */
 export function readFailure(failure: FetchBaseQueryError, statusText: string): ApiError {
   if (failure.status === 'PARSING_ERROR') return readUnparsed(failure.originalStatus, statusText);

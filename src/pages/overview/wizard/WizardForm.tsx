@@ -6,7 +6,7 @@ import type { Contract } from '../../../../domain/wire/contract.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { DayField } from '../../../forms/DayField.tsx';
-import { RestoredNotice } from '../../../forms/RestoredNotice.tsx';
+import { DraftNotice } from '../../../forms/DraftNotice.tsx';
 import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useDraft } from '../../../forms/useDraft.ts';
@@ -45,7 +45,9 @@ interface WizardFormProps {
 /**
  * The five steps, each a form of its own over the same values; what is filled in is kept as a draft until it is saved.
  */
-export function WizardForm({ asked, edited, origin = 'new' }: WizardFormProps) {
+export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardFormProps) {
+  // As it was when it was opened: a version that comes in meanwhile must not be saved over with what was typed over this one.
+  const [edited] = useState(opened);
   const today = useToday();
   const me = useAppSelector(selectCurrentUser)?.hashid ?? '';
   const own = useAppSelector(selectMayManage) ? null : me;
@@ -53,9 +55,9 @@ export function WizardForm({ asked, edited, origin = 'new' }: WizardFormProps) {
     () => (edited ? fromContract(edited, today, own) : { ...newContract(today, own), origin }),
     [edited, today, own, origin],
   );
-  const draft = useDraft<WizardValues>(`afspraak.${me}.${edited?.hashid ?? 'nieuw'}`, initial);
+  const draft = useDraft<WizardValues>(`afspraak.${me}.${edited?.hashid ?? 'nieuw'}`, initial, edited?.version);
   const [values, setValues] = useState(draft.values);
-  const [restored, setRestored] = useState(draft.restored);
+  const [found, setFound] = useState(draft.found);
   const [started, setStarted] = useState(0);
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -95,7 +97,7 @@ export function WizardForm({ asked, edited, origin = 'new' }: WizardFormProps) {
   }
   function startOver(): void {
     draft.clear();
-    setRestored(false);
+    setFound('nothing');
     setValues(initial);
     setStarted(started + 1);
     setQuery(wizardAt(query, edited ? 'afspraken' : 'soort'), { replace: true });
@@ -103,11 +105,9 @@ export function WizardForm({ asked, edited, origin = 'new' }: WizardFormProps) {
 
   return (
     <>
-      {restored && (
-        <Box sx={{ mb: 3 }}>
-          <RestoredNotice onStartOver={startOver} />
-        </Box>
-      )}
+      <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
+        <DraftNotice found={found} onStartOver={startOver} />
+      </Box>
       {/* Only the last step ends the draft: until then every step keeps it. */}
       <Form
         key={`${step}.${started}`}

@@ -77,6 +77,23 @@ test('R-5.2 a refused contract rejects with its status, text and fields', async 
   });
 });
 
+test.each([
+  [
+    'R-5.2 an edit',
+    'POST /contract',
+    () => testStore.dispatch(saveContract.initiate({ ...draftOf(gift), hashid: 'gift', version: 1 })),
+  ],
+  ['R-5.3 a removal', 'DELETE /contract', () => testStore.dispatch(removeContract.initiate({ hashid: 'gift', done }))],
+] as const)('%s that came after that of somebody else shows the contract of now', async (_what, call, ask) => {
+  testStore.network.on('GET /contracts', json([gift]));
+  testStore.network.on(call, json({ error: 'Iemand was je voor.' }, 409));
+  testStore.network.on('GET /contract', json({ ...gift, version: 2, total: 700_000 }));
+  await testStore.dispatch(getContracts.initiate());
+  await ask();
+  await testStore.settled();
+  expect(selectContracts(testStore.getState())).toMatchObject([{ version: 2, total: 700_000 }]);
+});
+
 test('R-5.3 DELETE /contract?hashid=', async () => {
   testStore.network.on('DELETE /contract', nothing());
   await testStore.dispatch(removeContract.initiate({ hashid: 'gift', done }));

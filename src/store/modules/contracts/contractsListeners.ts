@@ -1,10 +1,19 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { anew } from '../../api/api.ts';
+import { isOvertaken } from '../../api/apiError.ts';
 import type { StartListening } from '../../startListening.ts';
 import { contractsApi } from './contractsApi.ts';
 
-const SOMEBODY_WAS_FIRST = 409;
-const { getContract, recordEvent, recordPlanned, undoEvent, answerEvent, startAutomatic } = contractsApi.endpoints;
+const {
+  getContract,
+  saveContract,
+  removeContract,
+  recordEvent,
+  recordPlanned,
+  undoEvent,
+  answerEvent,
+  startAutomatic,
+} = contractsApi.endpoints;
 
 /** A preview is no longer shown; its object URL is the payload. */
 export const previewClosed = createAction<string>('contracts/previewClosed');
@@ -17,6 +26,8 @@ const isRecordRefused = isAnyOf(
   startAutomatic.matchRejected,
 );
 
+const isEditRefused = isAnyOf(saveContract.matchRejected, removeContract.matchRejected);
+
 export function startContractsListeners(startListening: StartListening): void {
   startListening({
     actionCreator: previewClosed,
@@ -28,10 +39,18 @@ export function startContractsListeners(startListening: StartListening): void {
     matcher: isRecordRefused,
     // The screen shows what is true now; what the person filled in stays in the form.
     effect: function onRecordRefused({ payload: error, meta }, { dispatch }) {
-      if (error?.status !== SOMEBODY_WAS_FIRST) return;
+      if (!isOvertaken(error)) return;
       const asked = meta.arg.originalArgs;
       const { contract } = 'draft' in asked ? asked.draft : asked;
       void dispatch(getContract.initiate(contract, anew));
+    },
+  });
+  startListening({
+    matcher: isEditRefused,
+    // The list that the wizard opens from knows the version of now.
+    effect: function onEditRefused({ payload: error, meta }, { dispatch }) {
+      const { hashid } = meta.arg.originalArgs;
+      if (isOvertaken(error) && hashid !== undefined) void dispatch(getContract.initiate(hashid, anew));
     },
   });
 }

@@ -2,12 +2,10 @@ import type { Contract } from '../../../../domain/wire/contract.ts';
 import type { ContractLife, ProposalAnswer, ProposalDraft } from '../../../../domain/wire/proposal.ts';
 import type { ScanKept } from '../../../../domain/wire/scan.ts';
 import { anew, api } from '../../api/api.ts';
-import type { ApiError } from '../../api/apiError.ts';
+import { isOvertaken } from '../../api/apiError.ts';
 import type { Told } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
 import { contractsApi } from './contractsApi.ts';
-
-const SOMEBODY_WAS_FIRST = 409;
 
 interface Started {
   dispatch: (action: ReturnType<typeof contractsApi.endpoints.getContract.initiate>) => unknown;
@@ -22,8 +20,7 @@ async function contractAnew({ contract }: { contract: string }, { dispatch, quer
   try {
     await queryFulfilled;
   } catch (failure) {
-    const { error } = failure as { error?: ApiError };
-    if (error?.status !== SOMEBODY_WAS_FIRST) return;
+    if (!isOvertaken((failure as { error?: object }).error)) return;
   }
   dispatch(contractsApi.endpoints.getContract.initiate(contract, anew));
 }

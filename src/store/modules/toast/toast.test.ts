@@ -78,7 +78,7 @@ test.each([
 ] as const)(
   'to %s is told when it was done, in the words of who asked, and not when it failed',
   async (_what, call, initiate, text) => {
-    testStore.network.on(call, json({ error: 'Nee.' }, 409), json(aUser()));
+    testStore.network.on(call, json({ error: 'Nee.' }, 403), json(aUser()));
     const ask = () => testStore.dispatch(initiate() as ReturnType<typeof calls.removeContract.initiate>);
     await ask();
     expect(toasts()).toMatchObject([{ kind: 'error', text: 'Nee.' }]);

@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { AppConfigContext } from '../../../components/appConfig.ts';
+import { config } from '../../../test/config.ts';
+import { aGift, aRelation, aUser } from '../../../store/test/family.ts';
+import { json } from '../../../store/test/fakeNetwork.ts';
+import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
+import { ContractWizard } from './ContractWizard.tsx';
+
+const testStore = testStoreForEachTest();
+afterEach(() => localStorage.clear());
+// jsdom scrolls nothing, and has no such method.
+Element.prototype.scrollTo = () => undefined;
+
+const gift = { ...aGift('een', null, 100_000), version: 1 };
+const later = { ...gift, version: 2, total: 250_000 };
+const amount = () => screen.getByRole('textbox', { name: /^Bedrag/u });
+
+/** Opens the change of the contract, as the list knows it then. */
+async function open(known: typeof gift, step = 'afspraken') {
+  testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
+  testStore.network.on('GET /users', json([]));
+  testStore.network.on('GET /contracts', json([known]));
+  testStore.network.on(
+    'GET /gifts/meter',
+    json({ year: 2026, figures: true, people: [], meters: [], waiting: [], possible: [] }),
+  );
+  await testStore.dispatch(calls.getUser.initiate());
+  await testStore.dispatch(calls.getContracts.initiate(undefined, { forceRefetch: true }));
+  const view = render(
+    <Provider store={testStore.store}>
+      <MemoryRouter initialEntries={[`/overzicht?wijzig=een&stap=${step}`]}>
+        <AppConfigContext value={config}>
+          <ContractWizard />
+        </AppConfigContext>
+      </MemoryRouter>
+    </Provider>,
+  );
+  await screen.findByRole('dialog');
+  return { ...view, user: userEvent.setup() };
+}
+const sent = () =>
+  testStore.network.requests
+    .filter(({ call }) => call === 'POST /contract')
+    .map(({ body }) => body as { version: number; total: number });
+
+test('R-5.2 a draft over a version that somebody replaced does not come back, and the wizard says so', async () => {
+  const before = await open(gift);
+  await before.user.clear(amount());
+  await before.user.type(amount(), '5000');
+  before.unmount();
+  await open(later);
+  expect(amount()).toHaveDisplayValue(/2\.500,00/u);
+  expect(screen.getByText(/^Deze gegevens zijn intussen gewijzigd/u)).toBeVisible();
+});
+
+test('R-5.2 a draft over the version of now comes back', async () => {
+  const before = await open(gift);
+  await before.user.clear(amount());
+  await before.user.type(amount(), '5000');
+  before.unmount();
+  await open(gift);
+  expect(amount()).toHaveDisplayValue(/5\.000,00/u);
+  expect(screen.getByText('We hebben je concept van de vorige keer teruggezet.')).toBeVisible();
+});
+
+test('R-5.2 refused because somebody was first, the newest is asked for; a second press does not save over it', async () => {
+  const { user } = await open(gift, 'controleren');
+  testStore.network.on('POST /contract', json({ error: 'Iemand heeft dit contract intussen gewijzigd.' }, 409));
+  testStore.network.on('GET /contract', json(later));
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Bewaar wijzigingen' }));
+  await press();
+  await waitFor(() => expect(testStore.getState().contracts.list).toMatchObject([{ version: 2, total: 250_000 }]));
+  await press();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([
+    { version: 1, total: 100_000 },
+    { version: 1, total: 100_000 },
+  ]);
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { aRelation, aUser } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { calls, testStoreForEachTest } from '../../store/test/testStore.ts';
+import { dialog, openRelations } from './test/openRelations.tsx';
+
+const testStore = testStoreForEachTest();
+afterEach(() => localStorage.clear());
+
+const sanne = aRelation('sanne');
+const open = (me: Parameters<typeof openRelations>[1], path: string) => openRelations(testStore, me, path);
+
+test('a draft is kept: closing asks, opening again brings it back, starting over forgets it', async () => {
+  const { user } = await open(aUser({ children: [sanne] }), '/familiebeheer/relaties');
+  await user.click(screen.getByRole('button', { name: 'Familielid toevoegen' }));
+  await screen.findByRole('dialog');
+  await user.type(dialog().getByLabelText('Voornaam'), 'Noor');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Bewaar concept' }));
+  await user.click(screen.getByRole('button', { name: 'Familielid toevoegen' }));
+  expect(dialog().getByLabelText('Voornaam')).toHaveValue('Noor');
+  await user.click(dialog().getByRole('button', { name: 'Begin opnieuw' }));
+  expect(dialog().getByLabelText('Voornaam')).toHaveValue('');
+  await user.click(dialog().getAllByRole('button', { name: 'Annuleer' })[0]!);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a draft does not put back what the person changed since, and the form says so', async () => {
+  const before = await open(aUser({ children: [sanne] }), '/familiebeheer/relaties?persoon=sanne');
+  await before.user.type(dialog().getByLabelText('Voornaam'), 'x');
+  await before.user.keyboard('{Escape}');
+  await before.user.click(screen.getByRole('button', { name: 'Bewaar concept' }));
+  before.unmount();
+  const me = aUser({ children: [{ ...sanne, email: 'nieuw@voorbeeld.example' }] });
+  testStore.network.on('GET /user', json(me));
+  await testStore.dispatch(calls.getUser.initiate(undefined, { forceRefetch: true }));
+  await open(me, '/familiebeheer/relaties?persoon=sanne');
+  expect(dialog().getByLabelText(/^E-mailadres/u)).toHaveValue('nieuw@voorbeeld.example');
+  expect(dialog().getByLabelText('Voornaam')).toHaveValue('Sanne');
+  expect(dialog().getByText(/^Deze gegevens zijn intussen gewijzigd/u)).toBeVisible();
+});
