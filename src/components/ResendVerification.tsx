@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { isTooOften } from '../store/api/apiError.ts';
 import { useResendVerificationMutation } from '../store/modules/verification/verificationApi.ts';
 import { verificationText as text } from '../text/verification.ts';
 import { useAppConfig } from './appConfig.ts';
-import { useCountdown } from './useCountdown.ts';
-
-/** The server sends no second mail within this time (domain/wire/security.ts). */
-const WAIT_SECONDS = 60;
+import { BETWEEN_MAILS, useCountdown } from './useCountdown.ts';
 
 /**
  * Has the mail that confirms an e-mail address sent again, at most once a minute; an external identity provider sends
@@ -22,10 +20,9 @@ export function ResendVerification({ email }: { email: string }) {
 
   async function send(): Promise<void> {
     const { error } = await resend();
-    const tooSoon = error !== undefined && 'status' in error && error.status === 429;
-    if (error && !tooSoon) return;
+    if (error && !isTooOften(error)) return;
     setSent(!error);
-    start(WAIT_SECONDS);
+    start(BETWEEN_MAILS);
   }
   if (registration === 'provider') return <Typography variant="body2">{text.there}</Typography>;
   return (

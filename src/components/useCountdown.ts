@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+/** The server sends nobody two of the same mail within this time, in seconds. */
+export const BETWEEN_MAILS = 60;
+
 /** Seconds that are left of a wait; `start` begins one. */
 export function useCountdown(): { left: number; start: (seconds: number) => void } {
   const [left, setLeft] = useState(0);

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
 import type { ContractDocument } from '../../../../domain/wire/document.ts';
+import { dayOf } from '../../../components/dayOf.ts';
 import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { documentsText as text } from '../../../text/documents.ts';
 
@@ -29,7 +29,7 @@ export function DocumentItem({ document, change, undone, onDownload, busy }: Doc
       : agreed_on === null
         ? text.signed(formatDateLong(signed_date))
         : text.agreed(formatDateLong(agreed_on), formatDateLong(signed_date));
-  const day = made_at === null ? null : formatDateLong(todayInAmsterdam(Date.parse(made_at)));
+  const day = made_at === null ? null : dayOf(made_at);
   const made = day === null ? text.notMade : document.kind === 'scan' ? text.added(day) : text.made(day);
   return (
     <Box

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
 import type { LoanRole } from '../../../../domain/loans/loanRole.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { GiftDetail } from '../../../../domain/wire/contract.ts';
 import type { PaperEvent } from '../../../../domain/wire/paperEvent.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { dayOf } from '../../../components/dayOf.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { useAnswerEventMutation, useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
@@ -26,7 +26,6 @@ const words = (event: Payment) =>
   event.kind === 'interest'
     ? text.interest(formatEuro(event.amount), event.year)
     : text.payout(formatEuro(event.amount));
-const dayOf = (instant: string) => formatDateLong(todayInAmsterdam(Date.parse(instant)));
 
 /** Every payment that was recorded of a gift on paper, newest first: the proof of what was paid, and who says so. */
 export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole }) {

@@ -4,19 +4,18 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
 import { isAssumed } from '../../../../domain/loans/automatic.ts';
 import { ASSUMED } from '../../../../domain/loans/automaticWords.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import { dayOf } from '../../../components/dayOf.ts';
 import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { documentsText } from '../../../text/documents.ts';
 import { automaticText } from '../../../text/loanAutomatic.ts';
 import { changesText, paymentsText } from '../../../text/loanPayments.ts';
 
 const text = changesText.timeline;
-const dayOf = (instant: string) => formatDateLong(todayInAmsterdam(Date.parse(instant)));
 
 interface EventItemProps {
   event: LoanEvent;
