@@ -1,14 +1,14 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { paths } from '../paths.ts';
 import { anew, api } from './api/api.ts';
+import { isContractChanged } from './modules/contracts/contractAnswered.ts';
 import { contractsApi } from './modules/contracts/contractsApi.ts';
 import { ordersApi } from './modules/orders/ordersApi.ts';
 import { signOutAsked } from './modules/session/sessionSlice.ts';
+import { isFamilyChanged } from './modules/user/familyChanged.ts';
 import { userApi } from './modules/user/userApi.ts';
 import { endsSession } from './modules/user/userListeners.ts';
 import { selectCurrentUser, selectFamilyLimit, selectOutstanding } from './modules/user/userSlice.ts';
-import { usersApi } from './modules/users/usersApi.ts';
-import { selectOwnUsersStatus } from './modules/users/usersSlice.ts';
 import { verificationApi } from './modules/verification/verificationApi.ts';
 import type { StartListening } from './startListening.ts';
 
@@ -16,21 +16,6 @@ const ordersKnown = isAnyOf(
   ordersApi.endpoints.getOrders.matchFulfilled,
   ordersApi.endpoints.placeOrder.matchFulfilled,
   ordersApi.endpoints.cancelOrder.matchFulfilled,
-);
-const { saveContract, removeContract, recordEvent, recordPlanned, undoEvent, answerEvent } = contractsApi.endpoints;
-const { saveRelation, blockRelation, saveBond } = userApi.endpoints;
-
-/** These calls change what may still be given and what each child got (modules/gifts). */
-const changesGifts = isAnyOf(
-  saveContract.matchFulfilled,
-  removeContract.matchFulfilled,
-  recordEvent.matchFulfilled,
-  recordPlanned.matchFulfilled,
-  undoEvent.matchFulfilled,
-  answerEvent.matchFulfilled,
-  saveRelation.matchFulfilled,
-  blockRelation.matchFulfilled,
-  saveBond.matchFulfilled,
 );
 
 /** Starts the only listeners that know two modules: they say what an event of one means for another. */
@@ -45,10 +30,10 @@ export function startCrossModuleListeners(startListening: StartListening): void 
     },
   });
   startListening({
-    matcher: isAnyOf(saveRelation.matchFulfilled, blockRelation.matchFulfilled, saveBond.matchFulfilled),
-    effect: function onFamilyChanged(_action, store) {
-      if (selectOwnUsersStatus(store.getState()) === 'idle') return;
-      void store.dispatch(usersApi.endpoints.getOwnUsers.initiate(undefined, anew));
+    matcher: isFamilyChanged,
+    // Who may be chosen, the names on the contracts and whose contracts those are, what may still be given, who sees what.
+    effect: function onFamilyChanged(_action, { dispatch }) {
+      dispatch(api.util.invalidateTags(['people', 'gifts', 'access']));
     },
   });
   startListening({
@@ -65,8 +50,9 @@ export function startCrossModuleListeners(startListening: StartListening): void 
     },
   });
   startListening({
-    matcher: changesGifts,
-    effect: function onGiftsChanged(_action, { dispatch }) {
+    matcher: isAnyOf(isContractChanged, contractsApi.endpoints.removeContract.matchFulfilled),
+    // What may still be given, and what each child got.
+    effect: function onContractsChanged(_action, { dispatch }) {
       dispatch(api.util.invalidateTags(['gifts']));
     },
   });

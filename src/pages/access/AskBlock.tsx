@@ -5,7 +5,6 @@ import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import type { FamilyAccess } from '../../../domain/wire/access.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useAskManagementMutation, useEndAskingManagementMutation } from '../../store/modules/user/familyApi.ts';
-import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
 import { noticeWithAction } from '../../components/noticeWithAction.ts';
 import { accessText as text } from '../../text/access.ts';
 import { AccessBlock } from './AccessBlock.tsx';
@@ -23,16 +22,11 @@ export function AskedBlock({ request, manages }: { request: Request; manages: bo
 }
 
 function Requested({ request }: { request: Request }) {
-  const { refetch } = useGetUserQuery();
   const [ask, { isLoading: taking }] = useAskManagementMutation();
   const [end, { isLoading: ending }] = useEndAskingManagementMutation();
   const { mine, due } = request;
   const day = formatDateLong(request.from);
 
-  async function takeOver(): Promise<void> {
-    const answer = await ask({ done: text.tookOver });
-    if (!answer.error) await refetch();
-  }
   const said = mine ? (due ? text.due : text.requestedByYou(day)) : text.requested(request.name, day);
   return (
     <Alert
@@ -41,7 +35,7 @@ function Requested({ request }: { request: Request }) {
       action={
         <>
           {mine && due && (
-            <Button variant="contained" loading={taking} onClick={() => void takeOver()}>
+            <Button variant="contained" loading={taking} onClick={() => void ask({ done: text.tookOver })}>
               {text.takeOver}
             </Button>
           )}

@@ -10,6 +10,7 @@ const tagTypes = [
   'documents',
   'gifts',
   'life',
+  'people',
   'passkeys',
   'security',
   'sessions',
@@ -20,7 +21,7 @@ type Tag = (typeof tagTypes)[number];
 
 /**
  * The one api. Each module injects its endpoints; what is on the screen is asked anew when the connection is back
- * (src/app/connection.ts); what a slice owns carries no cache tags, what no slice owns does.
+ * (src/app/connection.ts); what a slice owns carries no cache tags but 'people', what no slice owns does.
  */
 export const api = createApi({
   reducerPath: 'api',

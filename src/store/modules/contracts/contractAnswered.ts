@@ -13,9 +13,8 @@ const {
   confirmYear,
 } = contractsApi.endpoints;
 
-/** The calls that answer one contract as it is now, a loan with its ledger. */
-export const isContractAnswered = isAnyOf(
-  getContract.matchFulfilled,
+/** The calls that change one contract and answer it as it is now, a loan with its ledger. */
+export const isContractChanged = isAnyOf(
   saveContract.matchFulfilled,
   recordEvent.matchFulfilled,
   recordPlanned.matchFulfilled,
@@ -25,3 +24,6 @@ export const isContractAnswered = isAnyOf(
   endAutomatic.matchFulfilled,
   confirmYear.matchFulfilled,
 );
+
+/** All calls that answer one contract as it is now. */
+export const isContractAnswered = isAnyOf(getContract.matchFulfilled, isContractChanged);

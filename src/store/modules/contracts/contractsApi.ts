@@ -23,6 +23,8 @@ export const contractsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getContracts: build.query<Contract[], void>({
       query: () => ({ url: 'contracts', patient: false, onlyLogged: true }),
+      // Their names, and whose contracts the reader may see.
+      providesTags: ['people'],
     }),
     getContract: build.query<ContractDetail, string>({
       query: (hashid) => ({ url: 'contract', params: { hashid } }),

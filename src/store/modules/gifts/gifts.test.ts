@@ -29,6 +29,7 @@ test('what changes a contract or a person makes the figures be asked for again',
   testStore.network.on('DELETE /contract', json({}));
   testStore.network.on('POST /contract/event', json(aLoan('b', '2026-01-01', 100)));
   testStore.network.on('POST /user', json(aUser()));
+  testStore.network.on('POST /contract/automatic', json(aLoan('b', '2026-01-01', 100)));
   await testStore.dispatch(getGiftYear.initiate(2026));
   await testStore.dispatch(getEqualShares.initiate());
   const changes = [
@@ -42,6 +43,8 @@ test('what changes a contract or a person makes the figures be asked for again',
         }),
       ),
     () => testStore.dispatch(saveRelation.initiate({ form: aForm, done })),
+    () =>
+      testStore.dispatch(calls.startAutomatic.initiate({ contract: 'b', ledger_version: 0, past_paid: true, done })),
   ];
   for (const [index, change] of changes.entries()) {
     await change();

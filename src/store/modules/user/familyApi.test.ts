@@ -41,7 +41,8 @@ test.each([
 
 test('who manages is asked again once somebody asked to, took it back, was given it or lost it', async () => {
   testStore.network.on('GET /family/access', json({ people: [] }));
-  for (const call of ['POST /family/management', 'DELETE /family/management']) testStore.network.on(call, json({}));
+  for (const call of ['POST /family/management', 'DELETE /family/management'])
+    testStore.network.on(call, json({ people: [] }));
   for (const call of ['POST /family/manager', 'DELETE /family/manager']) testStore.network.on(call, changed);
   await testStore.dispatch(calls.getFamilyAccess.initiate());
   const { askManagement, endAskingManagement, giveManagement, takeManagement } = calls;

@@ -1,8 +1,9 @@
 import type { FamilyAccess } from '../../../../domain/wire/access.ts';
 import type { CurrentUser, DeathForm, InvitationForm } from '../../../../domain/wire/user.ts';
-import { api, whenDone } from '../../api/api.ts';
+import { anew, api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
-import { currentUserChanged } from './userSlice.ts';
+import { currentUserChanged } from './familyChanged.ts';
+import { userApi } from './userApi.ts';
 
 interface Effect {
   dispatch: (action: ReturnType<typeof currentUserChanged>) => unknown;
@@ -31,19 +32,16 @@ export const familyApi = api.injectEndpoints({
     giveManagement: build.mutation<CurrentUser, Told<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'family/manager', method: 'POST', body: { hashid } }),
       onQueryStarted: changesCurrentUser,
-      invalidatesTags: whenDone('access'),
     }),
     /** Ends the management of somebody, or one's own. */
     takeManagement: build.mutation<CurrentUser, Told<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'family/manager', method: 'DELETE', params: { hashid } }),
       onQueryStarted: changesCurrentUser,
-      invalidatesTags: whenDone('access'),
     }),
     /** Records the day the founder died, or takes it back. */
     recordDeath: build.mutation<CurrentUser, Told<{ form: DeathForm }>>({
       query: ({ form }) => ({ url: 'user/death', method: 'POST', body: form }),
       onQueryStarted: changesCurrentUser,
-      invalidatesTags: whenDone('access'),
     }),
     /** Who sees what, who manages, and who asks to. */
     getFamilyAccess: build.query<FamilyAccess, void>({
@@ -54,6 +52,12 @@ export const familyApi = api.injectEndpoints({
     askManagement: build.mutation<FamilyAccess, Told<object>>({
       query: () => ({ url: 'family/management', method: 'POST' }),
       invalidatesTags: whenDone('access'),
+      async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null); // a failure is told by its toast
+        if (!answer?.data.people.some(({ me, manages }) => me && manages)) return;
+        const { data } = await dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
+        if (data) dispatch(currentUserChanged(data));
+      },
     }),
     /** Takes the question back, or says no to it. */
     endAskingManagement: build.mutation<FamilyAccess, Told<object>>({

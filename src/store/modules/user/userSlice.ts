@@ -1,9 +1,10 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { mayMakeContract } from '../../../../domain/contracts/maker.ts';
 import { limitReached } from '../../../../domain/relations/options.ts';
 import type { CurrentUser, OutstandingItem, Relation } from '../../../../domain/wire/user.ts';
 import { followLoading } from '../../api/loadStatus.ts';
 import type { LoadStatus } from '../../api/loadStatus.ts';
+import { isFamilyChanged } from './familyChanged.ts';
 import { userApi } from './userApi.ts';
 
 interface UserState {
@@ -17,27 +18,18 @@ const initialState: UserState = { status: 'idle', current: null };
 /** One empty list, so that a selector without a user answers the same value each time. */
 const none: never[] = [];
 
-const { getUser, saveProfile, saveRelation, blockRelation, saveBond } = userApi.endpoints;
+const { getUser } = userApi.endpoints;
 
 export const userSlice = createSlice({
   name: 'user',
   initialState,
-  reducers: {
-    /** A call of a page that few open changed who the caller and their family are. */
-    currentUserChanged: (_state, { payload }: PayloadAction<CurrentUser>) => ({ status: 'ready', current: payload }),
-  },
+  reducers: {},
   extraReducers: (builder) => {
     followLoading(builder, getUser);
-    builder.addMatcher(
-      isAnyOf(
-        getUser.matchFulfilled,
-        saveProfile.matchFulfilled,
-        saveRelation.matchFulfilled,
-        blockRelation.matchFulfilled,
-        saveBond.matchFulfilled,
-      ),
-      (_state, { payload }) => ({ status: 'ready' as const, current: payload }),
-    );
+    builder.addMatcher(isAnyOf(getUser.matchFulfilled, isFamilyChanged), (_state, { payload }) => ({
+      status: 'ready' as const,
+      current: payload,
+    }));
   },
   selectors: {
     selectCurrentUser: ({ current }) => current,
@@ -65,8 +57,6 @@ export const userSlice = createSlice({
     selectOutstanding: ({ current }): OutstandingItem[] => current?.outstanding ?? none,
   },
 });
-
-export const { currentUserChanged } = userSlice.actions;
 
 export const {
   selectCurrentUser,

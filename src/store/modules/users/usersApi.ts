@@ -5,6 +5,7 @@ export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnUsers: build.query<OwnUser[], void>({
       query: () => ({ url: 'users', params: { own: 1 } }),
+      providesTags: ['people'],
     }),
   }),
 });
