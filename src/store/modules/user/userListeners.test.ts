@@ -48,6 +48,22 @@ describe('R-4.7 outstanding items', () => {
     },
   );
 
+  test('R-4.7 lead nobody away again who knew of them, until there is another', async () => {
+    const again = () => whileTimePasses(testStore.dispatch(getUser.initiate(undefined, { forceRefetch: true })));
+    testStore.network.on(
+      'GET /user',
+      json(inDebt),
+      json(inDebt),
+      json(aUser({ outstanding: [anOutstandingOrder, { ...anOutstandingOrder, hashid: 'another' }] })),
+    );
+    await fetchProfile();
+    // They went on to their work, and the line was gone for a moment.
+    await again();
+    expect(testStore.environment.navigations).toHaveLength(1);
+    await again();
+    expect(testStore.environment.navigations).toHaveLength(2);
+  });
+
   test('R-4.7 of a family that has none, nor of one that was just saved, move anybody', async () => {
     testStore.network.on('GET /user', json(aUser()));
     testStore.network.on('POST /user', json(inDebt));

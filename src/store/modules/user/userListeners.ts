@@ -3,6 +3,7 @@ import { isAt, paths } from '../../../paths.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { StartListening } from '../../startListening.ts';
 import { userApi } from './userApi.ts';
+import { selectOutstanding } from './userSlice.ts';
 
 const SUPERADMIN = 'superadmin';
 
@@ -23,6 +24,9 @@ export function startUserListeners(startListening: StartListening): void {
     effect: function onProfileFetched({ payload }, store) {
       const { ports } = store.extra;
       if (!mustSettle(payload, store.getState().session.roles)) return;
+      // Who was led there once went on knowingly: the profile is fetched again at each reconnect, over an open form too.
+      const known = selectOutstanding(store.getOriginalState()).map(({ hashid }) => hashid);
+      if (payload.outstanding.every(({ hashid }) => known.includes(hashid))) return;
       if (!isAt(paths.administratie, ports.currentPath())) ports.navigate(paths.administratie, { replace: true });
     },
   });
