@@ -23,7 +23,14 @@ const schema = form({ name: textOf((value) => required(value)), code: textOf(mai
 export function AddDeviceDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [stopped, setStopped] = useState(false);
-  const [mail, { data: mailed, isLoading }] = useMailDeviceCodeMutation();
+  // Null until a code was mailed: to which address. Kept here, as the mutation forgets it when another code is asked for.
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [mail, { isLoading }] = useMailDeviceCodeMutation();
+
+  async function mailCode(): Promise<void> {
+    const { data } = await mail();
+    if (data) setMailedTo(data.email_masked);
+  }
 
   async function submit(device: NewDevice): Promise<void> {
     setStopped(false);
@@ -32,23 +39,23 @@ export function AddDeviceDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <PageDialog open title={text.add} closeLabel={text.cancel} onClose={onClose}>
-      {!mailed && (
+      {mailedTo === null && (
         <>
           <Typography sx={{ mb: 3 }}>{text.mail}</Typography>
-          <Button variant="contained" loading={isLoading} onClick={() => void mail()}>
+          <Button variant="contained" loading={isLoading} onClick={() => void mailCode()}>
             {text.mailSubmit}
           </Button>
         </>
       )}
-      {mailed && (
+      {mailedTo !== null && (
         <Form initialValues={{ name: deviceName(), code: '' }} schema={schema} onSubmit={submit}>
-          <Typography role="status">{codeText.codeSent(mailed.email_masked)}</Typography>
+          <Typography role="status">{codeText.codeSent(mailedTo)}</Typography>
           <TextField name="code" label={codeText.codeField} autoComplete="one-time-code" />
           <TextField name="name" label={text.name} hint={text.nameHint} />
           <Typography role="status">{stopped ? text.stopped : ''}</Typography>
           <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <SubmitButton>{text.submit}</SubmitButton>
-            <Button onClick={() => void mail()}>{codeText.codeAgain}</Button>
+            <Button onClick={() => void mailCode()}>{codeText.codeAgain}</Button>
           </Stack>
         </Form>
       )}
