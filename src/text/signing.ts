@@ -26,6 +26,7 @@ export const signingText = {
     title: 'Onderteken',
     tick: 'Ik heb het gelezen, en ik ga ermee akkoord.',
     tickHint: 'Blader eerst tot en met de laatste pagina.',
+    tickFirst: 'Zet eerst het vinkje.',
     device: 'Onderteken met je apparaat',
     first:
       'De eerste keer mailen we je een code. Zo voegt niemand anders een apparaat voor je toe. Daarna gebruik je wat je gewend bent: je vinger, je gezicht of je pincode.',

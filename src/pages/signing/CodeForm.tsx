@@ -15,6 +15,8 @@ interface CodeFormProps {
   sentTo: string;
   /** What the code does. */
   submit: string;
+  /** Why it can't be used now; null when it can. */
+  disabledReason: string | null;
   /** May reject with an ApiError, as the submit of a form. */
   onCode: (code: string) => Promise<void>;
   /** Mails a new code. */
@@ -24,13 +26,13 @@ interface CodeFormProps {
 const schema = form({ code: textOf(mailedCode) });
 
 /** The code of a mail, typed over. */
-export function CodeForm({ sentTo, submit, onCode, onAgain }: CodeFormProps) {
+export function CodeForm({ sentTo, submit, disabledReason, onCode, onAgain }: CodeFormProps) {
   return (
     <Form initialValues={{ code: '' }} schema={schema} onSubmit={({ code }) => onCode(code)}>
       <Typography role="status">{text.codeSent(sentTo)}</Typography>
       <TextField name="code" label={text.codeField} autoComplete="one-time-code" />
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <SubmitButton>{submit}</SubmitButton>
+        <SubmitButton disabledReason={disabledReason}>{submit}</SubmitButton>
         <Button onClick={onAgain}>{text.codeAgain}</Button>
       </Stack>
     </Form>

@@ -121,6 +121,7 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
             key="device"
             sentTo={deviceMailedTo}
             submit={text.deviceSubmit}
+            disabledReason={ready ? null : text.tickFirst}
             onCode={(code) => signHere({ name: deviceName(), code })}
             onAgain={() => void mailDeviceCode()}
           />
@@ -132,6 +133,7 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
             key="code"
             sentTo={email_masked}
             submit={text.codeSubmit}
+            disabledReason={ready ? null : text.tickFirst}
             onCode={(code) => signByCode(mailedFor, code)}
             onAgain={() => void mailCode()}
           />

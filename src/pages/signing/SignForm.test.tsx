@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { Signing } from '../../../domain/wire/signing.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { SignForm } from './SignForm.tsx';
+
+const testStore = testStoreForEachTest();
+
+const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
+const signing: Signing = {
+  hashid: 'verzoek',
+  contract: 'een',
+  state: 'open',
+  order: 'at_once',
+  sha256: 'ab',
+  file_name: 'Lening.pdf',
+  asked_by: jan,
+  asked_at: '2026-04-14T10:00:00.000Z',
+  expires_at: '2026-05-14T10:00:00.000Z',
+  sentences: [],
+  signers: [],
+  may: ['sign'],
+  waits: null,
+  email_masked: 's•••@voorbeeld.example',
+  passkeys: 0,
+  ended: null,
+};
+const PAPER = '%PDF-1.7\neen contract';
+
+beforeEach(() => {
+  // The network of the tests knows the API alone; what the app shows is read from its object URL.
+  const network = globalThis.fetch;
+  const paper = {
+    blob: () => Promise.resolve({ size: PAPER.length, arrayBuffer: () => new TextEncoder().encode(PAPER) }),
+  };
+  globalThis.fetch = (input, init) =>
+    input === 'blob:paper' ? Promise.resolve(paper as unknown as Response) : network(input, init);
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+
+const sent = (call: string) => testStore.network.requests.filter((request) => request.call === call).length;
+const open = () => {
+  render(
+    <Provider store={testStore.store}>
+      <SignForm signing={signing} paper="blob:paper" read />
+    </Provider>,
+  );
+  return userEvent.setup();
+};
+const tick = () => screen.getByRole('checkbox', { name: 'Ik heb het gelezen, en ik ga ermee akkoord.' });
+
+test.each([
+  ['that signs', false, 'Liever met een code per mail', 'Onderteken met deze code', 'POST /signing/sign'],
+  [
+    'that adds a device',
+    true,
+    'Onderteken met je apparaat',
+    'Voeg dit apparaat toe en onderteken',
+    'POST /passkey/start',
+  ],
+])('a code %s does nothing without the tick, and says so', async (_what, withDevice, ask, submit, call) => {
+  if (withDevice) Object.assign(globalThis, { PublicKeyCredential: () => undefined });
+  testStore.network.on('POST /signing/start', json({ request: null }));
+  testStore.network.on('POST /passkey/code', json({ email_masked: 's•••@voorbeeld.example' }));
+  testStore.network.on(call, json({ errors: { code: 'Deze code klopt niet.' } }, 422));
+  const user = open();
+  await user.click(tick());
+  await user.click(screen.getByRole('button', { name: ask }));
+  const code = await screen.findByLabelText('Code uit de mail');
+  await user.click(tick());
+  await user.type(code, '123456{Enter}');
+  const button = screen.getByRole('button', { name: submit });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('Zet eerst het vinkje.');
+  expect(sent(call)).toBe(0);
+  await user.click(tick());
+  await user.click(button);
+  await waitFor(() => expect(sent(call)).toBe(1));
+});
