@@ -1,8 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { json } from '../../store/test/fakeNetwork.ts';
-import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { calls, testStoreForEachTest } from '../../store/test/testStore.ts';
 import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
 import { faults } from '../../test/axe.ts';
 import { config } from '../../test/config.ts';
@@ -53,6 +53,23 @@ test('R-8.5 who has none chooses whether amounts come along, and sees the addres
     'Je hebt een adres sinds 3 maart 2026, met bedragen.',
   );
   expect(screen.getByText('Er heeft nog geen agenda iets opgehaald.')).toBeVisible();
+  expect(screen.queryByText(url)).toBeNull();
+});
+
+test('R-8.8 an address that was just made, and closed by another password, is no longer shown as one that works', async () => {
+  testStore.network.on(
+    'GET /calendar',
+    json({ feed: null, closed_at: null }),
+    json({ feed, closed_at: null }),
+    json({ feed: null, closed_at: '2026-11-20T10:00:00.000Z' }),
+  );
+  testStore.network.on('POST /calendar', json({ feed, url }));
+  testStore.network.on('POST /profile/password', json({}));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Maak een adres' }));
+  expect(await screen.findByText(url)).toBeVisible();
+  await act(() => testStore.dispatch(calls.changePassword.initiate({ form: {} as never, done: 'Gewijzigd.' })));
+  expect(await screen.findByText(/^Je vorige adres is gesloten/u)).toBeVisible();
   expect(screen.queryByText(url)).toBeNull();
 });
 

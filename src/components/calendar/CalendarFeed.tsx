@@ -15,19 +15,21 @@ const { feed: text } = calendarText;
  */
 export function CalendarFeed() {
   const { data, isError, refetch } = useGetCalendarQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [make, { data: made, isLoading, reset }] = useMakeCalendarMutation();
+  const [make, { data: made, isLoading }] = useMakeCalendarMutation();
   if (!data)
     return isError ? <FailedState title={text.failed} onRetry={() => void refetch()} /> : <ListSkeleton rows={1} />;
+  // Another password ends the address too, and another tab can take its place.
+  const works = made !== undefined && made.feed.created_at === data.feed?.created_at;
   return (
     <>
-      {made && <FeedAddress url={made.url} />}
-      {!made && data.closed_at !== null && (
+      {works && <FeedAddress url={made.url} />}
+      {data.closed_at !== null && (
         <Typography sx={{ mb: 1.5 }}>
           {text.closedWithSessions} <InstantText instant={data.closed_at} day />.
         </Typography>
       )}
-      {!made && data.feed && <FeedState feed={data.feed} />}
-      <FeedForm feed={data.feed} busy={isLoading} onMake={(amounts) => void make({ amounts })} onClosed={reset} />
+      {!works && data.feed && <FeedState feed={data.feed} />}
+      <FeedForm feed={data.feed} busy={isLoading} onMake={(amounts) => void make({ amounts })} />
     </>
   );
 }

@@ -15,14 +15,13 @@ interface FeedFormProps {
   feed: CalendarFeed | null;
   busy: boolean;
   onMake: (amounts: boolean) => void;
-  onClosed: () => void;
 }
 
 /**
  * Asks for an address, or for another one, and closes it. What ends the address of now is asked about first
  * (docs/screens.md 6.8).
  */
-export function FeedForm({ feed, busy, onMake, onClosed }: FeedFormProps) {
+export function FeedForm({ feed, busy, onMake }: FeedFormProps) {
   const [amounts, setAmounts] = useState(feed?.amounts ?? false);
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
   const [close, { isLoading: closing }] = useCloseCalendarMutation();
@@ -32,9 +31,8 @@ export function FeedForm({ feed, busy, onMake, onClosed }: FeedFormProps) {
     onMake(amounts);
   }
   async function end(): Promise<void> {
-    const { error } = await close({ done: text.ended });
+    await close({ done: text.ended });
     setAsking(null);
-    if (!error) onClosed();
   }
   return (
     <>

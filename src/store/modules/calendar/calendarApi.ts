@@ -15,10 +15,18 @@ export const calendarApi = api.injectEndpoints({
     makeCalendar: build.mutation<NewCalendar, CalendarForm>({
       query: (form) => ({ url: 'calendar', method: 'POST', body: form }),
       invalidatesTags: whenDone('calendar'),
+      async onQueryStarted(_form, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null); // a failure is told by its toast
+        if (answer) dispatch(known({ feed: answer.data.feed, closed_at: null }));
+      },
     }),
     closeCalendar: build.mutation<CalendarState, Told<object>>({
       query: () => ({ url: 'calendar', method: 'DELETE' }),
       invalidatesTags: whenDone('calendar'),
+      async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(known(answer.data));
+      },
     }),
     /** The coming terms of one loan as a file, which does not follow it. */
     downloadCalendar: build.mutation<null, { hashid: string; fileName: string }>({
@@ -26,6 +34,9 @@ export const calendarApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** What the answer tells holds at once: the address is on the screen while, and only while, it is the one that is known. */
+const known = (state: CalendarState) => calendarApi.util.updateQueryData('getCalendar', undefined, () => state);
 
 export const { useGetCalendarQuery, useMakeCalendarMutation, useCloseCalendarMutation, useDownloadCalendarMutation } =
   calendarApi;
