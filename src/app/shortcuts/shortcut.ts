@@ -12,7 +12,7 @@ export const letterOf: Readonly<Record<MenuIconName, string>> = {
 
 /** Where a key is a letter, or moves through a list. */
 const speaksForItself =
-  'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="grid"], [role="dialog"], [role="alertdialog"]';
+  'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"], [role="listbox"], [role="grid"], [role="dialog"], [role="alertdialog"]';
 const asksSomething = '[role="dialog"], [role="alertdialog"]';
 
 /**

@@ -25,8 +25,11 @@ const pageData = new Set([
   'getInvitation',
 ]);
 
-/** Mutations that save nothing, so that the page can be worked on meanwhile. */
-const savesNothing = (name: string): boolean => /^(download|check|preview)/.test(name);
+/**
+ * Mutations that save nothing of what a person does, so that the page can be worked on meanwhile: that notices were read is
+ * told by itself.
+ */
+const savesNothing = (name: string): boolean => /^(download|check|preview|readNotices$)/.test(name);
 
 interface StartedCall {
   endpointName: string;

@@ -17,6 +17,7 @@ const {
   downloadOwnData,
   checkPaper,
   checkPartnerCode,
+  readNotices,
 } = calls;
 
 const isLoading = () => selectIsLoading(testStore.getState());
@@ -90,6 +91,7 @@ describe('what the person sees of it', () => {
     ['a save', () => removeContract.initiate({ hashid: 'gift', done }), 'DELETE /contract', 'save'],
     ['a file', () => downloadOwnData.initiate({ saveAs: 'alles.zip', done }), 'GET /export', 'refresh'],
     ['a check of a paper', () => checkPaper.initiate({ sha256: 'ab' }), 'POST /document/check', 'refresh'],
+    ['notices that were read', () => readNotices.initiate({} as never), 'POST /notices/read', 'refresh'],
     ['a check', () => checkPartnerCode.initiate('VISSER10'), 'POST /partnercode/check', 'refresh'],
   ] as const)('R-2.7 %s is awaited as it should be', async (_what, initiate, call, kind) => {
     testStore.network.on(call, lost);
