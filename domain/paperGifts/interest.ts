@@ -1,9 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from '../dates/isoDate.ts';
+import { LEGAL_RATE } from '../gifts/legalRate.ts';
 import { roundUp } from '../money/round.ts';
 import type { PaperGift } from './paperGift.ts';
-
-/** What must really be paid each year, in percent (art. 10 lid 3 and 21 lid 14 SW, art. 10 Uitvoeringsbesluit SW). */
-export const PAPER_RATE = 6;
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 const daysIn = (year: number): number => daysBetween(`${year}-01-01`, `${year + 1}-01-01`);
@@ -21,7 +19,7 @@ export function interestUntil({ since, total, payouts }: PaperGift, year: number
     (owed, { date, amount }) => owed - BigInt(amount) * daysFrom(addDays(date, 1)),
     BigInt(total) * daysFrom(from),
   );
-  return Number(roundUp(sum * BigInt(PAPER_RATE), 100n * BigInt(daysIn(year))));
+  return Number(roundUp(sum * BigInt(LEGAL_RATE), 100_000n * BigInt(daysIn(year))));
 }
 
 /** The interest over a whole calendar year, due on 31 December; 0 before the deed. Cents. */
@@ -39,7 +37,7 @@ export function grown(amount: number, from: IsoDate, until: IsoDate): number {
     // 31 December itself is the last day of its year; the days after it are those of the next.
     const year = Number(addDays(start, 1).slice(0, 4));
     const end = until < `${year}-12-31` ? until : `${year}-12-31`;
-    sum += (sum * PAPER_RATE * daysBetween(start, end)) / (100 * daysIn(year));
+    sum += (sum * LEGAL_RATE * daysBetween(start, end)) / (100_000 * daysIn(year));
     start = end;
   }
   return sum;

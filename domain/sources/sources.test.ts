@@ -24,7 +24,8 @@ function textsOf(folders: readonly string[], kind: RegExp): Text[] {
 const code = textsOf(['domain', 'src', 'server'], /\.tsx?$/u);
 
 /** Folders whose numbers are the law's, and the numbers in them that are not. */
-const OF_THE_LAW = /^domain\/(gifts|deduction|relations)\/|^domain\/estate\.ts|^domain\/loans\/statutoryInterest\.ts/u;
+const OF_THE_LAW =
+  /^domain\/(gifts|paperGifts|deduction|relations)\/|^domain\/estate\.ts|^domain\/loans\/statutoryInterest\.ts/u;
 const OURS = [
   'domain/gifts/lowRate.ts LOWEST_USUAL_RATE',
   'domain/gifts/lowRate.ts YEAR',

@@ -1,9 +1,9 @@
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import { LEGAL_RATE } from '../gifts/legalRate.ts';
 import { formatEuro, formatEuroShort } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
 import { paperFigures, unpaidInterest } from '../paperGifts/figures.ts';
-import { PAPER_RATE } from '../paperGifts/interest.ts';
 import { type PaperGift, paperGiftOf } from '../paperGifts/paperGift.ts';
 import { paperYears } from '../paperGifts/years.ts';
 import type { GiftDetail } from '../wire/contract.ts';
@@ -52,7 +52,7 @@ export function paperPart(gift: GiftDetail, standing: Standing, year: number, un
       signed_date: paper.since,
       start_date: paper.since,
       end_date: null,
-      rates: [{ from: paper.since, millipercent: PAPER_RATE * 1000 }],
+      rates: [{ from: paper.since, millipercent: LEGAL_RATE }],
       own_home: false,
       by_schedule: false,
       figures,
