@@ -1,5 +1,6 @@
 import { isLoan } from './contracts/isLoan.ts';
-import { addDays, type IsoDate } from './dates/isoDate.ts';
+import type { IsoDate } from './dates/isoDate.ts';
+import { isBeforeDeath } from './gifts/beforeDeath.ts';
 import { giftDay, waitsFor } from './gifts/entries.ts';
 import { forgivenOf } from './gifts/loanEntries.ts';
 import { paperFigures } from './paperGifts/figures.ts';
@@ -11,9 +12,6 @@ import { standingOf } from './statements/sides.ts';
 import type { ContractDetail, GiftDetail, LoanDetail } from './wire/contract.ts';
 import type { Party } from './wire/party.ts';
 import type { PartySide } from './wire/choices/party.ts';
-
-/** Gifts of so many days before a death count with the inheritance (art. 12 lid 1 SW 1956). */
-export const BEFORE_DEATH_DAYS = 180;
 
 /**
  * 'paper_gift': a sum that the giver owes until their death (schuldig erkend); 'forgiveness': principal of a loan that
@@ -87,9 +85,6 @@ export function estateOf(
   return estate;
 }
 
-const isRecent = (date: IsoDate, death: IsoDate): boolean =>
-  date <= death && date >= addDays(death, -BEFORE_DEATH_DAYS);
-
 function addLoan(estate: Estate, loan: LoanDetail, line: Line, side: PartySide, books: LoanBooks): void {
   const { death_date: death } = estate;
   const amount = books.figures(Number(death.slice(0, 4)), death).closing;
@@ -102,7 +97,7 @@ function addLoan(estate: Estate, loan: LoanDetail, line: Line, side: PartySide, 
     });
   if (side === 'from')
     for (const { date, amount: forgiven } of forgivenOf(loan))
-      if (isRecent(date, death)) estate.recent.push({ ...line, kind: 'forgiveness', date, amount: forgiven });
+      if (isBeforeDeath(date, death)) estate.recent.push({ ...line, kind: 'forgiveness', date, amount: forgiven });
 }
 
 /** A sum the giver acknowledged to owe is their debt until it is paid, with the interest that was due (docs/domain.md 2.4). */
@@ -131,6 +126,6 @@ function addGift(estate: Estate, gift: GiftDetail, line: Line, side: PartySide):
   const paper = paperGiftOf(gift);
   if (paper !== null) addPaper(estate, paper, line, side);
   const entry: EstateLine = { ...line, kind: paper === null ? 'gift' : 'paper_gift', date, amount: gift.total };
-  if (side === 'from' && isRecent(date, estate.death_date))
+  if (side === 'from' && isBeforeDeath(date, estate.death_date))
     estate[gift.contract.exemption === 'yearly' ? 'recent' : 'raised'].push(entry);
 }

@@ -1,9 +1,10 @@
 import { isLoan } from '../contracts/isLoan.ts';
-import { type IsoDate, addDays } from '../dates/isoDate.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
 import { kinshipOf } from '../relations/kinship.ts';
 import type { ContractDetail } from '../wire/contract.ts';
 import type { GiftMeter, GiftPerson, GiftResult, GiftYear, UsedClaim } from '../wire/gifts.ts';
 import { assess, judgeClaims } from './assess.ts';
+import { isBeforeDeath } from './beforeDeath.ts';
 import { giftDay, giftEntries, type GiftEntry, possibleGifts, waitingGifts } from './entries.ts';
 import { giftFigures } from './yearlyFigures.ts';
 import { allPairs, type GiftPair } from './pairs.ts';
@@ -11,9 +12,6 @@ import { raisedWindow } from './raisedWindow.ts';
 import { membersOf, unitOf } from './units.ts';
 
 const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
-
-/** Days after a gift within which the death of the giver brings it to the inheritance (art. 12 lid 1 SW). */
-const NEAR_DEATH_DAYS = 180;
 
 const united = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
 
@@ -60,7 +58,7 @@ function nearDeath({ givers, lines }: GiftPair, people: readonly GiftPerson[], r
   const deaths = people.filter(({ hashid }) => givers.includes(hashid)).flatMap(({ death_date }) => death_date ?? []);
   return lines
     .filter(({ exemption }) => exemption === 'yearly' || exemption !== result?.exemption)
-    .some(({ date }) => deaths.some((death) => date <= death && death <= addDays(date, NEAR_DEATH_DAYS)));
+    .some(({ date }) => deaths.some((death) => isBeforeDeath(date, death)));
 }
 
 /** The meter of one pair, from its lines of the year and what was claimed before. */

@@ -51,7 +51,7 @@ export const SUCCESSIEWET = {
     ...SW,
     articles: ['12'],
     about: 'Gifts in the 180 days before a death, and what a raised exemption keeps out',
-    figures: ['domain/gifts/giftYear.ts NEAR_DEATH_DAYS', 'domain/estate.ts BEFORE_DEATH_DAYS'],
+    figures: ['domain/gifts/beforeDeath.ts BEFORE_DEATH_DAYS'],
   },
   'sw-callable-loan': { ...SW, articles: ['15'], about: 'A loan that can be called soon, below 6 %', figures: [] },
   'sw-worth': {

@@ -1,7 +1,8 @@
 import { contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { addDays } from '../../domain/dates/isoDate.ts';
-import { BEFORE_DEATH_DAYS, type EstateLine } from '../../domain/estate.ts';
+import type { EstateLine } from '../../domain/estate.ts';
+import { BEFORE_DEATH_DAYS } from '../../domain/gifts/beforeDeath.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName, fullNames } from '../../domain/names/name.ts';
 import { estatePaper } from './estatePaper.ts';
