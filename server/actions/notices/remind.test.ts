@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { asc, eq, sql } from 'drizzle-orm';
+import { counted } from '../../counters.ts';
 import { noticeChoices, notices } from '../../db/noticeSchema.ts';
 import { contracts } from '../../db/contractSchema.ts';
 import { families, mailOutbox, users } from '../../db/schema.ts';
@@ -105,7 +106,7 @@ eachEngine((engine) => {
     assert.equal((await mails()).length, 0);
   });
 
-  test('one family that fails keeps no other from hearing, and is tried again', async () => {
+  test('one family that fails keeps no other from hearing, is counted as a failure, and is tried again', async () => {
     // The first in line has a loan that nothing can be worked out of.
     const broken = await makeContract(services.db, family.parent, sanne, {
       type: 'AnnuityLoanContract',
@@ -113,8 +114,12 @@ eachEngine((engine) => {
     });
     const next = await makeFamily(services.db);
     await makeUser(services.db, next.id, { firstname: 'Bram' });
+    const rounds = async (outcome: 'done' | 'failed') =>
+      Number(new RegExp(`job="notices",outcome="${outcome}"\\} (\\d+)`, 'u').exec(await counted.metrics())?.[1]);
+    const [done, failed] = [await rounds('done'), await rounds('failed')];
     at('2026-12-01T10:00:00Z');
-    await remindFamilies(services);
+    await assert.rejects(remindRound(services));
+    assert.deepEqual([await rounds('done'), await rounds('failed')], [done, failed + 1]);
     const heard = async () =>
       (await services.db.select().from(notices).orderBy(asc(notices.id))).map(({ user_id }) => user_id);
     assert.deepEqual(await heard(), [next.parent.id]);
@@ -122,8 +127,9 @@ eachEngine((engine) => {
       .update(contracts)
       .set({ removed_at: new Date(now) })
       .where(eq(contracts.id, broken.id));
-    await remindFamilies(services);
+    await remindRound(services);
     assert.deepEqual(await heard(), [next.parent.id, family.parent.id]);
+    assert.equal(await rounds('done'), done + 1);
   });
 
   test('more families than are read at once: all come, once, and who was told of the day does not', async () => {

@@ -20,20 +20,23 @@ type Reminding = Pick<Services, 'db' | 'env' | 'clock' | 'accounts' | 'log'>;
 /**
  * Tells every family what today brings, and on Monday what was kept for it. Several processes may do so at once, and one
  * may stop halfway: a family is marked in the transaction in which it is told, and nothing is told twice. One family
- * that fails keeps no other from hearing.
+ * that fails keeps no other from hearing; that some did is thrown at the end.
  * @param stopping ends it between two families
  */
 export async function remindFamilies(services: Reminding, stopping?: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
   const today = todayInAmsterdam(clock());
+  let failed = 0;
   for await (const familyId of familiesToRemind(db, today)) {
-    if (stopping?.aborted) return;
+    if (stopping?.aborted) break;
     try {
       await remindFamily(services, { familyId }, today);
     } catch (error) {
+      failed += 1;
       log.error({ err: error, family: familyId }, 'a family could not be reminded; it is tried again later');
     }
   }
+  if (failed > 0) throw new Error(`families that could not be reminded: ${failed}`);
 }
 
 async function remindFamily(services: Reminding, family: OfFamily, today: string): Promise<void> {
