@@ -11,7 +11,7 @@ import { chosenWays, insertNotice } from '../../repositories/notices.ts';
 import type { Services } from '../../services.ts';
 import { leaveUrl, placeUrl } from './links.ts';
 import { canLogIn } from '../../policies/managers.ts';
-import { addressOf } from './reachable.ts';
+import { mailAddressOf } from '../../repositories/mailAddress.ts';
 
 /** Something that happened, or a day that brings something. */
 export interface Told {
@@ -63,7 +63,7 @@ export async function tell(
       at: now,
       mailed_at,
     });
-    const email = added !== undefined && atOnce ? await addressOf(tx, services, person) : '';
+    const email = added !== undefined && atOnce ? await mailAddressOf(tx, services, person) : '';
     if (email !== '') await queueMail(tx, await mailTo(tx, services, hashid, told, person, email), now);
   }
 }

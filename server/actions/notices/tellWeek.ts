@@ -9,7 +9,7 @@ import { chosenWays, markMailed, unmailedNotices } from '../../repositories/noti
 import type { Services } from '../../services.ts';
 import { leaveUrl, listUrl } from './links.ts';
 import { canLogIn } from '../../policies/managers.ts';
-import { addressOf } from './reachable.ts';
+import { mailAddressOf } from '../../repositories/mailAddress.ts';
 
 /** Days before a Monday of which its mail still tells, where the mail of a week before could not be made. */
 const LOOK_BACK = 14;
@@ -34,7 +34,7 @@ export async function tellWeek(
     const own = waiting.filter(
       ({ user_id, kind }) => user_id === person.id && (chosen(person.id, kind) ?? NOTICES[kind].way) === 'weekly',
     );
-    const email = own.length === 0 ? '' : await addressOf(tx, services, person);
+    const email = own.length === 0 ? '' : await mailAddressOf(tx, services, person);
     if (email === '') continue;
     const mail = weeklyMail(
       { ...person, email },

@@ -9,7 +9,7 @@ import type { UserRow } from '../../repositories/family.ts';
 import { findChallenge, keepChallenge } from '../../repositories/signingChallenges.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
-import { emailOf } from './emailOf.ts';
+import { mailAddressOf } from '../../repositories/mailAddress.ts';
 
 /** How long a mailed code works, in milliseconds. */
 const CODE_LIFE = 15 * 60_000;
@@ -25,7 +25,7 @@ export async function provedAddress(
   services: Services,
   person: Pick<UserRow, 'sub' | 'email'>,
 ): Promise<string> {
-  const email = await emailOf(db, services, person);
+  const email = await mailAddressOf(db, services, person);
   if (email === '' || !(await emailVerified(db, caller))) throw conflict(NO_ADDRESS);
   return email;
 }

@@ -23,7 +23,7 @@ import { findChallenge, keepChallenge, useUpChallenge } from '../../repositories
 import { findUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { CHALLENGE_LIFE, creationOptions, newKey, newNonce } from '../../passkeys/webauthn.ts';
-import { emailOf } from './emailOf.ts';
+import { mailAddressOf } from '../../repositories/mailAddress.ts';
 import { keepMailedCode, mailedCodeHolds, provedAddress, WRONG_CODE } from './mailedCodes.ts';
 
 const SUBJECT = 'new passkey';
@@ -137,7 +137,7 @@ export async function addPasskey(
   if (!added) throw conflict(KNOWN);
   await actor.record(tx, { action: 'add', entity: 'passkey', hashid: caller.hashid });
   const person = await findUser(tx, caller, caller.hashid);
-  const email = person ? await emailOf(tx, services, person) : '';
+  const email = person ? await mailAddressOf(tx, services, person) : '';
   if (email !== '') await queueMail(tx, securityMail({ email, kind: 'passkey', url: services.env.publicUrl }), now);
   return listPasskeys(tx, actor);
 }

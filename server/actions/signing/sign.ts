@@ -7,7 +7,7 @@ import { insertSignature } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { maskedEmail, maskedIp } from '../../passkeys/masked.ts';
 import { complete } from './complete.ts';
-import { emailOf } from './emailOf.ts';
+import { mailAddressOf } from '../../repositories/mailAddress.ts';
 import { tellSigners } from './tellSigners.ts';
 import { refuseUnsignable, signingForChange, yetToSign } from './openRequest.ts';
 import { presentSigning } from './presentSigning.ts';
@@ -45,7 +45,7 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
     proof,
     key_fingerprint: fingerprint,
     consent: CONSENT,
-    email_masked: person ? maskedEmail(await emailOf(tx, services, person)) : '',
+    email_masked: person ? maskedEmail(await mailAddressOf(tx, services, person)) : '',
     ip_masked: maskedIp(ip),
     signed_at: now,
   });
