@@ -1,4 +1,5 @@
-import { loanRole, type LoginState } from './loanRole.ts';
+import type { LoginState } from '../relations/canLogIn.ts';
+import { loanRole } from './loanRole.ts';
 
 const lender = (changes: Partial<LoginState> = {}): LoginState => ({
   sub: 'een',

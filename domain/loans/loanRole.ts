@@ -1,4 +1,5 @@
 import type { Side } from '../contracts/sides.ts';
+import { canLogIn, type LoginState } from '../relations/canLogIn.ts';
 import type { LoanEvent } from '../wire/event.ts';
 
 /**
@@ -6,16 +7,6 @@ import type { LoanEvent } from '../wire/event.ts';
  * answers what was reported; a borrower reports money, and it counts when a keeper says it came in.
  */
 export type LoanRole = 'keeper' | 'borrower' | 'reader';
-
-/** The facts that decide whether somebody can log in now. */
-export interface LoginState {
-  /** The id by which the identity provider knows them; null without a login. */
-  sub: string | null;
-  blocked: boolean;
-  passed_away: boolean;
-}
-
-const canLogIn = ({ sub, blocked, passed_away }: LoginState): boolean => sub !== null && !blocked && !passed_away;
 
 /**
  * The lender keeps the records; so does the parent who manages the family, but not over a lender's head when the parent

@@ -1,5 +1,6 @@
 import type { Side } from '../contracts/sides.ts';
-import { type LoanRole, loanRole, type LoginState } from '../loans/loanRole.ts';
+import { type LoanRole, loanRole } from '../loans/loanRole.ts';
+import type { LoginState } from '../relations/canLogIn.ts';
 
 /** In a gift on paper the recipient is the one who is paid, as the lender is of a loan. */
 const AS_OF_A_LOAN: Record<Side, Side> = { from: 'to', to: 'from', none: 'none' };

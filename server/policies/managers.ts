@@ -1,9 +1,7 @@
+import { canLogIn } from '../../domain/relations/canLogIn.ts';
 import type { Caller } from '../caller.ts';
 import { forbidden } from '../http/errors.ts';
 import type { UserRow } from '../repositories/family.ts';
-
-/** Whether somebody can log in: they have a login that nobody closed. */
-export const canLogIn = ({ sub, blocked, passed_away }: UserRow): boolean => sub !== null && !blocked && !passed_away;
 
 /** Who manages the family and can do so. */
 export const managersAmong = (people: readonly UserRow[]): UserRow[] =>

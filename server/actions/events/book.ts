@@ -1,5 +1,6 @@
 import type { PartySide } from '../../../domain/wire/choices/party.ts';
-import type { LoanRole, LoginState } from '../../../domain/loans/loanRole.ts';
+import type { LoanRole } from '../../../domain/loans/loanRole.ts';
+import type { LoginState } from '../../../domain/relations/canLogIn.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import type { FieldErrors } from '../../../domain/rules/fieldErrors.ts';
 import type { Side } from '../../../domain/contracts/sides.ts';

@@ -1,8 +1,9 @@
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import type { FamilyAccess } from '../../../domain/wire/access.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
-import { canLogIn, managersAmong } from '../../policies/managers.ts';
+import { managersAmong } from '../../policies/managers.ts';
 import { visibleFamily } from '../../policies/visibleFamily.ts';
 import { contractCounts } from '../../repositories/contracts.ts';
 import { loadFamily } from '../../repositories/family.ts';

@@ -1,7 +1,7 @@
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { addDays } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Queryable } from '../../db/database.ts';
-import { canLogIn } from '../../policies/managers.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { joinedAt } from '../../repositories/invitations.ts';
 

@@ -1,3 +1,4 @@
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { contractReminders, giftReminders, giftYearToTell, type Reminder } from '../../../domain/notices/reminders.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
@@ -10,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 import { familyContracts } from '../statements/familyContracts.ts';
 import { yieldingGiftYear } from '../statements/yieldingGiftYear.ts';
-import { canLogIn, managersAmong } from '../../policies/managers.ts';
+import { managersAmong } from '../../policies/managers.ts';
 import { countFamilyTerms } from '../automatic/countTerms.ts';
 import { tell } from './tell.ts';
 import { tellWeek } from './tellWeek.ts';

@@ -1,3 +1,4 @@
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { NOTICES } from '../../../domain/notices/catalogue.ts';
 import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { NoticeKind } from '../../../domain/wire/notice.ts';
@@ -10,7 +11,6 @@ import { familyHashid, type OfFamily, type UserRow } from '../../repositories/fa
 import { chosenWays, insertNotice } from '../../repositories/notices.ts';
 import type { Services } from '../../services.ts';
 import { leaveUrl, placeUrl } from './links.ts';
-import { canLogIn } from '../../policies/managers.ts';
 import { mailAddressOf } from '../../repositories/mailAddress.ts';
 
 /** Something that happened, or a day that brings something. */

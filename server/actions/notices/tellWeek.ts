@@ -1,3 +1,4 @@
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { addDays, type IsoDate } from '../../../domain/dates/isoDate.ts';
 import { mondayOf } from '../../../domain/notices/monday.ts';
 import { NOTICES } from '../../../domain/notices/catalogue.ts';
@@ -8,7 +9,6 @@ import { familyHashid, type OfFamily, type UserRow } from '../../repositories/fa
 import { chosenWays, markMailed, unmailedNotices } from '../../repositories/notices.ts';
 import type { Services } from '../../services.ts';
 import { leaveUrl, listUrl } from './links.ts';
-import { canLogIn } from '../../policies/managers.ts';
 import { mailAddressOf } from '../../repositories/mailAddress.ts';
 
 /** Days before a Monday of which its mail still tells, where the mail of a week before could not be made. */
