@@ -1,4 +1,5 @@
-import { type OneSide, sidesToConfirm, speakersOf, voicesOf } from '../../../../domain/contracts/life/voices.ts';
+import { sidesToConfirm, speakersOf, voicesOf } from '../../../../domain/contracts/life/voices.ts';
+import type { PartySide } from '../../../../domain/contracts/sides.ts';
 import type { Party } from '../../../../domain/wire/party.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
@@ -8,7 +9,7 @@ import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
  * Empty: nobody has to.
  * @param parties the hashids on either side
  */
-export function useConfirming(parties: Readonly<Record<OneSide, readonly string[]>>): Party[][] {
+export function useConfirming(parties: Readonly<Record<PartySide, readonly string[]>>): Party[][] {
   const me = useAppSelector(selectCurrentUser);
   if (me === null) return [];
   const voices = voicesOf(parties, [me, ...me.children, ...me.others]);
