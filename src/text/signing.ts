@@ -1,3 +1,5 @@
+import { SIGNING_CONSENT } from '../../domain/signing/consent.ts';
+
 /** The sentences about signing a contract in the product, and the devices one signs with. */
 export const signingText = {
   title: 'Ondertekenen',
@@ -24,7 +26,7 @@ export const signingText = {
   whatOthers: 'Wat er wordt ondertekend',
   sign: {
     title: 'Onderteken',
-    tick: 'Ik heb het gelezen, en ik ga ermee akkoord.',
+    tick: SIGNING_CONSENT,
     tickHint: 'Blader eerst tot en met de laatste pagina.',
     tickFirst: 'Zet eerst het vinkje.',
     device: 'Onderteken met je apparaat',

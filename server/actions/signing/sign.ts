@@ -1,3 +1,4 @@
+import { SIGNING_CONSENT } from '../../../domain/signing/consent.ts';
 import type { Signing, SigningProof } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
 import { limitAttempts } from '../../attempts.ts';
@@ -13,8 +14,6 @@ import { refuseUnsignable, signingForChange, yetToSign } from './openRequest.ts'
 import { presentSigning } from './presentSigning.ts';
 import { prove } from './prove.ts';
 
-/** What somebody ticks before they sign. It stands with the signature. */
-const CONSENT = 'Ik heb het gelezen, en ik ga ermee akkoord.';
 const READ_FIRST = 'Lees het document tot het eind, en zet dan het vinkje.';
 
 /** Codes somebody may try for one request, while a code lives. */
@@ -44,7 +43,7 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
     how: proof.how,
     proof,
     key_fingerprint: fingerprint,
-    consent: CONSENT,
+    consent: SIGNING_CONSENT,
     email_masked: person ? maskedEmail(await mailAddressOf(tx, services, person)) : '',
     ip_masked: maskedIp(ip),
     signed_at: now,
