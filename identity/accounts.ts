@@ -12,7 +12,7 @@ import {
   accounts,
 } from '../server/db/accountSchema.ts';
 import { addressChanges, isHeldByOther } from './addressChanges.ts';
-import { normaliseEmail } from './emails.ts';
+import { normaliseEmail } from '../domain/rules/email.ts';
 import { factors, type Factors } from './factor/factors.ts';
 import { links } from './links.ts';
 import { holdsNul } from './nul.ts';

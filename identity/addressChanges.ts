@@ -3,7 +3,7 @@ import type { AddressChanges } from '../server/accounts.ts';
 import type { Queryable } from '../server/db/database.ts';
 import { accountLinks, accounts } from '../server/db/accountSchema.ts';
 import { newSecretToken } from '../server/secretToken.ts';
-import { normaliseEmail } from './emails.ts';
+import { normaliseEmail } from '../domain/rules/email.ts';
 import { factors } from './factor/factors.ts';
 import { makeLink, takeLink } from './links.ts';
 import { passkeys } from './passkeys/passkeys.ts';

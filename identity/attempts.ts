@@ -3,7 +3,7 @@ import { attemptKey, countAttempt } from '../server/attempts.ts';
 import type { Db } from '../server/db/database.ts';
 import { rateLimits } from '../server/db/requestSchema.ts';
 import { networkOf } from '../server/network/networkOf.ts';
-import { normaliseEmail } from './emails.ts';
+import { normaliseEmail } from '../domain/rules/email.ts';
 
 /** Wrong tries at one account from one network, or from a device that logged in to it before (S-144). */
 const PER_ACCOUNT = 5;

@@ -1,7 +1,7 @@
 import { ageOn } from '../dates/age.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { MINIMUM_CHILD_AGE } from '../rules/childAge.ts';
-import { email } from '../rules/email.ts';
+import { email, isSameAddress } from '../rules/email.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { emailGiven } from '../rules/person.ts';
 import type { InvitationForm, ToldRelation } from '../wire/user.ts';
@@ -38,7 +38,7 @@ export function validateInvitation(
   others: readonly Pick<Invitable, 'email' | 'sub'>[],
   today: IsoDate,
 ): FieldErrors {
-  const taken = others.some((other) => other.sub !== null && other.email.toLowerCase() === form.email.toLowerCase());
+  const taken = others.some((other) => other.sub !== null && isSameAddress(other.email, form.email));
   return fieldErrors(
     ['hashid', notInvitable(person, today)],
     ['email', invitationEmail(form.email) ?? (taken ? OTHERS_ADDRESS : null)],

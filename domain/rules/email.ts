@@ -15,3 +15,9 @@ export function email(value: string): string | null {
     labels.length >= 2 && labels.every((label) => LABEL.test(label)) && topLevel.length >= 2 && !/^\d+$/.test(topLevel);
   return fits && LOCAL.test(local) && domainFits ? null : EMAIL_MESSAGE;
 }
+
+/** One spelling per e-mail address: people type capitals and spaces their mailbox does not have. */
+export const normaliseEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
+
+/** Are two addresses one mailbox to us? */
+export const isSameAddress = (one: string, other: string): boolean => normaliseEmail(one) === normaliseEmail(other);

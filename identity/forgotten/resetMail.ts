@@ -3,7 +3,7 @@ import { newPasswordMail } from '../../server/mail/newPasswordMail.ts';
 import { queueMail } from '../../server/mail/outbox.ts';
 import { countAttempt } from '../../server/attempts.ts';
 import { recordAtProvider } from '../auditEntries.ts';
-import { normaliseEmail } from '../emails.ts';
+import { normaliseEmail } from '../../domain/rules/email.ts';
 import type { ProviderOptions } from '../options.ts';
 import { newPasswordPath } from './paths.ts';
 

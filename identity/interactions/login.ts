@@ -1,7 +1,7 @@
 import type Provider from 'oidc-provider';
 import { type Answer, send } from '../answer.ts';
 import { recordLogin } from '../auditEntries.ts';
-import { normaliseEmail } from '../emails.ts';
+import { normaliseEmail } from '../../domain/rules/email.ts';
 import { knownDevices } from '../knownDevice.ts';
 import type { Context, Middleware } from '../koa.ts';
 import type { ProviderOptions } from '../options.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { normaliseEmail } from '../../domain/rules/email.ts';
 import { countAttempt } from '../attempts.ts';
 import type { Queryable } from '../db/database.ts';
 import { accounts } from '../db/accountSchema.ts';
@@ -54,7 +55,7 @@ export async function countMail(
 ): Promise<number> {
   const { toAnyone, recipient: perRecipient } = RULES[purpose];
   const limits: [key: string, rule: readonly [number, number]][] = [
-    [`mail ${purpose} to ${recipient.trim().toLowerCase()}`, perRecipient],
+    [`mail ${purpose} to ${normaliseEmail(recipient)}`, perRecipient],
   ];
   if (toAnyone && asker?.sub) limits.push([`mail by ${asker.sub}`, PER_SENDER]);
   if (toAnyone && asker) limits.push([`mail from ${asker.network}`, PER_NETWORK]);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { followAddress, isSameAddress } from '../actions/address/follow.ts';
+import { isSameAddress } from '../../domain/rules/email.ts';
+import { followAddress } from '../actions/address/follow.ts';
 import type { TokenClaims } from '../caller.ts';
 import type { Membership } from '../callerQuery.ts';
 

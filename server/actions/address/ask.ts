@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { emailGiven } from '../../../domain/rules/person.ts';
-import { email as emailRule } from '../../../domain/rules/email.ts';
+import { email as emailRule, isSameAddress, normaliseEmail } from '../../../domain/rules/email.ts';
 import type { AddressForm } from '../../../domain/wire/security.ts';
 import type { Actor } from '../../actor.ts';
 import { countAttempt, limitAttempts } from '../../attempts.ts';
@@ -43,14 +43,14 @@ export async function askAddress(
   const { sub } = actor.caller;
   const email = typed.trim();
   const own = await accounts.emailOf(sub);
-  const wrong = emailGiven(email) ?? emailRule(email) ?? (email.toLowerCase() === own?.toLowerCase() ? SAME : null);
+  const wrong = emailGiven(email) ?? emailRule(email) ?? (own !== null && isSameAddress(email, own) ? SAME : null);
   if (wrong !== null) throw invalid({ email: wrong });
   if (await accounts.factor.state(db, sub)) needSecondFactor(actor);
   await provePassword(actor, services, password);
   if (!(await emailVerified(db, actor.caller))) throw conflict(UNPROVED);
   await limitAttempts(db, `address by ${sub}`, PER_ACCOUNT, HOUR_SECONDS);
   await limitAttempts(db, `address from ${network}`, PER_NETWORK, HOUR_SECONDS);
-  const { count } = await countAttempt(db, `address to ${email.toLowerCase()}`, HOUR_SECONDS);
+  const { count } = await countAttempt(db, `address to ${normaliseEmail(email)}`, HOUR_SECONDS);
   const work = inTransaction(db, (tx) => mailNewAddress(tx, actor, services, { email, quiet: count > PER_ADDRESS }));
   await Promise.all([work, delay(SAME_TIME_MS)]);
 }

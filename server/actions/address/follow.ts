@@ -1,4 +1,4 @@
-import { email as emailRule } from '../../../domain/rules/email.ts';
+import { email as emailRule, isSameAddress } from '../../../domain/rules/email.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,10 +8,6 @@ import { isHeldByAnother, lastFollowed } from '../../repositories/followedAddres
 import { lockUsersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { writeAddress } from './writeAddress.ts';
-
-/** Are two addresses one mailbox to us? */
-export const isSameAddress = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
  * With an external identity provider the address is the provider's. Where a token carries another verified one than we

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../../domain/rules/email.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
@@ -53,9 +54,8 @@ async function isFor(
   { accounts }: Services,
   { invitation }: OpenInvitation,
 ): Promise<boolean> {
-  const invited = invitation.email.trim().toLowerCase();
   const isTheirs = accounts
-    ? await accounts.address.isOf(tx, caller.sub, invited)
-    : token.email?.trim().toLowerCase() === invited;
+    ? await accounts.address.isOf(tx, caller.sub, invitation.email)
+    : token.email !== null && isSameAddress(token.email, invitation.email);
   return isTheirs && emailVerified(tx, caller);
 }

@@ -1,4 +1,5 @@
 import { validateRegistration } from '../../../domain/relations/validateRegistration.ts';
+import { isSameAddress } from '../../../domain/rules/email.ts';
 import type { RegistrationForm } from '../../../domain/wire/registration.ts';
 import type { Visitor } from '../../actor.ts';
 import type { Accounts } from '../../accounts.ts';
@@ -81,7 +82,7 @@ function checkForm({ today }: Visitor, form: RegistrationForm, needs: { email: b
 
 /** An invitation is claimed by its token and the verified e-mail address. */
 const isOwner = (token: TokenClaims, email: string): boolean =>
-  token.emailVerified && token.email?.trim().toLowerCase() === email.trim().toLowerCase();
+  token.emailVerified && token.email !== null && isSameAddress(token.email, email);
 
 /** The invitation a registration names. Throws N404 when it does not work (any more). */
 async function invitationOf(tx: Tx, { now }: Visitor, token: string): Promise<OpenInvitation> {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import { normalisePhone } from '../../../domain/phone.ts';
+import { isSameAddress } from '../../../domain/rules/email.ts';
 import type { CurrentUser, RelationForm } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid, notFound, tooMany } from '../../http/errors.ts';
@@ -53,7 +54,7 @@ export async function saveRelation(
   // The account says which address somebody logs in with, and they alone change it (docs/decisions/0067).
   const loginAddress = services.accounts && existing?.sub ? existing.email : null;
   const wrong = relationErrors(before, caller, existing, form, today);
-  if (existing && loginAddress !== null && form.email.trim().toLowerCase() !== loginAddress.toLowerCase())
+  if (existing && loginAddress !== null && !isSameAddress(form.email, loginAddress))
     wrong.email = LOGIN_ADDRESS(existing.firstname);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 

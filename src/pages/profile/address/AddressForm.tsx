@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
+import { isSameAddress } from '../../../../domain/rules/email.ts';
 import { emailGiven } from '../../../../domain/rules/person.ts';
 import type { AddressForm as Values } from '../../../../domain/wire/security.ts';
 import { Form } from '../../../forms/Form.tsx';
@@ -21,9 +22,7 @@ export function AddressForm({ email, onClose }: { email: string; onClose: () => 
   const schema = useMemo(
     () =>
       form({
-        email: textOf(emailGiven, (value) =>
-          value.trim().toLowerCase() === email.toLowerCase() ? text.same : null,
-        ).concat(generic.email()),
+        email: textOf(emailGiven, (value) => (isSameAddress(value, email) ? text.same : null)).concat(generic.email()),
         password: textOf(needed(text.missing)),
       }),
     [email],
