@@ -31,13 +31,14 @@ async function cited(pattern: RegExp): Promise<Map<string, string>> {
 
 /** The numbers that have a line of their own in a document. */
 const told = async (document: string) =>
-  new Set([...(await readFile(document, 'utf8')).matchAll(/^- ([RS]-[\d.]+|F\d+) /gmu)].map(([, number]) => number));
+  new Set([...(await readFile(document, 'utf8')).matchAll(/^- ([RS]-[\d.]+|[FP]\d+) /gmu)].map(([, number]) => number));
 
 describe('what the code cites stands in this repository', () => {
   for (const [what, pattern, document] of [
     ['promise', /\bR-\d+\.\d+\b/gu, 'docs/requirements.md'],
     ['attack', /\bS-\d+\b/gu, 'docs/security-cases.md'],
     ['fault', /\bF\d{1,2}\b/gu, 'docs/reliability.md'],
+    ['promise of when things go wrong', /\bP\d\b/gu, 'docs/reliability.md'],
   ] as const) {
     test(`every ${what} by its number in ${document}`, async () => {
       const known = await told(document);
@@ -58,6 +59,10 @@ describe('what the code cites stands in this repository', () => {
       assert.deepEqual(unknown, []);
     });
   }
+
+  test('by a number that is looked up, and not as a condition or a chapter of a specification', async () => {
+    assert.deepEqual([...(await cited(/\b[Cc]onditions?\s+\d|\b[Ss]pecification \d/gu))], []);
+  });
 
   test('every decision by its number', async () => {
     const numbers = (await readdir('docs/decisions')).map((name) => name.slice(0, 4));

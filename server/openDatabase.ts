@@ -28,7 +28,7 @@ export function openDatabase(
     : openEmbedded(env.dataDir, log, { prepare });
 }
 
-/** Migrates the database, and backs up existing data before it is changed (docs/reliability.md, condition 8). */
+/** Migrates the database, and backs up existing data before it is changed (docs/reliability.md P5). */
 const upToDate =
   ({ dataDir, databaseWaitSeconds: seconds }: Where, log: FastifyBaseLogger): Prepare =>
   (client, grant) =>

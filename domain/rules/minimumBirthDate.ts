@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 
-/** The earliest birth date that is accepted (specification 9). */
+/** The earliest birth date that is accepted. */
 const MINIMUM_BIRTH_DATE: IsoDate = '1920-01-01';
 const MINIMUM_BIRTH_DATE_MESSAGE = 'De geboortedatum kan niet vóór 01-01-1920 zijn.';
 

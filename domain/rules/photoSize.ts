@@ -1,4 +1,4 @@
-/** Specification 9, in bytes. */
+/** In bytes. */
 export const MAX_PHOTO_BYTES = 4_096_000;
 /** The text is to the letter of the specification. */
 export const PHOTO_SIZE_MESSAGE = 'Foto is te groot, max 4MB';

@@ -23,7 +23,7 @@ export interface BackupHeader {
 /**
  * A backup is text, zipped, a line per thing: `B` and the header, `T` and a table's name, `R` and a row as PostgreSQL's
  * own JSON, and at the end `E` and the SHA-256 of all lines before it. The same for both engines, so it is also the way
- * from one to the other and to a newer major version (docs/reliability.md, condition 7).
+ * from one to the other and to a newer major version (docs/reliability.md P5).
  */
 export interface BackupLine {
   kind: 'T' | 'R';

@@ -4,7 +4,7 @@ import { StartupError } from '../../startupError.ts';
 
 /** PostgreSQL's major version inside the pinned PGlite; another one can't read the folder. */
 const ENGINE_MAJOR = '18';
-/** Below this the engine would stop halfway, and could not even be opened again (docs/reliability.md, condition 9). */
+/** Below this the engine would stop halfway, and could not even be opened again (docs/reliability.md F9). */
 const LEAST_FREE = 100 * 1024 * 1024;
 
 /**

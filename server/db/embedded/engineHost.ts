@@ -22,7 +22,7 @@ export class EngineHost {
 
   /**
    * From now on a query may take so many milliseconds; after that the engine is ended and started again
-   * (docs/reliability.md, condition 5). Not from the start: a migration takes the time it takes.
+   * (docs/reliability.md F20). Not from the start: a migration takes the time it takes.
    */
   guard(patience: number): void {
     this.#patience = patience;

@@ -5,7 +5,7 @@ import { lineIcon } from '../../components/icons/lineIcon.tsx';
 import { shellText } from '../../text/shell.ts';
 import { contentId } from '../layouts/contentId.ts';
 
-/** The value comes from specification 9. */
+/** In pixels. */
 const appearsAfter = 250;
 
 const UpIcon = lineIcon('UpIcon', <path d="M12 19V5M5.5 11.5 12 5l6.5 6.5" />);

@@ -3,7 +3,7 @@ import { isCallDone, isCallFailed } from '../../api/callActions.ts';
 import type { StartListening } from '../../startListening.ts';
 import { chunkFailed, doneHere, failedHere, toastShown } from './toastSlice.ts';
 
-/** The title comes from specification 8. */
+/** The title is to the letter of the specification. */
 const ERROR_TITLE = 'Er is een fout opgetreden';
 
 /** The one place where toasts come from: what a call came to, and what happened on this device alone. */

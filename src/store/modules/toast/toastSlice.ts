@@ -17,7 +17,7 @@ interface ToastState {
 
 const initialState: ToastState = { open: [] };
 
-/** The value comes from specification 9. */
+/** How long a toast stays. */
 const TOAST_SECONDS = 5;
 
 export const toastSlice = createSlice({
