@@ -1,5 +1,5 @@
 /**
- * Measures the overview of a family with 10,000 contracts in the browser (docs/performance.md, Lists): the sample
+ * Measures the overview of a family with 10,000 contracts in the browser (docs/performance.md): the sample
  * family's own answers, repeated under other hashids and dates. From the moment the list is there until its first rows
  * can be pressed, and what a filter and a letter in the search field take, at CPU ÷ 4. Run after npm run build:
  * CHROMIUM_PATH=/usr/bin/chromium npx tsx bench/longList.ts [rounds]

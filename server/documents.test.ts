@@ -82,3 +82,19 @@ test('decisions are numbered without holes, and each has a date and a status', a
     assert.match(text, new RegExp(`^# ${name.slice(0, 4)} .+\\n\\nDate: \\d{4}-\\d{2}-\\d{2}\\. Status: `, 'u'), name);
   }
 });
+
+test('every path between backticks in a document is one of a file or a folder here', async () => {
+  const known = new Set<string>();
+  for (const folder of FOLDERS)
+    for (const name of ['', ...(await readdir(folder, { recursive: true }))]) known.add(path.join('/', folder, name));
+  // A file is often named by its end alone: `presenters/relation.ts`.
+  const isKnown = (place: string) => [...known].some((one) => one.endsWith(`/${place}`));
+  const isPath = (text: string) => CODE.test(text) || FOLDERS.some((folder) => text.startsWith(`${folder}/`));
+  const documents = (await readdir('docs')).filter((name) => CODE.test(name)).map((name) => path.join('docs', name));
+  const unknown: string[] = [];
+  for (const document of [...documents, 'README.md', 'CONTRIBUTING.md']) {
+    for (const [, place = ''] of (await readFile(document, 'utf8')).matchAll(/`(\w[\w./-]+)`/gu))
+      if (isPath(place) && !isKnown(place.replace(/\/$/u, ''))) unknown.push(`${document}: ${place}`);
+  }
+  assert.deepEqual(unknown, []);
+});

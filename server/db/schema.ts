@@ -117,7 +117,7 @@ export const partnerships = pgTable(
     partner_id: ref()
       .notNull()
       .references(() => users.id),
-    /** How they belong together (domain/relations/bond.ts); null when nobody wrote it down. */
+    /** How they belong together (domain/relations/giftPartners.ts); null when nobody wrote it down. */
     bond: text({ enum: BONDS }),
     from_date: date({ mode: 'string' }),
     /** The day of the notarial contract of those who live together (art. 1a SW 1956). */
