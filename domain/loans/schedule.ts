@@ -71,3 +71,10 @@ export function makeSchedule(
   };
   return { schedule };
 }
+
+/** The schedule of a loan that passed its checks: nobody saves one without. Throws for terms that make none. */
+export function scheduleOf(type: LoanType, total: number, terms: ScheduleTerms): Schedule {
+  const made = makeSchedule(type, total, terms);
+  if ('errors' in made) throw new Error(`Loan without a schedule: ${Object.keys(made.errors).join(', ')}`);
+  return made.schedule;
+}

@@ -1,7 +1,7 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import type { Side } from '../contracts/sides.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
-import { makeSchedule } from '../loans/schedule.ts';
+import { scheduleOf } from '../loans/schedule.ts';
 import { formatEuro, formatEuroShort } from '../money/format.ts';
 import { formatPercent } from '../money/percent.ts';
 import { fullNames } from '../names/name.ts';
@@ -18,9 +18,7 @@ export const whatYouSign = (contract: Contract, side: Side): string[] =>
   isLoan(contract) ? ofLoan(contract, side) : ofGift(contract, side);
 
 function ofLoan({ type, total, contract: terms, parties }: LoanContract, side: Side): string[] {
-  const made = makeSchedule(type, total, terms);
-  if ('errors' in made) throw new Error(`Loan without a schedule: ${Object.keys(made.errors).join(', ')}`);
-  const { regularPayment, terms: list, endDate } = made.schedule;
+  const { regularPayment, terms: list, endDate } = scheduleOf(type, total, terms);
   const [from, to] = [fullNames(parties.from), fullNames(parties.to)];
   const per = PER[terms.payment_every];
   const back = {

@@ -2,7 +2,7 @@ import { countsUntil } from '../deduction/monthEnd.ts';
 import type { EndStep, RateStep } from '../deduction/ownHomeLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { entryIn, NO_ENTRY } from '../loans/takenOver.ts';
-import { makeSchedule } from '../loans/schedule.ts';
+import { scheduleOf } from '../loans/schedule.ts';
 import type { LoanContract } from '../wire/contract.ts';
 import type { LoanFigures } from '../wire/statement.ts';
 
@@ -30,9 +30,7 @@ export interface LoanBooks {
 
 /** The books of a loan of which every term is paid on its day. */
 export function scheduledBooks(loan: LoanContract): LoanBooks {
-  const made = makeSchedule(loan.type, loan.total, loan.contract);
-  if ('errors' in made) throw new Error(`Loan ${loan.hashid} has no schedule.`);
-  const { schedule } = made;
+  const schedule = scheduleOf(loan.type, loan.total, loan.contract);
   const { start_date, rate_millipercent, taken_over: takenOver } = loan.contract;
   // Events before a loan was taken over are not recorded here: the books open with the balance of that day.
   const [from, opening] = takenOver === null ? [start_date, loan.total] : [takenOver.date, takenOver.balance];

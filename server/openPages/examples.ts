@@ -1,5 +1,5 @@
 import { PLAIN_LOAN_CLAUSES } from '../../domain/contracts/clauses/plain.ts';
-import { makeSchedule } from '../../domain/loans/schedule.ts';
+import { scheduleOf } from '../../domain/loans/schedule.ts';
 import { statementOf } from '../../domain/statements/annualStatement.ts';
 import { scheduledBooks } from '../../domain/statements/books.ts';
 import { loanPart } from '../../domain/statements/loanYear.ts';
@@ -43,9 +43,7 @@ const MADE_ON = '2026-01-02';
 /** What the borrower pays each month. */
 export function exampleTerm(): number {
   const { type, total, contract } = exampleLoan;
-  const made = makeSchedule(type, total, contract);
-  if ('errors' in made) throw new Error('The example loan has no schedule.');
-  return made.schedule.regularPayment;
+  return scheduleOf(type, total, contract).regularPayment;
 }
 
 /** Who waits for an example: nobody who is logged in. */

@@ -1,6 +1,6 @@
 import { contractTypeInWords, contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
-import { makeSchedule } from '../../domain/loans/schedule.ts';
+import { scheduleOf } from '../../domain/loans/schedule.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import { euroInWords } from '../../domain/money/words.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
@@ -107,16 +107,13 @@ export function loanAgreement(
   { people, madeOn, signedHere = false }: AgreementInput,
 ): AgreementText {
   const { type, total, contract: terms, parties } = contract;
-  const result = makeSchedule(type, total, terms);
-  if ('errors' in result)
-    throw new Error(`No schedule for contract ${contract.hashid}: ${Object.keys(result.errors).join(', ')}`);
   const lenders = sideOf('geldgever', parties.from, people);
   const borrowers = sideOf('geldlener', parties.to, people);
   const facts: LoanFacts = {
     type,
     principal: total,
     terms,
-    schedule: result.schedule,
+    schedule: scheduleOf(type, total, terms),
     lenders: lenders.people.length,
     borrowers: borrowers.people.length,
   };

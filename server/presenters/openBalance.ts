@@ -1,6 +1,6 @@
 import { ledgerOf } from '../../domain/loans/ledger/ledger.ts';
 import { openPrincipal } from '../../domain/loans/openPrincipal.ts';
-import { makeSchedule, type Schedule } from '../../domain/loans/schedule.ts';
+import { scheduleOf } from '../../domain/loans/schedule.ts';
 import type { LoanContract } from '../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../domain/wire/event.ts';
 import { rememberedPerDay } from './rememberedPerDay.ts';
@@ -12,11 +12,8 @@ type Loan = Pick<LoanContract, 'hashid' | 'version' | 'type' | 'total' | 'contra
 /** Calculates what is still open on a date (openPrincipal), in cents, and remembers it. */
 export const openBalance = (loan: Loan, events: readonly LoanEvent[], ledgerVersion: number, date: string): number =>
   balances(loan, ledgerVersion, date, () =>
-    openPrincipal(events, date, { ledger: () => ledgerOf(loan, events), plan: () => planOf(loan) }),
+    openPrincipal(events, date, {
+      ledger: () => ledgerOf(loan, events),
+      plan: () => scheduleOf(loan.type, loan.total, loan.contract),
+    }),
   );
-
-function planOf(loan: Loan): Schedule {
-  const made = makeSchedule(loan.type, loan.total, loan.contract);
-  if ('errors' in made) throw new Error(`Loan ${loan.hashid} has no schedule.`);
-  return made.schedule;
-}

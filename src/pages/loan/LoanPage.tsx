@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { contractTypeName } from '../../../domain/contracts/names.ts';
 import { hintsOf } from '../../../domain/contracts/hints/hintsOf.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
-import { makeSchedule } from '../../../domain/loans/schedule.ts';
+import { scheduleOf } from '../../../domain/loans/schedule.ts';
 import { paperGiftOf } from '../../../domain/paperGifts/paperGift.ts';
 import { fullNames } from '../../../domain/names/name.ts';
 import type { ContractDetail, LoanDetail } from '../../../domain/wire/contract.ts';
@@ -49,10 +49,8 @@ const LOOKS = {
 } as const;
 
 function LoanBody({ loan }: { loan: LoanDetail }) {
-  const made = useMemo(() => makeSchedule(loan.type, loan.total, loan.contract), [loan]);
-  // The server refuses a loan without a schedule; a contract that has none is a fault, not a state of this screen.
-  if ('errors' in made) throw new Error(`Loan without a schedule: ${Object.keys(made.errors).join(', ')}`);
-  return <LoanSections loan={loan} schedule={made.schedule} />;
+  const schedule = useMemo(() => scheduleOf(loan.type, loan.total, loan.contract), [loan]);
+  return <LoanSections loan={loan} schedule={schedule} />;
 }
 
 function Sections({ contract }: { contract: ContractDetail }) {

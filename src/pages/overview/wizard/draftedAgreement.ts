@@ -1,5 +1,5 @@
 import { completeGiftTerms, completeLoanTerms } from '../../../../domain/contracts/clauses/complete.ts';
-import { makeSchedule } from '../../../../domain/loans/schedule.ts';
+import { scheduleOf } from '../../../../domain/loans/schedule.ts';
 import type { ContractDraft } from '../../../../domain/wire/contract.ts';
 import type { OwnUser } from '../../../../domain/wire/user.ts';
 import { type Agreed, agreedInGift, agreedInLoan } from '../../../components/agreement/agreed.ts';
@@ -14,8 +14,7 @@ export function draftedAgreement(draft: ContractDraft, people: readonly OwnUser[
   if (draft.type === 'GiftContract')
     return agreedInGift({ ...unsaved, type: draft.type, contract: completeGiftTerms(draft.contract) }, true);
   const contract = completeLoanTerms(draft.contract);
-  const made = makeSchedule(draft.type, total, contract);
   // The earlier steps let no loan pass that has no schedule.
-  if ('errors' in made) throw new Error(`Loan without a schedule: ${Object.keys(made.errors).join(', ')}`);
-  return agreedInLoan({ ...unsaved, type: draft.type, contract }, made.schedule, true);
+  const schedule = scheduleOf(draft.type, total, contract);
+  return agreedInLoan({ ...unsaved, type: draft.type, contract }, schedule, true);
 }
