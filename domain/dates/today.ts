@@ -1,6 +1,7 @@
 import type { IsoDate } from './isoDate.ts';
 
-const ZONE = 'Europe/Amsterdam';
+/** The zone whose days count here. */
+export const ZONE = 'Europe/Amsterdam';
 // Made when first asked for: each takes a phone tens of milliseconds (docs/performance.md).
 let date: Intl.DateTimeFormat | null = null;
 let hour: Intl.DateTimeFormat | null = null;
@@ -11,6 +12,9 @@ export function todayInAmsterdam(instant: number): IsoDate {
   const [day = '', month = '', year = ''] = date.format(instant).split('/');
   return `${year}-${month}-${day}`;
 }
+
+/** The date in the Netherlands at a moment that was stored or sent. */
+export const dayInAmsterdam = (instant: Date | string): IsoDate => todayInAmsterdam(new Date(instant).getTime());
 
 /** The hour in the Netherlands at an instant, from 0 to 23. */
 export function hourInAmsterdam(instant: number): number {

@@ -1,10 +1,10 @@
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
-import { todayInAmsterdam } from '../../domain/dates/today.ts';
+import { dayInAmsterdam } from '../../domain/dates/today.ts';
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
 /** The day of an instant, in Amsterdam. */
-const dayOf = (instant: Date) => formatDateLong(todayInAmsterdam(instant.getTime()));
+const dayOf = (instant: Date) => formatDateLong(dayInAmsterdam(instant));
 
 /**
  * To an address that somebody wants to log in with: it may be a stranger's, so nothing of it was written by a person. The

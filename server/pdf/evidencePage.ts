@@ -1,4 +1,4 @@
-import { todayInAmsterdam } from '../../domain/dates/today.ts';
+import { dayInAmsterdam, ZONE } from '../../domain/dates/today.ts';
 import type { EvidenceInput, SigningEvidence } from './evidenceInput.ts';
 import { heading, paragraph, part, titledDocument } from './sections/titled.ts';
 import { type SumRow, sumTable } from './sections/sumTable.ts';
@@ -23,7 +23,7 @@ const HOW_TOLD = {
 } as const;
 
 const moment = new Intl.DateTimeFormat('nl-NL', {
-  timeZone: 'Europe/Amsterdam',
+  timeZone: ZONE,
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -52,7 +52,7 @@ export function makeEvidencePages({ frozen, evidence, seal }: EvidenceInput): Pr
     title: EVIDENCE_TITLE,
     subtitle: document.title,
     shortTitle: EVIDENCE_TITLE,
-    madeOn: todayInAmsterdam(Date.parse(seal.at)),
+    madeOn: dayInAmsterdam(seal.at),
     watermark: null,
     pageWord: 'Bewijsblad',
   };

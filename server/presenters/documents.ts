@@ -1,4 +1,4 @@
-import { todayInAmsterdam } from '../../domain/dates/today.ts';
+import { dayInAmsterdam } from '../../domain/dates/today.ts';
 import { changesOf } from '../../domain/loans/changes.ts';
 import type { ContractDocument } from '../../domain/wire/document.ts';
 import type { ContractRecord } from '../repositories/contracts.ts';
@@ -11,7 +11,7 @@ const notMade = { hashid: null, made_at: null, sha256: null };
 /** The day on which both sides agreed to the terms of a version. */
 function agreedOn(proposals: readonly ProposalRecord[], { version }: ContractRecord): string | null {
   const made = proposals.find(({ answer, content }) => content.kind === 'terms' && answer?.version === version)?.answer;
-  return made ? (made.paper_date ?? todayInAmsterdam(made.answered_at.getTime())) : null;
+  return made ? (made.paper_date ?? dayInAmsterdam(made.answered_at)) : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
-import { todayInAmsterdam } from '../../domain/dates/today.ts';
+import { dayInAmsterdam } from '../../domain/dates/today.ts';
 
 /** The day of an instant, in words. */
-export const dayOf = (instant: string): string => formatDateLong(todayInAmsterdam(Date.parse(instant)));
+export const dayOf = (instant: string): string => formatDateLong(dayInAmsterdam(instant));

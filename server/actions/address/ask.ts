@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import { emailGiven } from '../../../domain/rules/person.ts';
 import { email as emailRule, isSameAddress, normaliseEmail } from '../../../domain/rules/email.ts';
 import type { AddressForm } from '../../../domain/wire/security.ts';
@@ -66,7 +66,7 @@ async function mailNewAddress(
   const { caller, now } = actor;
   const { env } = services;
   const { changed } = await address.state(tx, caller.sub, now);
-  if (changed) throw conflict(CHANGED(formatDateLong(todayInAmsterdam(changed.until.getTime()))));
+  if (changed) throw conflict(CHANGED(formatDateLong(dayInAmsterdam(changed.until))));
   const token = await address.ask(tx, caller.sub, email, now);
   const mail = (await address.isTaken(tx, email))
     ? addressInUseMail({ email, url: env.publicUrl })

@@ -1,4 +1,5 @@
 import { csvFile } from '../../../domain/csv.ts';
+import { ZONE } from '../../../domain/dates/today.ts';
 import { listName } from '../../../domain/names/name.ts';
 import type { AdministratorQuery } from '../../../domain/wire/administrator.ts';
 import type { Db } from '../../db/database.ts';
@@ -8,7 +9,7 @@ import { listAdministrators } from '../../repositories/administrators.ts';
 const STATES = { active: 'Actief', blocked: 'Geblokkeerd', closed: 'Gesloten' } as const;
 const HEADS = ['Naam', 'E-mailadres', 'Rollen', 'Tweede stap', 'Laatste login', 'Staat', 'Gecontroleerd'];
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
+  timeZone: ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 });

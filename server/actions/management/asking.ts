@@ -1,6 +1,6 @@
 import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { addDays } from '../../../domain/dates/isoDate.ts';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { joinedAt } from '../../repositories/invitations.ts';
@@ -11,7 +11,7 @@ const WAIT_DAYS = 30;
 type Asker = UserRow & { management_asked_at: Date };
 
 /** The day from which who asked gets the management. */
-export const dueOn = (askedAt: Date): string => addDays(todayInAmsterdam(askedAt.getTime()), WAIT_DAYS);
+export const dueOn = (askedAt: Date): string => addDays(dayInAmsterdam(askedAt), WAIT_DAYS);
 
 /** Who asks to manage the family; undefined while nobody does, or when they can't log in any more. */
 export const askerAmong = (people: readonly UserRow[]): Asker | undefined =>

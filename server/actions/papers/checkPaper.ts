@@ -1,4 +1,4 @@
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { PaperCheck, PaperFingerprint } from '../../../domain/wire/paper.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findPaper } from '../../repositories/papers.ts';
@@ -7,5 +7,5 @@ import { findPaper } from '../../repositories/papers.ts';
 export async function checkPaper(db: Queryable, { sha256 }: PaperFingerprint): Promise<PaperCheck> {
   const paper = await findPaper(db, sha256);
   if (paper === undefined) return { known: false };
-  return { known: true, kind: paper.kind, since: todayInAmsterdam(paper.madeAt.getTime()) };
+  return { known: true, kind: paper.kind, since: dayInAmsterdam(paper.madeAt) };
 }

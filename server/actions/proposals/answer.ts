@@ -2,7 +2,7 @@ import { filledText, text } from '../../../domain/contracts/fieldChecks.ts';
 import { type LifeAct, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { consentOf, otherSide, withdrawsFor } from '../../../domain/contracts/life/voices.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import { contractDate } from '../../../domain/rules/contractDate.ts';
 import type { ContractLife, ProposalAnswer } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
@@ -45,7 +45,7 @@ function closedSentence(proposal: ProposalRecord, now: Date): string | null {
     case 'withdrawn':
       return 'Dit voorstel is ingetrokken. Doe een nieuw voorstel.';
     case 'lapsed':
-      return `Dit voorstel is op ${formatDateLong(todayInAmsterdam(proposal.lapses_at.getTime()))} verlopen. Doe een nieuw voorstel.`;
+      return `Dit voorstel is op ${formatDateLong(dayInAmsterdam(proposal.lapses_at))} verlopen. Doe een nieuw voorstel.`;
   }
 }
 

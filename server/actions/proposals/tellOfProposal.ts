@@ -1,5 +1,5 @@
 import { otherSide, speaksItself } from '../../../domain/contracts/life/voices.ts';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { NoticeKind } from '../../../domain/wire/notice.ts';
 import type { ProposalAnswer, ProposalKind } from '../../../domain/wire/proposal.ts';
@@ -33,7 +33,7 @@ const WHAT: Record<ProposalKind, string> = {
 
 /** What was agreed has a notice of its own where it ends a draft, or moves the contract. */
 function noticeOf(step: Step, kind: ProposalKind, lapses: Date): { kind: NoticeKind; facts: NoticeFacts } {
-  if (step === 'proposed') return { kind: 'proposed', facts: { date: todayInAmsterdam(lapses.getTime()) } };
+  if (step === 'proposed') return { kind: 'proposed', facts: { date: dayInAmsterdam(lapses) } };
   if (step === 'accepted' && kind === 'signing') return { kind: 'signed', facts: {} };
   if (step === 'accepted' && kind === 'archive') return { kind: 'archived', facts: { answer: 'archived' } };
   if (step === 'accepted' && kind === 'restore') return { kind: 'archived', facts: { answer: 'restored' } };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Actor } from '../../actor.ts';
 import type { Caller } from '../../caller.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
@@ -55,7 +55,7 @@ export function closedSentence(signing: SigningRecord, now: Date): string | null
     case 'withdrawn':
       return 'Dit verzoek is ingetrokken. Vraag het opnieuw als jullie willen ondertekenen.';
     case 'expired':
-      return `Dit verzoek is op ${formatDateLong(todayInAmsterdam(signing.expires_at.getTime()))} verlopen. Vraag het opnieuw.`;
+      return `Dit verzoek is op ${formatDateLong(dayInAmsterdam(signing.expires_at))} verlopen. Vraag het opnieuw.`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { compareNames } from '../../../domain/names/name.ts';
 import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
@@ -77,9 +77,7 @@ export async function makeStatement(
 
 /** Whether a year's statement tells of a contract: of a loan that was archived, until the year in which it was. */
 const countsIn = (contract: ContractDetail, year: number): boolean =>
-  !isLoan(contract) ||
-  contract.archived_at === undefined ||
-  todayInAmsterdam(Date.parse(contract.archived_at)) >= `${year}-01-01`;
+  !isLoan(contract) || contract.archived_at === undefined || dayInAmsterdam(contract.archived_at) >= `${year}-01-01`;
 
 interface ReadContract {
   part: Part | null;

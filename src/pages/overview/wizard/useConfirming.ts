@@ -1,5 +1,5 @@
 import { sidesToConfirm, speakersOf, voicesOf } from '../../../../domain/contracts/life/voices.ts';
-import type { PartySide } from '../../../../domain/contracts/sides.ts';
+import type { PartySide } from '../../../../domain/wire/choices/party.ts';
 import type { Party } from '../../../../domain/wire/party.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
