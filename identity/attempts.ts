@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { attemptKey, countAttempt } from '../server/attempts.ts';
+import { attemptKey, countAttempt, forgetAttempts } from '../server/attempts.ts';
 import type { Db } from '../server/db/database.ts';
 import { rateLimits } from '../server/db/requestSchema.ts';
 import { networkOf } from '../server/network/networkOf.ts';
@@ -71,7 +71,7 @@ export function passwordAttempts(db: Db, email: string, ip: string, device: stri
         const { wait } = await count(db, wide);
         if (wait > 0) {
           // Not a try at this account yet: the next one asks the network's count again.
-          await forget(db, narrow);
+          await forgetAttempts(db, narrow.key);
           return wait;
         }
         counted.push(wide);
@@ -79,7 +79,7 @@ export function passwordAttempts(db: Db, email: string, ip: string, device: stri
       return (await count(db, everywhere)).wait;
     },
     async succeeded() {
-      await Promise.all([...(own ? [own] : []), narrow].map((limit) => forget(db, limit)));
+      await Promise.all([...(own ? [own] : []), narrow].map(({ key }) => forgetAttempts(db, key)));
       for (const limit of counted) await takeBack(db, limit);
     },
   };
@@ -96,7 +96,7 @@ export function codeAttempts(db: Db, sub: string, ip: string): Attempts {
       return wait > 0 ? wait : (await count(db, wide)).wait;
     },
     async succeeded() {
-      await forget(db, narrow);
+      await forgetAttempts(db, narrow.key);
       await takeBack(db, wide);
     },
   };
@@ -116,8 +116,6 @@ async function count(db: Db, { key, max, seconds }: Limit): Promise<{ count: num
   const { count: found, wait } = await countAttempt(db, key, seconds);
   return { count: found, wait: found > max ? Math.max(wait, 1) : 0 };
 }
-
-const forget = (db: Db, { key }: Limit) => db.delete(rateLimits).where(eq(rateLimits.key, attemptKey(key)));
 
 const takeBack = (db: Db, { key }: Limit) =>
   db

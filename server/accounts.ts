@@ -64,6 +64,9 @@ export interface SecondFactor {
 /** Why a passkey was not added: asked too long ago or answered before, not readable, somebody's already, or one too many. */
 type NotAdded = 'late' | 'unreadable' | 'known' | 'full';
 
+/** Passkeys of one account: more than anybody has devices and vaults; fewer than a list that nobody looks through. */
+export const MOST_LOGIN_PASSKEYS = 10;
+
 /** The passkeys with which an account logs in, each in place of the password and the second factor. */
 export interface LoginPasskeys {
   /** Oldest first. */

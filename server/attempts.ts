@@ -15,6 +15,13 @@ export async function limitAttempts(db: Db, key: string, max: number, windowSeco
   if (count > max) throw tooMany(wait);
 }
 
+/** Calls of one kind from one network in a minute: a family behind one connection manages, a guesser does not (S-119). */
+const PER_MINUTE = 10;
+
+/** Counts a call from a network at what can be guessed. Throws R429. */
+export const limitNetwork = (db: Db, what: string, network: string): Promise<void> =>
+  limitAttempts(db, `${what} ${network}`, PER_MINUTE, 60);
+
 /** Forgets the attempts before a success, which no longer count. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, attemptKey(key)));

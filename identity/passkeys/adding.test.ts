@@ -165,7 +165,7 @@ onEachProduct('the passkeys of an account', (product) => {
         counter: 0,
         name: 'Apparaat',
       });
-    const full = { error: 'Je hebt al tien passkeys. Verwijder er eerst een.' };
+    const full = { error: 'Je hebt al 10 passkeys. Verwijder er eerst een.' };
     assert.deepEqual((await post(token, '', { name: 'Telefoon', made: last })).body, full);
     assert.deepEqual((await post(token, '/start', { password: PASSWORD })).body, full);
   });

@@ -1,12 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { LoginPasskeys } from '../../server/accounts.ts';
+import { type LoginPasskeys, MOST_LOGIN_PASSKEYS } from '../../server/accounts.ts';
 import { accountPasskeys, accounts } from '../../server/db/accountSchema.ts';
 import { newHashid } from '../../server/hashid.ts';
 import { creationOptions, newKey } from '../../server/passkeys/webauthn.ts';
 import { addingSubject, newChallenge, takeChallenge } from './challenges.ts';
-
-/** More than anybody has devices and vaults; fewer than a list that nobody looks through. */
-const MOST = 10;
 
 const ofAccount = (sub: string) => eq(accountPasskeys.account_id, sub);
 const one = (sub: string, id: string) => and(ofAccount(sub), eq(accountPasskeys.id, id));
@@ -29,7 +26,7 @@ export const passkeys: LoginPasskeys = {
   async start(tx, { sub, session, now }, site) {
     const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, sub));
     const known = await tx.select({ id: accountPasskeys.credential_id }).from(accountPasskeys).where(ofAccount(sub));
-    if (!account || known.length >= MOST) return null;
+    if (!account || known.length >= MOST_LOGIN_PASSKEYS) return null;
     const challenge = await newChallenge(tx, addingSubject(sub, session), now, sub);
     return creationOptions(site, {
       challenge,
@@ -47,7 +44,7 @@ export const passkeys: LoginPasskeys = {
     if (!key) return 'unreadable';
     // Two that are added at once must not both be the tenth.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, sub)).for('update');
-    if ((await tx.$count(accountPasskeys, ofAccount(sub))) >= MOST) return 'full';
+    if ((await tx.$count(accountPasskeys, ofAccount(sub))) >= MOST_LOGIN_PASSKEYS) return 'full';
     const added = await tx
       .insert(accountPasskeys)
       .values({

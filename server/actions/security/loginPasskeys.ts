@@ -1,7 +1,7 @@
 import { filledText } from '../../../domain/contracts/fieldChecks.ts';
 import type { PasskeyCreation, PasskeyDraft } from '../../../domain/wire/passkey.ts';
 import type { PasskeyName, PasskeyRemoval } from '../../../domain/wire/security.ts';
-import type { PasskeyAsks } from '../../accounts.ts';
+import { MOST_LOGIN_PASSKEYS, type PasskeyAsks } from '../../accounts.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -12,7 +12,7 @@ import { tellHolder } from './tellHolder.ts';
 
 const MAX_NAME = 60;
 const NAME = 'Geef de passkey een naam, zoals “Telefoon”.';
-const TOO_MANY = 'Je hebt al tien passkeys. Verwijder er eerst een.';
+const TOO_MANY = `Je hebt al ${MOST_LOGIN_PASSKEYS} passkeys. Verwijder er eerst een.`;
 
 /** Why a passkey was not added. */
 const NOT_ADDED = {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor.ts';
-import type { Queryable, Tx } from '../../db/database.ts';
+import { limitAttempts } from '../../attempts.ts';
+import type { Db, Queryable, Tx } from '../../db/database.ts';
 import { conflict, tooMany } from '../../http/errors.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -13,6 +14,8 @@ import { mailAddressOf } from '../../repositories/mailAddress.ts';
 
 /** How long a mailed code works, in milliseconds. */
 const CODE_LIFE = 15 * 60_000;
+/** Codes somebody may try while one works. */
+const TRIES = 5;
 
 const NO_ADDRESS =
   'We kennen geen e-mailadres waarvan is aangetoond dat het van jou is. Bevestig eerst je e-mailadres.';
@@ -43,6 +46,9 @@ export async function keepMailedCode(
   const wait = await queueMail(tx, mailWith(code), now);
   if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
 }
+
+/** Counts a try at a mailed code, also when what follows is rolled back. Throws R429. */
+export const limitCodeTries = (db: Db, key: string): Promise<void> => limitAttempts(db, key, TRIES, CODE_LIFE / 1000);
 
 /** Whether this is the code that was mailed to the caller for this, and when; null when it is not, or is too old. */
 export async function mailedCodeHolds(

@@ -9,7 +9,7 @@ import type {
 } from '../../../domain/wire/passkey.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import type { Actor } from '../../actor.ts';
-import { forgetAttempts, limitAttempts } from '../../attempts.ts';
+import { forgetAttempts } from '../../attempts.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newHashid } from '../../hashid.ts';
@@ -24,15 +24,12 @@ import { findUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { CHALLENGE_LIFE, creationOptions, newKey, newNonce } from '../../passkeys/webauthn.ts';
 import { mailAddressOf } from '../../repositories/mailAddress.ts';
-import { keepMailedCode, mailedCodeHolds, provedAddress, WRONG_CODE } from './mailedCodes.ts';
+import { keepMailedCode, limitCodeTries, mailedCodeHolds, provedAddress, WRONG_CODE } from './mailedCodes.ts';
 
 const SUBJECT = 'new passkey';
 const CODE_SUBJECT = 'code for a new passkey';
 const MAX_KEYS = 20;
 const MAX_NAME = 60;
-/** Wrong codes somebody may type, while a code lives. */
-const TRIES = 5;
-const TRIES_SECONDS = 15 * 60;
 
 const NAME = 'Geef het apparaat een naam, zoals “Telefoon”.';
 const TOO_LATE = 'Dit duurde te lang. Probeer het opnieuw.';
@@ -83,7 +80,7 @@ export async function mailDeviceCode(tx: Tx, actor: Actor, services: Services): 
 /** Holds what was typed against the mailed code; few wrong ones may be tried. Throws V422 on `code`, R429. */
 async function refuseOtherCode(actor: Actor, { db }: Services, code: string): Promise<void> {
   const key = `device code ${actor.caller.userId}`;
-  await limitAttempts(db, key, TRIES, TRIES_SECONDS);
+  await limitCodeTries(db, key);
   if (!(await mailedCodeHolds(db, actor, CODE_SUBJECT, code))) throw invalid({ code: WRONG_CODE });
   await forgetAttempts(db, key);
 }

@@ -1,7 +1,6 @@
 import { SIGNING_CONSENT } from '../../../domain/signing/consent.ts';
 import type { Signing, SigningProof } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
-import { limitAttempts } from '../../attempts.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { insertSignature } from '../../repositories/signings.ts';
@@ -9,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { maskedEmail, maskedIp } from '../../passkeys/masked.ts';
 import { complete } from './complete.ts';
 import { mailAddressOf } from '../../repositories/mailAddress.ts';
+import { limitCodeTries } from './mailedCodes.ts';
 import { tellSigners } from './tellSigners.ts';
 import { refuseUnsignable, signingForChange, yetToSign } from './openRequest.ts';
 import { presentSigning } from './presentSigning.ts';
@@ -16,13 +16,9 @@ import { prove } from './prove.ts';
 
 const READ_FIRST = 'Lees het document tot het eind, en zet dan het vinkje.';
 
-/** Codes somebody may try for one request, while a code lives. */
-const TRIES = 5;
-const TRIES_SECONDS = 15 * 60;
-
-/** Counts a try at a mailed code, also when what follows is rolled back. Throws R429. */
+/** Counts a try at a code for one request. Throws R429. */
 export async function countTry({ caller }: Actor, { db }: Services, { hashid, code }: SigningProof): Promise<void> {
-  if (code !== undefined) await limitAttempts(db, `signing code ${caller.userId} ${hashid}`, TRIES, TRIES_SECONDS);
+  if (code !== undefined) await limitCodeTries(db, `signing code ${caller.userId} ${hashid}`);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { agreementFileName, contractTypeName } from '../../../domain/contracts/names.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { CalendarForm, CalendarParams, CalendarState, NewCalendar } from '../../../domain/wire/calendar.ts';
-import { limitAttempts } from '../../attempts.ts';
+import { limitAttempts, limitNetwork } from '../../attempts.ts';
 import { allEntries, entriesOf } from '../../actions/calendar/entries.ts';
 import { endFeed, feedFamily, feedState, makeFeed } from '../../actions/calendar/feed.ts';
 import { type CalendarEntry, writeCalendar } from '../../actions/calendar/writeCalendar.ts';
@@ -23,8 +23,6 @@ const NOT_A_LOAN = 'Dit is een schenking. Alleen een lening heeft termijnen.';
 const NOT_SIGNED = 'Deze lening is nog niet ondertekend.';
 /** New addresses of one person in an hour. */
 const PER_HOUR = 10;
-/** Tokens that don't work, per address of origin in a minute (S-119). */
-const MISSES_PER_MINUTE = 10;
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 
@@ -79,7 +77,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
         const tokenHash = hashSecretToken(/^([\w-]{43})\.ics$/.exec(request.params.file)?.[1] ?? '');
         const found = await feedReader(db, tokenHash);
         if (!found) {
-          await limitAttempts(db, `calendar missed by ${request.network}`, MISSES_PER_MINUTE, 60);
+          await limitNetwork(db, 'calendar missed by', request.network);
           throw notFound();
         }
         const { now, today } = request.visitor;

@@ -2,12 +2,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { FoundingForm, JoinedFamily } from '../../../domain/wire/registration.ts';
 import { foundAnother } from '../../actions/registration/foundAnother.ts';
-import { limitAttempts } from '../../attempts.ts';
+import { limitAttempts, limitNetwork } from '../../attempts.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 
-/** Foundings asked from one network in a minute, counted with its registrations (S-119). */
-const PER_MINUTE = 10;
 /** Foundings one account asks in a day: erasing a family makes room for another, and not without end (S-186). */
 const PER_DAY = 20;
 const DAY_SECONDS = 86_400;
@@ -22,7 +20,8 @@ export function foundingRoutes(services: Services): FastifyPluginAsync {
         { config: { access: 'signedIn' }, schema: { body: FoundingForm, response: { 201: JoinedFamily } } },
         async (request, reply) => {
           const { actor, body, network } = request;
-          await limitAttempts(services.db, `registration ${network}`, PER_MINUTE, 60);
+          // A founding counts with the registrations of its network.
+          await limitNetwork(services.db, 'registration', network);
           await limitAttempts(services.db, `founding by ${actor.caller.sub}`, PER_DAY, DAY_SECONDS);
           return withIdempotency(request, reply, async (tx) => ({
             status: 201,

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { InvitationAnswer, InvitationInfo, InvitationParams, JoinedFamily } from '../../../domain/wire/registration.ts';
 import { CurrentUser, InvitationForm } from '../../../domain/wire/user.ts';
-import { limitAttempts } from '../../attempts.ts';
+import { limitNetwork } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { hashSecretToken } from '../../secretToken.ts';
@@ -16,9 +16,6 @@ import { acceptInvitation } from '../../actions/invitations/accept.ts';
 import { inviteRelation } from '../../actions/invitations/inviteRelation.ts';
 import { resendInvitation } from '../../actions/invitations/resend.ts';
 
-/** Tokens looked up per address of origin in a minute (S-119). */
-const PER_MINUTE = 10;
-
 /** Gives somebody of the family a login, shows them their invitation, lets an account accept it, and sends one again. */
 export function invitationsRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
@@ -29,7 +26,7 @@ export function invitationsRoutes(services: Services): FastifyPluginAsync {
       '/invitation/:token',
       { config: { access: 'public' }, schema: { params: InvitationParams, response: { 200: InvitationInfo } } },
       async ({ network, visitor, params }) => {
-        await limitAttempts(db, `invitation ${network}`, PER_MINUTE, 60);
+        await limitNetwork(db, 'invitation', network);
         const open = await findOpenInvitation(db, hashSecretToken(params.token), visitor.now);
         const [first, ...others] = open ? managersAmong(await familyPeople(db, { familyId: open.family.id })) : [];
         if (!open || !first) throw notFound();
@@ -48,7 +45,7 @@ export function invitationsRoutes(services: Services): FastifyPluginAsync {
         schema: { body: InvitationAnswer, response: { 200: JoinedFamily } },
       },
       async ({ network, actor, body }) => {
-        await limitAttempts(db, `invitation ${network}`, PER_MINUTE, 60);
+        await limitNetwork(db, 'invitation', network);
         return inTransaction(db, async (tx) => ({ family: await acceptInvitation(tx, actor, services, body.token) }));
       },
     );

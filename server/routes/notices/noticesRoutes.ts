@@ -12,7 +12,7 @@ import {
 import { chooseWay, noticeChoices } from '../../actions/notices/choices.ts';
 import { leave, leavingOf } from '../../actions/notices/leave.ts';
 import { noticePage } from '../../actions/notices/list.ts';
-import { limitAttempts } from '../../attempts.ts';
+import { limitNetwork } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { countUnread, markRead } from '../../repositories/notices.ts';
@@ -20,8 +20,6 @@ import type { Services } from '../../services.ts';
 import { fileAnswer } from '../schema.ts';
 import { askPage, leftPage } from './leavePage.ts';
 
-/** Tokens that don't work, per address of origin in a minute. */
-const MISSES_PER_MINUTE = 10;
 const HTML = 'text/html; charset=utf-8';
 
 /** What the caller was told and how they are mailed, and the way out of a mail (domain/wire/notice.ts, docs/notices.md). */
@@ -61,7 +59,7 @@ export function noticesRoutes(services: Services): FastifyPluginAsync {
     const found = async (request: FastifyRequest, token: string) => {
       const leaving = await leavingOf(db, token);
       if (leaving) return leaving;
-      await limitAttempts(db, `notices missed by ${request.network}`, MISSES_PER_MINUTE, 60);
+      await limitNetwork(db, 'notices missed by', request.network);
       throw notFound();
     };
     const open = {

@@ -8,7 +8,7 @@ import {
   PartnerCodeRemoval,
   UsablePartnerCode,
 } from '../../../domain/wire/partnercode.ts';
-import { limitAttempts } from '../../attempts.ts';
+import { limitNetwork } from '../../attempts.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { acceptUrlEncoded, readFormFields } from '../../http/formFields.ts';
@@ -25,9 +25,6 @@ import {
 } from '../../actions/partnerCodes/changePartnerCodes.ts';
 import { readPartnerCode } from '../../actions/partnerCodes/readPartnerCode.ts';
 import { toldLists } from '../../actions/partnerCodes/toldLists.ts';
-
-/** Codes tried per address of origin in a minute (S-119). */
-const CHECKS_PER_MINUTE = 10;
 
 /** The partner codes of the administrators (R-5.6 to R-5.8), and what one is worth to whoever holds it. */
 export function partnerCodesRoutes({ db }: Services): FastifyPluginAsync {
@@ -72,7 +69,7 @@ export function partnerCodesRoutes({ db }: Services): FastifyPluginAsync {
       '/partnercode/check',
       { config: { access: 'public' }, schema: { body: PartnerCodeCheck, response: { 200: UsablePartnerCode } } },
       async ({ network, visitor, body }) => {
-        await limitAttempts(db, `partnercode ${network}`, CHECKS_PER_MINUTE, 60);
+        await limitNetwork(db, 'partnercode', network);
         const { code, name, discount_percent } = await usablePartnerCode(db, body.code, visitor.today);
         return { code, name, discount_percent };
       },

@@ -1,15 +1,10 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { RegistrationForm } from '../../../domain/wire/registration.ts';
-import { limitAttempts } from '../../attempts.ts';
+import { limitNetwork } from '../../attempts.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 import { registerAccount, registerToken } from '../../actions/registration/register.ts';
-
-/**
- * Registrations per address of origin in a minute: a family behind one connection manages, a guesser does not (S-119).
- */
-const PER_MINUTE = 10;
 
 /**
  * POST /registration (R-8.9). With the embedded identity provider it is public and makes the account; with an external
@@ -26,7 +21,7 @@ export function registrationRoutes(services: Services): FastifyPluginAsync {
         schema: { body: RegistrationForm, response: { 201: emptyAnswer } },
       },
       async (request, reply) => {
-        await limitAttempts(services.db, `registration ${request.network}`, PER_MINUTE, 60);
+        await limitNetwork(services.db, 'registration', request.network);
         const { body: form, visitor } = request;
         if (accounts)
           await registerAccount(visitor, services, accounts, {

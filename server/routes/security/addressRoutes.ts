@@ -4,12 +4,9 @@ import { AddressForm, VerificationToken } from '../../../domain/wire/security.ts
 import { askAddress, withdrawAddress } from '../../actions/address/ask.ts';
 import { confirmAddress } from '../../actions/address/confirm.ts';
 import { undoAddress } from '../../actions/address/undo.ts';
-import { limitAttempts } from '../../attempts.ts';
+import { limitNetwork } from '../../attempts.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
-
-/** Tokens tried per address of origin in a minute, as with invitations (S-119). */
-const PER_MINUTE = 10;
 
 /** The address one logs in with: another one, and the one before again (docs/decisions/0067). */
 export function addressRoutes(services: Services): FastifyPluginAsync {
@@ -35,7 +32,7 @@ export function addressRoutes(services: Services): FastifyPluginAsync {
       '/profile/email/confirm',
       { config: { access: 'signedIn' }, schema: { body: VerificationToken, response } },
       async ({ actor, network, body }) => {
-        await limitAttempts(services.db, `address confirm ${network}`, PER_MINUTE, 60);
+        await limitNetwork(services.db, 'address confirm', network);
         await confirmAddress(actor, services, body.token);
         return {};
       },
@@ -45,7 +42,7 @@ export function addressRoutes(services: Services): FastifyPluginAsync {
       '/profile/email/undo',
       { config: { access: 'public' }, schema: { body: VerificationToken, response } },
       async ({ visitor, network, body }) => {
-        await limitAttempts(services.db, `address undo ${network}`, PER_MINUTE, 60);
+        await limitNetwork(services.db, 'address undo', network);
         await undoAddress(visitor, services, body.token);
         return {};
       },

@@ -2,12 +2,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { VerificationToken } from '../../../domain/wire/security.ts';
 import { resendVerification, verifyAddress } from '../../actions/verification/verifyAddress.ts';
-import { limitAttempts } from '../../attempts.ts';
+import { limitNetwork } from '../../attempts.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
-
-/** Tokens tried per address of origin in a minute, as with invitations (S-119). */
-const PER_MINUTE = 10;
 
 /**
  * The mailed link that shows an address is somebody's. Opening it changes nothing; the button of its page posts here.
@@ -20,7 +17,7 @@ export function verificationRoutes(services: Services): FastifyPluginAsync {
       '/verification',
       { config: { access: 'public' }, schema: { body: VerificationToken, response: { 200: emptyAnswer } } },
       async ({ network, visitor, body }) => {
-        await limitAttempts(services.db, `verification ${network}`, PER_MINUTE, 60);
+        await limitNetwork(services.db, 'verification', network);
         await verifyAddress(visitor, services, body.token);
         return {};
       },
