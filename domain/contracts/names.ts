@@ -26,6 +26,10 @@ export function contractTypeName(type: ContractType): string {
 
 const EACH: Record<PaymentEvery, string> = { 1: 'elke maand', 3: 'elk kwartaal', 12: 'elk jaar' };
 
+/** The legal name of what is signed: the title of the paper, and of the evidence behind it. */
+export const agreementTitle = (type: ContractType): string =>
+  type === 'GiftContract' ? 'Schenkingsovereenkomst' : 'Overeenkomst van geldlening';
+
 /** The meaning of the type from term to term, in everyday words (docs/screens.md 1.1). */
 export function contractTypeInWords(type: ContractType, every: PaymentEvery = 1): string {
   return IN_WORDS[type].replace(EACH[1], EACH[every]);
@@ -38,29 +42,35 @@ interface Named {
 }
 
 /**
- * Under which name the agreement is saved: `schenking-sanne-de-vries-2026-04-14.pdf`; without a signed date
- * `…-concept.pdf`,
- * and for what a notary must make a deed of `…-concept-voor-de-notaris.pdf`.
+ * What the files of an agreement are named after: `schenking-sanne-de-vries-2026-04-14`; without a signed date
+ * `…-concept`, and for what a notary must make a deed of `…-concept-voor-de-notaris`.
  */
-export function agreementFileName({ type, contract, parties }: Named): string {
+export function agreementName({ type, contract, parties }: Named): string {
   const { form = 'transfer', exemption = 'yearly' } = contract;
   const state =
     needsNotary({ form, exemption }) === null ? (contract.signed_date ?? 'concept') : 'concept voor de notaris';
   const parts = [NAMES[type], ...parties.to.map(fullName), state];
-  return `${parts
+  return parts
     .map(slug)
     .filter((part) => part !== '')
-    .join('-')}.pdf`;
+    .join('-');
 }
+
+/** Under which name the agreement is saved. */
+export const agreementFileName = (contract: Named): string => `${agreementName(contract)}.pdf`;
+
+/** Where it stands in a file of many: two agreements can have the same name, and the hashid tells them apart. */
+export const agreementPathInZip = (contract: Named & { hashid: string }): string =>
+  `contracten/${agreementName(contract)}-${contract.hashid}.pdf`;
 
 /** Under which name the scan of a signed paper is saved. */
 export function scanFileName(contract: Named): string {
-  return `${agreementFileName(contract).replace(/\.pdf$/u, '')}-scan.pdf`;
+  return `${agreementName(contract)}-scan.pdf`;
 }
 
 /** The same for the document of one version: `schenking-sanne-de-vries-2026-04-14-versie-1.pdf`. */
 export function documentFileName(contract: Named, version: number): string {
-  return `${agreementFileName(contract).replace(/\.pdf$/u, '')}-versie-${version}.pdf`;
+  return `${agreementName(contract)}-versie-${version}.pdf`;
 }
 
 const CHANGES: Record<'rate_change' | 'pause' | 'extra_repayment' | 'forgiveness', string> = {

@@ -1,3 +1,4 @@
+import { agreementTitle } from '../../domain/contracts/names.ts';
 import { type NotaryReason, needsNotary } from '../../domain/contracts/needsNotary.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
@@ -94,7 +95,7 @@ export function giftAgreement(
   const givers = sideOf('schenker', parties.from, people);
   const recipients = sideOf('begiftigde', parties.to, people);
   const reason = needsNotary(terms);
-  const title = reason === null ? 'Schenkingsovereenkomst' : 'Concept voor de notaris: schenking';
+  const title = reason === null ? agreementTitle('GiftContract') : 'Concept voor de notaris: schenking';
   return {
     title,
     subtitle: `Een schenking van ${formatEuroShort(total)}`,

@@ -1,4 +1,4 @@
-import { contractTypeInWords, contractTypeName } from '../../domain/contracts/names.ts';
+import { agreementTitle, contractTypeInWords, contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { scheduleOf } from '../../domain/loans/schedule.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
@@ -118,9 +118,9 @@ export function loanAgreement(
     borrowers: borrowers.people.length,
   };
   return {
-    title: 'Overeenkomst van geldlening',
+    title: agreementTitle(type),
     subtitle: `${contractTypeName(type)}: ${contractTypeInWords(type, terms.payment_every)}`,
-    shortTitle: `Overeenkomst van geldlening (${contractTypeName(type).toLowerCase()})`,
+    shortTitle: `${agreementTitle(type)} (${contractTypeName(type).toLowerCase()})`,
     about: about(facts, lenders, borrowers),
     keyFigures: keyFigures(facts),
     sides: [lenders, borrowers],

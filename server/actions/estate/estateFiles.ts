@@ -1,4 +1,4 @@
-import { agreementFileName } from '../../../domain/contracts/names.ts';
+import { agreementPathInZip } from '../../../domain/contracts/names.ts';
 import { estateOf } from '../../../domain/estate.ts';
 import { booksOf } from '../../../domain/statements/ledgerBooks.ts';
 import type { Actor } from '../../actor.ts';
@@ -52,7 +52,7 @@ export async function estateFiles(
         ),
     },
     ...named.map((contract) => ({
-      path: `contracten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`,
+      path: agreementPathInZip(contract),
       compress: false,
       content: () => whenRoom(async () => (await generatedAgreement(actor, services, contract.hashid)).pdf),
     })),

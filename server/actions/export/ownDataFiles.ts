@@ -1,13 +1,13 @@
 import {
   addendumFileName,
-  agreementFileName,
+  agreementPathInZip,
   documentFileName,
   scanFileName,
 } from '../../../domain/contracts/names.ts';
 import { changeWith } from '../../../domain/loans/changes.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
-import type { Contract, ContractDetail } from '../../../domain/wire/contract.ts';
+import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { Actor } from '../../actor.ts';
 import { actorsOf } from '../../callerQuery.ts';
 import { notFound } from '../../http/errors.ts';
@@ -98,7 +98,7 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
     { path: 'familie.csv', compress: true, content: () => [peopleCsv(user)] },
     ...(photo ? [{ path: 'foto.jpg', compress: false, content: () => Promise.resolve(photo) }] : []),
     ...contracts.map((contract) => ({
-      path: pdfPath(contract),
+      path: agreementPathInZip(contract),
       compress: false,
       content: () => whenRoom(async () => (await generatedAgreement(actor, services, contract.hashid)).pdf),
     })),
@@ -119,10 +119,6 @@ function bytesOf(file: { bytes: Buffer } | undefined): Buffer {
   if (!file) throw notFound();
   return file.bytes;
 }
-
-/** Two agreements can have the same name; the hashid tells them apart. */
-const pdfPath = (contract: Contract) =>
-  `contracten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`;
 
 /** Lists the documents issued beside the agreements that hold: those of versions before, and addenda. */
 function issuedBeside(

@@ -1,8 +1,8 @@
-import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import { agreementTitle } from '../../../domain/contracts/names.ts';
+import { isLoanType } from '../../../domain/contracts/types.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import type { Actor } from '../../actor.ts';
 import type { SigningEvidence } from '../../pdf/evidenceInput.ts';
-import { presentContract } from '../../presenters/contract.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 import { frozenPaper, listSignings, type SigningRecord } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
@@ -16,20 +16,19 @@ export async function sealedAgreement(
   services: Services,
   record: ContractRecord,
 ): Promise<Buffer | null> {
-  const { caller, today } = actor;
+  const { caller } = actor;
   const signing = (await listSignings(services.db, caller, record.id)).find(
     ({ outcome }) => outcome?.version === record.version,
   );
   if (!signing) return null;
-  const loan = isLoan(presentContract(record, today));
   return services.seal.sealedPaper(
     await frozenPaper(services.db, signing),
     {
       document: {
         sha256: signing.sha256,
         frozenAt: signing.asked_at.toISOString(),
-        title: loan ? 'Overeenkomst van geldlening' : 'Schenkingsovereenkomst',
-        kind: loan ? 'loan' : 'gift',
+        title: agreementTitle(record.type),
+        kind: isLoanType(record.type) ? 'loan' : 'gift',
       },
       signatures: evidenceOf(record, signing),
     },

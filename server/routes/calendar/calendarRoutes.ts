@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { agreementFileName, contractTypeName } from '../../../domain/contracts/names.ts';
+import { agreementName, contractTypeName } from '../../../domain/contracts/names.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { CalendarForm, CalendarParams, CalendarState, NewCalendar } from '../../../domain/wire/calendar.ts';
 import { limitAttempts, limitNetwork } from '../../attempts.ts';
@@ -99,7 +99,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
         if (!isLoanType(record.type)) throw invalid({ hashid: NOT_A_LOAN });
         if (record.terms.signed_date === null) throw conflict(NOT_SIGNED);
         return sendFile(reply, {
-          name: `agenda-${agreementFileName(presentContract(record, today)).replace(/\.pdf$/, '.ics')}`,
+          name: `agenda-${agreementName(presentContract(record, today))}.ics`,
           type: CALENDAR,
           content: await writeCalendar(
             `Onderling: ${contractTypeName(record.type).toLowerCase()}`,

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { agreementFileName } from '../../../domain/contracts/names.ts';
+import { agreementName } from '../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { hasRecords } from '../../../domain/loans/ledger/countingEvents.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
@@ -94,7 +94,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
         : role === 'keeper' || (role === 'borrower' && event.status === 'reported' && event.recorded_by.hashid === me),
     [role, me, mayPropose],
   );
-  const fileName = scheduleText.fileName(agreementFileName(loan).replace(/\.pdf$/, ''));
+  const fileName = scheduleText.fileName(agreementName(loan));
   return (
     <>
       <LoanHeader loan={loan} open={open} today={today} endDate={schedule.endDate} />

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { agreementFileName } from '../../../../domain/contracts/names.ts';
+import { agreementName } from '../../../../domain/contracts/names.ts';
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import { CalendarFeed } from '../../../components/calendar/CalendarFeed.tsx';
 import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
@@ -11,7 +11,7 @@ import { calendarText as text } from '../../../text/calendar.ts';
 /** Two ways: an address that a calendar follows, for all loans, or the terms of this one as a file. */
 export function CalendarDialog({ loan, onClose }: { loan: LoanContract; onClose: () => void }) {
   const [download, { isLoading }] = useDownloadCalendarMutation();
-  const fileName = text.file.fileName(agreementFileName(loan).replace(/\.pdf$/, ''));
+  const fileName = text.file.fileName(agreementName(loan));
   return (
     <PageDialog open title={text.title} closeLabel={text.close} onClose={onClose}>
       <Typography variant="h3" sx={{ mb: 1 }}>
