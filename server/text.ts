@@ -7,7 +7,6 @@ export const serverText = {
   blocked: 'Je account is geblokkeerd. Neem contact met ons op als dat niet klopt.',
   noFamily: 'Deze familie is er niet, of je hoort er niet (meer) bij.',
   notFound: 'Niet gevonden.',
-  photoTooLarge: 'Foto is te groot, max 4MB',
   requestTooLarge: 'Het verzoek is te groot.',
   unsupported: 'Dit soort gegevens kunnen we niet lezen.',
   unreadable: 'Het verzoek is niet leesbaar.',

@@ -13,7 +13,7 @@ type Invitable = Pick<
 >;
 
 const HAS_LOGIN = 'Deze persoon heeft al een eigen login of een uitnodiging.';
-const GONE = 'Deze persoon is geblokkeerd of overleden en kan geen login krijgen.';
+export const NO_LOGIN_POSSIBLE = 'Deze persoon is geblokkeerd of overleden en kan geen login krijgen.';
 const DIVORCED = 'Deze partners zijn gescheiden. Een ex-partner krijgt geen nieuwe gegevens van je familie te zien.';
 const NO_BIRTHDATE = 'Vul eerst de geboortedatum van deze persoon in.';
 const TOO_YOUNG = 'Een eigen login kan vanaf 18 jaar.';
@@ -22,7 +22,7 @@ const OTHERS_ADDRESS = 'Met dit adres logt een ander van je familie in. Iedereen
 /** Why somebody can't be invited, whatever the address; null when they can (docs/decisions/0063). */
 export function notInvitable(person: Invitable, today: IsoDate): string | null {
   if (person.login || person.relation_type === null) return HAS_LOGIN;
-  if (person.blocked || person.passed_away) return GONE;
+  if (person.blocked || person.passed_away) return NO_LOGIN_POSSIBLE;
   if (person.divorced) return DIVORCED;
   if (person.birthdate === null) return NO_BIRTHDATE;
   return ageOn(person.birthdate, today) < MINIMUM_CHILD_AGE ? TOO_YOUNG : null;

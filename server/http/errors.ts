@@ -1,3 +1,4 @@
+import { PHOTO_SIZE_MESSAGE } from '../../domain/rules/photoSize.ts';
 import type { ErrorBody } from '../../domain/wire/error.ts';
 import { serverText } from '../text.ts';
 
@@ -35,7 +36,7 @@ export const conflict = (text: string) => new HttpError(409, { error: text });
 /** V422: one Dutch sentence per field, keyed by its path in the request. */
 export const invalid = (errors: Record<string, string>) => new HttpError(422, { errors });
 /** B413: the photo is too large. */
-export const tooLarge = (errors: Record<string, string> = { image: serverText.photoTooLarge }) =>
+export const tooLarge = (errors: Record<string, string> = { image: PHOTO_SIZE_MESSAGE }) =>
   new HttpError(413, { errors });
 /** B400: malformed JSON or multipart. */
 export const unreadable = () => new HttpError(400, { message: serverText.unreadable });

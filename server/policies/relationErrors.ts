@@ -1,5 +1,6 @@
 import { limitReached } from '../../domain/relations/options.ts';
 import { validateRelation } from '../../domain/relations/validate.ts';
+import { NO_LOGIN_POSSIBLE } from '../../domain/relations/validateInvitation.ts';
 import { kinshipOf, PARENT_KINSHIPS } from '../../domain/relations/kinship.ts';
 import { type FieldErrors, fieldErrors } from '../../domain/rules/fieldErrors.ts';
 import type { RelationForm } from '../../domain/wire/user.ts';
@@ -13,7 +14,6 @@ const LIMIT_REACHED =
 const HAS_PARTNER = 'Deze persoon heeft zelf een partner en kan daarom niet iemands partner worden.';
 /** The same sentence for who may not be chosen and for who does not exist (S-28). */
 const NO_PARENT = 'Kies iemand uit je familie van wie dit een kind kan zijn.';
-const NO_LOGIN_POSSIBLE = 'Deze persoon is geblokkeerd of overleden en kan geen login krijgen.';
 
 /**
  * Everything that is wrong with a relation form, by field: the rules of the form (domain) and those that look at the

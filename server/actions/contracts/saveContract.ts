@@ -13,14 +13,12 @@ import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { livingContract } from '../proposals/living.ts';
 import { propose } from '../proposals/propose.ts';
-import { fitsRecords } from '../events/fitsRecords.ts';
+import { fitsRecords, RECORDED } from '../events/fitsRecords.ts';
 import { contractWithNext } from './nextSteps.ts';
 import { contractContent } from './contractContent.ts';
 import { dayToConfirm } from './dayToConfirm.ts';
 
 const STALE = 'Iemand heeft dit contract intussen gewijzigd. Open het opnieuw en pas je wijziging daarna toe.';
-
-const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze wijziging. Draai dat eerst terug.';
 
 /**
  * Adds a contract without a fault (soundDraft), or replaces the draft with the same hashid (R-5.2). The day on which it was

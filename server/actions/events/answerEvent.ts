@@ -9,13 +9,12 @@ import { answerEvent, contractOfEvent, insertEvents } from '../../repositories/l
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
+import { BREAKS_OTHERS, CORRECTED } from './book.ts';
 import { bookForChange, type OpenBook, refuseByLife, refuseTakingBack } from './bookForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { pastOf, paymentOn, withPayments } from './pastRecords.ts';
 
 const ANSWERED = 'Dit is al bevestigd, of juist niet. Bekijk het contract opnieuw.';
-const CORRECTED = 'Dit is al teruggedraaid.';
-const BREAKS_OTHERS = 'Zonder dit klopt iets niet meer wat later is vastgelegd. Draai dat eerst terug.';
 
 interface Found extends OpenBook {
   event: StoredEvent;

@@ -8,6 +8,9 @@ import type { StoredEvent } from '../../repositories/storedEvents.ts';
 import type { NewEvent } from '../../repositories/loanEvents.ts';
 import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
 
+export const CORRECTED = 'Dit is al teruggedraaid.';
+export const BREAKS_OTHERS = 'Zonder dit klopt iets niet meer wat later is vastgelegd. Draai dat eerst terug.';
+
 /** The rules of what is recorded of one contract: those of a loan, or those of a gift on paper. */
 export interface Book {
   entity: 'loan_event' | 'gift_event';

@@ -8,13 +8,13 @@ import type { Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { type ContractRecord, findContractForChange } from '../../repositories/contracts.ts';
 import { type LivingContract, livingContract } from '../proposals/living.ts';
+import { refuseStale } from '../proposals/refuseStale.ts';
 import type { Book } from './book.ts';
 import { loanBook } from './loanBook.ts';
 import { paperBook } from './paperBook.ts';
 
 const NO_RECORDS =
   'Dit is een schenking. Alleen bij een lening, of bij een schenking op papier met een akte, leg je betalingen vast.';
-const STALE = 'Iemand heeft intussen iets bij dit contract vastgelegd. Bekijk dat eerst, en probeer het dan opnieuw.';
 
 /** A contract that nobody else records anything of until the transaction ends. */
 export interface OpenBook {
@@ -68,7 +68,7 @@ export async function bookForChange(
   if (!record) throw notFound();
   const book = bookOf(record);
   if (book === null) throw invalid({ contract: NO_RECORDS });
-  if (ledgerVersion !== undefined && ledgerVersion !== record.ledgerVersion) throw conflict(STALE);
+  refuseStale(record, { ledger_version: ledgerVersion });
   const { own, manages, voices, life } = await livingContract(tx, actor, record);
   const paid = voices.filter(({ side }) => side === book.paid);
   return { record, book, role: book.roleOf(own, manages, paid), life, voices };

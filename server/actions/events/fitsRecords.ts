@@ -6,6 +6,9 @@ import { paperFits } from '../../../domain/paperGifts/paperFits.ts';
 import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/clauses/complete.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 
+export const RECORDED =
+  'Bij deze lening is al iets vastgelegd dat niet past bij deze wijziging. Draai dat eerst terug.';
+
 /** Whether what was recorded of a loan, or of a gift on paper, can still have happened when the contract says what the draft says. */
 export function fitsRecords(record: ContractRecord, draft: ContractDraft): boolean {
   const { type, total, terms, events, paperEvents } = record;

@@ -1,4 +1,3 @@
-import { filledText, text } from '../../../domain/contracts/fieldChecks.ts';
 import { type LifeAct, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { consentOf, otherSide, withdrawsFor } from '../../../domain/contracts/life/voices.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
@@ -16,12 +15,12 @@ import { carryOut } from './carryOut.ts';
 import { workedOut } from './consequences.ts';
 import { contractLife } from './contractLife.ts';
 import { type LivingContract, livingContract } from './living.ts';
-import { MAX_WORD, refuseStale } from './refuseStale.ts';
+import { refuseStale } from './refuseStale.ts';
 import { tellOfProposal } from './tellOfProposal.ts';
+import { checkWord } from './word.ts';
 
 const NOT_THEIRS = 'Dit voorstel wacht op het antwoord van de ander.';
 const NOT_WITHDRAWN = 'Alleen wie het voorstel deed, kan het intrekken.';
-const SAY_WHY = 'Schrijf in een paar woorden waarom niet.';
 const PAPER_MISSING = 'Vul in op welke dag jullie dit op papier hebben afgesproken.';
 const PAPER_AHEAD = 'Deze dag moet nog komen. Vul de dag in waarop het is afgesproken.';
 const PAPER_EARLY = 'Op deze dag was het contract nog niet ondertekend.';
@@ -99,7 +98,7 @@ export async function answerProposal(
   const closed = closedSentence(proposal, now) ?? refusalOf(living.life, ACT[said.answer]);
   if (closed !== null) throw conflict(closed);
   const word = said.word ?? '';
-  const wrongWord = said.answer === 'refused' ? filledText(word, MAX_WORD, SAY_WHY) : text(word, MAX_WORD);
+  const wrongWord = checkWord(word, said.answer === 'refused');
   if (wrongWord !== null) throw invalid({ word: wrongWord });
   const paperDate = checkedPaperDate(living, proposal, said, today);
   refuseStale(record, said);

@@ -16,17 +16,15 @@ import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 import { soundDraft } from '../contracts/soundDraft.ts';
-import { fitsRecords } from '../events/fitsRecords.ts';
+import { BREAKS_OTHERS, CORRECTED } from '../events/book.ts';
+import { fitsRecords, RECORDED } from '../events/fitsRecords.ts';
 
 const UNKNOWN = 'Kies wat je wilt voorstellen.';
 const NOT_A_LOAN = 'Dit is een schenking. Dit kan alleen bij een lening.';
 const OTHER_KIND = 'Een schenking wordt geen lening, en andersom. Maak daarvoor een nieuw contract.';
 const OTHER_PEOPLE = 'De mensen van een ondertekend contract blijven dezelfde. Maak voor anderen een nieuw contract.';
 const NOTHING_CHANGES = 'Hiermee verandert er niets aan de afspraken.';
-const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze wijziging. Draai dat eerst terug.';
-const CORRECTED = 'Dit is al teruggedraaid.';
 const NOT_AGREED = 'Dit draait wie het vastlegde zelf terug: daar is geen voorstel voor nodig.';
-const BREAKS_OTHERS = 'Zonder dit klopt iets niet meer wat later is vastgelegd. Draai dat eerst terug.';
 const CHANGED_BEFORE =
   'Naast dit concept staat een andere rente, een pauze of een kwijtschelding, die niet in het document komt. Draai die eerst terug. Na het ondertekenen stel je hem voor.';
 export const SCAN_UNKNOWN = 'Deze scan is er niet. Kies het bestand opnieuw.';

@@ -1,4 +1,3 @@
-import { text } from '../../../domain/contracts/fieldChecks.ts';
 import { asFields } from '../../../domain/contracts/read.ts';
 import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
 import { type LifeAct, matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
@@ -17,7 +16,8 @@ import { refuseOtherScan } from './scan.ts';
 import { workedOut } from './consequences.ts';
 import { contractLife } from './contractLife.ts';
 import { livingContract, partiesNow } from './living.ts';
-import { MAX_WORD, refuseStale } from './refuseStale.ts';
+import { refuseStale } from './refuseStale.ts';
+import { checkWord } from './word.ts';
 import { tellOfProposal } from './tellOfProposal.ts';
 
 const UNKNOWN_CONTRACT = 'Kies een contract.';
@@ -37,7 +37,7 @@ export async function propose(tx: Tx, actor: Actor, services: Services, body: un
   const side = proposesFor(living.own, living.manages, living.voices);
   if (side === null) throw forbidden(NOT_YOURS);
   refuseStale(record, draft);
-  const wrongNote = text(draft.note ?? '', MAX_WORD);
+  const wrongNote = checkWord(draft.note ?? '', false);
   if (wrongNote !== null) throw invalid({ note: wrongNote });
 
   const asked = asFields(draft.content).kind;

@@ -1,9 +1,6 @@
 import { conflict } from '../../http/errors.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 
-/** The longest word with a proposal or an answer, in characters. */
-export const MAX_WORD = 500;
-
 const STALE = 'Iemand heeft intussen iets bij dit contract vastgelegd. Bekijk dat eerst, en probeer het dan opnieuw.';
 
 /** Refuses what was made from an older state than the contract has now. Throws C409. */

@@ -14,6 +14,7 @@ import { isHeic } from '../../photos/photoFormat.ts';
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { findDocumentByHashid, listDocuments, storeDocument } from '../../repositories/documents.ts';
 import type { Services } from '../../services.ts';
+import { ANY_PHOTO } from '../users/safePhoto.ts';
 import { SCAN_UNKNOWN } from './checkContent.ts';
 import { livingContract } from './living.ts';
 
@@ -25,9 +26,8 @@ const MOST_SCANS = 10;
 const TOO_MANY_SCANS = 'Bij dit contract staan al tien scans. Gebruik een daarvan.';
 const NOT_YOURS = 'De scan voegt iemand uit het contract toe.';
 const PICTURE: Readonly<Record<PhotoFault, string>> = {
+  ...ANY_PHOTO,
   unreadable: scanMessages.picture,
-  moving: 'Deze foto beweegt. Kies een foto die stilstaat.',
-  slow: 'Deze foto kost te veel tijd om te verwerken. Kies een kleinere foto.',
   locked: scanMessages.picture,
   long: scanMessages.picture,
 };

@@ -1,16 +1,14 @@
-import { filledText, text } from '../../../domain/contracts/fieldChecks.ts';
 import type { Signing, SigningEnd } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, invalid } from '../../http/errors.ts';
 import { insertOutcome } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
-import { MAX_WORD } from '../proposals/refuseStale.ts';
+import { checkWord } from '../proposals/word.ts';
 import { closedSentence, signingForChange } from './openRequest.ts';
 import { endsBy, presentSigning } from './presentSigning.ts';
 
 const NOT_YOURS = 'Dit stoppen de mensen die het moeten ondertekenen. Wie al tekende, vraagt wie het verzoek deed.';
-const SAY_WHY = 'Schrijf in een paar woorden waarom niet.';
 
 /**
  * Ends a request before everybody signed: who asked withdraws it, who was asked refuses with a word. The contract is a
@@ -23,7 +21,7 @@ export async function endSigning(tx: Tx, actor: Actor, services: Services, said:
   const ends = endsBy(found, actor.caller.userId);
   if (ends === null) throw forbidden(NOT_YOURS);
   const word = said.word ?? '';
-  const wrong = ends === 'refuse' ? filledText(word, MAX_WORD, SAY_WHY) : text(word, MAX_WORD);
+  const wrong = checkWord(word, ends === 'refuse');
   if (wrong !== null) throw invalid({ word: wrong });
   await insertOutcome(tx, actor.caller, {
     request_id: found.signing.id,

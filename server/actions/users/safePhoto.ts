@@ -4,10 +4,15 @@ import { InvalidPhoto, type PhotoFault } from '../../photos/invalidPhoto.ts';
 import type { PhotoMaker } from '../../photos/photoMaker.ts';
 import { PHOTO_MESSAGE } from './base64Photo.ts';
 
-const SENTENCES: Readonly<Record<PhotoFault, string>> = {
-  unreadable: PHOTO_MESSAGE,
+/** What is wrong with any photo, of a person or of a page. */
+export const ANY_PHOTO = {
   moving: 'Deze foto beweegt. Kies een foto die stilstaat.',
   slow: 'Deze foto kost te veel tijd om te verwerken. Kies een kleinere foto.',
+} as const;
+
+const SENTENCES: Readonly<Record<PhotoFault, string>> = {
+  ...ANY_PHOTO,
+  unreadable: PHOTO_MESSAGE,
   locked: PHOTO_MESSAGE,
   long: PHOTO_MESSAGE,
 };
