@@ -8,7 +8,7 @@ import { interestUntil } from './paperGifts/interest.ts';
 import { type PaperGift, paperGiftOf } from './paperGifts/paperGift.ts';
 import { type PaperYear, paperYears } from './paperGifts/years.ts';
 import type { LoanBooks } from './statements/books.ts';
-import { standingOf } from './statements/sides.ts';
+import { placeOf } from './statements/sides.ts';
 import type { ContractDetail, GiftDetail, LoanDetail } from './wire/contract.ts';
 import type { Party } from './wire/party.ts';
 import type { PartySide } from './wire/choices/party.ts';
@@ -73,10 +73,10 @@ export function estateOf(
 ): Estate {
   const estate: Estate = { death_date: death, claims: [], debts: [], recent: [], raised: [], contracts: [] };
   for (const contract of contracts) {
-    const standing = standingOf(contract, person);
+    const place = placeOf(contract, person);
     const { signed_date, purpose } = contract.contract;
-    if (standing === null || signed_date === null || signed_date > death) continue;
-    const { side, others, together } = standing;
+    if (place === null || signed_date === null || signed_date > death) continue;
+    const { side, others, together } = place;
     const line = { hashid: contract.hashid, type: contract.type, signed_date, purpose, others, together };
     estate.contracts.push(contract.hashid);
     if (isLoan(contract)) addLoan(estate, contract, line, side, booksOf(contract));

@@ -2,7 +2,7 @@ import type { Contract } from '../wire/contract.ts';
 import type { Party } from '../wire/party.ts';
 import type { PartySide } from '../wire/choices/party.ts';
 
-/** The side of the agreement that somebody is on; 'none': a parent who looks on. */
+/** The side of the agreement that somebody is on; 'none': a manager who is not a party. */
 export type Side = PartySide | 'none';
 
 /** @param hashid of a person; undefined while nobody is known to be logged in */

@@ -9,8 +9,8 @@ import type { LoanEvent } from '../wire/event.ts';
 export type LoanRole = 'keeper' | 'borrower' | 'reader';
 
 /**
- * The lender keeps the records; so does the parent who manages the family, but not over a lender's head when the parent
- * is the borrower and a lender can log in.
+ * The lender keeps the records; so does a manager of the family, but not over a lender's head when the manager is the
+ * borrower and a lender can log in.
  * @param side of who is asked about
  * @param manages whether they manage the family
  */

@@ -7,7 +7,7 @@ import type { Ledger } from './ledger/types.ts';
 import type { Schedule } from './schedule.ts';
 
 /** The inputs the sum may need: each is asked for only when it decides. */
-interface LoanCourse {
+interface OpenInputs {
   ledger: () => Ledger;
   /** The agreed schedule. */
   plan: () => Schedule;
@@ -17,8 +17,8 @@ interface LoanCourse {
  * The principal that is open at the end of a day, in cents: by what was recorded, or by the plan as long as nothing was
  * (docs/decisions/0006). Before the payout, or the taking over, all of it.
  */
-export function openPrincipal(events: readonly LoanEvent[], date: IsoDate, course: LoanCourse): number {
-  if (!hasRecords(events)) return balanceOn(course.plan(), date);
-  const ledger = course.ledger();
+export function openPrincipal(events: readonly LoanEvent[], date: IsoDate, inputs: OpenInputs): number {
+  if (!hasRecords(events)) return balanceOn(inputs.plan(), date);
+  const ledger = inputs.ledger();
   return date < ledger.start ? ledger.opening : stateOn(ledger, date).balance;
 }

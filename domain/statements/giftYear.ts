@@ -7,7 +7,7 @@ import type { StatementGift, StatementLoan, StatementWarning } from '../wire/sta
 import { giftDay, waitsFor } from '../gifts/entries.ts';
 import type { WaitingGift } from '../wire/gifts.ts';
 import { paperPart } from './paperYear.ts';
-import { standingOf } from './sides.ts';
+import { placeOf } from './sides.ts';
 
 const WAITS: Record<WaitingGift['why'], string> = {
   unsigned: 'is nog niet ondertekend en telt niet mee.',
@@ -27,9 +27,9 @@ const inYear = (date: IsoDate | null, year: number) => date !== null && Number(d
 
 /** Returns the part of a gift agreement that concerns one person in a year; null when it does not concern them. */
 export function giftPart(gift: GiftDetail, person: string, year: number, until: IsoDate): GiftPart | null {
-  const standing = standingOf(gift, person);
-  if (standing === null) return null;
-  const { side, together, others } = standing;
+  const place = placeOf(gift, person);
+  if (place === null) return null;
+  const { side, together, others } = place;
   const { hashid, total, contract } = gift;
   const day = giftDay(contract);
   const waits = waitsFor(gift);
@@ -39,7 +39,7 @@ export function giftPart(gift: GiftDetail, person: string, year: number, until: 
       ? { side, paper: null, gifts: [], warnings: [{ hashid, text: `${what} ${WAITS[waits]}` }] }
       : null;
   }
-  const paper = paperPart(gift, standing, year, until);
+  const paper = paperPart(gift, place, year, until);
   const owed = { side, paper: paper?.line ?? null, warnings: paper?.warnings ?? [] };
   if (!inYear(day, year) || day > until) return paper && { ...owed, gifts: [] };
   const line: StatementGift = {

@@ -14,7 +14,7 @@ import { takenOverWarning } from './takenOverWarning.ts';
 import { ownHomeWarnings } from './ownHomeWarnings.ts';
 import type { ArePartners } from '../relations/incomePartners.ts';
 import { ownHomeOf } from './ownHome.ts';
-import { standingOf, type Standing } from './sides.ts';
+import { placeOf, type Place } from './sides.ts';
 import type { PartySide } from '../wire/choices/party.ts';
 
 /** Of which year, up to which day, and what day it is now; and who are partners of whom. */
@@ -34,7 +34,7 @@ export interface LoanPart {
   warnings: StatementWarning[];
 }
 
-const titleOf = ({ type, contract }: LoanContract, { side, others }: Standing) =>
+const titleOf = ({ type, contract }: LoanContract, { side, others }: Place) =>
   `De ${contractTypeName(type).toLowerCase()} ${side === 'from' ? 'aan' : 'van'} ${fullNames(others)}${contract.purpose.trim() === '' ? '' : ` (${contract.purpose})`}`;
 
 /**
@@ -42,20 +42,20 @@ const titleOf = ({ type, contract }: LoanContract, { side, others }: Standing) =
  * only for a loan that counts.
  */
 export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: () => LoanBooks): LoanPart | null {
-  const standing = standingOf(loan, person);
+  const place = placeOf(loan, person);
   const { year, until } = when;
   const { contract, hashid } = loan;
-  if (standing === null || (contract.taken_over?.date ?? contract.start_date) > until) return null;
+  if (place === null || (contract.taken_over?.date ?? contract.start_date) > until) return null;
   if (contract.signed_date === null) {
-    const text = `${titleOf(loan, standing)} is nog niet ondertekend en telt niet mee.`;
+    const text = `${titleOf(loan, place)} is nog niet ondertekend en telt niet mee.`;
     return Number(contract.start_date.slice(0, 4)) === year
-      ? { side: standing.side, loan: null, gifts: [], warnings: [{ hashid, text }] }
+      ? { side: place.side, loan: null, gifts: [], warnings: [{ hashid, text }] }
       : null;
   }
   const kept = books();
   const figures = kept.figures(year, until);
   if (isSilent(figures)) return null;
-  const { side, together, others } = standing;
+  const { side, together, others } = place;
   const ownHome = side === 'to' ? ownHomeOf(loan, kept, when.arePartners) : null;
   const assumed = assumedPayments(loan.events).filter(
     ({ date }) => Number(date.slice(0, 4)) === year && date <= until,
@@ -96,12 +96,12 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     loan: line,
     gifts: forgiven,
     warnings: [
-      ...(deduction === null ? [] : ownHomeWarnings(titleOf(loan, standing), deduction)).map((text) => ({
+      ...(deduction === null ? [] : ownHomeWarnings(titleOf(loan, place), deduction)).map((text) => ({
         hashid,
         text,
       })),
-      ...loanWarnings(loan, standing, year),
-      ...unconfirmed(loan, standing, year),
+      ...loanWarnings(loan, place, year),
+      ...unconfirmed(loan, place, year),
     ],
   };
 }
@@ -115,7 +115,7 @@ function ratesIn({ rates }: LoanBooks, year: number, until: IsoDate): StatementL
 }
 
 /** Payments that somebody reported and nobody has confirmed: they do not count yet. */
-function unconfirmed(loan: LoanDetail, standing: Standing, year: number): StatementWarning[] {
+function unconfirmed(loan: LoanDetail, place: Place, year: number): StatementWarning[] {
   const { hashid, events } = loan;
   const corrected = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
   const open = events.filter(
@@ -131,20 +131,18 @@ function unconfirmed(loan: LoanDetail, standing: Standing, year: number): Statem
     open.length === 1
       ? `één gemelde betaling (${total}) nog niet bevestigd. Die telt`
       : `${open.length} gemelde betalingen (samen ${total}) nog niet bevestigd. Die tellen`;
-  return [
-    { hashid, text: `${titleOf(loan, standing)}: er is ${what} nog niet mee.`.replace(/er is (\d)/, 'er zijn $1') },
-  ];
+  return [{ hashid, text: `${titleOf(loan, place)}: er is ${what} nog niet mee.`.replace(/er is (\d)/, 'er zijn $1') }];
 }
 
-function loanWarnings(loan: LoanDetail, standing: Standing, year: number): StatementWarning[] {
+function loanWarnings(loan: LoanDetail, place: Place, year: number): StatementWarning[] {
   const { rate_motivation } = loan.contract;
-  const takenOver = takenOverWarning(loan, titleOf(loan, standing), year);
+  const takenOver = takenOverWarning(loan, titleOf(loan, place), year);
   const [possible] = possibleGifts([loan], year);
   const lowRate = possible
     ? [
         {
           hashid: loan.hashid,
-          text: `${titleOf(loan, standing)} heeft een rente onder 6 %. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel (${formatEuro(possible.amount)} over de hele looptijd) een schenking van ${year}. In deze opgave is dat niet meegeteld.`,
+          text: `${titleOf(loan, place)} heeft een rente onder 6 %. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel (${formatEuro(possible.amount)} over de hele looptijd) een schenking van ${year}. In deze opgave is dat niet meegeteld.`,
         },
       ]
     : [];
@@ -154,7 +152,7 @@ function loanWarnings(loan: LoanDetail, standing: Standing, year: number): State
     ...lowRate,
     {
       hashid: loan.hashid,
-      text: `${titleOf(loan, standing)} zegt niet waarom jullie deze rente kozen. Schrijf dat erbij: de Belastingdienst kan ernaar vragen.`,
+      text: `${titleOf(loan, place)} zegt niet waarom jullie deze rente kozen. Schrijf dat erbij: de Belastingdienst kan ernaar vragen.`,
     },
   ];
 }

@@ -9,7 +9,7 @@ import { paperYears } from '../paperGifts/years.ts';
 import type { GiftDetail } from '../wire/contract.ts';
 import type { StatementLoan, StatementWarning } from '../wire/statement.ts';
 import { isSilent } from './loanFigures.ts';
-import type { Standing } from './sides.ts';
+import type { Place } from './sides.ts';
 
 /** A gift on paper in a year of one person: what is owed and what was paid (docs/domain.md 2.4). */
 export interface PaperPart {
@@ -32,10 +32,10 @@ function warningsOf(paper: PaperGift, title: string, year: number, until: IsoDat
 }
 
 /** The debt and the interest of a gift on paper; null for a gift that is not, and before its deed. */
-export function paperPart(gift: GiftDetail, standing: Standing, year: number, until: IsoDate): PaperPart | null {
+export function paperPart(gift: GiftDetail, place: Place, year: number, until: IsoDate): PaperPart | null {
   const paper = paperGiftOf(gift);
   if (paper === null || paper.since > until) return null;
-  const { side, others, together } = standing;
+  const { side, others, together } = place;
   const { hashid, total, contract } = gift;
   const figures = paperFigures(paper, year, until);
   if (isSilent(figures)) return null;

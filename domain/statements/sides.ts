@@ -3,7 +3,7 @@ import type { Party } from '../wire/party.ts';
 import type { PartySide } from '../wire/choices/party.ts';
 
 /** The side of a person in a contract. */
-export interface Standing {
+export interface Place {
   side: PartySide;
   /** The parties on the same side, beside the person. */
   together: Party[];
@@ -11,8 +11,8 @@ export interface Standing {
   others: Party[];
 }
 
-/** Null for who is no party to it. Nobody is on both sides (checkParties.ts). */
-export function standingOf({ parties }: Pick<Contract, 'parties'>, person: string): Standing | null {
+/** Null for somebody who is not a party to it. Nobody is on both sides (checkParties.ts). */
+export function placeOf({ parties }: Pick<Contract, 'parties'>, person: string): Place | null {
   for (const side of ['from', 'to'] as const) {
     if (!parties[side].some(({ hashid }) => hashid === person)) continue;
     return {

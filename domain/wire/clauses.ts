@@ -34,4 +34,3 @@ export type LoanClauses = Static<typeof LoanClauses>;
 export type PaymentEvery = LoanClauses['payment_every'];
 export type DayCount = LoanClauses['day_count'];
 export type PaymentRounding = LoanClauses['payment_rounding'];
-export type TakenOver = NonNullable<LoanClauses['taken_over']>;

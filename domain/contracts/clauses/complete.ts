@@ -1,4 +1,5 @@
-import type { LoanClauses, TakenOver } from '../../wire/clauses.ts';
+import type { LoanClauses } from '../../wire/clauses.ts';
+import type { TakenOver } from './plainRhythm.ts';
 import { januaryAsked } from '../../loans/takenOver.ts';
 import { compactIban } from '../../rules/iban.ts';
 import type { GiftTerms, GiftTermsGiven, LoanTerms, LoanTermsGiven } from '../../wire/contract.ts';

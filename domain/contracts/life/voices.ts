@@ -23,7 +23,7 @@ export const voicesOf = <Person extends Omit<Voice, 'side'> & { hashid: string }
 export const otherSide = (side: PartySide): PartySide => (side === 'from' ? 'to' : 'from');
 
 /**
- * Who on this side have a login of their own. One who is blocked counts, as the same parent blocks; one who died does not,
+ * Who on this side have a login of their own. One who is blocked counts, as a manager blocks people; one who died does not,
  * and the heirs agree on paper.
  */
 export const speakersOf = <Person extends Voice>(parties: readonly Person[], side: PartySide): Person[] =>
@@ -35,7 +35,7 @@ export const speaksItself = (parties: readonly Voice[], side: PartySide): boolea
 
 /**
  * The side somebody proposes for; null when it is not theirs to propose. The people of a side propose for it: of a couple,
- * either. Who manages the family and is no party does it for a side that can't log in.
+ * either. A manager who is not a party does it for a side that can't log in.
  * @param own the side they are on
  */
 export function proposesFor(own: Side, manages: boolean, parties: readonly Voice[]): PartySide | null {

@@ -8,7 +8,7 @@ import { giftDay } from '../../../domain/gifts/entries.ts';
 import { giftPart } from '../../../domain/statements/giftYear.ts';
 import { exemptionsOf } from '../../../domain/statements/exemptions.ts';
 import { loanPart, type YearOf } from '../../../domain/statements/loanYear.ts';
-import { standingOf } from '../../../domain/statements/sides.ts';
+import { placeOf } from '../../../domain/statements/sides.ts';
 import { isSigned, lastDayOf, type Part, statementOf, yearsOf } from '../../../domain/statements/annualStatement.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
@@ -52,7 +52,7 @@ export async function makeStatement(
   const subject = family.people.find(({ hashid }) => hashid === (person ?? caller.hashid));
   if (!subject || (caller.familyRole !== 'manager' && subject.id !== caller.userId)) throw notFound();
   const contracts = (await familyContracts(db, caller, today)).filter((contract) => countsIn(contract, year));
-  const own = contracts.filter((contract) => standingOf(contract, subject.hashid) !== null);
+  const own = contracts.filter((contract) => placeOf(contract, subject.hashid) !== null);
   const arePartners = partnersAmong(presentPartnerships(family, family.partnerships));
   const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners };
   const made = await yieldingMap(own, (contract) => readContract(contract, subject.hashid, when));

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../../domain/rules/photoSize.ts';
+import { MAX_PHOTO_BYTES } from '../../../domain/rules/photoSize.ts';
 import { invalid, tooLarge } from '../../http/errors.ts';
 
 /** The answer to bytes that are not an acceptable photo. */
@@ -10,7 +10,7 @@ const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,/;
 export function decodeBase64Photo(text: string): Buffer {
   const base64 = text.replace(DATA_URL, '');
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-  if ((base64.length / 4) * 3 - padding > MAX_PHOTO_BYTES) throw tooLarge({ image: PHOTO_SIZE_MESSAGE });
+  if ((base64.length / 4) * 3 - padding > MAX_PHOTO_BYTES) throw tooLarge();
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) throw invalid({ image: PHOTO_MESSAGE });
   return Buffer.from(base64, 'base64');
 }

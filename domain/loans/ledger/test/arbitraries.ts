@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type IsoDate, addDays, addMonths } from '../../../dates/isoDate.ts';
-import type { PaymentEvery, TakenOver } from '../../../wire/clauses.ts';
+import type { TakenOver } from '../../../contracts/clauses/plainRhythm.ts';
+import type { PaymentEvery } from '../../../wire/clauses.ts';
 import type { LedgerLoan } from '../types.ts';
 import { type Facts, aLoan, happened } from './loans.ts';
 

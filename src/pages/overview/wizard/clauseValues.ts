@@ -1,5 +1,5 @@
 import type { Catalogue, Clause, ValuesOf } from '../../../../domain/contracts/clauses/clause.ts';
-import type { TakenOver } from '../../../../domain/wire/clauses.ts';
+import type { TakenOver } from '../../../../domain/contracts/clauses/plainRhythm.ts';
 import type { Fields } from '../../../../domain/contracts/read.ts';
 
 /** An answer as it stands in the form: a day that is not filled in is an empty text, and what buttons say is a text. */
