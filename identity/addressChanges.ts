@@ -11,7 +11,7 @@ import { hashPassword } from './passwords/hash.ts';
 
 const sameAs = (email: string) => sql`lower(${normaliseEmail(email)})`;
 
-/** Links that keep an address for who had it, as long as they can take it back. */
+/** Links that keep an address for anyone who had it, as long as they can take it back. */
 const holding = (email: string) =>
   and(
     // In so many words: from a value PostgreSQL can't tell that the index of these will do.

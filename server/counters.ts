@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process counts from its start on, for who watches it (docs/operating.md). A label is a name from the code:
+ * What this process counts from its start on, for anyone who watches it (docs/operating.md). A label is a name from the code:
  * never a path, an address or anything else that can name a person (S-139).
  */
 export const counted = new Registry();

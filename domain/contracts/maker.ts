@@ -24,7 +24,7 @@ export const mayBeParty = ({ blocked, passed_away }: { blocked: boolean; passed_
   !blocked && !passed_away;
 
 /**
- * What is wrong with a draft because of who makes it, by field: a member is a party to it, and speaks for nobody else, so
+ * What is wrong with a draft because of whoever makes it, by field: a member is a party to it, and speaks for nobody else, so
  * what they make is a concept until the other signs as well.
  * @param signed the day on which the contract was signed before; null for a concept
  */

@@ -62,7 +62,7 @@ function reachedFrom<Person extends Branch>(
 }
 
 /**
- * The head of the tree: the founder; for who may not see the founder, they themselves or the one whose partner they
+ * The head of the tree: the founder; for anyone who may not see the founder, they themselves or the one whose partner they
  * are.
  */
 function headOf<Person extends Branch>(self: Person, people: readonly Person[]): Person {

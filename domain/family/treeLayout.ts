@@ -32,7 +32,7 @@ export interface TreeLayout<Person> {
   /** In reading order: a couple, then its children from left to right. */
   cards: Card<Person>[];
   lines: TreeLine[];
-  /** Where the row of who stands apart begins; null when nobody does. */
+  /** Where the row of whoever stands apart begins; null when nobody does. */
   besideTop: number | null;
 }
 
@@ -135,7 +135,7 @@ function inRows<Person>(
   return all;
 }
 
-/** Cards that fit beside each other in the row of who stands apart, however narrow the tree is. */
+/** Cards that fit beside each other in the row of whoever stands apart, however narrow the tree is. */
 const FEWEST_IN_ROW = 4;
 
 /**

@@ -49,7 +49,7 @@ const hashids = (people: readonly { hashid: string }[]): string[] => people.map(
 /**
  * Returns the amounts each child received, borrowed and was forgiven by its parents, over all years; amounts that went
  * to its partner while they were together count with it. In cents, nominal: nothing is indexed.
- * @returns one row per child, in the order of `people`, also for who got nothing
+ * @returns one row per child, in the order of `people`, also for anyone who got nothing
  */
 export function equalShares(contracts: readonly ContractDetail[], people: readonly GiftPerson[]): ChildShare[] {
   const shares = new Map<string, ChildShare>();

@@ -17,7 +17,7 @@ export interface CalendarDay {
   description: string;
 }
 
-/** From the side of who has it in their calendar; the last one is for who looks on. */
+/** From the side of whoever has it in their calendar; the last one is for somebody who looks on. */
 const TITLE = {
   to: (amount: string, lenders: string, _borrowers: string) => `Betaal ${amount} aan ${lenders}`,
   from: (amount: string, _lenders: string, borrowers: string) => `Je krijgt ${amount} van ${borrowers}`,

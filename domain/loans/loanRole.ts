@@ -11,7 +11,7 @@ export type LoanRole = 'keeper' | 'borrower' | 'reader';
 /**
  * The lender keeps the records; so does a manager of the family, but not over a lender's head when the manager is the
  * borrower and a lender can log in.
- * @param side of who is asked about
+ * @param side of whoever is asked about
  * @param manages whether they manage the family
  */
 export function loanRole(side: Side, manages: boolean, lenders: readonly LoginState[]): LoanRole {

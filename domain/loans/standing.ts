@@ -16,7 +16,7 @@ import type { LedgerLoan } from './ledger/types.ts';
  */
 export type StandingBasis = 'records' | 'plan' | 'expected';
 
-/** The state of a loan at the end of a day, for who is no party to it; amounts in cents. */
+/** The state of a loan at the end of a day, for anyone who is not a party to it; amounts in cents. */
 export interface LoanStanding extends Pick<
   LoanState,
   'date' | 'balance' | 'due' | 'arrearsSince' | 'prepaid' | 'received' | 'forgiven' | 'rate' | 'next'

@@ -32,7 +32,7 @@ const reported = (loan: LoanDetail, date: string): LoanDetail => ({
   ],
 });
 
-/** What waits, for who lends unless it says otherwise. */
+/** What waits, for whoever lends unless it says otherwise. */
 function stepOf(contract: ContractDetail, today: string, changes: Partial<StepFacts> = {}) {
   return nextStep({
     contract,

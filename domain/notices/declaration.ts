@@ -24,7 +24,7 @@ export interface NoticeFacts {
 
 /** What a sentence is made of. */
 export interface NoticeWords extends NoticeFacts {
-  /** First name of who did it; null for what happens by itself. */
+  /** First name of whoever did it; null for what happens by itself. */
   by: string | null;
   /** 'de lening aan jou', or in a mail 'een lening van jullie'. */
   contract: string;

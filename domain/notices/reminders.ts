@@ -40,7 +40,7 @@ const monthOf = (date: IsoDate): number => Number(date.slice(5, 7));
 /**
  * What is to be told of one contract on a day: of a signed loan that is not archived.
  * @param today the date in the Netherlands
- * @param managers the hashids of who manages the family, who keep the records of a lender without a login
+ * @param managers the hashids of whoever manages the family, who keep the records of a lender without a login
  */
 export function contractReminders(
   contract: ContractDetail,

@@ -14,7 +14,7 @@ const yearsBefore = (date: IsoDate, years: number): IsoDate => addMonths(date, -
  * Whether two people are partners for the gift tax on a day. Married or registered: from that day (art. 5a lid 1 AWR).
  * Living together (art. 1a lid 1 to 3 SW 1956): both of age for two years, and for two years registered on one address
  * with a notarial contract with a mutual duty of care, or for five years on one address without one. That a marriage
- * counts a year ahead (art. 26 lid 2) is for who asks.
+ * counts a year ahead (art. 26 lid 2) is for whoever asks.
  * @param birthdates of both; one that is not known holds nothing up
  */
 export function giftPartners(pair: BondFacts, birthdates: readonly (IsoDate | null)[], date: IsoDate): PartnersAnswer {

@@ -28,7 +28,7 @@ export const PARENT_KINSHIPS: Readonly<Partial<Record<Kinship, Kinship>>> = {
   parent: 'grandparent',
 };
 
-/** Generations above the founder, of who is of their line or beside them; nobody else has one here. */
+/** Generations above the founder, of whoever is of their line or beside them; nobody else has one here. */
 const GENERATIONS: Readonly<Record<Kinship, number | null>> = {
   grandparent: 2,
   parent: 1,

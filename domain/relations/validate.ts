@@ -20,7 +20,7 @@ export interface RelationContext {
   today: IsoDate;
   /** Everybody of the family: who descends from whom decides who can be the older one. */
   relatives: readonly Relative[];
-  /** The hashid of who is edited; empty for somebody new. */
+  /** The hashid of whoever is edited; empty for somebody new. */
   hashid: string;
   /** A login was granted or an invitation sent before this edit. */
   wasLogin: boolean;

@@ -2,7 +2,7 @@ import { familyName } from '../rules/familyName.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { registrationBirthdate } from './validateRegistration.ts';
 
-/** What is known of who founds a family with the account they have. */
+/** What is known of whoever founds a family with the account they have. */
 export interface Founding {
   name: string;
   /** As the family of now knows it, or else as they filled it in; yyyy-MM-dd. */

@@ -12,7 +12,7 @@ const PER = { 1: 'per maand', 3: 'per kwartaal', 12: 'per jaar' } as const;
 /**
  * What somebody signs, in three sentences: how much and from whom to whom, what they owe or promise by it, and until when.
  * Throws for a loan whose terms allow no schedule; those are refused before.
- * @param side of who reads it; 'none' reads it as an outsider
+ * @param side of whoever reads it; 'none' reads it as an outsider
  */
 export const whatYouSign = (contract: Contract, side: Side): string[] =>
   isLoan(contract) ? ofLoan(contract, side) : ofGift(contract, side);

@@ -117,7 +117,7 @@ function debts({ year, borrowed }: Statement): TaxGroup {
   };
 }
 
-/** Only for who files the real return on savings and investments ("opgaaf werkelijk rendement"). */
+/** Only for anyone who files the real return on savings and investments ("opgaaf werkelijk rendement"). */
 function actual({ year, lent }: Statement): TaxGroup {
   return {
     id: 'actual',

@@ -8,9 +8,9 @@ import { IsoDateText } from './isoDateText.ts';
  *
  * - `GET /family/access` → FamilyAccess. 'signedIn'.
  * - `POST /family/manager` and `DELETE /family/manager` {hashid} → CurrentUser. 'manager'. C409 for the last one, V422 on
- *   `hashid` for who can't manage.
+ *   `hashid` for anyone who can't manage.
  * - `POST /family/management` → FamilyAccess: asks to manage, and takes it over once the wait is over. 'signedIn'. C409
- *   for who may not ask.
+ *   for anyone who may not ask.
  * - `DELETE /family/management` → FamilyAccess: the asker takes the question back, or a manager says no. 'signedIn'.
  */
 const Named = { hashid: Hashid, name: Type.String() };

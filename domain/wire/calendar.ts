@@ -8,7 +8,7 @@ import { Instant, orNull } from './basics.ts';
  * - `POST /calendar` CalendarForm → NewCalendar. The address before it stops working. R429 after 10 in an hour.
  * - `DELETE /calendar` → CalendarState, without a feed. Closing what is closed already is no failure.
  * - `GET /calendar/{token}.ics` → text/calendar, public: the signed loans the person is a party to, from today on, two
- *   years ahead. N404 for a token that does not work (any more), and for who can't log in any more; 304 for what the
+ *   years ahead. N404 for a token that does not work (any more), and for anyone who can't log in any more; 304 for what the
  *   calendar has already.
  * - `GET /contract/calendar?hashid=` → text/calendar: the coming terms of one loan, once. N404; V422 for a gift; C409 for
  *   what was never signed.

@@ -14,10 +14,10 @@ import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
 
 /**
- * What is signed changes only when both sides agree (docs/contract-life.md). All 'signedIn', for who sees the contract.
+ * What is signed changes only when both sides agree (docs/contract-life.md). All 'signedIn', for anyone who sees the contract.
  *
  * - `GET /contract/proposals?hashid=` → ContractLife.
- * - `POST /contract/proposal` ProposalDraft → ContractLife. F403 for who speaks for neither side, C409 where the state of
+ * - `POST /contract/proposal` ProposalDraft → ContractLife. F403 for anyone who speaks for neither side, C409 where the state of
  *   the contract does not allow it, V422 by field.
  * - `POST /contract/proposal/answer` ProposalAnswer → ContractLife. C409 for what was answered or has lapsed.
  */
@@ -99,9 +99,9 @@ const Proposal = Type.Object({
     Type.Object({
       by: Party,
       at: Instant,
-      /** In the words of who answered; may be empty. */
+      /** In the words of whoever answered; may be empty. */
       word: Type.String(),
-      /** The day it was agreed on paper, recorded by who manages the family; null when the other side answered here. */
+      /** The day it was agreed on paper, recorded by whoever manages the family; null when the other side answered here. */
       paper_date: orNull(IsoDateText),
       /** The change it became. */
       event: orNull(Hashid),

@@ -20,7 +20,7 @@ export const RegistrationForm = Type.Object({
   gender: oneOf([...GENDERS, '']),
   /** yyyy-MM-dd; judged later, with a sentence for people. */
   birthdate: Text,
-  /** The partner code of who founds a family; it means nothing beside an invitation, whose family is there already. */
+  /** The partner code of whoever founds a family; it means nothing beside an invitation, whose family is there already. */
   code: Type.Optional(Text),
 });
 export type RegistrationForm = Static<typeof RegistrationForm>;

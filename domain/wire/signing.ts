@@ -5,13 +5,13 @@ import { Assertion, PasskeyRequest } from './passkey.ts';
 import { Party } from './party.ts';
 
 /**
- * Signing a concept in the product (docs/contract-life.md). All 'signedIn', for who sees the contract.
+ * Signing a concept in the product (docs/contract-life.md). All 'signedIn', for anyone who sees the contract.
  *
  * - `POST /signing` SigningDraft → Signing: freezes the paper and asks every party.
  * - `GET /signing?hashid=` → Signing; `GET /signing/document?hashid=` → the frozen paper.
  * - `POST /signing/start` SigningStart → SigningStarted: a challenge for the device, or a mailed code.
  * - `POST /signing/sign` SigningProof → Signing. C409 for what can't be signed any more, V422 on `proof` or `code`.
- * - `POST /signing/end` SigningEnd → Signing: withdrawn by who asked, refused by another party.
+ * - `POST /signing/end` SigningEnd → Signing: withdrawn by whoever asked, refused by another party.
  */
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'In hexadecimal' });
 
@@ -44,7 +44,7 @@ export const Signing = Type.Object({
   asked_by: Party,
   asked_at: Instant,
   expires_at: Instant,
-  /** What the reader signs, in three sentences; for who is no party what is signed. */
+  /** What the reader signs, in three sentences; for anyone who is not a party what is signed. */
   sentences: Type.Array(Type.String()),
   signers: Type.Array(Signer),
   may: Type.Array(oneOf(SIGNING_ACTS)),
@@ -96,7 +96,7 @@ export type SigningProof = Static<typeof SigningProof>;
 /** The body of POST /signing/end. */
 export const SigningEnd = Type.Object({
   hashid: Hashid,
-  /** Needed for who refuses. */
+  /** Needed from whoever refuses. */
   word: Type.Optional(Type.String()),
 });
 export type SigningEnd = Static<typeof SigningEnd>;

@@ -66,8 +66,8 @@ export async function walkByKeyboard(page: Page): Promise<Stop[]> {
 }
 
 /**
- * Holds a screen to it that the Tab key alone is enough: every link and button is come to, and what has the focus can be seen and shows
- * it. @returns the names of what was come to, in order.
+ * Checks that every link and button can be reached with Tab, and that the focused one is visible and marked.
+ * @returns the names of what was reached, in order.
  */
 export async function usableByKeyboard(page: Page): Promise<string[]> {
   // A toast lies over the page for its five seconds, and is gone halfway through the walk.

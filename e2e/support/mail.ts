@@ -25,7 +25,7 @@ export async function mailed(product: Pick<Product, 'mails'>, to: string, patter
   return caught ?? '';
 }
 
-/** Opens the mailed link that confirms the address of who registered at `page`, and presses its button. */
+/** Opens the mailed link that confirms the address of whoever registered at `page`, and presses its button. */
 export async function confirmAddress(page: Page, email: string): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto(await mailed({ mails: () => mailsAt(origin) }, email, CONFIRMING_LINK));

@@ -49,7 +49,7 @@ async function fillPerson(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * From the screen that says the account is ready. Until it stands there, 'Log in' is for who had an account already.
+ * From the screen that says the account is ready. Until it stands there, 'Log in' is for anyone who had an account already.
  */
 async function logInAfterRegistering(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -85,7 +85,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await finishRegistering(page, person);
 }
 
-/** Confirms the address of who asked for an account, and logs in. */
+/** Confirms the address of whoever asked for an account, and logs in. */
 export async function finishRegistering(page: Page, person: Person): Promise<void> {
   await confirmAddress(page, person.email);
   await logInAfterRegistering(page, person);

@@ -34,7 +34,7 @@ export async function turnOnSecondStep(page: Page, person: Person): Promise<stri
 }
 
 /**
- * The whole login of who has a second step: with the next recovery code, as an app gives a new code only every half
+ * The whole login of whoever has a second step: with the next recovery code, as an app gives a new code only every half
  * minute.
  */
 export async function fillLoginTwice(

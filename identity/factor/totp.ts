@@ -6,7 +6,7 @@ const TOLERANCE_SECONDS = 30;
 
 export const newSecret = (): string => generateSecret();
 
-/** The key in groups of four, for who types it over. */
+/** The key in groups of four, for anyone who types it over. */
 export const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Builds the text of the QR code. `label` is the e-mail address: an authenticator app shows it beside the name. */

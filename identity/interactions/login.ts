@@ -39,7 +39,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
 
   const login = (uid: string, email: string, { failed = {}, expired = false }: Shown = {}) =>
     loginPage(pages, { uid, email, expired, errors: failed });
-  /** The page of the second step: the code of who has one, and the passkey of who has that. */
+  /** The page of the second step: the code of whoever has one, and the passkey of whoever has that. */
   const step = async (ctx: Context, uid: string, sub: string, failed: CodeErrors = {}) => {
     const account = await accounts.find(sub);
     return account?.secondFactor === false

@@ -28,7 +28,7 @@ export interface LoginErrors {
 
 /**
  * The login page (R-7.3): E-mailadres, Wachtwoord, Inloggen. It needs no script; the script adds the button that shows
- * the password, and what a browser does for who has a passkey.
+ * the password, and what a browser does for anyone who has a passkey.
  */
 export function loginPage(context: PageContext, { uid, email, expired, errors }: LoginView): string {
   const { form, passkey, ...fields } = errors;

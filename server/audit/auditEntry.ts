@@ -11,7 +11,7 @@ interface By {
 
 /** Who does something, and from where. */
 export interface Origin {
-  /** Null for who is no person of a family here, or not yet. */
+  /** Null for somebody who is not in a family here, or not yet. */
   by: By | null;
   /** The subject of the login that asks, also where nobody here has it yet. */
   sub: string | null;

@@ -38,7 +38,7 @@ function recorded(entry: Told): string {
 }
 
 /**
- * The words after the name of who did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is
+ * The words after the name of whoever did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is
  * written in the log that has no words here: the keys are the entries that can be recorded (auditEntry.ts).
  */
 const SENTENCES = {

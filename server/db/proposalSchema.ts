@@ -29,7 +29,7 @@ export const contractProposals = pgTable(
     note: text().notNull().default(''),
     /** The side it was proposed for. */
     side: text({ enum: ['from', 'to'] }).notNull(),
-    /** As they were worked out for who proposed it. */
+    /** As they were worked out for whoever proposed it. */
     consequences: jsonb().$type<Consequences>().notNull(),
     parties: jsonb().$type<PartyThen[]>().notNull(),
     proposed_by: ref()

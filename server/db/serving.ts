@@ -13,7 +13,7 @@ export interface Serving {
 }
 
 interface ServingOptions {
-  /** Called when the tables were changed under us by who thought that we were gone: we must not go on. */
+  /** Called when the tables were changed under us by whoever thought that we were gone: we must not go on. */
   onPutAside: (error: Error) => void;
   /** Milliseconds. */
   every?: number;

@@ -35,7 +35,7 @@ export interface Env {
   databaseMigrationUrl: string | null;
   /** How long a PostgreSQL that is not there yet is waited for at the start. */
   databaseWaitSeconds: number;
-  /** Where the figures for who watches are told: on a port of their own, or null. */
+  /** Where the figures for anyone who watches are told: on a port of their own, or null. */
   metricsPort: number | null;
   /** Who sends it gets the figures; without a port of their own and without this nobody does. */
   metricsToken: string | null;

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** Also for who is blocked where they ask: what they do is in another family (decisions/0082). */
+    /** Also for anyone who is blocked where they ask: what they do is in another family (decisions/0082). */
     alsoBlocked?: true;
     /** The data that an administrator reads by this route. */
     looksAt?: LookedAt;

@@ -12,5 +12,5 @@ const requests = new AsyncLocalStorage<() => Asker>();
 /** Who asks, at this moment; null for what happens by itself, such as a reminder. */
 export const currentAsker = (): Asker | null => requests.getStore()?.() ?? null;
 
-/** Does work, and everything that follows from it, for who asks. */
+/** Does work, and everything that follows from it, for whoever asks. */
 export const askedBy = (asker: () => Asker, work: () => void): void => requests.run(asker, work);

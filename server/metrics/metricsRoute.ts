@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** GET /metrics, in Prometheus' text format. With a token only for who sends it as `Authorization: Bearer`. */
+/** GET /metrics, in Prometheus' text format. With a token only for callers that send it as `Authorization: Bearer`. */
 export const metricsRoute =
   (read: () => Promise<string>, token: string | null): FastifyPluginAsync =>
   (app) => {

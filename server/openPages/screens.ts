@@ -2,7 +2,7 @@ import { type Html, html } from '../../identity/pages/html.ts';
 
 type Scheme = 'light' | 'dark';
 
-/** A screen of the product, of the sample family: what is on it, for who sees it and for who does not. */
+/** A screen of the product, of the sample family: what is on it, for anyone who sees it and for anyone who does not. */
 interface Screen {
   name: string;
   caption: string;

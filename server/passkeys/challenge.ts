@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 export function signingChallenge(bound: {
   /** SHA-256 of the frozen paper, in hexadecimal. */
   document: string;
-  /** The hashid of who signs. */
+  /** The hashid of whoever signs. */
   person: string;
   /** The hashid of the request. */
   request: string;

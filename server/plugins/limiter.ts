@@ -35,7 +35,7 @@ function countTogether({ services }: FastifyInstance) {
   /** Until when somebody waits, in milliseconds since this process began: no jump of the clock keeps them out. */
   const full = new Map<string, number>();
   return {
-    /** @throws R429 for who called too often at all processes together. */
+    /** @throws R429 for anyone who called too often at all processes together. */
     refuseFull(key: string): void {
       const left = (full.get(key) ?? 0) - performance.now();
       if (left > 0) throw tooMany(Math.ceil(left / 1000));

@@ -2,7 +2,7 @@ import { withoutPartner } from '../../domain/relations/withoutPartner.ts';
 import type { RelationForm } from '../../domain/wire/user.ts';
 import type { FamilySnapshot, PartnershipRow, UserRow } from '../repositories/family.ts';
 
-/** The same sentence for who may not be chosen and for who does not exist (S-28). */
+/** The same sentence for anyone who may not be chosen and for anyone who does not exist (S-28). */
 const NOT_A_CANDIDATE = 'Kies iemand uit je familie die nog geen partner heeft.';
 const STAYS_AT_DIVORCE = 'Van een ex-partner kun je niet wijzigen van wie dit de partner was.';
 

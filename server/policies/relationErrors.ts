@@ -12,7 +12,7 @@ import { partnerError } from './partnerCandidates.ts';
 const LIMIT_REACHED =
   'Je hebt het aantal familieleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
 const HAS_PARTNER = 'Deze persoon heeft zelf een partner en kan daarom niet iemands partner worden.';
-/** The same sentence for who may not be chosen and for who does not exist (S-28). */
+/** The same sentence for anyone who may not be chosen and for anyone who does not exist (S-28). */
 const NO_PARENT = 'Kies iemand uit je familie van wie dit een kind kan zijn.';
 
 /**

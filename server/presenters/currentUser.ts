@@ -2,7 +2,7 @@ import type { CurrentUser, OutstandingItem } from '../../domain/wire/user.ts';
 import type { Caller } from '../caller.ts';
 import type { Membership } from '../callerQuery.ts';
 import { lastingPartner, visibleFamily } from '../policies/visibleFamily.ts';
-import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
+import { type FamilySnapshot, selfAmong, type UserRow } from '../repositories/family.ts';
 import type { OrderRow } from '../repositories/orders.ts';
 import { presentRelation } from './relation.ts';
 
@@ -15,8 +15,7 @@ export function presentCurrentUser(
   memberships: readonly Membership[],
 ): CurrentUser {
   const snapshot = visibleFamily(whole, caller);
-  const self = snapshot.people.find((p) => p.id === caller.userId);
-  if (!self) throw new Error('The caller is no person of their family.');
+  const self = selfAmong(snapshot.people, caller);
   const others = snapshot.people.filter((p) => p.id !== self.id);
   const present = (people: readonly UserRow[]) => people.map((p) => presentRelation(snapshot, p));
   const partner = lastingPartner(snapshot, self.id);

@@ -24,6 +24,16 @@ export interface FamilySnapshot {
 export const familyPeople = (db: Queryable, { familyId }: OfFamily): Promise<UserRow[]> =>
   db.select().from(users).where(eq(users.family_id, familyId)).orderBy(users.id);
 
+/** The caller among the people of their own family. */
+export function selfAmong<Person extends { hashid: string }>(
+  people: readonly Person[],
+  { hashid }: Pick<Caller, 'hashid'>,
+): Person {
+  const self = people.find((person) => person.hashid === hashid);
+  if (!self) throw new Error('The caller is not in their own family.');
+  return self;
+}
+
 /** The caller's family. Throws when the family is gone, which foreign keys forbid. */
 export async function loadFamily(db: Queryable, { familyId }: OfFamily): Promise<FamilySnapshot> {
   const [family] = await db.select().from(families).where(eq(families.id, familyId));

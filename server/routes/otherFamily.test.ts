@@ -26,7 +26,7 @@ eachEngine((engine) => {
     ours = await makeBelongings(made, own);
   });
 
-  /** The network of who asks: another for each, as one may not call the public routes this often in a minute. */
+  /** The network of whoever asks: another for each, as one may not call the public routes this often in a minute. */
   let network = 0;
 
   const ask = async (headers: Record<string, string>, route: Described, id: string) => {

@@ -9,7 +9,7 @@ const ELLIPTIC_CURVE = '1.2.840.10045.2.1';
 export interface SealKey {
   privateKey: webcrypto.CryptoKey;
   certificate: Certificate;
-  /** Of who issued it, and of who issued those; empty for our own key. */
+  /** The certificates of whoever issued it, and of whoever issued those; empty for our own key. */
   issuers: readonly Certificate[];
   /** Whose certificate it is, in words. */
   name: string;

@@ -10,7 +10,7 @@ import type { TestApp } from './engines.ts';
 import type { UserRow } from './factories.ts';
 
 /**
- * Has both sides agree to a change of what they signed: the other answers, or, absent, it was agreed on paper with who has
+ * Has both sides agree to a change of what they signed: the other answers, or, absent, it was agreed on paper with whoever has
  * no login. Answers the contract as it is then.
  */
 export async function agree(

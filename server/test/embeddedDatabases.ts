@@ -82,7 +82,7 @@ async function empty({ db }: Database): Promise<void> {
     sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
   );
   await db.transaction(async (tx) => {
-    // The audit log can't be emptied (decisions/0017) but by who may put its guard aside: the embedded engine's
+    // The audit log can't be emptied (decisions/0017) but by whoever may put its guard aside: the embedded engine's
     // superuser.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql.raw(`truncate ${rows[0]?.names ?? ''} restart identity cascade`));

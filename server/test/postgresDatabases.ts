@@ -37,7 +37,7 @@ export async function freshPostgres(): Promise<Database> {
 }
 
 /**
- * A new database with two roles, as docs/postgresql.md tells to make them: the URLs of who owns it and of the server.
+ * A new database with two roles, as docs/postgresql.md tells to make them: the URLs of whoever owns it and of the server.
  */
 export async function emptyWithTwoRoles(): Promise<{
   ownerUrl: string;

@@ -168,7 +168,7 @@ export const LOAN_CLAUSES = {
   /** Whether the lender's spouse signs for consent (BW 1:88). */
   spouse_consent: yesOrNo({ spouseOf: 'from' }),
   /**
-   * Whether the borrower's spouse does: the law asks it for a mortgage on the home they live in, and of who is liable
+   * Whether the borrower's spouse does: the law asks it for a mortgage on the home they live in, and of whoever is liable
    * for another's debt (BW 1:88 lid 1 a and c).
    */
   borrower_spouse: yesOrNo({ spouseOf: 'to' }),

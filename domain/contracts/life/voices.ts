@@ -47,7 +47,7 @@ export function proposesFor(own: Side, manages: boolean, parties: readonly Voice
 /**
  * The sides that have to confirm the day on which somebody says that everybody signed on paper (docs/decisions/0085): all
  * but their own that answer for themselves. None: the day counts at once.
- * @param own the side of who says it
+ * @param own the side of whoever says it
  */
 export const sidesToConfirm = (own: Side, parties: readonly Voice[]): PartySide[] =>
   PARTY_SIDES.filter((side) => side !== own && speaksItself(parties, side));

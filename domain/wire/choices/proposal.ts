@@ -16,7 +16,7 @@ export const PROPOSAL_ANSWERS = ['accepted', 'refused', 'withdrawn'] as const;
 /** A proposal nobody answers in time has lapsed. */
 export const PROPOSAL_STATES = ['open', ...PROPOSAL_ANSWERS, 'lapsed'] as const;
 
-/** The acts the reader may do with a contract now; `paper` is agreeing for who has no login, `sign` that all signed on paper. */
+/** The acts the reader may do with a contract now; `paper` is agreeing for anyone who has no login, `sign` that all signed on paper. */
 export const CONTRACT_ACTS = [
   'edit',
   'remove',

@@ -33,7 +33,7 @@ async function loanForChange(tx: Tx, actor: Actor, contract: string, version?: n
 /**
  * Has each term of a loan count as paid on its day from today on, until somebody says otherwise (docs/decisions/0086).
  * As this records, it asks what a first record asks of the past. A second time changes nothing. Throws V422, N404, F403
- * for who does not confirm the payments, C409 for what is no running loan.
+ * for anyone who does not confirm the payments, C409 for what is no running loan.
  */
 export async function startAutomatic(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function confirmYear(tx: Tx, actor: Actor, { contract, year }: Auto
   return freshContract(tx, actor, contract);
 }
 
-/** Tells both sides, but for who did it. */
+/** Tells both sides, except whoever did it. */
 function tell(
   tx: Tx,
   actor: Actor,

@@ -28,7 +28,7 @@ export async function feedState(db: Queryable, { caller }: Actor): Promise<Calen
   return { feed: feed ? present(feed) : null, closed_at: closed?.toISOString() ?? null };
 }
 
-/** Of which family a feed tells, and what it is called: by whose family it is, for who has several. */
+/** Of which family a feed tells, and what it is called: by whose family it is, for anyone who has several. */
 export async function feedFamily(db: Queryable, { sub, familyId }: Caller): Promise<{ family: string; name: string }> {
   const all = await openMemberships(db, sub);
   const own = all.find((one) => one.familyId === familyId);

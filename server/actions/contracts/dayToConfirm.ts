@@ -9,7 +9,7 @@ const THEIRS =
 
 /**
  * The day of signing that a draft says, where somebody with a login of their own is on the other side: they confirm it
- * before it counts (docs/decisions/0085). Null where it counts at once, or no day is said. Throws V422 for who is no party
+ * before it counts (docs/decisions/0085). Null where it counts at once, or no day is said. Throws V422 for anyone who is not a party
  * between two sides that both answer for themselves.
  */
 export function dayToConfirm(draft: ContractDraft, caller: Caller, people: readonly UserRow[]): string | null {

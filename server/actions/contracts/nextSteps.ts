@@ -21,7 +21,7 @@ import { waitsFor, yetToSign } from '../signing/openRequest.ts';
 
 const dueTerms = rememberedPerDay<DueTerm | null>();
 
-/** The contracts that run, as a list shows them, each with what waits for who reads it. */
+/** The contracts that run, as a list shows them, each with what waits for its reader. */
 export async function contractsOf(db: Queryable, actor: Actor): Promise<MadeList> {
   const records = await listContracts(db, actor.caller);
   const lives = await livingContracts(
@@ -43,7 +43,7 @@ const firstDeadline = (lives: readonly LivingContract[], now: Date): number =>
     return Math.min(first, ...ends, open?.lapses_at.getTime() ?? Infinity);
   }, Infinity);
 
-/** A contract with everything recorded of it, and what waits for who reads it. */
+/** A contract with everything recorded of it, and what waits for its reader. */
 export async function contractWithNext(db: Queryable, actor: Actor, record: ContractRecord): Promise<ContractDetail> {
   const [living] = await livingContracts(db, actor, [record]);
   return { ...presentWithEvents(record, actor.today), ...(living && nextOf(living, actor)) };

@@ -9,7 +9,7 @@ import { settleOrder } from '../orders/settleOrder.ts';
 import { forgetAdministrator } from '../../repositories/administrators.ts';
 import { managersAmong } from '../../policies/managers.ts';
 import { erasePerson, forgetFamilyName, forgetMail } from '../../repositories/erasure.ts';
-import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { familyPeople, lockFamily, selfAmong } from '../../repositories/family.ts';
 import { forgetPasskeys } from '../../repositories/passkeys.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { invoicesTo } from '../../repositories/invoices.ts';
@@ -46,8 +46,7 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   const { caller, now } = actor;
   await lockFamily(tx, caller);
   const people = await familyPeople(tx, caller);
-  const self = people.find(({ id }) => id === caller.userId);
-  if (!self) throw new Error('The caller is no person of their family.');
+  const self = selfAmong(people, caller);
   const othersStay = people.some((p) => p.id !== caller.userId && p.sub !== null);
   const relatives = othersStay ? [] : people.filter((p) => p !== self);
   // What was theirs alone to settle goes with the last who manages.

@@ -24,7 +24,7 @@ const READ_ME = [
 
 /**
  * The documents for the executor of somebody who died (domain/wire/statement.ts); each is made when its turn comes.
- * Throws N404, C409 for who did not die.
+ * Throws N404, C409 for somebody who did not die.
  */
 export async function estateFiles(
   actor: Actor,

@@ -35,7 +35,7 @@ export function refuseByLife(life: Life, kind: unknown): void {
   if (refused !== null) throw conflict(refused);
 }
 
-/** As `refuseByLife`, of a counter-entry: a change that stands beside a concept is taken back by who edits it. Throws C409. */
+/** As `refuseByLife`, of a counter-entry: a change that stands beside a concept is taken back by whoever edits it. Throws C409. */
 export function refuseTakingBack(life: Life, kind: unknown): void {
   if (!isAgreed(kind) || life.signed || life.archived) {
     refuseByLife(life, kind);

@@ -17,8 +17,8 @@ const UNKNOWN_CONTRACT = 'Kies een contract.';
 const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
 
 /**
- * Records what happened to a loan, or what was paid of a gift on paper. What is reported by who pays counts when who is
- * paid has confirmed it. Throws V422 by field, N404, F403 for who may see the contract but not record this, C409 for a
+ * Records what happened to a loan, or what was paid of a gift on paper. What is reported by whoever pays counts when who is
+ * paid has confirmed it. Throws V422 by field, N404, F403 for anyone who may see the contract but not record this, C409 for a
  * record made from an older state, and for a change of what was signed.
  */
 export async function recordEvent(tx: Tx, actor: Actor, services: Services, body: unknown): Promise<ContractDetail> {

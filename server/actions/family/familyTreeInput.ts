@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { FamilyTreeInput, TreePerson } from '../../pdf/familyTreeInput.ts';
 import { visibleFamily } from '../../policies/visibleFamily.ts';
 import { presentFacts } from '../../presenters/relation.ts';
-import { loadFamily } from '../../repositories/family.ts';
+import { loadFamily, selfAmong } from '../../repositories/family.ts';
 import { findPhoto } from '../../repositories/photos.ts';
 
 /** The tree of the part of the family the caller may see, with their photos. */
@@ -16,8 +16,7 @@ export async function familyTreeInput(db: Queryable, caller: Caller, today: stri
       return { ...presentFacts(family, person), photo: photo ?? null };
     }),
   );
-  const self = people.find(({ hashid }) => hashid === caller.hashid);
-  if (!self) throw new Error('The caller is no person of their family.');
+  const self = selfAmong(people, caller);
   const tree = familyTree(self, people);
   return {
     family: family.family.name,

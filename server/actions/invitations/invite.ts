@@ -29,7 +29,7 @@ export async function invite(
   const expiresAt = new Date(now.getTime() + VALID_DAYS * 86_400_000);
   const people = await familyPeople(tx, family);
   const managers = managersAmong(people);
-  // By itself it goes out in the name of who manages longest.
+  // By itself it goes out in the name of whoever manages longest.
   const by = managers.find(({ id }) => id === caller?.userId) ?? managers[0] ?? null;
   const mail = invitationMail({
     email: user.email,

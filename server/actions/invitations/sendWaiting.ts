@@ -6,7 +6,7 @@ import { hasOpenInvitation } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
 import { invite } from './invite.ts';
 
-/** Sends the invitations that waited until the address of who manages the family was verified. */
+/** Sends the invitations that waited until the address of whoever manages the family was verified. */
 export async function sendWaitingInvitations(
   tx: Tx,
   visitor: Visitor,

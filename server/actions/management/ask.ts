@@ -16,7 +16,7 @@ const WAITS = 'Je hebt het beheer al gevraagd. Wacht tot de dag die erbij staat.
 
 /**
  * Asks to manage the family, and takes it over once the wait is over and nobody said no: for when the only manager died
- * or left (docs/decisions/0066). Throws C409 for who may not ask, and while the wait lasts.
+ * or left (docs/decisions/0066). Throws C409 for anyone who may not ask, and while the wait lasts.
  */
 export async function askToManage(tx: Tx, actor: Actor, services: Services): Promise<FamilyAccess> {
   const { caller, now, today } = actor;

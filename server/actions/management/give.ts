@@ -17,7 +17,7 @@ const LAST = 'Er is altijd iemand die de familie beheert. Geef het beheer eerst 
 
 /**
  * Makes somebody of the family a manager beside the others, and tells everybody (docs/decisions/0066). Who manages
- * already stays so. Throws N404, V422, F403 for who stopped managing at the same moment.
+ * already stays so. Throws N404, V422, F403 for anyone who stopped managing at the same moment.
  */
 export async function giveManagement(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { people, person } = await lockedPerson(tx, actor, hashid);

@@ -27,7 +27,7 @@ export interface Told {
   /** The contract as a mail speaks of it, without a name. */
   contract?: 'een lening van jullie' | 'een schenking van jullie';
   facts: NoticeFacts;
-  /** What the mail says more, such as the words of who did it. */
+  /** What the mail says more, such as the words of whoever did it. */
   more?: readonly string[];
   /** A mail of its own. */
   mail?: (to: UserRow, email: string) => Mail;

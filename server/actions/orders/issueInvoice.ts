@@ -29,7 +29,7 @@ export async function issueInvoice(
 ): Promise<InvoiceRow> {
   const earlier = await invoicesOf(tx, [order.id]);
   const credited = paper.kind === 'credit' ? earlier.findLast(({ kind }) => kind === 'invoice') : undefined;
-  // A credit note is of who sent the invoice, also when the seller's own data changed since.
+  // A credit note is of whoever sent the invoice, also when the seller's own data changed since.
   const seller = credited?.content.seller ?? env.seller;
   if (!seller) throw new Error('An invoice needs a seller.');
   const year = Number(today.slice(0, 4));

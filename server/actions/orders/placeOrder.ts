@@ -8,7 +8,7 @@ import { newHashid } from '../../hashid.ts';
 import { orderPlacedMail } from '../../mail/orderMails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
-import { familyPeople } from '../../repositories/family.ts';
+import { familyPeople, selfAmong } from '../../repositories/family.ts';
 import { findAnyOrder, insertOrder, lockPlan, openOrders, type OrderRow } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
@@ -33,8 +33,7 @@ export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked
   const family = await lockPlan(tx, caller);
   if ((await openOrders(tx, caller)).length > 0) throw conflict(orderText.alreadyOpen);
   const { price, code } = await offer(tx, actor, services, family, asked);
-  const person = (await familyPeople(tx, caller)).find(({ id }) => id === caller.userId);
-  if (!person) throw new Error('The caller is no person of their family.');
+  const person = selfAmong(await familyPeople(tx, caller), caller);
   const order = await insertOrder(tx, caller, {
     hashid: newHashid(),
     children: price.children,

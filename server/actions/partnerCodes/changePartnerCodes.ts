@@ -31,7 +31,7 @@ export async function addPartnerCode(
 
 /**
  * Takes a code away by its place in the list, and the hashid that the caller saw there: both must agree (S-29).
- * @param told the hashid that stood there in the list the caller was told last, for who gives none.
+ * @param told the hashid that stood there in the list the caller was told last, for anyone who gives none.
  * Throws N404, C409.
  */
 export async function takePartnerCodeAway(

@@ -44,7 +44,7 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
 
 const inDutch = new Intl.ListFormat('nl');
 
-/** Who acts for an other side without a login, told to who can't: a member speaks for nobody else. */
+/** Who acts for an other side without a login, told to whoever can't: a member speaks for nobody else. */
 function recordedBy({ own, manages, voices, managers }: LivingContract): string[] {
   if (own === 'none' || manages || speaksItself(voices, otherSide(own))) return [];
   const who = inDutch.format(voices.filter(({ side }) => side !== own).map(({ firstname }) => firstname));

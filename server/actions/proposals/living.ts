@@ -27,7 +27,7 @@ export interface LivingContract {
   life: Life;
   /** Its parties, with what decides whether they can answer for themselves. */
   voices: (Voice & UserRow)[];
-  /** The side of who asks. */
+  /** The side of whoever asks. */
   own: Side;
   manages: boolean;
   /** Whether who asks may edit and remove it, while it is a concept. */

@@ -24,7 +24,7 @@ const UNKNOWN_CONTRACT = 'Kies een contract.';
 const NOT_YOURS = 'Dit spreken de mensen in het contract met elkaar af. Een van hen doet het voorstel.';
 /**
  * One side proposes something to the other; where that other has no login, and the draft says when it was agreed on
- * paper, it counts at once. Throws V422 by field, N404, F403 for who speaks for no side, C409 where the state of the
+ * paper, it counts at once. Throws V422 by field, N404, F403 for anyone who speaks for no side, C409 where the state of the
  * contract does not allow it.
  */
 export async function propose(tx: Tx, actor: Actor, services: Services, body: unknown): Promise<ContractLife> {

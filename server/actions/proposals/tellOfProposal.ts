@@ -16,7 +16,7 @@ type Step = 'proposed' | ProposalAnswer['answer'];
 type Proposed = Pick<ProposalRecord, 'hashid' | 'content' | 'side' | 'lapses_at'> & {
   /** Who made it. */
   proposed_by: number;
-  /** What goes with this step, in the words of who takes it; may be empty. */
+  /** What goes with this step, in the words of whoever takes it; may be empty. */
   word: string;
 };
 
@@ -41,7 +41,7 @@ function noticeOf(step: Step, kind: ProposalKind, lapses: Date): { kind: NoticeK
 }
 
 /**
- * A proposal is told to the side that answers it, or where nobody of it has a login to who records it on paper; an answer to
+ * A proposal is told to the side that answers it, or where nobody of it has a login to whoever records it on paper; an answer to
  * everybody whose proposal or contract it is.
  */
 export async function tellOfProposal(

@@ -31,7 +31,7 @@ const REGISTERED = 'Je hebt al een account.';
 const HAS_ACCOUNT = 'Er is al een account met dit e-mailadres. Log daarmee in, dan kun je meedoen.';
 
 /**
- * Registers somebody at our own identity provider (R-8.9). Throws N404 and C409 for an invitation, F403 for who is
+ * Registers somebody at our own identity provider (R-8.9). Throws N404 and C409 for an invitation, F403 for anyone who is
  * logged in and opens one, V422 by field.
  */
 export async function registerAccount(
@@ -152,7 +152,7 @@ async function takeAddress(
 }
 
 /**
- * The partner code of who founds a family, checked before anything of the address (S-125). Throws V422 when it does not
+ * The partner code of whoever founds a family, checked before anything of the address (S-125). Throws V422 when it does not
  * work today.
  */
 async function codeOf(

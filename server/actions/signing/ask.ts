@@ -63,7 +63,7 @@ export async function paperToSign(actor: Actor, services: Services, hashid: stri
 }
 
 /**
- * Asks every party to sign a concept: its paper is frozen, and from now on nobody edits it. Throws N404, F403 for who is
+ * Asks every party to sign a concept: its paper is frozen, and from now on nobody edits it. Throws N404, F403 for anyone who is
  * no party, C409 where the contract does not allow it or was changed since it was read.
  */
 export async function askToSign(

@@ -74,7 +74,7 @@ export function waitsFor({ living, signing }: FoundSigning, userId: number): str
 }
 
 /**
- * Whether the caller may sign this request now, having read these bytes. Throws F403 for who is no party, C409 for what
+ * Whether the caller may sign this request now, having read these bytes. Throws F403 for anyone who is not a party, C409 for what
  * can't be signed by them any more, or is not what they read.
  * @param sha256 of the paper they read, in hexadecimal
  */

@@ -61,7 +61,7 @@ async function roomForOne(db: Queryable, { caller }: Actor): Promise<string[]> {
 }
 
 /**
- * Mails the holder of the account the code that adds a device: what signs for them is not added by who found their session
+ * Mails the holder of the account the code that adds a device: what signs for them is not added by whoever found their session
  * or their password (docs/decisions/0084). Throws C409 for too many devices or an address nobody showed to be theirs, R429.
  */
 export async function mailDeviceCode(tx: Tx, actor: Actor, services: Services): Promise<PasskeyCodeMailed> {
@@ -86,7 +86,7 @@ async function refuseOtherCode(actor: Actor, { db }: Services, code: string): Pr
 }
 
 /**
- * Begins adding a device, for who read the mailed code; it stays good until a device was added, as one may stop at the
+ * Begins adding a device, for anyone who read the mailed code; it stays good until a device was added, as one may stop at the
  * device. Throws V422 on `code`, R429, C409 when there are too many devices.
  */
 export async function startPasskey(actor: Actor, services: Services, { code }: PasskeyStart): Promise<PasskeyCreation> {

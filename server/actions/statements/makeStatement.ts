@@ -40,7 +40,7 @@ export interface MadeStatement {
 }
 
 /**
- * The statement of one person's year, made from contracts and records as they are now. Throws N404 for who is not the
+ * The statement of one person's year, made from contracts and records as they are now. Throws N404 for anyone who is not the
  * caller's to see.
  */
 export async function makeStatement(

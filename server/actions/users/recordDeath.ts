@@ -17,7 +17,7 @@ const NOT_YOURSELF = 'Je kunt niet vastleggen dat je zelf bent overleden.';
 /**
  * Records the day the founder of the family died, or takes it back: the founder has no relation form, where that of
  * everybody else stands (R-3.6). Their login closes, they are mailed and manage nothing any more; taken back, the login opens and the
- * management has to be given anew. Throws N404 also for who has the form, V422 by field, F403.
+ * management has to be given anew. Throws N404 also for anyone who has the form, V422 by field, F403.
  */
 export async function recordDeath(
   tx: Tx,

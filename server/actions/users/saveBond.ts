@@ -11,7 +11,7 @@ import { currentUser } from './currentUser.ts';
 
 /**
  * How two partners belong together and since when: the gift tax asks it (art. 1a and 26 SW, docs/decisions/0044). Throws
- * N404 for who is nobody's partner here, V422 on the field that can't be.
+ * N404 for anyone who is nobody's partner here, V422 on the field that can't be.
  */
 export async function saveBond(tx: Tx, actor: Actor, form: BondForm): Promise<CurrentUser> {
   const { caller, today } = actor;

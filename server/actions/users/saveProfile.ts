@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { kinshipIn, relativesOf } from '../../policies/relatives.ts';
 import { presentFacts } from '../../presenters/relation.ts';
-import { loadFamily, lockFamily } from '../../repositories/family.ts';
+import { loadFamily, lockFamily, selfAmong } from '../../repositories/family.ts';
 import { removePhoto, savePhoto } from '../../repositories/photos.ts';
 import { updateUser } from '../../repositories/users.ts';
 import { currentUser } from './currentUser.ts';
@@ -25,8 +25,7 @@ export async function saveProfile(
   const { form, photo } = asked;
   await lockFamily(tx, caller);
   const before = await loadFamily(tx, caller);
-  const self = before.people.find((p) => p.id === caller.userId);
-  if (!self) throw new Error('The caller is no person of their family.');
+  const self = selfAmong(before.people, caller);
   const wrong = validateProfile(form, {
     today,
     self: { ...kinshipIn(before, self), hashid: self.hashid, relation_type: self.relation_type },

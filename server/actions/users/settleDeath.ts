@@ -8,7 +8,7 @@ import { settleAccount } from './settleAccount.ts';
 
 /**
  * What a recorded death, or its taking back, means for somebody's login: it closes or opens. That it closes is mailed to
- * their own address at once, with the name of who recorded it: nobody else speaks for who is alive unseen
+ * their own address at once, with the name of whoever recorded it: nobody else speaks for somebody who is alive unseen
  * (docs/decisions/0053).
  * @param people of the family, who recorded it among them
  */

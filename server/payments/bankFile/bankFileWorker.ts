@@ -1,7 +1,7 @@
 import { type BankFile, UnreadableBankFile } from './entry.ts';
 import { readBankFile } from './readBankFile.ts';
 
-/** The file, or the sentence for who chose it: an error would lose its class on the way out of the thread. */
+/** The file, or the sentence for whoever chose it: an error would lose its class on the way out of the thread. */
 export type BankFileAnswer = { file: BankFile } | { refused: string };
 
 /** The first file of a worker thread: reads a bank's file. */

@@ -22,5 +22,5 @@ export interface BankFile {
   entries: BankEntry[];
 }
 
-/** The file can't be read as what it seems to be; the message is a Dutch sentence for who chose it. */
+/** The file can't be read as what it seems to be; the message is a Dutch sentence for whoever chose it. */
 export class UnreadableBankFile extends Error {}

@@ -16,7 +16,7 @@ import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from
 const NOW = Date.parse('2026-06-15T10:00:00Z');
 const DAY = '2026-01-01';
 
-/** The day on which both signed on paper waits for who answers for themselves (docs/decisions/0085). */
+/** The day on which both signed on paper waits for those who answer for themselves (docs/decisions/0085). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;

@@ -87,7 +87,7 @@ eachEngine((engine) => {
     assert.equal(status(await mother.get(`/contract?hashid=${gift}`)), 200);
     assert.equal(status(await mother.form('/user', childForm({ firstname: 'Kees' }))), 200);
     const me = (await mother.get('/user')).body;
-    // The founder is among the people of who manages beside them.
+    // The founder is among the people of whoever manages beside them.
     assert.ok(me.others.some(({ hashid }: UserRow) => hashid === family.parent.hashid));
     for (const person of [marijke, sanne])
       assert.deepEqual(await mailed(person), ['Wie jullie familie beheert bij Onderling, is veranderd']);

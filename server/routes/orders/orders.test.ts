@@ -62,7 +62,7 @@ eachEngine((engine) => {
       ]);
   });
 
-  /** A family of its own, with who speaks for it. */
+  /** A family of its own, with whoever speaks for it. */
   async function newFamily(
     options: { email?: string; paidChildren?: number } = {},
   ): Promise<{ family: TestFamily; api: ApiClient; admin: ApiClient }> {

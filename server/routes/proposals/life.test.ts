@@ -105,7 +105,7 @@ eachEngine((engine) => {
   }
   const told = (life: Life | null) => life && { state: stateOf(life), open: life.open };
 
-  /** The call of an act, by who may do it. @param proposal the newest of the contract */
+  /** The call of an act, by whoever may do it. @param proposal the newest of the contract */
   function doing(act: LifeAct, contract: string, proposal: string): Promise<ApiAnswer> {
     const answer = (who: ApiClient, said: string) =>
       who.post('/contract/proposal/answer', { hashid: proposal, answer: said, word: 'Omdat' });

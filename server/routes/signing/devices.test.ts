@@ -64,7 +64,7 @@ eachEngine((engine) => {
     later = 0;
     assert.equal(await devices(), 0);
 
-    // It stays good for who stops at the device, and is used up by the device that was added.
+    // It stays good for anyone who stops at the device, and is used up by the device that was added.
     assert.equal((await start(right)).status, 200);
     const asked = (await start(` ${right.slice(0, 3)} ${right.slice(3)}`)).body as PasskeyCreation;
     assert.equal(

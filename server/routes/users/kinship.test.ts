@@ -44,7 +44,7 @@ eachEngine((engine) => {
       [made.relation_type, made.kinship, made.child, made.child_of, made.email],
       ['child', 'parent', true, undefined, ''],
     );
-    // To the letter for who says nothing of it.
+    // To the letter for anyone who says nothing of it.
     const plain = await add(childForm());
     assert.ok(!('kinship' in plain) && !('child_of' in plain));
     const own = await add(childForm({ kinship: 'child' }));
