@@ -1,5 +1,5 @@
 import { formatDateLong } from '../dates/dutchDate.ts';
-import type { PartnerCode } from '../wire/partnercode.ts';
+import type { PartnerCode } from '../wire/partnerCode.ts';
 
 /** The sentence for a code nobody gave out, or that was taken back. */
 export const UNKNOWN_PARTNER_CODE = 'Deze code kennen we niet. Kijk of er een typefout in zit.';

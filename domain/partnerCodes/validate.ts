@@ -4,7 +4,7 @@ import { min } from '../rules/min.ts';
 import { numeric } from '../rules/numeric.ts';
 import { plainText } from '../rules/plainText.ts';
 import { required } from '../rules/required.ts';
-import type { PartnerCodeForm } from '../wire/partnercode.ts';
+import type { PartnerCodeForm } from '../wire/partnerCode.ts';
 
 /** The least a code has, in characters. */
 export const SHORTEST_CODE = 3;

@@ -1,4 +1,4 @@
-import type { PartnerCode } from '../../domain/wire/partnercode.ts';
+import type { PartnerCode } from '../../domain/wire/partnerCode.ts';
 import type { PartnerCodeRow } from '../repositories/partnerCodes.ts';
 
 /** A partner code as the answers show it. */

@@ -1,5 +1,5 @@
 import { normalisePartnerCode } from '../../../domain/partnerCodes/usable.ts';
-import type { PartnerCode } from '../../../domain/wire/partnercode.ts';
+import type { PartnerCode } from '../../../domain/wire/partnerCode.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';

@@ -1,6 +1,6 @@
 import { normalisePartnerCode } from '../../../domain/partnerCodes/usable.ts';
 import { validatePartnerCode } from '../../../domain/partnerCodes/validate.ts';
-import type { PartnerCode, PartnerCodeForm } from '../../../domain/wire/partnercode.ts';
+import type { PartnerCode, PartnerCodeForm } from '../../../domain/wire/partnerCode.ts';
 import { invalid } from '../../http/errors.ts';
 
 /** Reads a new partner code. Throws V422 by field. */

@@ -14,7 +14,7 @@ import { importBankFile } from '../../actions/orders/importBankFile.ts';
 import { markPaid } from '../../actions/orders/markPaid.ts';
 import { adminOrders } from '../../repositories/adminOrders.ts';
 import type { Services } from '../../services.ts';
-import { readUploadedFile } from './readUploadedFile.ts';
+import { readBankFile } from './readBankFile.ts';
 
 /** The orders of all families, for administrators: what is unpaid, and what the bank says is paid. */
 export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
@@ -54,7 +54,7 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
         config: { access: 'superadmin', form: BankFile },
         schema: { consumes: ['multipart/form-data'], response: { 200: BankImport } },
       },
-      async (request) => importBankFile(request.actor, services, await readUploadedFile(request)),
+      async (request) => importBankFile(request.actor, services, await readBankFile(request)),
     );
     return Promise.resolve();
   };

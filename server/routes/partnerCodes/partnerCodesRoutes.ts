@@ -7,7 +7,7 @@ import {
   PartnerCodeForm,
   PartnerCodeRemoval,
   UsablePartnerCode,
-} from '../../../domain/wire/partnercode.ts';
+} from '../../../domain/wire/partnerCode.ts';
 import { limitNetwork } from '../../attempts.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

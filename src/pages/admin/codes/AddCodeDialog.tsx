@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { normalisePartnerCode } from '../../../../domain/partnerCodes/usable.ts';
-import type { PartnerCodeForm } from '../../../../domain/wire/partnercode.ts';
+import type { PartnerCodeForm } from '../../../../domain/wire/partnerCode.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { DayField } from '../../../forms/DayField.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { partnerCodeState } from '../../../../domain/partnerCodes/usable.ts';
-import type { PartnerCode } from '../../../../domain/wire/partnercode.ts';
+import type { PartnerCode } from '../../../../domain/wire/partnerCode.ts';
 import { StateChip } from '../../../components/StateChip.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';

@@ -6,7 +6,7 @@ import {
   lastDay,
   SHORTEST_CODE,
 } from '../../../../domain/partnerCodes/validate.ts';
-import type { PartnerCodeForm } from '../../../../domain/wire/partnercode.ts';
+import type { PartnerCodeForm } from '../../../../domain/wire/partnerCode.ts';
 import { form, checked, needed, text } from '../../../forms/schema/fields.ts';
 import * as generic from '../../../forms/schema/generic.ts';
 import { ruled } from '../../../forms/schema/ruled.ts';

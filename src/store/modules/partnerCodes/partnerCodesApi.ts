@@ -1,4 +1,4 @@
-import type { PartnerCode, UsablePartnerCode } from '../../../../domain/wire/partnercode.ts';
+import type { PartnerCode, UsablePartnerCode } from '../../../../domain/wire/partnerCode.ts';
 import { api } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';

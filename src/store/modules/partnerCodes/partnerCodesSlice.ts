@@ -1,5 +1,5 @@
 import { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
-import type { PartnerCode } from '../../../../domain/wire/partnercode.ts';
+import type { PartnerCode } from '../../../../domain/wire/partnerCode.ts';
 import { followLoading } from '../../api/loadStatus.ts';
 import type { LoadStatus } from '../../api/loadStatus.ts';
 import { partnerCodesApi } from './partnerCodesApi.ts';

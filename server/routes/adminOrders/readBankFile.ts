@@ -9,7 +9,7 @@ const TOO_LARGE = 'Dit bestand is te groot. Kies een afschrift over een kortere 
  * The file in a multipart form, in the field `file`. Throws B400 for what is no form, B413 above 4.096.000 bytes, V422
  * without a file.
  */
-export async function readUploadedFile(request: FastifyRequest): Promise<Buffer> {
+export async function readBankFile(request: FastifyRequest): Promise<Buffer> {
   const sent = await readMultipart(request, {
     file: { kind: 'file', bytes: 4_096_000, tooLarge: () => tooLarge({ file: TOO_LARGE }) },
   });
