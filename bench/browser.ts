@@ -19,6 +19,3 @@ export async function logIn(page: Page, url: string): Promise<string> {
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
   return (await asked).headers().authorization ?? '';
 }
-
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -6,7 +6,8 @@
  * CHROMIUM_PATH=/usr/bin/chromium npx tsx bench/firstScreen.ts [rounds]
  */
 import { startProduct } from '../e2e/support/product.ts';
-import { logIn, median, startChromium } from './browser.ts';
+import { logIn, startChromium } from './browser.ts';
+import { median } from './median.ts';
 import { startFloor } from './buildFloor.ts';
 import { type Load, visitTwice } from './firstLoad.ts';
 

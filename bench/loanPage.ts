@@ -11,7 +11,8 @@ import { todayInAmsterdam } from '../domain/dates/today.ts';
 import type { LoanDraft } from '../domain/wire/contract.ts';
 import type { CurrentUser } from '../domain/wire/user.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import { logIn, median, startChromium } from './browser.ts';
+import { logIn, startChromium } from './browser.ts';
+import { median } from './median.ts';
 
 const TERMS = 360;
 const PAYMENTS = 197;

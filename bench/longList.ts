@@ -7,7 +7,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Contract } from '../domain/wire/contract.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import { logIn, median, startChromium } from './browser.ts';
+import { logIn, startChromium } from './browser.ts';
+import { median } from './median.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const CONTRACTS = 10_000;

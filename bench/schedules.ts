@@ -8,6 +8,7 @@ import { annuityPayment } from '../domain/loans/annuityPayment.ts';
 import { makeSchedule } from '../domain/loans/schedule.ts';
 import { type Line, type Loan, MONTHS } from './loan.ts';
 import { peers } from './peers.ts';
+import { median } from './median.ts';
 
 const LOANS = 500;
 const ROUNDS = 11;
@@ -49,9 +50,6 @@ function cost(make: (loan: Loan) => Line[]): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / LOANS;
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function exact(make: (loan: Loan) => Line[]): number {
   return loans.filter((loan) => {

@@ -13,6 +13,7 @@ import { freshPostgres, stopPostgres } from '../server/test/postgresDatabases.ts
 import { stopWorkers, testServices } from '../server/test/testServices.ts';
 import { manyContracts } from './manyContracts.ts';
 import { turnsOf } from './turns.ts';
+import { median } from './median.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 12);
 const FEW = 20;
@@ -24,7 +25,6 @@ const EACH = 3;
 const ROUNDS = 5;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Milliseconds of CPU of this process, per time that the work was done. */
 async function cpuOf(times: number, work: () => Promise<unknown>): Promise<number> {

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { demand, type Fault, wait } from '../fault.ts';
 import { type Answer, call } from '../support/call.ts';
 import { makeScene, type Product, scratch } from '../support/scene.ts';
-import { isPdf, previewOf } from './papers.ts';
+import { previewOf } from '../support/preview.ts';
+import { isPdf } from './papers.ts';
 
 const HOOK = fileURLToPath(new URL('../hooks/threads.cjs', import.meta.url));
 /** Piscina's own first file, and that of the engine. */

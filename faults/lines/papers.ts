@@ -1,22 +1,11 @@
 import sharp from 'sharp';
 import { multipart } from '../../server/test/apiClient.ts';
-import { loanDraft } from '../../server/test/drafts.ts';
 import { demand, type Fault } from '../fault.ts';
 import { type Answer, call } from '../support/call.ts';
 import { inWords, load } from '../support/load.ts';
 import { pace, asTime } from '../support/pace.ts';
-import { makeScene, type Person, type Scene } from '../support/scene.ts';
-
-/** A loan of so many terms on paper, before it is saved. */
-export async function previewOf(scene: Scene, person: Person, terms = 120) {
-  const draft = loanDraft(person.hashid, person.child);
-  return {
-    method: 'POST',
-    path: '/api/v1/contract/preview',
-    headers: { ...(await scene.as(person)), 'content-type': 'application/json' },
-    body: JSON.stringify({ ...draft, contract: { ...draft.contract, term_months: terms } }),
-  };
-}
+import { previewOf } from '../support/preview.ts';
+import { makeScene, type Person } from '../support/scene.ts';
 
 export const isPdf = ({ status, body }: Answer) =>
   status === 200 && body.startsWith('%PDF-') && body.trimEnd().endsWith('%%EOF');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { giftDraft } from '../../server/test/drafts.ts';
-import { previewOf } from '../lines/papers.ts';
 import type { Ask } from './call.ts';
+import { previewOf } from './preview.ts';
 import type { Scene } from './scene.ts';
 
 /** What a day brings: of a hundred calls ninety that read, eight that write, two papers. */

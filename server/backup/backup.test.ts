@@ -13,6 +13,7 @@ import { applyMigrations, migrateUp } from '../db/migrate.ts';
 import { users } from '../db/schema.ts';
 import { photos } from '../db/photoSchema.ts';
 import { StartupError } from '../startupError.ts';
+import { emptyDatabase } from '../test/emptyDatabase.ts';
 import { eachEngine } from '../test/engines.ts';
 import { everything } from '../test/everything.ts';
 import { makeContract, makeFamily, makePartner, makeUser } from '../test/factories.ts';
@@ -34,16 +35,6 @@ async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): 
   } finally {
     client.release();
   }
-}
-
-/** As the engine makes one, without our tables. */
-async function bare(db: Db): Promise<void> {
-  for (const statement of [
-    'drop schema public cascade',
-    'drop schema if exists drizzle cascade',
-    'create schema public',
-  ])
-    await db.execute(sql.raw(statement));
 }
 
 async function fill(db: Db): Promise<void> {
@@ -74,7 +65,7 @@ eachEngine((engine) => {
     await withClient(source, (client) => takeBackup(client, file, NOW));
     assert.equal(statSync(file).mode & 0o077, 0, 'for its owner alone');
 
-    await bare(target);
+    await emptyDatabase(target);
     await withClient(target, (client) => restoreBackup(client, file));
     assert.deepEqual(await everything(target), await everything(source));
 
@@ -104,7 +95,7 @@ eachEngine((engine) => {
       another: gzipSync('hello\n'),
       text: Buffer.from('hello'),
     };
-    await bare(db);
+    await emptyDatabase(db);
     for (const [name, content] of Object.entries(damaged)) {
       writeFileSync(`${whole}-${name}`, content);
       await assert.rejects(
@@ -123,12 +114,12 @@ eachEngine((engine) => {
 
   it('F17 a backup of an older version comes back and is brought up to date; one of a newer version is refused', async () => {
     const [{ db: old }, { db: target }] = [await engine.services(), await engine.services()];
-    await bare(old);
+    await emptyDatabase(old);
     await withClient(old, (client) => applyMigrations(client, knownMigrations().slice(0, 1)));
     await old.execute(sql`insert into families (hashid, name, paid_children) values ('fam', 'De Vries', 2)`);
     const file = path.join(folder, `older-${engine.name}`);
     await withClient(old, (client) => takeBackup(client, file, NOW));
-    await bare(target);
+    await emptyDatabase(target);
     await withClient(target, (client) => restoreBackup(client, file));
     assert.equal((await everything(target)).families?.length, 1);
     await makeFamily(target);
@@ -138,7 +129,7 @@ eachEngine((engine) => {
       sql`update drizzle.__drizzle_migrations set created_at = 9999999999999 where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
     );
     await withClient(old, (client) => takeBackup(client, `${file}-newer`, NOW));
-    await bare(old);
+    await emptyDatabase(old);
     await assert.rejects(
       withClient(old, (client) => restoreBackup(client, `${file}-newer`)),
       isRefused(/made by a newer version/),
@@ -158,7 +149,7 @@ eachEngine((engine) => {
       .split('\n')
       .slice(1, -1)
       .map((line): BackupLine => ({ kind: line[0] as 'T' | 'R', text: line.slice(2) }));
-    await bare(target);
+    await emptyDatabase(target);
     const wrong: Record<string, BackupLine[]> = {
       'an unknown table': [...lines, { kind: 'T', text: 'strangers' }],
       'a row that does not fit': lines.map(({ kind, text }) => ({ kind, text: text.replace('"Zoë"', 'null') })),

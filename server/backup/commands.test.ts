@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../db/embedded/openEmbedded.ts';
 import { auditLog, users } from '../db/schema.ts';
 import { createLog } from '../log.ts';
+import { emptyDatabase } from '../test/emptyDatabase.ts';
 import { copyTemplate, stopEmbedded } from '../test/embeddedDatabases.ts';
 import { makeFamily } from '../test/factories.ts';
 import { freshPostgres, hasPostgres, stopPostgres } from '../test/postgresDatabases.ts';
@@ -76,7 +77,7 @@ it('P5 the commands: a backup of one data folder fills a new one, and PostgreSQL
   if (!hasPostgres) return;
 
   const server = await freshPostgres();
-  await server.db.$client.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
+  await emptyDatabase(server.db);
   const client = await server.db.$client.connect();
   await restoreBackup(client, file);
   client.release();

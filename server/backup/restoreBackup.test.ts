@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, it } from 'node:test';
-import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { users } from '../db/schema.ts';
 import { photos } from '../db/photoSchema.ts';
+import { emptyDatabase } from '../test/emptyDatabase.ts';
 import { eachEngine } from '../test/engines.ts';
 import { everything } from '../test/everything.ts';
 import { makeFamily } from '../test/factories.ts';
@@ -59,8 +59,7 @@ eachEngine((engine) => {
     await takeBackup(from, file, new Date());
     from.release();
 
-    for (const name of ['public', 'drizzle']) await target.execute(sql.raw(`drop schema ${name} cascade`));
-    await target.execute(sql`create schema public`);
+    await emptyDatabase(target);
     const client = await target.$client.connect();
     const batches = handedOver(client);
     await restoreBackup(client, file);

@@ -6,6 +6,7 @@ import { after, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { StartupError } from '../startupError.ts';
+import { emptyDatabase } from '../test/emptyDatabase.ts';
 import { eachEngine } from '../test/engines.ts';
 import { before, withOneMore } from '../test/migrationFolders.ts';
 import type { Db } from './database.ts';
@@ -97,8 +98,7 @@ eachEngine((engine) => {
 
   it('memberships: who had a login in one family keeps it, and may have one in another', async () => {
     const { db } = await engine.services();
-    for (const statement of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])
-      await db.execute(sql.raw(statement));
+    await emptyDatabase(db);
     await withClient(db, (client) => migrateUp(client, { folder: before(folder, 'memberships', engine.name) }));
     const person = (family: number, hashid: string) =>
       db.execute(sql`insert into users (family_id, hashid, sub, family_role, firstname, lastname, gender)
@@ -117,8 +117,7 @@ eachEngine((engine) => {
 
   it('keys of devices: each is of the account of its person, and one of nobody goes', async () => {
     const { db } = await engine.services();
-    for (const statement of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])
-      await db.execute(sql.raw(statement));
+    await emptyDatabase(db);
     await withClient(db, (client) =>
       migrateUp(client, { folder: before(folder, 'passkeys_of_accounts', engine.name) }),
     );
@@ -145,8 +144,7 @@ eachEngine((engine) => {
 
   it('logins: one that a block had closed opens again, one of who died does not', async () => {
     const { db } = await engine.services();
-    for (const statement of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])
-      await db.execute(sql.raw(statement));
+    await emptyDatabase(db);
     await withClient(db, (client) => migrateUp(client, { folder: before(folder, 'blocked_logins', engine.name) }));
     await db.execute(sql`insert into families (hashid, name, paid_children) values ('a', 'A', 2)`);
     for (const [sub, blocked, died] of [

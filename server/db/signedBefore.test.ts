@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, it } from 'node:test';
 import { asc, sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
+import { emptyDatabase } from '../test/emptyDatabase.ts';
 import { apiClient } from '../test/apiClient.ts';
 import { eachEngine } from '../test/engines.ts';
 import { before } from '../test/migrationFolders.ts';
@@ -59,8 +60,7 @@ eachEngine((engine) => {
   it('R-5.2 R-5.3 what was signed before changes took two counts as signed on paper on its date, with its payments, and changes by nobody alone', async () => {
     const services = await engine.services();
     const { db } = services;
-    for (const statement of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])
-      await db.execute(sql.raw(statement));
+    await emptyDatabase(db);
     await migrate(db, { folder: before(folder, 'contract_life', engine.name) });
     await signedByTheFirstVersion(db);
     await migrate(db);

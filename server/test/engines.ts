@@ -8,6 +8,9 @@ import { freshPostgres, hasPostgres, stopPostgres } from './postgresDatabases.ts
 import { sharedCompilers } from './sharedCompilers.ts';
 import { stopWorkers, testServices } from './testServices.ts';
 
+/** A day in the middle of a year on which much can be owed, late and told: the one most tests stand in. */
+export const NOW = Date.parse('2026-06-15T10:00:00Z');
+
 /** A running app on a database of its own. */
 export interface TestApp {
   app: FastifyInstance;

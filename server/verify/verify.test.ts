@@ -13,6 +13,7 @@ import { applyMigrations, migrateUp } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { auditLog } from '../db/schema.ts';
 import { createLog } from '../log.ts';
+import { emptyDatabase } from '../test/emptyDatabase.ts';
 import { agree } from '../test/agree.ts';
 import { apiClient } from '../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../test/drafts.ts';
@@ -40,15 +41,6 @@ const tamper = (db: Db, statement: string) =>
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql.raw(statement));
   });
-
-async function bare(db: Db): Promise<void> {
-  for (const statement of [
-    'drop schema public cascade',
-    'drop schema if exists drizzle cascade',
-    'create schema public',
-  ])
-    await db.execute(sql.raw(statement));
-}
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -174,7 +166,7 @@ eachEngine((engine) => {
     const file = path.join(folder, 'backup');
     await withClient(db, (client) => takeBackup(client, file, new Date()));
     const target = await engine.services();
-    await bare(target.db);
+    await emptyDatabase(target.db);
     await withClient(target.db, (client) => restoreBackup(client, file));
     assert.equal(await verify(target.db), right);
     await makeFamily(target.db);
@@ -207,7 +199,7 @@ eachEngine((engine) => {
 
   test('24 a database of before is chained as it is: nothing lost, its versions without names, its mail of whom it was', async () => {
     const { db } = await engine.services();
-    await bare(db);
+    await emptyDatabase(db);
     await withClient(db, (client) =>
       applyMigrations(
         client,

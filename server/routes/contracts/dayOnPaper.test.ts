@@ -10,10 +10,9 @@ import { rateLimits } from '../../db/requestSchema.ts';
 import { auditLog, users } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 const DAY = '2026-01-01';
 
 /** The day on which both signed on paper waits for those who answer for themselves (docs/decisions/0085). */

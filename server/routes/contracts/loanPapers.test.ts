@@ -8,11 +8,9 @@ import type { Services } from '../../services.ts';
 import { addSigned, agree, removedInThePast } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { readZip } from '../../test/readZip.ts';
-
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 
 eachEngine((engine) => {
   let made: TestApp;

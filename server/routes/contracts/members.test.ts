@@ -8,11 +8,9 @@ import { users } from '../../db/schema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
-
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 
 eachEngine((engine) => {
   let made: TestApp;

@@ -4,11 +4,9 @@ import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
-
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 
 eachEngine((engine) => {
   let made: TestApp;

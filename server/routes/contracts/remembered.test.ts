@@ -6,12 +6,11 @@ import type { Db } from '../../db/database.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { signingIn } from '../../test/signing.ts';
 import { recordStatements, type Statement } from '../../test/statements.ts';
 
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 const DAY = 86_400_000;
 
 /** The list of contracts is remembered, and never tells what was (docs/decisions/0079). */

@@ -7,10 +7,8 @@ import type { Services } from '../../services.ts';
 import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
-
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 
 eachEngine((engine) => {
   let host: TestApp;

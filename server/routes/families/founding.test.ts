@@ -9,7 +9,7 @@ import { setMfaRequired } from '../../repositories/mfaDuty.ts';
 import { addSigned } from '../../test/agree.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type UserRow } from '../../test/factories.ts';
 import { childForm } from '../../test/relationForms.ts';
 import { inBothFamilies, twoFamilies } from '../../test/twoFamilies.ts';
@@ -22,7 +22,7 @@ eachEngine((engine) => {
   let made: TestApp;
 
   before(async () => {
-    made = await engine.app({ clock: () => Date.parse('2026-06-15T10:00:00Z') });
+    made = await engine.app({ clock: () => NOW });
   });
   beforeEach(async () => {
     await made.services.db.delete(rateLimits);

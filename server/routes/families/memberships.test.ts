@@ -9,7 +9,7 @@ import { passkeys, signatures } from '../../db/signingSchema.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';
 import { assertionOf, signingIn, signWith, withPasskey } from '../../test/signing.ts';
 import { readZip } from '../../test/readZip.ts';
@@ -21,7 +21,7 @@ eachEngine((engine) => {
   let made: TestApp;
 
   before(async () => {
-    made = await engine.app({ clock: () => Date.parse('2026-06-15T10:00:00Z') });
+    made = await engine.app({ clock: () => NOW });
   });
   beforeEach(async () => {
     await made.services.db.delete(rateLimits);

@@ -6,11 +6,10 @@ import type { Services } from '../../services.ts';
 import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { editOf, partnerForm } from '../../test/relationForms.ts';
 
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 const TOKEN = { expires: NOW / 1000 + 600 };
 
 eachEngine((engine) => {

@@ -5,11 +5,10 @@ import { auditLog, invitations, mailOutbox, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf, partnerForm } from '../../test/relationForms.ts';
 
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 const DAY = 86_400_000;
 const TOKEN = { expires: NOW / 1000 + 90 * 86_400 };
 const LAST = 'Er is altijd iemand die de familie beheert. Geef het beheer eerst aan een ander.';

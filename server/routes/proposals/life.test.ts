@@ -17,10 +17,9 @@ import { newHashid } from '../../hashid.ts';
 import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 const LAPSED = 30 * 86_400_000;
 
 const CONCEPT: Life = { signed: false, amended: false, ended: false, archived: false, open: null };

@@ -7,10 +7,9 @@ import { contractProposals, proposalAnswers } from '../../db/proposalSchema.ts';
 import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 const DAY = 86_400_000;
 
 eachEngine((engine) => {

@@ -12,10 +12,9 @@ import { readPdf, unpacked } from '../../pdf/test/readPdf.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient, type Picture } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 const SIGNED = '2026-06-14';
 
 const photo = (background: string, format: 'jpeg' | 'png' | 'gif' = 'jpeg') =>

@@ -5,11 +5,10 @@ import { rateLimits } from '../../db/requestSchema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { Authenticator } from '../../test/authenticator.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { deviceAsked, lastMail, mailedCode, signingIn, withPasskey } from '../../test/signing.ts';
 
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 const SANNE = 'sanne@blijft.example';
 
 eachEngine((engine) => {

@@ -9,7 +9,7 @@ import { readPdf } from '../../pdf/test/readPdf.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { Authenticator } from '../../test/authenticator.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import {
   assertionOf,
@@ -21,7 +21,6 @@ import {
   withPasskey,
 } from '../../test/signing.ts';
 
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 const DAY = 86_400_000;
 
 eachEngine((engine) => {

@@ -4,11 +4,9 @@ import { eq } from 'drizzle-orm';
 import { mailOutbox, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
-
-const NOW = Date.parse('2026-06-15T10:00:00Z');
 
 eachEngine((engine) => {
   let made: TestApp;

@@ -8,7 +8,7 @@ import { erasePerson } from '../../repositories/erasure.ts';
 import type { Services } from '../../services.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft } from '../../test/drafts.ts';
-import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf, partnerForm } from '../../test/relationForms.ts';
 import { serverText } from '../../text.ts';
@@ -21,7 +21,7 @@ eachEngine((engine) => {
   let jan: ApiClient;
 
   before(async () => {
-    const made = await engine.app({ clock: () => Date.parse('2026-06-15T10:00:00Z') });
+    const made = await engine.app({ clock: () => NOW });
     ({ app, services } = made);
     family = await makeFamily(services.db, { paidChildren: 50 });
     jan = await apiClient(app, family.parent);
