@@ -9,7 +9,7 @@ import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
-import { bookForChange, refuseByLife } from './bookForChange.ts';
+import { bookForChange, type OpenBook, refuseByLife } from './bookForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { pastOf, paymentOn, recordPast, reportsOf, tellPast, withPayments } from './pastRecords.ts';
 
@@ -39,10 +39,7 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   await insertEvents(tx, actor.caller, record.id, added, actor.now);
   await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: own });
   if (added.length > 1) await tellPast(tx, actor, record.hashid, past.length);
-  if (!keeps) {
-    const to = voices.filter(({ side }) => side === book.paid).map(({ id }) => id);
-    await tellParties(tx, actor, services, record, { kind: 'payment_reported', key: own.hashid, to, facts: {} });
-  }
+  if (!keeps) await tellReport(tx, actor, services, { record, book, voices }, own);
   return freshContract(tx, actor, record.hashid);
 }
 
@@ -53,9 +50,10 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
 export async function recordPlanned(
   tx: Tx,
   actor: Actor,
+  services: Services,
   { contract: hashid, ledger_version }: { contract: string; ledger_version?: number },
 ): Promise<ContractDetail> {
-  const { record, book, role, life } = await bookForChange(tx, actor, hashid, ledger_version);
+  const { record, book, role, life, voices } = await bookForChange(tx, actor, hashid, ledger_version);
   if (!isLoanType(record.type)) throw invalid({ contract: NO_PLAN });
   if (role === 'reader') throw forbidden(book.notYours);
   refuseByLife(life, 'payment');
@@ -68,6 +66,19 @@ export async function recordPlanned(
     const report = paymentOn(newest, 'reported', { past_paid: true });
     await insertEvents(tx, actor.caller, record.id, [report], actor.now);
     await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: report });
+    await tellReport(tx, actor, services, { record, book, voices }, report);
   }
   return freshContract(tx, actor, record.hashid);
+}
+
+/** Tells the side that is paid that a payment was reported, which waits for their answer. */
+async function tellReport(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { record, book, voices }: Pick<OpenBook, 'record' | 'book' | 'voices'>,
+  { hashid: key }: Pick<NewEvent, 'hashid'>,
+): Promise<void> {
+  const to = voices.filter(({ side }) => side === book.paid).map(({ id }) => id);
+  await tellParties(tx, actor, services, record, { kind: 'payment_reported', key, to, facts: {} });
 }

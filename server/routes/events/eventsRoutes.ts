@@ -36,7 +36,7 @@ export function eventsRoutes(services: Services): FastifyPluginAsync {
       { config: { access: 'signedIn' }, schema: { body: PlannedPayments, response } },
       (request, reply) =>
         withIdempotency(request, reply, async (tx) => ({
-          body: await recordPlanned(tx, request.actor, request.body),
+          body: await recordPlanned(tx, request.actor, services, request.body),
         })),
     );
 

@@ -100,6 +100,22 @@ eachEngine((engine) => {
     for (const { subject, body_text } of await mails()) assert.ok(!/€|Sanne|Jan/.test(subject) && !/€/.test(body_text));
   });
 
+  test('R-8.5 everything until today that a borrower reports as paid is told to the lender at once, and once', async () => {
+    const loan = await newLoan();
+    for (const _twice of [1, 2]) await ok(child.post('/contract/event/planned', { contract: loan }));
+    assert.deepEqual(await texts(jan), [
+      'Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of ze binnen is.',
+    ]);
+    assert.deepEqual(
+      (await mails()).map(({ recipient, subject }) => [recipient, subject]),
+      [['jan@voorbeeld.example', 'Er is een betaling gemeld bij Onderling']],
+    );
+    // What a lender says of it counts at once, and asks nothing of anybody.
+    const other = await newLoan();
+    await ok(jan.post('/contract/event/planned', { contract: other }));
+    assert.deepEqual(await texts(child), []);
+  });
+
   test('what was undone since: the list says so above it, and leads to nothing that is gone', async () => {
     const loan = await newLoan();
     await ok(child.post('/contract/event', { contract: loan, kind: 'payment', date: '2026-06-01', amount: 100_000 }));
