@@ -11,9 +11,11 @@ const OWN_SIGNED_DATE_MESSAGE = 'Laat de datum leeg. Het contract telt pas als d
 
 const manages = ({ family_role }: Pick<Maker, 'family_role'>): boolean => family_role === 'manager';
 
-/** Whether somebody may make a contract: a manager any, a member their own. Who divorced gets no new data of the family. */
-export const mayMakeContract = (maker: Pick<Maker, 'family_role' | 'divorced'>): boolean =>
-  manages(maker) || !maker.divorced;
+/**
+ * Whether somebody may make a contract: a manager any, a member their own. Who divorced manages nothing, and gets no new
+ * data of the family.
+ */
+export const mayMakeContract = ({ divorced }: Pick<Maker, 'divorced'>): boolean => !divorced;
 
 /** Whether somebody who sees a concept may edit and remove it: who made it, or a manager. */
 export const mayChangeConcept = (maker: Pick<Maker, 'family_role' | 'divorced'>, madeIt: boolean): boolean =>

@@ -165,6 +165,34 @@ eachEngine((engine) => {
     ]);
   });
 
+  it('who divorced manages no family any more; where nobody else does, its founder does, if they can log in', async () => {
+    const { db } = await engine.services();
+    for (const statement of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])
+      await db.execute(sql.raw(statement));
+    await withClient(db, (client) => migrateUp(client, { folder: before(folder, 'divorced_managers', engine.name) }));
+    await db.execute(
+      sql`insert into families (hashid, name, paid_children) select f, f, 2 from unnest(array['a', 'b', 'c', 'd']) as f`,
+    );
+    const person = (family: number, name: string, role: string, facts: { divorced?: true; gone?: true; sub?: false }) =>
+      db.execute(sql`insert into users (family_id, hashid, sub, family_role, relation_type, firstname, lastname, gender, divorced, passed_away)
+        values (${family}, ${name}, ${facts.sub === false ? null : name}, ${role}, ${name.startsWith('founder') ? null : 'partner'}, ${name}, 'Bakker', 'man',
+          ${facts.divorced ?? false}, ${facts.gone ?? false})`);
+    await person(1, 'founder-beside', 'manager', {});
+    await person(1, 'ex-beside', 'manager', { divorced: true });
+    await person(2, 'founder-put-off', 'member', {});
+    await person(2, 'ex-alone', 'manager', { divorced: true });
+    await person(3, 'founder-dead', 'member', { gone: true });
+    await person(3, 'ex-of-the-dead', 'manager', { divorced: true });
+    // Nobody divorced here: not even a family without a manager changes.
+    await person(4, 'founder-left', 'member', {});
+    await withClient(db, (client) => migrateUp(client));
+    const { rows } = await db.execute(sql`select hashid from users where family_role = 'manager' order by id`);
+    assert.deepEqual(
+      rows.map(({ hashid }) => hashid),
+      ['founder-beside', 'founder-put-off'],
+    );
+  });
+
   it('the migrations make every table of the schema', async () => {
     const { db } = await engine.services();
     for (const table of ['families', 'users', 'contracts', 'audit_log', 'secrets', 'oidc_payloads'])

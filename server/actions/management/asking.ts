@@ -2,6 +2,7 @@ import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { addDays } from '../../../domain/dates/isoDate.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Queryable } from '../../db/database.ts';
+import { canManage } from '../../policies/managers.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { joinedAt } from '../../repositories/invitations.ts';
 
@@ -13,13 +14,13 @@ type Asker = UserRow & { management_asked_at: Date };
 /** The day from which who asked gets the management. */
 export const dueOn = (askedAt: Date): string => addDays(dayInAmsterdam(askedAt), WAIT_DAYS);
 
-/** Who asks to manage the family; undefined while nobody does, or when they can't log in any more. */
+/** Who asks to manage the family; undefined while nobody does, or when they can't manage it any more. */
 export const askerAmong = (people: readonly UserRow[]): Asker | undefined =>
-  people.find((person): person is Asker => person.management_asked_at !== null && canLogIn(person) && !person.divorced);
+  people.find((person): person is Asker => person.management_asked_at !== null && canManage(person));
 
 /** The member who may ask: whose login is the oldest, so that it is clear to all who that is. */
 export async function mayAsk(db: Queryable, people: readonly UserRow[]): Promise<UserRow | undefined> {
-  const members = people.filter((person) => person.family_role === 'member' && canLogIn(person) && !person.divorced);
+  const members = people.filter((person) => person.family_role === 'member' && canManage(person));
   if (members.length < 2) return members[0];
   const joined = await joinedAt(db, members);
   const since = ({ id }: UserRow) => joined.get(id)?.getTime() ?? 0;

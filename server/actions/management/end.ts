@@ -7,7 +7,7 @@ import { tellEverybody } from './tellEverybody.ts';
 
 /**
  * Ends the management of somebody in `people`, and their asking for it, and tells everybody if they had it: `ended` for
- * who is blocked or died. Whether the family keeps a manager is for the caller to see to.
+ * who is blocked, divorced or died. Whether the family keeps a manager is for the caller to see to.
  */
 export async function endManagement(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
-import { managersAmong, stillManager } from '../../policies/managers.ts';
+import { LAST_MANAGER, managersAmong, stillManager } from '../../policies/managers.ts';
 import { familyPeople, lockFamily, type UserRow } from '../../repositories/family.ts';
 import { setManages } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +13,6 @@ import { tellEverybody } from './tellEverybody.ts';
 const NO_LOGIN = 'Deze persoon heeft nog geen eigen login. Nodig die eerst uit.';
 const GONE = 'Deze persoon is geblokkeerd of overleden en kan de familie niet beheren.';
 const DIVORCED = 'Deze persoon is gescheiden en krijgt geen nieuwe gegevens van je familie te zien.';
-const LAST = 'Er is altijd iemand die de familie beheert. Geef het beheer eerst aan een ander.';
 
 /**
  * Makes somebody of the family a manager beside the others, and tells everybody (docs/decisions/0066). Who manages
@@ -40,7 +39,7 @@ export async function takeManagement(tx: Tx, actor: Actor, services: Services, h
   const { people, person } = await lockedPerson(tx, actor, hashid);
   const self = person.id === caller.userId;
   if (person.family_role === 'manager') {
-    if (managersAmong(people).every(({ id }) => id === person.id)) throw conflict(LAST);
+    if (managersAmong(people).every(({ id }) => id === person.id)) throw conflict(LAST_MANAGER);
     await actor.record(tx, { action: self ? 'leave' : 'take', entity: 'management', hashid });
     await endManagement(tx, actor, services, people, person, self ? 'left' : 'taken');
   }

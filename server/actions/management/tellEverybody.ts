@@ -11,7 +11,7 @@ interface OfManagement extends NoticeFacts {
   about: UserRow;
 }
 
-/** Tells everybody with a login what the caller did with the management; who divorced is told nothing new. */
+/** Tells everybody with a login what the caller did with the management; who divorced is told nothing new, but of their own role. */
 export async function tellEverybody(
   tx: Tx,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function tellEverybody(
   await tell(tx, actor, services, actor.caller, {
     kind,
     key: `${about.hashid} ${facts.answer} ${actor.now.toISOString()}`,
-    to: people.filter(({ divorced }) => !divorced),
+    to: people.filter(({ id, divorced }) => !divorced || id === about.id),
     by: people.find(({ id }) => id === actor.caller.userId) ?? null,
     about: about.hashid,
     facts,

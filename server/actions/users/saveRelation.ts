@@ -9,7 +9,7 @@ import { invite } from '../invitations/invite.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { endManagement } from '../management/end.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
-import { stillManager } from '../../policies/managers.ts';
+import { LAST_MANAGER, managersAmong, stillManager } from '../../policies/managers.ts';
 import { isReachable } from '../../policies/reachable.ts';
 import { presentFacts } from '../../presenters/relation.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
@@ -53,13 +53,20 @@ export async function saveRelation(
   if (existing?.relation_type === null) throw invalid({ hashid: OWN_PROFILE });
   // The account says which address somebody logs in with, and they alone change it (docs/decisions/0067).
   const loginAddress = services.accounts && existing?.sub ? existing.email : null;
+  const columns = relationColumns({ ...form, email: loginAddress ?? form.email }, existing);
+  const dies = columns.passed_away && !existing?.passed_away;
+  const divorces = columns.divorced && !existing?.divorced;
   const wrong = relationErrors(before, caller, existing, form, today);
+  // Who divorces or dies manages nothing any more, and one always stays who does.
+  const ends = dies || divorces;
+  if (ends && managersAmong(before.people).every(({ id }) => id === existing?.id))
+    wrong[dies ? 'passed_away' : 'divorced'] = LAST_MANAGER;
   if (existing && loginAddress !== null && !isSameAddress(form.email, loginAddress))
     wrong.email = LOGIN_ADDRESS(existing.firstname);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
   const changes = {
-    ...relationChanges({ ...form, email: loginAddress ?? form.email }, existing),
+    ...columns,
     child_of_id: before.people.find(({ hashid }) => form.child_of && hashid === form.child_of)?.id ?? null,
   };
   const person = existing
@@ -80,12 +87,9 @@ export async function saveRelation(
     ...(existing ? { before: presentFacts(before, existing) } : {}),
     after: presentFacts(after, person),
   });
-  // Who died manages nothing; who says so is a manager, so one stays.
-  if (person.passed_away && !existing?.passed_away) {
-    await endAutomaticFor(tx, actor, person);
-    await endManagement(tx, actor, services, after.people, person);
-  }
-  return currentUser(tx, caller);
+  if (dies) await endAutomaticFor(tx, actor, person);
+  if (ends) await endManagement(tx, actor, services, after.people, person);
+  return currentUser(tx, ends && person.id === caller.userId ? { ...caller, familyRole: 'member' } : caller);
 }
 
 const newPerson = (form: RelationForm) => ({
@@ -95,7 +99,7 @@ const newPerson = (form: RelationForm) => ({
 });
 
 /** The columns the form may write, and no other (S-40). A login once granted stays. */
-function relationChanges(form: RelationForm, existing: UserRow | undefined): UserChanges {
+function relationColumns(form: RelationForm, existing: UserRow | undefined) {
   const isChild = form.relation_type === 'child';
   const login = existing?.login === true || (isChild && form.login === '1');
   return {
@@ -116,7 +120,7 @@ function relationChanges(form: RelationForm, existing: UserRow | undefined): Use
     // A death date ticks the box.
     passed_away: form.passed_away === '1' || form.death_date !== '',
     death_date: form.death_date || null,
-  };
+  } satisfies UserChanges;
 }
 
 /**

@@ -190,6 +190,55 @@ eachEngine((engine) => {
     assert.equal((await row(sanne)).family_role, 'member');
   });
 
+  const divorced = (by: ApiClient, changes: object = {}) =>
+    by.form(
+      '/user',
+      partnerForm(family.parent.hashid, {
+        ...{ ...editOf(marijke.hashid), firstname: 'Marijke', infix: '', email: marijke.email, divorced: '1' },
+        ...changes,
+      }),
+    );
+
+  test('S-33 who divorced manages nothing any more and sees nothing new, also when that is taken back; all hear it', async () => {
+    const gift = (await jan.post('/contract', giftDraft(family.parent.hashid, sanne.hashid))).body.hashid as string;
+    await give(jan, marijke);
+    assert.equal(status(await mother.get(`/contract?hashid=${gift}`)), 200);
+    const answer = await divorced(jan);
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    assert.deepEqual(await roles(), ['manager', 'member', 'member']);
+    for (const url of [`/contract?hashid=${gift}`, `/contract/documents?hashid=${gift}`])
+      assert.equal(status(await mother.get(url)), 404, url);
+    assert.equal(status(await mother.get('/orders')), 403);
+    assert.equal(status(await take(mother, family.parent)), 403);
+    const death = { hashid: family.parent.hashid, death_date: '2026-01-01', _method: 'PATCH' };
+    assert.equal(status(await mother.post('/user/death', death)), 403);
+    assert.equal(status(await jan.get('/user')), 200);
+    // It is of whose role it was to know as well.
+    for (const who of [daughter, mother])
+      assert.match((await told(who))[0]!, /^Marijke( Vries)? beheert de familie niet meer\.$/);
+    assert.equal(status(await divorced(jan, { divorced: '0' })), 200);
+    assert.equal((await row(marijke)).family_role, 'member');
+  });
+
+  test('S-170 the last who manages can’t be put down as divorced, nor as dead: nothing changes', async () => {
+    await give(jan, marijke);
+    await take(mother, family.parent);
+    const before = await row(marijke);
+    for (const [field, form] of [
+      ['divorced', {}],
+      ['passed_away', { divorced: '0', passed_away: '1', death_date: '2026-06-01' }],
+    ] as const) {
+      const refused = await divorced(mother, form);
+      assert.deepEqual([refused.status, refused.body.errors], [422, { [field]: LAST }]);
+    }
+    assert.deepEqual(await row(marijke), before);
+    // With another beside her it is hers to say, and what she is answered is what a member sees.
+    await give(mother, sanne);
+    const answer = await divorced(mother);
+    assert.deepEqual([answer.status, answer.body.family_role, answer.body.others], [200, 'member', []]);
+    assert.deepEqual(await roles(), ['member', 'member', 'manager']);
+  });
+
   test('who sees what: a manager is told of all, a member of themselves, their partner and who manages', async () => {
     await jan.post('/contract', giftDraft(family.parent.hashid, sanne.hashid));
     const all = (await jan.get('/family/access')).body;
