@@ -16,8 +16,8 @@ import { IsoDateText } from './isoDateText.ts';
 const Named = { hashid: Hashid, name: Type.String() };
 
 export const FamilyAccess = Type.Object({
-  /** Who manages: everybody with a login may know who sees all. */
-  managers: Type.Array(Type.Object(Named)),
+  /** Who manages: everybody with a login may know who sees all. Null for who divorced, who is not of the family any more. */
+  managers: orNull(Type.Array(Type.Object(Named))),
   /** Who has a login, as far as the caller may know of them. */
   people: Type.Array(
     Type.Object({

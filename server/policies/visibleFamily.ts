@@ -11,6 +11,12 @@ export function lastingPartner(snapshot: FamilySnapshot, personId: number): User
   return snapshot.people.find((p) => p.id === otherId);
 }
 
+/** Whether a caller is still of the family: who divorced keeps their contracts, and gets no new data of it. */
+export const stillOfFamily = (
+  { people }: Pick<FamilySnapshot, 'people'>,
+  { userId }: Pick<Caller, 'userId'>,
+): boolean => people.some(({ id, divorced }) => id === userId && !divorced);
+
 /**
  * The part of the family a caller may see: a manager all of it; a member themselves and their partner of today, so that
  * a child sees nothing of the siblings (S-33) and someone who divorced gets no new data of the family.

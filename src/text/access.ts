@@ -7,6 +7,8 @@ export const accessText = {
   managersText: (names: string) =>
     `${names}. Wie beheert, ziet alle contracten van de familie, voegt mensen toe en maakt contracten, ook tussen anderen.`,
   nobody: 'Niemand beheert de familie nu.',
+  notTold:
+    'Je hoort niet meer bij deze familie. Daarom zie je hier niet wie haar beheert. Wie beheert, ziet wel de contracten waar je zelf in staat.',
   people: 'Wie een eigen login heeft',
   you: 'jij',
   all: 'Beheert de familie en ziet alle contracten.',

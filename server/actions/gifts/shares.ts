@@ -2,15 +2,17 @@ import { equalShares } from '../../../domain/gifts/equalShares.ts';
 import type { EqualShares } from '../../../domain/wire/gifts.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
+import { stillOfFamily } from '../../policies/visibleFamily.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
 import { loadFamily, lockFamily, setSharesVisibility } from '../../repositories/family.ts';
 import { familyContracts } from '../statements/familyContracts.ts';
 
-/** Answers with what each child got from its parents; a member sees it only when the managers chose that. */
+/** Answers with what each child got from its parents; a member sees it only when the managers chose that, and who divorced never. */
 export async function shares(db: Queryable, { caller, today }: Actor): Promise<EqualShares> {
   const snapshot = await loadFamily(db, caller);
   const { shares_visibility: visibility } = snapshot.family;
-  if (caller.familyRole !== 'manager' && visibility === 'parents') return { visibility, shares: null };
+  const visible = caller.familyRole === 'manager' || (visibility === 'everyone' && stillOfFamily(snapshot, caller));
+  if (!visible) return { visibility, shares: null };
   const people = giftPeople(snapshot);
   const nameOf = (hashid: string) => people.find((person) => person.hashid === hashid)?.firstname ?? '';
   const rows = equalShares(await familyContracts(db, caller, today), people);

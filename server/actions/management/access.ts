@@ -4,7 +4,7 @@ import type { FamilyAccess } from '../../../domain/wire/access.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { managersAmong } from '../../policies/managers.ts';
-import { visibleFamily } from '../../policies/visibleFamily.ts';
+import { stillOfFamily, visibleFamily } from '../../policies/visibleFamily.ts';
 import { contractCounts } from '../../repositories/contracts.ts';
 import { loadFamily } from '../../repositories/family.ts';
 import { askerAmong, dueOn, mayAsk } from './asking.ts';
@@ -16,10 +16,13 @@ export async function familyAccess(
 ): Promise<FamilyAccess> {
   const whole = await loadFamily(db, caller);
   const contracts = await contractCounts(db, caller);
-  const asker = askerAmong(whole.people);
+  const told = stillOfFamily(whole, caller);
+  const asker = told ? askerAmong(whole.people) : undefined;
   const from = asker && dueOn(asker.management_asked_at);
   return {
-    managers: managersAmong(whole.people).map((person) => ({ hashid: person.hashid, name: fullName(person) })),
+    managers: told
+      ? managersAmong(whole.people).map((person) => ({ hashid: person.hashid, name: fullName(person) }))
+      : null,
     people: visibleFamily(whole, caller)
       .people.filter(canLogIn)
       .map((person) => ({

@@ -1,4 +1,3 @@
-import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { addDays } from '../../../domain/dates/isoDate.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Queryable } from '../../db/database.ts';

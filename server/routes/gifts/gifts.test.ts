@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import type { EqualShares, GiftYear } from '../../../domain/wire/gifts.ts';
-import { auditLog } from '../../db/schema.ts';
+import { auditLog, users } from '../../db/schema.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, loanDraft, yearLoanDraft } from '../../test/drafts.ts';
@@ -198,6 +199,16 @@ eachEngine((engine) => {
       (await bram.get('/gifts/shares')).body.shares.map(({ firstname }: { firstname: string }) => firstname),
       ['Sanne', 'Bram'],
     );
+    // Who divorced gets no new data of the family.
+    const { db } = made.services;
+    await db
+      .update(users)
+      .set({ sub: 'thomas', login: true, signed: true, divorced: true })
+      .where(eq(users.id, people.thomas.id));
+    const ex = await apiClient(made.app, { ...people.thomas, sub: 'thomas' });
+    assert.equal((await ex.get('/gifts/shares')).body.shares, null);
+    await db.update(users).set({ divorced: false }).where(eq(users.id, people.thomas.id));
+    assert.equal((await ex.get('/gifts/shares')).body.shares.length, 2);
     await jan.post('/gifts/visibility', { visibility: 'parents' });
     assert.equal((await bram.get('/gifts/shares')).body.shares, null);
     for (const body of [

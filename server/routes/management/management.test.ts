@@ -257,6 +257,17 @@ eachEngine((engine) => {
     );
   });
 
+  test('S-33 who divorced is not told who manages the family, nor who asks to', async () => {
+    await divorced(jan);
+    await daughter.post('/family/management');
+    const { managers, people, request, may_ask } = (await mother.get('/family/access')).body;
+    assert.deepEqual([managers, request, may_ask], [null, null, false]);
+    assert.deepEqual(
+      people.map((p: { name: string }) => p.name),
+      ['Marijke Vries'],
+    );
+  });
+
   test('the oldest login asks, all are mailed, and gets it after thirty days when nobody says no', async () => {
     assert.deepEqual(
       [(await mother.get('/family/access')).body.may_ask, status(await mother.post('/family/management'))],

@@ -98,3 +98,10 @@ it('shows another member that somebody asks, without a button', async () => {
   expect(screen.getByText(/^Bram de Vries vraagt het beheer/u)).toBeVisible();
   expect(screen.queryByRole('button', { name: /nee|Trek/u })).toBeNull();
 });
+
+it('tells who divorced what of theirs is seen still, and says nothing of the family', async () => {
+  await open(asHers({ managers: null, visibility: 'everyone' }));
+  expect(screen.getByText(/^Je hoort niet meer bij deze familie/u)).toBeVisible();
+  for (const untrue of [/Niemand beheert/u, /kan zelf een contract maken/u, /ziet wat ieder kind kreeg/u])
+    expect(screen.queryByText(untrue)).toBeNull();
+});

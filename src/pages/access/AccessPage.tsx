@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import type { FamilyAccess } from '../../../domain/wire/access.ts';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -9,6 +10,12 @@ import { accessText as text } from '../../text/access.ts';
 import { AccessBlock } from './AccessBlock.tsx';
 import { AskBlock, AskedBlock } from './AskBlock.tsx';
 import { PeopleList } from './PeopleList.tsx';
+
+function managersText(managers: FamilyAccess['managers']): string {
+  if (managers === null) return text.notTold;
+  if (managers.length === 0) return text.nobody;
+  return text.managersText(new Intl.ListFormat('nl').format(managers.map(({ name }) => name)));
+}
 
 /** /familiebeheer/wie-ziet-wat: who of this family sees what, by name, and who manages it (docs/decisions/0066). */
 export function AccessPage() {
@@ -30,24 +37,26 @@ export function AccessPage() {
         <>
           {data.request && <AskedBlock request={data.request} manages={manages} />}
           <AccessBlock title={text.managers}>
-            <p>
-              {data.managers.length === 0
-                ? text.nobody
-                : text.managersText(new Intl.ListFormat('nl').format(data.managers.map(({ name }) => name)))}
-            </p>
+            <p>{managersText(data.managers)}</p>
           </AccessBlock>
           <AccessBlock title={text.people}>
             <PeopleList people={data.people} />
             {!manages && <p>{text.others}</p>}
-            <p>{text.names}</p>
-            <p>{text.partner}</p>
+            {data.managers && (
+              <>
+                <p>{text.names}</p>
+                <p>{text.partner}</p>
+              </>
+            )}
           </AccessBlock>
-          <AccessBlock title={text.shares}>
-            <p>{text.visibility[data.visibility]}</p>
-            <Button component={Link} to={paths.gelijkDelen} variant="outlined" size="small">
-              {text.toShares}
-            </Button>
-          </AccessBlock>
+          {data.managers && (
+            <AccessBlock title={text.shares}>
+              <p>{text.visibility[data.visibility]}</p>
+              <Button component={Link} to={paths.gelijkDelen} variant="outlined" size="small">
+                {text.toShares}
+              </Button>
+            </AccessBlock>
+          )}
           {data.may_ask && <AskBlock />}
         </>
       )}
