@@ -68,7 +68,7 @@ eachEngine((engine) => {
     const right = await verify(db);
     assert.match(
       right,
-      /^All is as it was stored: 10 lines of the log in 2 chains, which end in [0-9a-f]{16}; 2 documents; what belongs to what; the sums of 1 loans; what was sold\.$/,
+      /^All is as it was stored: 10 lines of the log in 2 chains, which end in [0-9a-f]{16}; 2 documents; what belongs to what; the sums of 1 loans; what was sold; no family in which nobody can log in\.$/,
     );
     const keep = [
       ...['audit_log', 'documents', 'statements', 'contract_versions', 'contract_events', 'contract_proposals'],
@@ -150,6 +150,16 @@ eachEngine((engine) => {
     }
     assert.equal(await verify(db), right);
     for (const table of keep) await db.execute(sql.raw(`drop table kept_${table}`));
+  });
+
+  test('24 a family in which nobody can log in is named, as no fault: its data are there, and a block may be a mistake', async () => {
+    const { db } = await engine.services();
+    assert.match(await verify(db), /; no family in which nobody can log in\.$/);
+    const { id } = await makeFamily(db, { parent: { blocked: true } });
+    await makeFamily(db, { name: 'Bakker' });
+    assert.match(await verify(db), new RegExp(`; families in which nobody can log in: ${id}\\.$`));
+    await db.execute(sql`update families set name = 'Verwijderd' where id = ${id}`);
+    assert.match(await verify(db), /; no family in which nobody can log in\.$/, 'what was erased is nobody’s');
   });
 
   test('24 an erasure leaves the chain whole, and a backup brings it back whole', async () => {

@@ -5,10 +5,11 @@ import { checkChain } from './chain.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkDocuments } from './documents.ts';
 import type { Finding } from './finding.ts';
+import { checkLeftBehind } from './leftBehind.ts';
 import { checkLoans } from './loans.ts';
 import { checkSums } from './sums.ts';
 
-const CHECKS = [checkChain, checkDocuments, checkOrphans, checkLoans, checkSums];
+const CHECKS = [checkChain, checkDocuments, checkOrphans, checkLoans, checkSums, checkLeftBehind];
 
 /**
  * Looks whether what is stored is what was stored, at one moment and without changing anything.

@@ -1,3 +1,4 @@
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import type { Actor } from '../../actor.ts';
 import type { ErasureAnswer } from '../../../domain/wire/profile.ts';
 import type { Tx } from '../../db/database.ts';
@@ -7,7 +8,7 @@ import { removeFromOutbox } from '../../mail/outboxFolder.ts';
 import { openMemberships } from '../../callerQuery.ts';
 import { settleOrder } from '../orders/settleOrder.ts';
 import { forgetAdministrator } from '../../repositories/administrators.ts';
-import { managersAmong } from '../../policies/managers.ts';
+import { canManage, managersAmong } from '../../policies/managers.ts';
 import { erasePerson, forgetFamilyName, forgetMail } from '../../repositories/erasure.ts';
 import { familyPeople, lockFamily, selfAmong } from '../../repositories/family.ts';
 import { forgetPasskeys } from '../../repositories/passkeys.ts';
@@ -38,8 +39,8 @@ export async function erase(
 
 /**
  * Erases the caller in the family of now (AVG art. 17; docs/decisions/0036): what is known of them, with their last
- * family the login too (docs/decisions/0064), and, where they were the last of this family with a login, what is known of
- * the others, but for what the agreements of others say.
+ * family the login too (docs/decisions/0064), and, where nobody of this family is left who could manage it, what is known
+ * of who can't log in, but for what the agreements of others say.
  */
 async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<ErasureAnswer> {
   const { accounts, env } = services;
@@ -47,12 +48,15 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   await lockFamily(tx, caller);
   const people = await familyPeople(tx, caller);
   const self = selfAmong(people, caller);
-  const othersStay = people.some((p) => p.id !== caller.userId && p.sub !== null);
-  const relatives = othersStay ? [] : people.filter((p) => p !== self);
+  const others = people.filter((person) => person !== self);
+  const staying = others.filter(canLogIn);
+  // While somebody can manage the family, or ask to, there is somebody to ask for what is known of the others.
+  const relatives = staying.some(canManage) ? [] : others.filter((person) => !canLogIn(person));
   // What was theirs alone to settle goes with the last who manages.
   const manages = managersAmong(people).every(({ id }) => id === caller.userId) && caller.familyRole === 'manager';
   // Where they are let in besides; two families are not left at the same moment.
-  await lockUsersBySub(tx, caller.sub);
+  const subs = [caller.sub, ...relatives.flatMap(({ sub }) => sub ?? [])];
+  for (const sub of subs.toSorted()) await lockUsersBySub(tx, sub);
   const elsewhere = (await openMemberships(tx, caller.sub)).filter(({ userId }) => userId !== caller.userId);
   const by = { userId: caller.userId, sub: caller.sub, requestId: actor.requestId };
 
@@ -62,8 +66,8 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   if (manages) for (const person of people) await revokeInvitations(tx, caller, person.id, now);
   const cancelled = manages ? await closeOrders(tx, actor, services) : 0;
   const invoices = await invoicesTo(tx, caller, caller.userId);
-  if (!othersStay) await forgetFamilyName(tx, caller);
-  if (elsewhere.length === 0) await endAccount(tx, services, caller.sub);
+  if (staying.length === 0) await forgetFamilyName(tx, caller);
+  for (const sub of subs) if ((await openMemberships(tx, sub)).length === 0) await endAccount(tx, services, sub);
   // Last: what can't be taken back by the transaction.
   await removeFromOutbox(env.dataDir, await forgetMail(tx, [self, ...relatives]));
 
@@ -76,6 +80,7 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
       text.removedContracts,
       mine === 0 && issued > 0 && text.ownStatements,
       relatives.length > 0 && text.relatives,
+      subs.length > 1 && accounts !== null && text.relativesLogins,
       manages && text.invitations,
       cancelled > 0 && text.orders,
     ),
@@ -86,7 +91,8 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
       text.log,
       invoices > 0 && text.invoices,
       text.backups,
-      manages && othersStay && text.family,
+      manages && staying.length > 0 && text.othersStay,
+      manages && staying.some(canManage) && text.nobodyManages,
       elsewhere.length > 0 && text.otherFamilies(elsewhere.map(({ familyName }) => familyName)),
     ),
   };

@@ -8,6 +8,8 @@ export const erasureText = {
     'Je foto, je e-mailadres, je telefoonnummer, je adres en je geslacht zijn verwijderd, en de mail die we je stuurden.',
   name: 'Je naam en je geboortedatum zijn verwijderd.',
   relatives: 'De gegevens van familieleden die in geen enkele afspraak staan, zijn verwijderd.',
+  relativesLogins:
+    'De login van wie geblokkeerd of overleden is, is gesloten, tenzij een andere familie die persoon nog toelaat.',
   removedContracts:
     'Wat er nog was van verwijderde contracten waar jij in stond, is weg. In het logboek staat niet meer wat er aan jouw gegevens veranderde.',
   ownStatements: 'Je uitgegeven jaaropgaven zijn verwijderd.',
@@ -25,8 +27,9 @@ export const erasureText = {
     'Facturen bewaren we zeven jaar, met je naam en je e-mailadres erop (artikel 52 lid 4 Algemene wet inzake rijksbelastingen).',
   backups:
     'In reservekopieën sta je tot ze verlopen. De kopieën van elke dag bewaren we twee weken. We gebruiken ze alleen na een storing.',
-  family:
-    'De anderen in je familie houden hun login en lezen hun afspraken. Niemand beheert de familie nu. Wie het langst een eigen login heeft, kan het beheer vragen op de pagina ‘Wie ziet wat’.',
+  othersStay: 'De anderen in je familie die kunnen inloggen, houden hun login en lezen hun afspraken.',
+  nobodyManages:
+    'Niemand beheert de familie nu. Wie het langst een eigen login heeft, kan het beheer vragen op de pagina ‘Wie ziet wat’.',
   otherFamilies: (names: readonly string[]) =>
     `Je login blijft, voor ${names.map((name) => `de familie ${name}`).join(' en ')}. Daar is niets verwijderd.`,
 } as const;

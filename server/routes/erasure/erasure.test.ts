@@ -174,12 +174,64 @@ eachEngine((engine) => {
     assert.ok((await db().select().from(invitations).where(eq(invitations.user_id, other.id)))[0]?.revoked_at);
   });
 
+  test('the last who can log in takes along who is blocked or died: their data, the name of the family, and logins that no other family lets in', async () => {
+    const family = await makeFamily(db(), { name: 'Bijzonder', parent: await account() });
+    const [blocked, died] = [await account(), await account()];
+    const marijke = await makePartner(db(), family.parent, { ...blocked, blocked: true });
+    const bram = await makeUser(db(), family.id, { ...died, firstname: 'Bram', passed_away: true });
+    const kind = await makeUser(db(), family.id, { firstname: 'Kees', phone: '+31687654321' });
+    // Blocked here, and at home elsewhere: that login is not this family's.
+    const both = await account();
+    const sanne = await makeUser(db(), family.id, { ...both, blocked: true });
+    const home = await makeFamily(db(), { name: 'Thuis', parent: both });
+    const answer = await erase(family.parent);
+    assert.deepEqual(answer.body, {
+      erased: [
+        ...[text.loginClosed, text.contact, text.name, text.removedContracts],
+        ...[text.relatives, text.relativesLogins, text.invitations],
+      ],
+      kept: [text.log, text.backups],
+    });
+    for (const person of [marijke, bram, kind, sanne]) {
+      const { firstname, birthdate, email, phone, sub } = await row(person);
+      assert.deepEqual([firstname, birthdate, email, phone, sub], ['Verwijderd', null, '', '', null]);
+    }
+    assert.equal((await db().select().from(families).where(eq(families.id, family.id)))[0]?.name, 'Verwijderd');
+    for (const [{ sub }, left] of [
+      [blocked, 0],
+      [died, 0],
+      [both, 1],
+    ] as const)
+      assert.equal(await db().$count(accounts, eq(accounts.id, sub)), left);
+    assert.equal((await (await apiClient(made.app, home.parent)).get('/user')).status, 200);
+  });
+
+  test('who divorced keeps their login and their contracts; of the others nobody is left who could ask', async () => {
+    const family = await makeFamily(db(), { name: 'Bijzonder', parent: await account() });
+    const ex = await makePartner(db(), family.parent, { ...(await account()), divorced: true });
+    const other = await makeUser(db(), family.id, { firstname: 'Kees' });
+    const answer = await erase(family.parent);
+    assert.deepEqual(answer.body.kept, [text.log, text.backups, text.othersStay]);
+    assert.ok(answer.body.erased.includes(text.relatives));
+    assert.deepEqual([(await row(ex)).firstname, (await row(other)).firstname], ['Marijke', 'Verwijderd']);
+    const theirs = await apiClient(made.app, ex);
+    assert.equal((await theirs.get('/user')).body.family.name, 'Bijzonder');
+    assert.deepEqual((await erase(ex)).body.kept, [text.log, text.backups]);
+    assert.equal((await db().select().from(families).where(eq(families.id, family.id)))[0]?.name, 'Verwijderd');
+  });
+
   test('a parent goes, the members keep their login and their agreements', async () => {
     const family = await makeFamily(db(), { parent: await account() });
     const sanne = await makeUser(db(), family.id, { ...(await account()), firstname: 'Sanne' });
     await makeContract(db(), family.parent, sanne);
     const answer = await erase(family.parent);
-    assert.deepEqual(answer.body.kept, [text.contracts(1), text.log, text.backups, text.family]);
+    assert.deepEqual(answer.body.kept, [
+      text.contracts(1),
+      text.log,
+      text.backups,
+      text.othersStay,
+      text.nobodyManages,
+    ]);
     const member = await apiClient(made.app, sanne);
     assert.equal((await member.get('/contracts')).body[0].parties.from[0].firstname, 'Jan');
     assert.equal((await db().select().from(families).where(eq(families.id, family.id)))[0]?.name, 'De Vries');

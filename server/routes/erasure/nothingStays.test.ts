@@ -184,7 +184,8 @@ eachEngine((engine) => {
       text.log,
       text.invoices,
       text.backups,
-      text.family,
+      text.othersStay,
+      text.nobodyManages,
     ]);
     assert.deepEqual(
       await found(),

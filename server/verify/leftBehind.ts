@@ -1,0 +1,22 @@
+import type { Check } from './finding.ts';
+
+const LEFT_BEHIND = `
+  select f.id::text from families f where f.name <> 'Verwijderd'
+    and not exists (select from users u where u.family_id = f.id and u.sub is not null and not u.blocked and not u.passed_away)
+  order by f.id`;
+
+/**
+ * Names the families in which nobody can log in, and so nobody can ask for an erasure (docs/decisions/0036). It is no
+ * fault in what is stored, and nothing is removed by itself: the block of the last login can be a mistake.
+ */
+export const checkLeftBehind: Check = async (client) => {
+  const { rows } = await client.query<{ id: string }>(LEFT_BEHIND);
+  const ids = rows.map(({ id }) => id);
+  return {
+    checked:
+      ids.length === 0
+        ? 'no family in which nobody can log in'
+        : `families in which nobody can log in: ${ids.join(', ')}`,
+    wrong: [],
+  };
+};
