@@ -1,24 +1,32 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { countJob } from './counters.ts';
-import type { Db } from './db/database.ts';
+import { inTransaction } from './db/transaction.ts';
+import { forgetSent } from './mail/outbox.ts';
+import { removeFromOutbox } from './mail/outboxFolder.ts';
 import { idempotencyKeys, rateLimits } from './db/requestSchema.ts';
+import type { Services } from './services.ts';
 
 const EVERY = 60 * 60_000;
 
+type Swept = Pick<Services, 'db' | 'clock' | 'env'>;
+
 /**
- * Removes what has served its time: keys of requests that nobody repeats any more, counters whose window has passed.
+ * Removes what has served its time: keys of requests that nobody repeats any more, counters whose window has passed, mail that was
+ * sent long ago.
  */
-export async function sweep(db: Db): Promise<void> {
+export async function sweep({ db, clock, env }: Swept): Promise<void> {
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.created_at} < now() - interval '2 days'`);
   await db.delete(rateLimits).where(sql`${rateLimits.resets_at} < now()`);
+  // Its files go before the transaction ends: without the row nobody would find them.
+  await inTransaction(db, async (tx) => removeFromOutbox(env.dataDir, await forgetSent(tx, new Date(clock()))));
 }
 
 /** Sweeps once an hour; several processes may do so at once. `stop` waits for the one under way. */
-export function startHousekeeping(db: Db, log: FastifyBaseLogger): { stop(): Promise<void> } {
+export function startHousekeeping(services: Swept, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = countJob('clean_up', () => sweep(db)).catch((error: unknown) =>
+    running = countJob('clean_up', () => sweep(services)).catch((error: unknown) =>
       log.warn({ err: error }, 'the hourly clean-up failed'),
     );
   }, EVERY).unref();

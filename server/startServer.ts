@@ -86,7 +86,7 @@ export async function startServer(
       ready: () => database.ready(),
     };
     const mail = startMailWorker(services, makeTransport(env, print));
-    const housekeeping = startHousekeeping(database.db, log);
+    const housekeeping = startHousekeeping(services, log);
     closers.push(
       () => mail.stop(),
       () => housekeeping.stop(),

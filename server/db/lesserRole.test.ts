@@ -105,7 +105,7 @@ describe(
       await ok(jan.get('/activity'));
       assert.equal((await ok(jan.get('/admin/health'))).log_guarded, true);
       assert.ok((await sendDueMail(services, () => Promise.resolve())) >= 2);
-      await sweep(database.db);
+      await sweep(services);
       await startOrderRounds(services).stop();
     });
 

@@ -108,7 +108,7 @@ eachEngine((engine) => {
     );
     await post('new', 'key-of-today');
     await db.execute(sql`update rate_limits set resets_at = now() - interval '1 second'`);
-    await sweep(db);
+    await sweep(test.services);
     const keys = (await db.select().from(idempotencyKeys)).map(({ key }) => key);
     assert.ok(keys.includes('key-of-today') && !keys.includes('key-of-long-ago'));
     assert.equal((await db.select().from(rateLimits)).length, 0);

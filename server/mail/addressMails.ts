@@ -8,21 +8,25 @@ const dayOf = (instant: Date) => formatDateLong(dayInAmsterdam(instant));
 
 /**
  * To an address that somebody wants to log in with: it may be a stranger's, so nothing of it was written by a person. The
- * link works 24 hours, once.
+ * link works 24 hours, once. The mail is of who asks, though nobody logs in with its address yet: it is forgotten with
+ * them.
  */
-export function newAddressMail(asked: { email: string; url: string }): Mail {
-  return composeMail({
-    purpose: 'verification',
-    recipient: asked.email,
-    subject: 'Bevestig je nieuwe e-mailadres voor Onderling',
-    greeting: 'Hallo,',
-    paragraphs: [
-      'Je wilt bij Onderling voortaan met dit e-mailadres inloggen. Bevestig dat het van jou is. Tot dan verandert er niets.',
-      'De link werkt 24 uur en één keer. We vragen je misschien om in te loggen: doe dat met je oude e-mailadres.',
-    ],
-    action: { label: 'Bevestig je nieuwe e-mailadres', url: asked.url },
-    footer: 'Heb je dit niet gevraagd? Dan hoef je niets te doen.',
-  });
+export function newAddressMail(asked: { email: string; url: string; userId: number }): Mail {
+  return {
+    ...composeMail({
+      purpose: 'verification',
+      recipient: asked.email,
+      subject: 'Bevestig je nieuwe e-mailadres voor Onderling',
+      greeting: 'Hallo,',
+      paragraphs: [
+        'Je wilt bij Onderling voortaan met dit e-mailadres inloggen. Bevestig dat het van jou is. Tot dan verandert er niets.',
+        'De link werkt 24 uur en één keer. We vragen je misschien om in te loggen: doe dat met je oude e-mailadres.',
+      ],
+      action: { label: 'Bevestig je nieuwe e-mailadres', url: asked.url },
+      footer: 'Heb je dit niet gevraagd? Dan hoef je niets te doen.',
+    }),
+    userId: asked.userId,
+  };
 }
 
 /** To an address that somebody wants to log in with, while an account has it already: the screen says nothing of it. */

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Db, Queryable } from '../db/database.ts';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db, Queryable, Tx } from '../db/database.ts';
 import { accounts } from '../db/accountSchema.ts';
 import { mailOutbox, users } from '../db/schema.ts';
 import { currentAsker } from './asker.ts';
@@ -92,6 +92,18 @@ export async function markSent(db: Db, id: number, now: Date): Promise<boolean> 
     .where(eq(mailOutbox.id, id))
     .returning({ id: mailOutbox.id });
   return marked.length > 0;
+}
+
+/** How long is kept to whom a mail went and what its subject was: whoever asks where it stayed does so by then. */
+const KEPT_DAYS = 30;
+
+/** Forgets the mail that was sent long ago. @returns its numbers. */
+export async function forgetSent(tx: Tx, now: Date): Promise<number[]> {
+  const gone = await tx
+    .delete(mailOutbox)
+    .where(lt(mailOutbox.sent_at, new Date(now.getTime() - KEPT_DAYS * 86_400_000)))
+    .returning({ id: mailOutbox.id });
+  return gone.map(({ id }) => id);
 }
 
 /** Tries again later, and later each time. */

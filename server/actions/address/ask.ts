@@ -70,7 +70,7 @@ async function mailNewAddress(
   const token = await address.ask(tx, caller.sub, email, now);
   const mail = (await address.isTaken(tx, email))
     ? addressInUseMail({ email, url: env.publicUrl })
-    : newAddressMail({ email, url: `${env.publicUrl}/profiel?adres=nieuw#${token}` });
+    : newAddressMail({ email, url: `${env.publicUrl}/profiel?adres=nieuw#${token}`, userId: caller.userId });
   if (!quiet) await queueMail(tx, mail, now);
   await actor.record(tx, { action: 'ask', entity: 'address', hashid: caller.hashid });
 }

@@ -160,6 +160,24 @@ eachEngine((engine) => {
     assert.deepEqual(of.rows, [{ id: family.parent.id }]);
   });
 
+  test('6a the address one changed to is gone with the one before it, also where it was only asked for', async () => {
+    const family = await makeFamily(db(), { parent: await login('jan@blijft.example') });
+    const child = await makeUser(db(), family.id, await login(WILHELMINA.email));
+    const them = await apiClient(made.app, child);
+    const [taken, asked] = ['nieuw@weg.example', 'nooit@weg.example'];
+    const ask = async (email: string) =>
+      assert.equal((await them.post('/profile/email', { email, password: PASSWORD })).status, 200);
+    await ask(asked);
+    await ask(taken);
+    const [mail] = await db().select().from(mailOutbox).where(eq(mailOutbox.recipient, taken));
+    await sendAll();
+    const token = new URL(mail?.link ?? '').hash.slice(1);
+    assert.equal((await them.post('/profile/email/confirm', { token })).status, 200);
+    await sendAll();
+    assert.equal((await them.post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD })).status, 200);
+    assert.deepEqual(await whereFound(db(), made.services.env.dataDir, [taken, asked, WILHELMINA.email]), []);
+  });
+
   test('6a what stays in an agreement of another, on an invoice or in a statement is what the page says, and nothing else', async () => {
     const family = await makeFamily(db(), {
       name: 'De Bomen',

@@ -40,7 +40,7 @@ export async function doOwnWork(services: Services, family: TestFamily): Promise
   await remindFamilies(services);
   await takeDuePayment(db, new Date(), () => new Date());
   await sendDueMail(services, () => Promise.resolve());
-  await sweep(db);
+  await sweep(services);
   await sweepExpired(db);
 
   const person = await makeUser(db, family.id, { firstname: 'Weg' });

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { mailOutbox } from './db/schema.ts';
+import { sweep } from './housekeeping.ts';
+import { knownAddressMail } from './mail/knownAddressMail.ts';
+import { sendDueMail } from './mail/mailWorker.ts';
+import { queueMail } from './mail/outbox.ts';
+import { makeTransport } from './mail/transport.ts';
+import { eachEngine } from './test/engines.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.parse('2026-06-15T10:00:00Z');
+
+eachEngine((engine) => {
+  test('mail that was sent is forgotten after thirty days, with its file; mail that waits is not', async () => {
+    let now = NOW - 31 * DAY;
+    const services = await engine.services({ clock: () => now });
+    const { db, env } = services;
+    const queue = (email: string) => queueMail(db, knownAddressMail({ email, url: 'http://localhost' }), new Date(now));
+    const send = () =>
+      sendDueMail(
+        services,
+        makeTransport(env, () => undefined),
+      );
+    await queue('vroeger@weg.example');
+    await send();
+    await queue('wacht@blijft.example');
+    await db.update(mailOutbox).set({ next_attempt_at: new Date(NOW + DAY) });
+    now = NOW - 29 * DAY;
+    await queue('kort@blijft.example');
+    await send();
+    now = NOW;
+    await sweep(services);
+    const left = await db.select().from(mailOutbox).orderBy(mailOutbox.id);
+    assert.deepEqual(
+      left.map(({ recipient }) => recipient),
+      ['wacht@blijft.example', 'kort@blijft.example'],
+    );
+    assert.equal(readdirSync(path.join(env.dataDir, 'outbox')).length, 1);
+  });
+});
