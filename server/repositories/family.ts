@@ -66,6 +66,14 @@ export async function lockFamily(tx: Tx, { familyId }: OfFamily): Promise<void> 
   await tx.select({ id: families.id }).from(families).where(eq(families.id, familyId)).for('update');
 }
 
+/**
+ * Keeps others from locking the family until the transaction ends; several may do so at once. Who stores what they made
+ * of the people before, looks then whether these are still who they were.
+ */
+export async function holdFamily(tx: Tx, { familyId }: OfFamily): Promise<void> {
+  await tx.select({ id: families.id }).from(families).where(eq(families.id, familyId)).for('key share');
+}
+
 /** Who sees what each child got: a choice of the managers. */
 export async function setSharesVisibility(
   tx: Tx,

@@ -1,11 +1,14 @@
 import type { Actor } from '../../actor.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
+import type { Queryable } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { conflict } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract } from '../../repositories/contracts.ts';
 import { type DocumentKey, findDocument, hasDocument, storeDocument } from '../../repositories/documents.ts';
+import { calledAs, printsTheSame } from '../../policies/asPrinted.ts';
 import { datedOn } from '../../policies/visibleFamily.ts';
-import { loadFamily } from '../../repositories/family.ts';
+import { familyPeople, holdFamily, loadFamily } from '../../repositories/family.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { sealedAgreement } from '../signing/signedPaper.ts';
@@ -25,7 +28,12 @@ export const addendumKey = ({ version }: Pick<ContractRecord, 'version'>, event:
   event,
 });
 
-/** Issues what `make` makes, unless it was issued already: from then on the same bytes for everyone. */
+const CHANGED = 'Van iemand in dit contract zijn de gegevens net gewijzigd of verwijderd. Probeer het opnieuw.';
+
+/**
+ * Issues what `make` makes, unless it was issued already: from then on the same bytes for everyone. Throws C409 where
+ * somebody in it changed meanwhile, or was erased: what was printed of them is not kept.
+ */
 export async function issueDocument(
   actor: Actor,
   services: Services,
@@ -36,8 +44,16 @@ export async function issueDocument(
   const { caller } = actor;
   const earlier = await findDocument(services.db, caller, record, key);
   if (earlier) return earlier;
+  const parties = async (db: Queryable) => {
+    const people = await familyPeople(db, caller);
+    return people.filter(({ id }) => record.parties.some(({ userId }) => userId === id));
+  };
+  const people = await parties(services.db);
   const made = await make();
   return inTransaction(services.db, async (tx) => {
+    await holdFamily(tx, caller);
+    const now = await parties(tx);
+    if (!printsTheSame(people, now) || !calledAs(record.parties, now)) throw conflict(CHANGED);
     const isFirst = (await storeDocument(tx, caller, record, key, made)) !== undefined;
     if (isFirst)
       await actor.record(tx, {

@@ -11,7 +11,7 @@ import { presentContract } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { storeDocument } from '../../repositories/documents.ts';
 import { datedOn } from '../../policies/visibleFamily.ts';
-import { loadFamily } from '../../repositories/family.ts';
+import { holdFamily, loadFamily } from '../../repositories/family.ts';
 import { insertSigning } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { namedPeople } from '../contracts/namedPeople.ts';
@@ -74,6 +74,8 @@ export async function askToSign(
   paper: PaperToSign,
 ): Promise<Signing> {
   const { caller, now, today } = actor;
+  // Who is erased meanwhile is not frozen in a paper that was made before.
+  await holdFamily(tx, caller);
   const record = await findContractForChange(tx, caller, draft.contract);
   if (!record) throw notFound();
   const living = await livingContract(tx, actor, record);

@@ -5,6 +5,8 @@ import { statementFileName } from '../../../domain/statements/fileName.ts';
 import type { Statement, StatementRequest } from '../../../domain/wire/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StatementInput } from '../../pdf/statementInput.ts';
+import { printsTheSame } from '../../policies/asPrinted.ts';
+import { familyPeople, holdFamily } from '../../repositories/family.ts';
 import {
   findStatementFile,
   type IssuedVersion,
@@ -44,6 +46,7 @@ export async function issueStatement(actor: Actor, services: Services, asked: St
   const { db, pdf } = services;
   const { caller, now, today } = actor;
   const { year } = asked;
+  const people = await familyPeople(db, caller);
   const { statement, personId } = await makeStatement(db, caller, { year, person: asked.person, today });
   const figures = figuresOf(statement);
   const input: StatementInput = {
@@ -70,7 +73,9 @@ export async function issueStatement(actor: Actor, services: Services, asked: St
 
   const version = (newest?.version ?? 0) + 1;
   const bytes = await pdf.statement({ ...input, version, changes }, caller.userId);
-  const isFirst = await inTransaction(db, async (tx) => {
+  const isKept = await inTransaction(db, async (tx) => {
+    await holdFamily(tx, caller);
+    if (!printsTheSame(people, await familyPeople(tx, caller))) return false;
     const hashid = await storeStatement(tx, caller, {
       personId,
       year,
@@ -90,8 +95,8 @@ export async function issueStatement(actor: Actor, services: Services, asked: St
     return hashid !== null;
   });
   // Another request issued this version first (a double click): what it issued is the answer to this one too, if it
-  // still holds.
-  return isFirst
+  // still holds. Or somebody changed meanwhile, or was erased: it is made anew.
+  return isKept
     ? { pdf: bytes, fileName: statementFileName(statement, version) }
     : issueStatement(actor, services, asked);
 }

@@ -1,10 +1,11 @@
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import type { Actor } from '../../actor.ts';
 import { normalisePhone } from '../../../domain/phone.ts';
 import { validateProfile } from '../../../domain/relations/validateProfile.ts';
 import type { ProfileForm } from '../../../domain/wire/profile.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalid } from '../../http/errors.ts';
+import { forbidden, invalid } from '../../http/errors.ts';
 import { kinshipIn, relativesOf } from '../../policies/relatives.ts';
 import { presentFacts } from '../../presenters/relation.ts';
 import { loadFamily, lockFamily, selfAmong } from '../../repositories/family.ts';
@@ -14,7 +15,7 @@ import { currentUser } from './currentUser.ts';
 
 /**
  * Changes the caller's own data, under the family's lock: the rules on birth dates look at the others. Throws V422 by
- * field.
+ * field, F403.
  */
 export async function saveProfile(
   tx: Tx,
@@ -26,6 +27,8 @@ export async function saveProfile(
   await lockFamily(tx, caller);
   const before = await loadFamily(tx, caller);
   const self = selfAmong(before.people, caller);
+  // Who was erased, or closed out, while the photo was made writes nothing back.
+  if (!canLogIn(self) || self.sub !== caller.sub) throw forbidden();
   const wrong = validateProfile(form, {
     today,
     self: { ...kinshipIn(before, self), hashid: self.hashid, relation_type: self.relation_type },
