@@ -21,7 +21,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   answered: {
     group: AGREEMENTS,
     label: 'Er is antwoord op een voorstel',
-    hears: 'both sides and who proposed it, but for who answers',
+    hears: 'both sides and whoever proposed it, except whoever answers',
     way: 'now',
     page: 'contract',
     subject: 'Er is antwoord op een voorstel bij Onderling',
@@ -39,7 +39,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   signed: {
     group: AGREEMENTS,
     label: 'Een contract is ondertekend',
-    hears: 'both sides and who proposed it, but for who confirms it or signs last',
+    hears: 'both sides and whoever proposed it, except whoever confirms it or signs last',
     way: 'now',
     page: 'contract',
     subject: 'Een contract bij Onderling is ondertekend',
@@ -51,7 +51,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   changed: {
     group: AGREEMENTS,
     label: 'Iemand wijzigt een concept',
-    hears: 'both sides, but for who changes it',
+    hears: 'both sides, except whoever changes it',
     way: 'weekly',
     page: 'contract',
     subject: 'Een concept bij Onderling is gewijzigd',
@@ -60,7 +60,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   archived: {
     group: AGREEMENTS,
     label: 'Een contract gaat in of uit het archief',
-    hears: 'both sides and who proposed it, but for who agrees',
+    hears: 'both sides and whoever proposed it, except whoever agrees',
     way: 'now',
     page: 'contract',
     subject: 'Er is iets veranderd in jullie archief bij Onderling',
@@ -93,7 +93,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   record_undone: {
     group: PAYMENTS,
     label: 'Iemand draait iets terug wat was vastgelegd',
-    hears: 'both sides, but for who undoes it',
+    hears: 'both sides, except whoever undoes it',
     way: 'now',
     page: 'contract',
     subject: 'Er is iets teruggedraaid bij Onderling',
@@ -102,7 +102,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   automatic: {
     group: PAYMENTS,
     label: 'Een lening gaat automatisch, of niet meer',
-    hears: 'both sides, but for who sets or ends it',
+    hears: 'both sides, except whoever sets or ends it',
     way: 'now',
     page: 'contract',
     subject: 'Er is iets veranderd in hoe jullie betalingen bijhouden bij Onderling',
@@ -134,7 +134,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   role_given: {
     group: FAMILY,
     label: 'Iemand krijgt of verliest het beheer van de familie',
-    hears: 'everybody with a login, but for who does it',
+    hears: 'everybody with a login, except whoever does it',
     way: 'now',
     page: 'access',
     subject: 'Wie jullie familie beheert bij Onderling, is veranderd',
@@ -143,7 +143,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   role_asked: {
     group: FAMILY,
     label: 'Iemand vraagt het beheer van de familie',
-    hears: 'everybody with a login, but for who does it',
+    hears: 'everybody with a login, except whoever does it',
     way: 'now',
     page: 'access',
     subject: 'Iemand vraagt het beheer van jullie familie bij Onderling',
