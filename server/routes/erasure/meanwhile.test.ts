@@ -62,7 +62,7 @@ eachEngine((engine) => {
     const draft = { ...giftDraft(family.parent.hashid, child.hashid) };
     const unsigned = { ...draft, contract: { ...draft.contract, signed_date: null } };
     const { hashid } = (await jan.post('/contract', unsigned)).body;
-    const { agreement } = services.pdf;
+    const agreement = services.pdf.agreement.bind(services.pdf);
     services.pdf.agreement = async (...asked) => {
       const pdf = await agreement(...asked);
       await goes();
@@ -82,13 +82,13 @@ eachEngine((engine) => {
     const draft = giftDraft(family.parent.hashid, child.hashid);
     const unsigned = { ...draft, contract: { ...draft.contract, signed_date: null } };
     const { hashid, version } = (await jan.post('/contract', unsigned)).body;
-    const { agreement } = services.pdf;
+    const agreement = services.pdf.agreement.bind(services.pdf);
     services.pdf.agreement = async (...asked) => {
       const pdf = await agreement(...asked);
       await goes();
       return pdf;
     };
-    const asked = await jan.post('/signing', { contract: hashid, version, order: 'any' });
+    const asked = await jan.post('/signing', { contract: hashid, version, order: 'at_once' });
     services.pdf.agreement = agreement;
     assert.equal(asked.status, 409, JSON.stringify(asked.body));
     assert.deepEqual(await found(), []);
@@ -96,7 +96,7 @@ eachEngine((engine) => {
 
   test('6a an annual statement that is being made while its person is erased is made anew, without them', async () => {
     const { services, child, jan, goes, found } = await scene();
-    const { statement } = services.pdf;
+    const statement = services.pdf.statement.bind(services.pdf);
     let made = 0;
     services.pdf.statement = async (...asked) => {
       const pdf = await statement(...asked);
