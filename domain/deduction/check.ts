@@ -98,6 +98,21 @@ export function deductionCheck(loan: OwnHomeLoan, year: number, today: IsoDate):
   };
 }
 
+/**
+ * Whether a debt belongs to that for the own home in a year of which no month can be judged yet: a new one as it was
+ * agreed, and else as the year before left it. Until that year's 31 December is judged for good, its arrears can still
+ * be made good.
+ */
+export function belongsUnjudged(loan: OwnHomeLoan, year: number, today: IsoDate): boolean {
+  if (loan.start_date < NEW_LAW) return true;
+  const first = isoDate(year, 0, 1);
+  const on = first > loan.known_from ? first : loan.known_from;
+  const wrong = unfit(loan, year, on);
+  if (wrong !== null && wrong.since <= on) return false;
+  const before = historyOf(loan, year - 1, today).at(-1);
+  return before === undefined || before.lostNext === null || (before.belongs && !before.isFinal);
+}
+
 /** In the year in which the debt stops belonging, the part before still counts. */
 function lapsed({ verdict, reason }: Told, { since, reason: why }: Unfit): Told {
   const amber: Verdict = verdict === 'red' ? 'red' : 'amber';

@@ -26,6 +26,8 @@ export interface DebtYear {
   revivedOn: IsoDate | null;
   /** The debt belonged at the end of the year, whatever was behind then. */
   belongs: boolean;
+  /** The year because of whose arrears it does not belong on the next 1 January, as things stand (art. 3.119e lid 4). */
+  lostNext: number | null;
   /** How many years had arrears of their own until now: more than incidentally does not count (art. 3.119e lid 1). */
   arrearsYears: number;
 }
@@ -95,12 +97,13 @@ function debtYear(
     lostBy: carried.lostBy,
     revivedOn,
     belongs,
+    // Arrears that were not made good on the 31 December of their year to repair take the debt away from the next year.
+    lostNext: !belongs ? carried.lostBy : behind > 0 ? toRepair : null,
     arrearsYears,
   };
   const left: Carried = {
-    // Arrears that were not made good on the 31 December of their year to repair take the debt away from the next year.
     arrearsOf: isNew ? year : null,
-    lostBy: !belongs ? carried.lostBy : behind > 0 ? toRepair : null,
+    lostBy: state.lostNext,
     outside,
     arrearsYears,
   };

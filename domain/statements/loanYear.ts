@@ -1,4 +1,4 @@
-import { deductionCheck } from '../deduction/check.ts';
+import { belongsUnjudged, deductionCheck } from '../deduction/check.ts';
 import { loanReport } from '../deduction/report.ts';
 import { contractTypeName } from '../contracts/names.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
@@ -78,6 +78,8 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     arrears: kept.arrearsOn(until),
     overdue: { opening: kept.overdueOn(`${year - 1}-12-31`), closing: kept.overdueOn(until) },
     deduction,
+    belongs:
+      deduction === null ? ownHome !== null && belongsUnjudged(ownHome, year, when.today) : deduction.verdict !== 'red',
     report: ownHome && loanReport(ownHome, others, year),
   };
   const forgiven = kept.forgiven

@@ -59,6 +59,7 @@ export function paperPart(gift: GiftDetail, place: Place, year: number, until: I
       arrears: { interest: overdue.closing, principal: 0 },
       overdue,
       deduction: null,
+      belongs: false,
       report: null,
     },
     warnings: warningsOf(paper, title, year, until).map((text) => ({ hashid, text })),

@@ -79,10 +79,10 @@ const DIVIDE =
 const HOME_DEBT = 'Artikel 3.119a Wet inkomstenbelasting 2001';
 const ROUNDED = 'In de aangifte vul je hele euro’s in. We ronden af in jouw voordeel.';
 
-/** The loans that belong to the debt for the own home in the year or a part of it: the check is not red. */
-const deductible = (loan: StatementLoan) => loan.deduction !== null && loan.deduction.verdict !== 'red';
+/** The loans that belong to the debt for the own home in the year or a part of it. */
+const deductible = (loan: StatementLoan) => loan.belongs;
 /** Whether it did on 1 January, when box 3 is counted (art. 5.2 Wet IB 2001). */
-const deductibleOnFirst = (loan: StatementLoan) => deductible(loan) && loan.deduction?.counts.from === null;
+const deductibleOnFirst = (loan: StatementLoan) => deductible(loan) && (loan.deduction?.counts.from ?? null) === null;
 
 function claims({ year, lent }: Statement): TaxGroup {
   const label = `Waarde op 1 januari ${year}`;

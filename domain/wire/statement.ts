@@ -119,6 +119,8 @@ const StatementLoan = Type.Object({
   overdue: Type.Object({ opening: Cents, closing: Cents }),
   /** Only for the borrower of a loan for the own home. */
   deduction: orNull(DeductionCheck),
+  /** Whether it belongs to the debt for the own home, in the year or a part of it: by the check, and while there is none as before. */
+  belongs: Type.Boolean(),
   report: orNull(LoanReport),
 });
 export type StatementLoan = Static<typeof StatementLoan>;

@@ -45,6 +45,7 @@ export function line(
     arrears: { interest: 0, principal: 0 },
     overdue: { opening: 0, closing: 0 },
     deduction: null,
+    belongs: false,
     report: null,
     ...changes,
   };
@@ -53,6 +54,7 @@ export function line(
 export const checked = (verdict: DeductionCheck['verdict']) => ({
   own_home: true,
   deduction: { verdict, counts: { from: null, until: null } } as DeductionCheck,
+  belongs: verdict !== 'red',
 });
 
 export const given = (amount: number, date: string, changes: Partial<StatementGift> = {}): StatementGift => ({
