@@ -2,8 +2,8 @@ import { countsUntil } from '../deduction/monthEnd.ts';
 import type { EndStep, RateStep } from '../deduction/ownHomeLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { entryIn, NO_ENTRY } from '../loans/takenOver.ts';
-import { scheduleOf } from '../loans/schedule.ts';
-import type { LoanContract } from '../wire/contract.ts';
+import { type Schedule, scheduleOf } from '../loans/schedule.ts';
+import type { LoanContract, LoanTerms } from '../wire/contract.ts';
 import type { LoanFigures } from '../wire/statement.ts';
 
 /** The figures the annual statement takes from a loan's ledger; amounts in cents. */
@@ -30,7 +30,16 @@ export interface LoanBooks {
 
 /** The books of a loan of which every term is paid on its day. */
 export function scheduledBooks(loan: LoanContract): LoanBooks {
-  const schedule = scheduleOf(loan.type, loan.total, loan.contract);
+  return booksAsAgreed(loan, scheduleOf(loan.type, loan.total, loan.contract));
+}
+
+/** The parts of a loan that its books need beside its schedule. */
+interface AgreedLoan extends Pick<LoanContract, 'total'> {
+  contract: Pick<LoanTerms, 'start_date' | 'rate_millipercent' | 'taken_over'>;
+}
+
+/** The books of a loan of which every term of its schedule is paid on its day. */
+export function booksAsAgreed(loan: AgreedLoan, schedule: Schedule): LoanBooks {
   const { start_date, rate_millipercent, taken_over: takenOver } = loan.contract;
   // Events before a loan was taken over are not recorded here: the books open with the balance of that day.
   const [from, opening] = takenOver === null ? [start_date, loan.total] : [takenOver.date, takenOver.balance];

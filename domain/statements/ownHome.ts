@@ -2,14 +2,22 @@ import { deductionCheck } from '../deduction/check.ts';
 import type { OwnHomeLoan } from '../deduction/ownHomeLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { type ArePartners, surest } from '../relations/incomePartners.ts';
-import type { LoanContract, LoanDetail } from '../wire/contract.ts';
+import type { LoanContract, LoanDetail, LoanTerms } from '../wire/contract.ts';
 import type { DeductionCheck } from '../wire/statement.ts';
 import type { LoanBooks } from './books.ts';
 import { booksOf } from './ledgerBooks.ts';
 
+/** The parts of a loan that the deduction check goes by. */
+interface HomeLoan extends Pick<LoanContract, 'type' | 'total' | 'parties'> {
+  contract: Pick<
+    LoanTerms,
+    'own_home' | 'start_date' | 'replaces_since' | 'taken_over' | 'term_months' | 'payment_every' | 'payment_rounding'
+  >;
+}
+
 /** Returns the loan as the deduction check takes it; null for one that is not for the own home. */
 export function ownHomeOf(
-  { type, total, contract, parties }: LoanContract,
+  { type, total, contract, parties }: HomeLoan,
   { rates, ends, principalOn, paidForMonth }: LoanBooks,
   arePartners: ArePartners,
 ): OwnHomeLoan | null {

@@ -5,6 +5,7 @@ import { formatEuro } from '../../money/format.ts';
 import { roundHalfUpSafe } from '../../money/round.ts';
 import { formatPercent } from '../../money/percent.ts';
 import { LEGAL_RATE } from '../../gifts/legalRate.ts';
+import { aboveMaximum } from './aboveMaximum.ts';
 import type { Hint, HintedLoan } from './hint.ts';
 import { rateHint } from './rateHint.ts';
 
@@ -59,37 +60,44 @@ function tooLong(loan: HintedLoan): Hint | null {
   };
 }
 
-function noDeduction(loan: HintedLoan): Hint | null {
+function noDeduction(loan: HintedLoan): Hint[] {
   const { type, own_home, start_date: start, payment_every: every } = loan;
   const law = 'Artikel 3.119a van de Wet inkomstenbelasting 2001';
   if (own_home && isIsoDate(start) && start < NEW_LAW) {
-    return {
-      id: 'before_2013',
-      title: 'Een lening van vóór 2013',
-      text: 'Was dit op 31 december 2012 al een schuld voor de eigen woning, dan geldt het overgangsrecht: geen eis om elk jaar af te lossen, en ten hoogste 30 jaar aftrek. Wanneer die 30 jaar begonnen, leggen we niet vast.',
-      law: 'Artikel 10bis.1 en 10bis.10 van de Wet inkomstenbelasting 2001',
-    };
+    return [
+      {
+        id: 'before_2013',
+        title: 'Een lening van vóór 2013',
+        text: 'Was dit op 31 december 2012 al een schuld voor de eigen woning, dan geldt het overgangsrecht: geen eis om elk jaar af te lossen, en ten hoogste 30 jaar aftrek. Wanneer die 30 jaar begonnen, leggen we niet vast.',
+        law: 'Artikel 10bis.1 en 10bis.10 van de Wet inkomstenbelasting 2001',
+      },
+    ];
   }
   if (type === 'RepaymentFreeLoanContract') {
-    return {
-      id: 'repayment_free',
-      title: 'Alleen rente: niet aftrekbaar',
-      text: 'De rente van een lening voor een eigen woning is alleen aftrekbaar als je verplicht bent de lening tijdens de looptijd af te lossen. Dat is bij deze vorm niet zo.',
-      law,
-    };
+    return [
+      {
+        id: 'repayment_free',
+        title: 'Alleen rente: niet aftrekbaar',
+        text: 'De rente van een lening voor een eigen woning is alleen aftrekbaar als je verplicht bent de lening tijdens de looptijd af te lossen. Dat is bij deze vorm niet zo.',
+        law,
+      },
+    ];
   }
-  if (!own_home) return null;
+  if (!own_home) return [];
   const long = tooLong(loan);
-  if (long !== null) return long;
+  const behind = long?.id === 'longer_than_360' ? null : aboveMaximum(loan);
+  if (long !== null || behind !== null) return [behind, long].filter((hint) => hint !== null);
   if (every > 1) {
-    return {
-      id: 'own_home_not_monthly',
-      title: 'Niet elke maand betalen, bij een eigen woning',
-      text: 'Voor de aftrek mag de schuld op 31 december niet hoger zijn dan bij maandelijks aflossen in 360 maanden. Kies de betaaldag zo dat de aflossing van het jaar dan is gedaan.',
-      law: 'Artikel 3.119c van de Wet inkomstenbelasting 2001',
-    };
+    return [
+      {
+        id: 'own_home_not_monthly',
+        title: 'Niet elke maand betalen, bij een eigen woning',
+        text: 'Voor de aftrek mag de schuld op 31 december niet hoger zijn dan bij maandelijks aflossen in 360 maanden. Kies de betaaldag zo dat de aflossing van het jaar dan is gedaan.',
+        law: 'Artikel 3.119c van de Wet inkomstenbelasting 2001',
+      },
+    ];
   }
-  return null;
+  return [];
 }
 
 function promise({ purpose, rate_motivation, own_home }: HintedLoan): Hint | null {
@@ -114,7 +122,7 @@ function forgivenExclusion({ exclusion_on_forgiven: exclusion }: HintedLoan): Hi
 
 /** The hints of a loan, the heaviest first (docs/domain.md 0 and 2.5). */
 export function loanHints(loan: HintedLoan): Hint[] {
-  return [callable(loan), noDeduction(loan), rateHint(loan), promise(loan), forgivenExclusion(loan)].filter(
+  return [callable(loan), ...noDeduction(loan), rateHint(loan), promise(loan), forgivenExclusion(loan)].filter(
     (hint) => hint !== null,
   );
 }
