@@ -167,3 +167,36 @@ test('R-8.2 what somebody got is no late gift of theirs, and money that came fir
   const estate = estateOf('jan', '2026-07-01', [got, early], books);
   expect([estate.recent, estate.contracts]).toEqual([[], ['gift-2026-03-01', 'gift-2026-01-02']]);
 });
+
+describe('R-8.2 a gift that was agreed and not yet paid', () => {
+  const on = (who: string, one: ContractDetail, death = '2026-03-01') => {
+    const { claims, debts } = estateOf(who, death, [one], books);
+    return { claims, debts };
+  };
+
+  test('is still to be paid by the estate of the giver, and to be received by that of the recipient (BW 7:175)', () => {
+    const later = gift('2026-02-01', { gift_date: '2026-05-01' });
+    const line = { kind: 'promised', promised: 'transfer', date: '2026-05-01', amount: 500_000 };
+    expect(on('jan', later)).toMatchObject({ debts: [line], claims: [] });
+    expect(on('sanne', later)).toMatchObject({ debts: [], claims: [line] });
+    // Nobody wrote down when the money went: it may be paid, and that is for the heirs to look up.
+    expect(on('jan', gift('2026-02-01', { gift_date: null })).debts).toMatchObject([
+      { promised: 'transfer', date: '2026-02-01' },
+    ]);
+    expect(on('jan', later, '2026-05-01')).toEqual({ claims: [], debts: [] });
+  });
+
+  test('payable at death, or on a condition, it says so: it holds with a deed alone, or once that is met', () => {
+    const atDeath = gift('2020-05-01', { form: 'at_death', gift_date: null });
+    expect(on('jan', atDeath).debts).toMatchObject([{ kind: 'promised', promised: 'at_death', date: '2020-05-01' }]);
+    expect(on('sanne', atDeath).claims).toMatchObject([{ kind: 'promised', promised: 'at_death' }]);
+    const condition = gift('2020-05-01', { condition: 'suspensive' });
+    expect(on('jan', condition).debts).toMatchObject([{ kind: 'promised', promised: 'condition' }]);
+  });
+
+  test('a house, what is owed on paper and what nobody signed are no promise of money', () => {
+    for (const form of ['real_estate', 'paper'])
+      expect(on('jan', gift('2026-02-01', { form, gift_date: null })).debts).not.toMatchObject([{ kind: 'promised' }]);
+    expect(on('jan', gift('2026-02-01', { signed_date: null, gift_date: null }))).toEqual({ claims: [], debts: [] });
+  });
+});

@@ -9,15 +9,21 @@ import { type PaperGift, paperGiftOf } from './paperGifts/paperGift.ts';
 import { type PaperYear, paperYears } from './paperGifts/years.ts';
 import type { LoanBooks } from './statements/books.ts';
 import { placeOf } from './statements/sides.ts';
-import type { ContractDetail, GiftDetail, LoanDetail } from './wire/contract.ts';
+import type { ContractDetail, GiftDetail, GiftTerms, LoanDetail } from './wire/contract.ts';
 import type { Party } from './wire/party.ts';
 import type { PartySide } from './wire/choices/party.ts';
 
 /**
  * 'paper_gift': a sum that the giver owes until their death (schuldig erkend); 'forgiveness': principal of a loan that
- * was forgiven.
+ * was forgiven; 'promised': a gift that was agreed and, as far as it was recorded here, not paid.
  */
-export type EstateKind = 'loan' | 'gift' | 'paper_gift' | 'forgiveness';
+export type EstateKind = 'loan' | 'gift' | 'paper_gift' | 'forgiveness' | 'promised';
+
+/**
+ * What a promised gift waits for: the death of the giver, and it lapses without a deed (BW 7:177); a condition; or its
+ * transfer, which the agreement binds to (BW 7:175).
+ */
+export type PromisedFor = 'at_death' | 'condition' | 'transfer';
 
 /** One claim, debt or gift of somebody who died; amounts in cents. */
 export interface EstateLine {
@@ -26,7 +32,10 @@ export interface EstateLine {
   type: ContractDetail['type'];
   /** The day the agreement was signed. */
   signed_date: IsoDate;
-  /** The day of the gift, of the forgiveness, or that the loan began. */
+  /**
+   * The day of the gift, of the forgiveness, or that the loan began; of what was promised the day of its transfer, or of
+   * the agreement where none was filled in.
+   */
   date: IsoDate;
   amount: number;
   purpose: string;
@@ -34,6 +43,7 @@ export interface EstateLine {
   together: Party[];
   /** Of a gift on paper: the interest of each year, as it stood on the day of death. */
   interest?: PaperInterest;
+  promised?: PromisedFor;
 }
 
 /** Whether 6 % was really paid each year (art. 10 lid 3 SW 1956), by the records; cents. */
@@ -120,7 +130,24 @@ function addPaper(estate: Estate, paper: PaperGift, line: Line, side: PartySide)
     });
 }
 
+/** Returns why the money of a signed gift is still to come at the end of a day; null when it came, or is no sum to pay. */
+function promiseOf({ form, condition, gift_date: transferred }: GiftTerms, death: IsoDate): PromisedFor | null {
+  if (form === 'at_death') return 'at_death';
+  if (form !== 'transfer') return null;
+  if (condition === 'suspensive') return 'condition';
+  return transferred === null || transferred > death ? 'transfer' : null;
+}
+
 function addGift(estate: Estate, gift: GiftDetail, line: Line, side: PartySide): void {
+  const promised = promiseOf(gift.contract, estate.death_date);
+  if (promised !== null)
+    estate[side === 'from' ? 'debts' : 'claims'].push({
+      ...line,
+      kind: 'promised',
+      promised,
+      date: gift.contract.gift_date ?? line.signed_date,
+      amount: gift.total,
+    });
   const date = giftDay(gift.contract);
   if (date === null || waitsFor(gift) !== null) return;
   const paper = paperGiftOf(gift);

@@ -119,7 +119,10 @@ const StatementLoan = Type.Object({
   overdue: Type.Object({ opening: Cents, closing: Cents }),
   /** Only for the borrower of a loan for the own home. */
   deduction: orNull(DeductionCheck),
-  /** Whether it belongs to the debt for the own home, in the year or a part of it: by the check, and while there is none as before. */
+  /**
+   * Whether it belongs to the debt for the own home, in the year or a part of it: by the check, and as in the year before
+   * while no month can be judged.
+   */
   belongs: Type.Boolean(),
   report: orNull(LoanReport),
 });

@@ -1,7 +1,7 @@
 import { contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { addDays } from '../../domain/dates/isoDate.ts';
-import type { EstateLine } from '../../domain/estate.ts';
+import type { EstateLine, PromisedFor } from '../../domain/estate.ts';
 import { BEFORE_DEATH_DAYS } from '../../domain/gifts/beforeDeath.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName, fullNames } from '../../domain/names/name.ts';
@@ -100,17 +100,35 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
   );
 }
 
+/** Not in the total: whether it was paid, and whether it holds, is not known here. */
+const PROMISED =
+  'Ook afgesproken: een schenking waarvan hier niet staat dat zij is betaald. Kijk bij de bank na of dat toch is gebeurd. Een afspraak om te schenken geldt ook na het overlijden (artikel 7:175 van het Burgerlijk Wetboek), maar een schenking die pas na het overlijden wordt betaald vervalt zonder akte van de notaris (artikel 7:177).';
+
+function awaits(what: PromisedFor, transfer: string | null): string {
+  if (what === 'at_death')
+    return 'te betalen na het overlijden van wie schenkt, geldt alleen met een akte van de notaris';
+  if (what === 'condition') return 'geldt als aan de voorwaarde is voldaan';
+  return transfer === null
+    ? 'de dag van de overboeking is niet ingevuld'
+    : `over te maken op ${formatDateLong(transfer)}`;
+}
+
 function lines(sheet: Sheet, title: string, list: readonly EstateLine[], toOrFrom: string, none: string): void {
   part(sheet, title, (section) => {
     if (list.length === 0) {
       paragraph(sheet, section, none);
       return;
     }
-    const total = list.reduce((sum, { amount }) => sum + amount, 0);
-    sumTable(sheet, section, [
-      ...list.map((line) => ({ label: words(line, toOrFrom), value: formatEuro(line.amount) })),
-      { label: 'Totaal', value: formatEuro(total), bold: true },
-    ]);
+    const rows = (of: readonly EstateLine[]) =>
+      of.map((line) => ({ label: words(line, toOrFrom), value: formatEuro(line.amount) }));
+    const sure = list.filter(({ kind }) => kind !== 'promised');
+    const promised = list.filter(({ kind }) => kind === 'promised');
+    const total = sure.reduce((sum, { amount }) => sum + amount, 0);
+    if (sure.length > 0)
+      sumTable(sheet, section, [...rows(sure), { label: 'Totaal', value: formatEuro(total), bold: true }]);
+    if (promised.length === 0) return;
+    paragraph(sheet, section, PROMISED);
+    sumTable(sheet, section, rows(promised));
   });
 }
 
@@ -122,12 +140,13 @@ function nameOf({ kind, type }: EstateLine): string {
 }
 
 function words(line: EstateLine, toOrFrom: string): string {
-  const { kind, date, signed_date, others, together, purpose } = line;
+  const { kind, date, signed_date, others, together, purpose, promised } = line;
   const parts = [
     `${nameOf(line)} ${toOrFrom} ${fullNames(others)}`,
     together.length > 0 ? `samen met ${fullNames(together)}` : '',
     purpose,
-    kind === 'loan' ? `ondertekend op ${formatDateLong(signed_date)}` : formatDateLong(date),
+    kind === 'loan' || kind === 'promised' ? `ondertekend op ${formatDateLong(signed_date)}` : formatDateLong(date),
+    promised === undefined ? '' : awaits(promised, date === signed_date ? null : date),
   ];
   return parts.filter((text) => text.trim() !== '').join(', ');
 }
