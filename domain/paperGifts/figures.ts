@@ -2,11 +2,11 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import { reconciled } from '../statements/loanFigures.ts';
 import type { GiftDetail } from '../wire/contract.ts';
 import type { LoanFigures } from '../wire/statement.ts';
-import { interestOver } from './interest.ts';
+import { dueOn, interestOver } from './interest.ts';
 import { owedOn, type PaperGift, paperGiftOf } from './paperGift.ts';
 
 /**
- * Interest that was charged and paid until and with a day, in cents. A year's is charged on its 31 December; what is
+ * Interest that was charged and paid until and with a day, in cents. A year's is charged on the day it is due; what is
  * paid before that day, or more than it (interest on interest), is charged as it is paid.
  */
 function interestBy(gift: PaperGift, day: IsoDate): { charged: number; paid: number } {
@@ -15,7 +15,7 @@ function interestBy(gift: PaperGift, day: IsoDate): { charged: number; paid: num
     const known = gift.interest.filter((one) => one.year === year && one.date <= day);
     const amount = known.reduce((sum, one) => sum + one.amount, 0);
     paid += amount;
-    charged += Math.max(amount, `${year}-12-31` <= day ? interestOver(gift, year) : 0);
+    charged += Math.max(amount, dueOn(gift, year) <= day ? interestOver(gift, year) : 0);
   }
   return { charged, paid };
 }
@@ -52,8 +52,8 @@ export function paperFigures(gift: PaperGift, year: number, until: IsoDate): Loa
  * The last day on which a gift on paper has figures: the end of the year in which the last of it was paid, or a day that
  * never comes while something is owed. Null for a gift that is not on paper.
  */
-export function owedUntil(gift: GiftDetail): IsoDate | null {
-  const paper = paperGiftOf(gift);
+export function owedUntil(gift: GiftDetail, died: IsoDate | null = null): IsoDate | null {
+  const paper = paperGiftOf(gift, died);
   if (paper === null) return null;
   const years = [...paper.payouts, ...paper.interest].map(({ date }) => date.slice(0, 4));
   const end = `${years.sort().at(-1) ?? paper.since.slice(0, 4)}-12-31`;

@@ -4,15 +4,16 @@ import { roundUp } from '../money/round.ts';
 import type { PaperGift } from './paperGift.ts';
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
+const earlier = (a: IsoDate, b: IsoDate | null): IsoDate => (b === null || a < b ? a : b);
 const daysIn = (year: number): number => daysBetween(`${year}-01-01`, `${year + 1}-01-01`);
 
 /**
  * The interest over the days of a calendar year until and with a day, over what was owed each day: in the year of the
- * deed from that day on. Rounded up once, because less than 6 % is not enough. Cents.
+ * deed from that day on, in that of the last giver's death until that day. Rounded up once, because less than 6 % is not enough. Cents.
  */
-export function interestUntil({ since, total, payouts }: PaperGift, year: number, until: IsoDate): number {
+export function interestUntil({ since, until: dies, total, payouts }: PaperGift, year: number, until: IsoDate): number {
   const from = later(since, `${year}-01-01`);
-  const end = addDays(until < `${year}-12-31` ? until : `${year}-12-31`, 1);
+  const end = addDays(earlier(earlier(until, `${year}-12-31`), dies), 1);
   const daysFrom = (day: IsoDate) => BigInt(Math.max(0, daysBetween(later(day, from), end)));
   // A part that was paid bears interest until and with the day it was paid.
   const sum = payouts.reduce(
@@ -22,7 +23,10 @@ export function interestUntil({ since, total, payouts }: PaperGift, year: number
   return Number(roundUp(sum * BigInt(LEGAL_RATE), 100_000n * BigInt(daysIn(year))));
 }
 
-/** The interest over a whole calendar year, due on 31 December; 0 before the deed. Cents. */
+/** The day the interest of a year is due: 31 December, or before it the day the last giver died. */
+export const dueOn = ({ until }: PaperGift, year: number): IsoDate => earlier(`${year}-12-31`, until);
+
+/** The interest over a whole calendar year; 0 before the deed and after the last giver's death. Cents. */
 export const interestOver = (gift: PaperGift, year: number): number =>
   year < Number(gift.since.slice(0, 4)) ? 0 : interestUntil(gift, year, `${year}-12-31`);
 

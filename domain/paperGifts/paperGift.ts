@@ -16,6 +16,8 @@ export interface PaperPayment {
 export interface PaperGift {
   /** The day of the deed. */
   since: IsoDate;
+  /** The day the last giver died: the sum is due then, and bears interest until and with it. Null while one may live. */
+  until: IsoDate | null;
   /** The sum that was acknowledged to be owed, in cents. */
   total: number;
   /** Parts of it that were paid, oldest first. */
@@ -26,18 +28,25 @@ export interface PaperGift {
 
 const byDay = (a: PaperPayment, b: PaperPayment) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 
-/** The gift with what counts of its records; null for another form, and for what has no deed yet. */
-export function paperGiftOf({
-  total,
-  contract: { form, signed_date },
-  events = [],
-}: Pick<GiftDetail, 'total' | 'events'> & {
-  contract: Pick<GiftDetail['contract'], 'form' | 'signed_date'>;
-}): PaperGift | null {
+/**
+ * The gift with what counts of its records; null for another form, and for what has no deed yet.
+ * @param until the day the last giver died, where that is looked at
+ */
+export function paperGiftOf(
+  {
+    total,
+    contract: { form, signed_date },
+    events = [],
+  }: Pick<GiftDetail, 'total' | 'events'> & {
+    contract: Pick<GiftDetail['contract'], 'form' | 'signed_date'>;
+  },
+  until: IsoDate | null = null,
+): PaperGift | null {
   if (form !== 'paper' || signed_date === null) return null;
   const counting = confirmedEvents<PaperEvent>(events).sort(byDay);
   return {
     since: signed_date,
+    until,
     total,
     payouts: counting.flatMap((one) => (one.kind === 'payout' ? [{ date: one.date, amount: one.amount }] : [])),
     interest: counting.flatMap((one) =>

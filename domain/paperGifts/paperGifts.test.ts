@@ -8,6 +8,7 @@ import { paperYears } from './years.ts';
 
 const gift = (rest: Partial<PaperGift> = {}): PaperGift => ({
   since: '2023-07-01',
+  until: null,
   total: 3_000_000,
   payouts: [],
   interest: [],

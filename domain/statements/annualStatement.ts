@@ -1,6 +1,10 @@
+import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import { fullName } from '../names/name.ts';
 import type { Contract } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 import type { Statement, StatementExemption } from '../wire/statement.ts';
+import { type Deaths, NO_DEATHS } from './deaths.ts';
 import type { LoanPart } from './loanYear.ts';
 import type { GiftPart } from './giftYear.ts';
 
@@ -20,6 +24,7 @@ export function statementOf(
   today: IsoDate,
   parts: readonly Part[],
   exemptions: readonly StatementExemption[],
+  deaths: Deaths = NO_DEATHS,
 ): Statement {
   const until = lastDayOf(year, today);
   const statement: Statement = {
@@ -32,6 +37,7 @@ export function statementOf(
     given: [],
     received: [],
     exemptions: [...exemptions],
+    deceased: [],
     warnings: [],
   };
   for (const part of parts) {
@@ -45,6 +51,18 @@ export function statementOf(
   const byDay = (a: { date: string }, b: { date: string }) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
   statement.given.sort(byDay);
   statement.received.sort(byDay);
+  const held = [...statement.lent, ...statement.borrowed];
+  const diedBefore = ({ hashid }: Pick<Party, 'hashid'>) => (deaths.get(hashid) ?? '9999') < `${year}-01-01`;
+  statement.deceased = [...new Set([person, ...held.flatMap(({ together }) => together)].filter(diedBefore))].map(
+    ({ hashid }) => hashid,
+  );
+  const [first] = held;
+  const died = deaths.get(person.hashid);
+  if (died !== undefined && first !== undefined && diedBefore(person))
+    statement.warnings.unshift({
+      hashid: first.hashid,
+      text: `${fullName(person)} is overleden op ${formatDateLong(died)}. Over ${year} is er dus geen eigen aangifte meer: wie op 1 januari ${year} heeft wat ${fullName(person)} naliet, geeft het zelf op.`,
+    });
   return statement;
 }
 

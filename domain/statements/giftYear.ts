@@ -6,6 +6,7 @@ import type { GiftDetail } from '../wire/contract.ts';
 import type { StatementGift, StatementLoan, StatementWarning } from '../wire/statement.ts';
 import { giftDay, waitsFor } from '../gifts/entries.ts';
 import type { WaitingGift } from '../wire/gifts.ts';
+import { type Deaths, NO_DEATHS } from './deaths.ts';
 import { paperPart } from './paperYear.ts';
 import { placeOf } from './sides.ts';
 
@@ -26,7 +27,13 @@ export interface GiftPart {
 const inYear = (date: IsoDate | null, year: number) => date !== null && Number(date.slice(0, 4)) === year;
 
 /** Returns the part of a gift agreement that concerns one person in a year; null when it does not concern them. */
-export function giftPart(gift: GiftDetail, person: string, year: number, until: IsoDate): GiftPart | null {
+export function giftPart(
+  gift: GiftDetail,
+  person: string,
+  year: number,
+  until: IsoDate,
+  deaths: Deaths = NO_DEATHS,
+): GiftPart | null {
   const place = placeOf(gift, person);
   if (place === null) return null;
   const { side, together, others } = place;
@@ -39,7 +46,7 @@ export function giftPart(gift: GiftDetail, person: string, year: number, until: 
       ? { side, paper: null, gifts: [], warnings: [{ hashid, text: `${what} ${WAITS[waits]}` }] }
       : null;
   }
-  const paper = paperPart(gift, place, year, until);
+  const paper = paperPart(gift, place, year, until, deaths);
   const owed = { side, paper: paper?.line ?? null, warnings: paper?.warnings ?? [] };
   if (!inYear(day, year) || day > until) return paper && { ...owed, gifts: [] };
   const line: StatementGift = {

@@ -8,6 +8,7 @@ import { type PaperGift, paperGiftOf } from '../paperGifts/paperGift.ts';
 import { paperYears } from '../paperGifts/years.ts';
 import type { GiftDetail } from '../wire/contract.ts';
 import type { StatementLoan, StatementWarning } from '../wire/statement.ts';
+import { type Deaths, lastDeath } from './deaths.ts';
 import { isSilent } from './loanFigures.ts';
 import type { Place } from './sides.ts';
 
@@ -19,9 +20,15 @@ export interface PaperPart {
 
 /** What is missing of the interest over a year, in a sentence; what it means is on the page of the gift. */
 function warningsOf(paper: PaperGift, title: string, year: number, until: IsoDate): string[] {
-  const one = paperYears(paper, until).find((known) => known.year === year);
+  // What was paid after the death repairs nothing, so the year of the death is told as it stood that day.
+  const dead = paper.until !== null && paper.until <= until ? paper.until : null;
+  const one = paperYears(paper, dead ?? until).find((known) => known.year === year);
   if (one === undefined || one.missing === 0) return [];
   const { due, paid, state } = one;
+  if (dead !== null)
+    return [
+      `${title}: wie schonk is overleden op ${formatDateLong(dead)}. Tot en met die dag was over ${year} ${formatEuro(due)} rente verschuldigd, en is ${formatEuro(paid)} vastgelegd als betaald. Daarna loopt er geen rente meer, en wat nog wordt betaald herstelt geen gemist jaar (artikel 10 lid 3 van de Successiewet 1956).`,
+    ];
   return state === 'running'
     ? [
         `${title}: over ${year} is ${formatEuro(due)} rente verschuldigd. Daarvan is nog ${formatEuro(one.missing)} te betalen, uiterlijk op 31 december ${year}.`,
@@ -32,8 +39,14 @@ function warningsOf(paper: PaperGift, title: string, year: number, until: IsoDat
 }
 
 /** The debt and the interest of a gift on paper; null for a gift that is not, and before its deed. */
-export function paperPart(gift: GiftDetail, place: Place, year: number, until: IsoDate): PaperPart | null {
-  const paper = paperGiftOf(gift);
+export function paperPart(
+  gift: GiftDetail,
+  place: Place,
+  year: number,
+  until: IsoDate,
+  deaths: Deaths,
+): PaperPart | null {
+  const paper = paperGiftOf(gift, lastDeath(gift.parties.from, deaths));
   if (paper === null || paper.since > until) return null;
   const { side, others, together } = place;
   const { hashid, total, contract } = gift;

@@ -12,8 +12,11 @@ export interface TaxFigure {
   shown: string;
   /** As it is pasted into the form: '45000'. */
   copied: string;
-  /** Together with whom, and then what is half of it; null when it is the person's own. */
-  shared: { withWhom: string; half: string } | null;
+  /**
+   * Together with whom, and then what is half of it; no half with the heirs of somebody, whose part depends on the
+   * estate. Null when it is the person's own.
+   */
+  shared: { withWhom: string; half: string | null } | null;
   explained: Explained;
 }
 

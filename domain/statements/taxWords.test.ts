@@ -14,7 +14,7 @@ const read = ({ title, hint, figures }: TaxGroup) => ({
     about,
     shown: plain(shown),
     copied,
-    shared: shared && `${shared.withWhom}: ${plain(shared.half)}`,
+    shared: shared && `${shared.withWhom}: ${plain(shared.half ?? '')}`,
     why: [explained.rule, explained.article, ...lines(explained.sum)],
   })),
 });

@@ -8,6 +8,7 @@ import type { Explained } from './explained.ts';
 import type { TaxFigure, TaxGroup } from './taxTypes.ts';
 import { homeDebt } from './homeDebt.ts';
 import { hasPaper, loanTitle, reconciliation } from './statementLines.ts';
+import { deceasedAmong, divide, sharedWith } from './heldTogether.ts';
 import { wholeEuros } from './wholeEuros.ts';
 
 /** The same with what it is for: two loans of one family often have the same title. */
@@ -22,15 +23,15 @@ interface AmountOf {
   cents: number;
   favour: 'down' | 'up';
   together: readonly Party[];
+  /** Those of `together` who had died before the year began. */
+  deceased: readonly Party[];
   explained: Explained;
 }
 
-function amount({ id, label, about = '', cents, favour, together, explained }: AmountOf): TaxFigure {
+function amount({ id, label, about = '', cents, favour, together, deceased, explained }: AmountOf): TaxFigure {
   const euros = wholeEuros(cents, favour);
-  const shared =
-    together.length === 0
-      ? null
-      : { withWhom: fullNames(together), half: formatEuroShort(wholeEuros(cents / 2, favour) * 100) };
+  const half = formatEuroShort(wholeEuros(cents / 2, favour) * 100);
+  const shared = together.length === 0 ? null : sharedWith(together, deceased, half);
   return { id, label, about, shown: formatEuroShort(euros * 100), copied: String(euros), shared, explained };
 }
 
@@ -51,6 +52,7 @@ function summed(
   id: string,
   label: string,
   loans: readonly StatementLoan[],
+  statement: Statement,
   of: keyof LoanFigures,
   favour: 'down' | 'up',
   why: Omit<Explained, 'sum'>,
@@ -68,14 +70,13 @@ function summed(
         cents,
         favour,
         together,
+        deceased: deceasedAmong(together, statement),
         explained: { ...why, sum: [...lines, { label, value: formatEuro(cents) }] },
       }),
     ];
   });
 }
 
-const DIVIDE =
-  'Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder de helft op.';
 const HOME_DEBT = 'Artikel 3.119a Wet inkomstenbelasting 2001';
 const ROUNDED = 'In de aangifte vul je hele euro’s in. We ronden af in jouw voordeel.';
 
@@ -84,29 +85,32 @@ const deductible = (loan: StatementLoan) => loan.belongs;
 /** Whether it did on 1 January, when box 3 is counted (art. 5.2 Wet IB 2001). */
 const deductibleOnFirst = (loan: StatementLoan) => deductible(loan) && (loan.deduction?.counts.from ?? null) === null;
 
-function claims({ year, lent }: Statement): TaxGroup {
+function claims(statement: Statement): TaxGroup {
+  const { year, lent } = statement;
   const label = `Waarde op 1 januari ${year}`;
   return {
     id: 'claims',
     title: 'Box 3 › Overige bezittingen › Uitgeleend geld',
-    hint: DIVIDE,
-    figures: summed('claim', label, lent, 'opening', 'down', {
+    hint: divide(lent, statement),
+    figures: summed('claim', label, lent, statement, 'opening', 'down', {
       rule: `Wat je hebt uitgeleend is een bezitting${hasPaper(lent) ? ', en wat iemand je op papier heeft geschonken ook' : ''}. Het telt mee voor wat er op 1 januari ${year} nog openstond, met de rente die toen al betaald had moeten zijn. ${ROUNDED}`,
       article: 'Artikel 5.3 Wet inkomstenbelasting 2001',
     }),
   };
 }
 
-function debts({ year, borrowed }: Statement): TaxGroup {
+function debts(statement: Statement): TaxGroup {
+  const { year, borrowed } = statement;
   const label = `Schuld op 1 januari ${year}`;
   return {
     id: 'debts',
     title: 'Box 3 › Schulden',
-    hint: `Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit. ${DIVIDE}`,
+    hint: `Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit. ${divide(borrowed, statement)}`,
     figures: summed(
       'debt',
       label,
       borrowed.filter((loan) => !deductibleOnFirst(loan)),
+      statement,
       'opening',
       'up',
       {
@@ -118,12 +122,13 @@ function debts({ year, borrowed }: Statement): TaxGroup {
 }
 
 /** Only for anyone who files the real return on savings and investments ("opgaaf werkelijk rendement"). */
-function actual({ year, lent }: Statement): TaxGroup {
+function actual(statement: Statement): TaxGroup {
+  const { year, lent } = statement;
   return {
     id: 'actual',
     title: 'Opgaaf werkelijk rendement',
     hint: 'Alleen nodig als je laat zien dat je werkelijke rendement lager was dan waar de Belastingdienst mee rekent. Voor een lening in de familie telt dan een rente die op de markt gebruikelijk is.',
-    figures: summed('received', `Ontvangen rente in ${year}`, lent, 'interest_paid', 'down', {
+    figures: summed('received', `Ontvangen rente in ${year}`, lent, statement, 'interest_paid', 'down', {
       rule: `De rente die in ${year} is betaald. Rente die nog openstaat hoort hier niet bij. ${ROUNDED}`,
       article: 'Artikel 5.27 Wet inkomstenbelasting 2001',
     }),
@@ -141,7 +146,8 @@ const plain = (id: string, label: string, about: string, shown: string, copied: 
 });
 
 /** The own home is asked per loan. */
-function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
+function ownHome(statement: Statement): TaxGroup {
+  const { year, borrowed, provisional, until } = statement;
   const closing = provisional ? closingDay({ provisional, until }) : `31 december ${year}`;
   const figures = borrowed.filter(deductible).flatMap((loan): TaxFigure[] => {
     const { hashid, together, start_date, figures: f, others, overdue } = loan;
@@ -153,8 +159,9 @@ function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
     // Taken over within the year, and nobody said what was open on its first day: no figure is better than nought.
     const unknown = start_date < `${year}-01-01` && f.opening === 0 && f.paid_out > 0 ? `opening-${hashid}` : null;
     const about = loanName(loan);
+    const deceased = deceasedAmong(together, statement);
     const of = (id: string, label: string, cents: number, why: Explained) =>
-      amount({ id: `${id}-${hashid}`, label, about, cents, favour: 'up', together, explained: why });
+      amount({ id: `${id}-${hashid}`, label, about, cents, favour: 'up', together, deceased, explained: why });
     return [
       plain(
         `lender-${hashid}`,
@@ -202,9 +209,10 @@ function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
 
 /**
  * "Neem dit over": what goes into the income tax return of a year, in the words of the form (docs/screens.md 4.3).
- * Empty pages are left out.
+ * Empty pages are left out; so is all of a year that began after the person's death.
  */
 export function taxWords(statement: Statement): TaxGroup[] {
+  if (statement.deceased.includes(statement.person.hashid)) return [];
   return [claims(statement), ownHome(statement), debts(statement), actual(statement)].filter(
     ({ figures }) => figures.length > 0,
   );

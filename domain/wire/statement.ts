@@ -182,6 +182,8 @@ const Statement = Type.Object({
   received: Type.Array(StatementGift),
   /** The amounts of the exemptions of the gift tax that the year's gifts used. */
   exemptions: Type.Array(StatementExemption),
+  /** Who had died before the year began: the person, and those they hold something with. */
+  deceased: Type.Array(Hashid),
   warnings: Type.Array(StatementWarning),
 });
 export type Statement = Static<typeof Statement>;

@@ -101,7 +101,7 @@ function copyThis(sheet: Sheet, statement: Statement): void {
           .filter((figure) => figure.about === loan)
           .map(({ label, shown, shared }) => ({
             label: shared ? `${label}, samen met ${shared.withWhom}` : label,
-            value: shared ? `${shown} (de helft: ${shared.half})` : shown,
+            value: shared?.half ? `${shown} (de helft: ${shared.half})` : shown,
           }));
         if (loan !== about) heading(sheet, section, loan, heightOfRows(sheet, rows, 2) + 6);
         about = loan;

@@ -79,6 +79,7 @@ export const statement = (changes: Partial<Statement>): Statement => ({
   given: [],
   received: [],
   exemptions: [],
+  deceased: [],
   warnings: [],
   ...changes,
 });

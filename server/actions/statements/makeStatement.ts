@@ -6,6 +6,7 @@ import { booksOf } from '../../../domain/statements/ledgerBooks.ts';
 import { owedUntil } from '../../../domain/paperGifts/figures.ts';
 import { giftDay } from '../../../domain/gifts/entries.ts';
 import { giftPart } from '../../../domain/statements/giftYear.ts';
+import { type Deaths, lastDeath } from '../../../domain/statements/deaths.ts';
 import { exemptionsOf } from '../../../domain/statements/exemptions.ts';
 import { loanPart, type YearOf } from '../../../domain/statements/loanYear.ts';
 import { placeOf } from '../../../domain/statements/sides.ts';
@@ -55,7 +56,10 @@ export async function makeStatement(
   const own = contracts.filter((contract) => placeOf(contract, subject.hashid) !== null);
   const arePartners = partnersAmong(presentPartnerships(family, family.partnerships));
   const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners };
-  const made = await yieldingMap(own, (contract) => readContract(contract, subject.hashid, when));
+  const deaths: Deaths = new Map(
+    family.people.flatMap((one) => (one.death_date === null ? [] : [[one.hashid, one.death_date]])),
+  );
+  const made = await yieldingMap(own, (contract) => readContract(contract, subject.hashid, when, deaths));
   const meters = await yieldingGiftYear(contracts, giftPeople(family), year, today);
   const { hashid, firstname, infix, lastname, birthdate } = subject;
   return {
@@ -65,6 +69,7 @@ export async function makeStatement(
       today,
       made.flatMap(({ part }) => part ?? []),
       exemptionsOf(meters, hashid, knownTo(subject, own, family)),
+      deaths,
     ),
     personId: subject.id,
     years: yearsOf(
@@ -89,13 +94,14 @@ interface ReadContract {
  * Finds a contract's part in the person's year, and the days between which it has any part: its books are made once
  * for both.
  */
-function readContract(contract: ContractDetail, person: string, when: YearOf): ReadContract {
+function readContract(contract: ContractDetail, person: string, when: YearOf, deaths: Deaths): ReadContract {
   if (!isLoan(contract)) {
     const day = giftDay(contract.contract);
     return {
-      part: giftPart(contract, person, when.year, when.until),
+      part: giftPart(contract, person, when.year, when.until, deaths),
       // A gift on paper is owed for years.
-      span: day === null ? null : { from: day, to: owedUntil(contract) ?? day },
+      span:
+        day === null ? null : { from: day, to: owedUntil(contract, lastDeath(contract.parties.from, deaths)) ?? day },
     };
   }
   if (!isSigned(contract)) return { part: loanPart(contract, person, when, () => booksOf(contract)), span: null };

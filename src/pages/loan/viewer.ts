@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { sideOf, type Side } from '../../../domain/contracts/sides.ts';
 import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
 import { type ArePartners, partnersAmong } from '../../../domain/relations/incomePartners.ts';
+import { lastDeath } from '../../../domain/statements/deaths.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import { paperRole } from '../../../domain/paperGifts/paperRole.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
@@ -43,10 +44,10 @@ export function usePaperRole(gift: Contract): LoanRole {
 /** The day on which the last of these people died; null while one of them may live, or the day is not known. */
 export function useDeathOf(parties: readonly Party[]): IsoDate | null {
   const known = relativesAmong(useAppSelector(selectCurrentUser), parties);
-  const deaths = known.flatMap(({ passed_away, death_date }) =>
-    passed_away && death_date !== null ? [death_date] : [],
+  const deaths = known.flatMap(({ hashid, passed_away, death_date }) =>
+    passed_away && death_date !== null ? [[hashid, death_date] as const] : [],
   );
-  return deaths.length === parties.length ? (deaths.sort().at(-1) ?? null) : null;
+  return lastDeath(parties, new Map(deaths));
 }
 
 /** Who is whose partner for the income tax, as far as the reader knows. */

@@ -38,7 +38,7 @@ function Figure({ figure }: { figure: TaxFigure }) {
         {label}
         {shared && (
           <Typography variant="body2" color="textSecondary">
-            {text.half(shared.withWhom, shared.half)}
+            {shared.half === null ? statementText.together(shared.withWhom) : text.half(shared.withWhom, shared.half)}
           </Typography>
         )}
       </Box>

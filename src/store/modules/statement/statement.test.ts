@@ -18,6 +18,7 @@ const answer: StatementAnswer = {
     given: [],
     received: [],
     exemptions: [],
+    deceased: [],
     warnings: [],
   },
   years: [2024, 2025],

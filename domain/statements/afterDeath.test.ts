@@ -1,0 +1,101 @@
+import { gift, loan, party } from '../gifts/test/giftYearCases.ts';
+import type { GiftDetail, LoanDetail } from '../wire/contract.ts';
+import { lastDayOf, statementOf } from './annualStatement.ts';
+import { giftPart } from './giftYear.ts';
+import { booksOf } from './ledgerBooks.ts';
+import { loanPart } from './loanYear.ts';
+import { taxWords } from './taxWords.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** The statement of a year that is over, for one person, of contracts of which these people died. */
+function statementFor(
+  who: string,
+  year: number,
+  {
+    contract,
+    deaths,
+    today = '2028-06-01',
+  }: { contract: GiftDetail | LoanDetail; deaths: Record<string, string>; today?: string },
+) {
+  const known = new Map(Object.entries(deaths));
+  const until = lastDayOf(year, today);
+  const part =
+    contract.type === 'GiftContract'
+      ? giftPart(contract, who, year, until, known)
+      : loanPart(contract, who, { year, today, until, arePartners: () => 'no' }, () => booksOf(contract));
+  return statementOf({ ...party(who), birthdate: null }, year, today, part ? [part] : [], [], known);
+}
+const wordsOf = (...of: Parameters<typeof statementFor>) => statementFor(...of).warnings.map(({ text }) => plain(text));
+
+describe('R-8.2 a gift on paper after the death of who gave it', () => {
+  // 30.000 since 1 January 2020: 1.800 of interest a year, and nothing was ever paid.
+  const contract = gift('2020-01-01', 30_000, 'jan', 'sanne', { form: 'paper' });
+  const line = (year: number, deaths: Record<string, string>) =>
+    statementFor('sanne', year, { contract, deaths }).lent[0];
+
+  test('6 % is charged until and with that day, and never after it', () => {
+    const deaths = { jan: '2025-03-01' };
+    // 60 days of 365 over 30.000 is 295,89…, rounded up.
+    expect(line(2025, deaths)?.figures).toMatchObject({
+      opening: 3_900_000,
+      interest_charged: 29_590,
+      closing: 3_929_590,
+    });
+    for (const year of [2026, 2027])
+      expect(line(year, deaths)?.figures).toMatchObject({
+        opening: 3_929_590,
+        interest_charged: 0,
+        closing: 3_929_590,
+      });
+    expect(line(2026, {})?.figures).toMatchObject({ opening: 4_080_000, interest_charged: 180_000 });
+  });
+
+  test('of a couple it runs until the death of the last of them', () => {
+    const both = gift('2020-01-01', 30_000, 'jan marijke', 'sanne', { form: 'paper' });
+    const charged = (deaths: Record<string, string>) =>
+      statementFor('sanne', 2026, { contract: both, deaths }).lent[0]?.figures.interest_charged;
+    expect(charged({ jan: '2025-03-01' })).toBe(180_000);
+    expect(charged({ jan: '2025-03-01', marijke: '2025-04-01' })).toBe(0);
+  });
+
+  test('the year of the death says what was open on that day, no later year asks for anything', () => {
+    const deaths = { jan: '2025-03-01' };
+    expect(wordsOf('sanne', 2025, { contract, deaths })).toEqual([
+      'De schenking op papier van € 30.000 van jan (akte van 1 januari 2020): wie schonk is overleden op 1 maart 2025. Tot en met die dag was over 2025 € 295,90 rente verschuldigd, en is € 0,00 vastgelegd als betaald. Daarna loopt er geen rente meer, en wat nog wordt betaald herstelt geen gemist jaar (artikel 10 lid 3 van de Successiewet 1956).',
+    ]);
+    expect(wordsOf('sanne', 2026, { contract, deaths })).toEqual([]);
+    expect(wordsOf('sanne', 2024, { contract, deaths })[0]).toContain('over 2024 is € 1.800,00 rente verschuldigd');
+    // On the day itself, in a year that is not over, nobody is asked to pay before 31 December any more.
+    expect(wordsOf('sanne', 2025, { contract, deaths, today: '2025-04-01' })[0]).not.toContain('uiterlijk');
+  });
+});
+
+describe('R-8.2 a loan of a couple of whom one died', () => {
+  const parties = { from: [party('jan'), party('marijke')], to: [party('sanne')] };
+  const contract = { ...loan('limited', 100_000, 6_000, '2020-01-01', 120), parties };
+  const deaths = { jan: '2024-05-01' };
+  const claim = (who: string, year: number) => taxWords(statementFor(who, year, { contract, deaths }))[0];
+
+  test('until the year of the death each has a half; after it whose part it is depends on the estate', () => {
+    expect(claim('marijke', 2024)).toMatchObject({
+      figures: [{ shared: { withWhom: 'jan', half: expect.any(String) } }],
+    });
+    const later = claim('marijke', 2025);
+    expect(later?.figures).toMatchObject([{ shared: { withWhom: 'de erfgenamen van jan', half: null } }]);
+    expect(later?.hint).toBe(
+      'Van wie het deel van jan op 1 januari 2025 was, hangt af van het testament en van hoe de erfenis is verdeeld: misschien van jou. Geef op wat op die dag van jou was (artikel 5.2 Wet inkomstenbelasting 2001).',
+    );
+  });
+
+  test('who died has boxes for the year of the death, and none for a year that began after it', () => {
+    expect(claim('jan', 2024)?.figures).toHaveLength(1);
+    const later = statementFor('jan', 2025, { contract, deaths });
+    expect(taxWords(later)).toEqual([]);
+    expect(later.lent).toHaveLength(1);
+    expect(wordsOf('jan', 2025, { contract, deaths })).toContain(
+      'jan is overleden op 1 mei 2024. Over 2025 is er dus geen eigen aangifte meer: wie op 1 januari 2025 heeft wat jan naliet, geeft het zelf op.',
+    );
+    expect(wordsOf('marijke', 2025, { contract, deaths }).join()).not.toContain('is overleden');
+  });
+});

@@ -1,0 +1,13 @@
+import type { IsoDate } from '../dates/isoDate.ts';
+import type { Party } from '../wire/party.ts';
+
+/** The day each person who died did, by hashid, as far as it is known. */
+export type Deaths = ReadonlyMap<string, IsoDate>;
+
+export const NO_DEATHS: Deaths = new Map();
+
+/** The day on which the last of these people died; null while one of them may live, or the day is not known. */
+export function lastDeath(parties: readonly Pick<Party, 'hashid'>[], deaths: Deaths): IsoDate | null {
+  const days = parties.flatMap(({ hashid }) => deaths.get(hashid) ?? []);
+  return days.length === parties.length ? (days.sort().at(-1) ?? null) : null;
+}
