@@ -26,6 +26,8 @@ export interface LoanBooks {
   arrearsOn: (date: IsoDate) => { interest: number; principal: number };
   /** Returns the part of the debt at the end of a day that is interest and costs that fell due and were not paid. */
   overdueOn: (date: IsoDate) => number;
+  /** Returns the interest that was paid so far ahead by the end of a day that it counts in a later year. */
+  prepaidInterestOn: (date: IsoDate) => number;
 }
 
 /** The books of a loan of which every term is paid on its day. */
@@ -58,6 +60,7 @@ export function booksAsAgreed(loan: AgreedLoan, schedule: Schedule): LoanBooks {
       0,
     arrearsOn: () => ({ interest: 0, principal: 0 }),
     overdueOn: () => 0,
+    prepaidInterestOn: () => 0,
     figures(year, until) {
       const first = `${year}-01-01`;
       const due = terms.filter(({ date }) => date >= first && date <= until);

@@ -2,7 +2,7 @@ import { countsUntil } from '../deduction/monthEnd.ts';
 import type { EndStep, RateStep } from '../deduction/ownHomeLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { courseOf } from '../loans/course.ts';
-import { aheadOn, principalOn } from '../loans/ledger/ahead.ts';
+import { aheadOn, prepaidInterestOn, principalOn } from '../loans/ledger/ahead.ts';
 import { forgivenIn } from '../loans/ledger/forgiven.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { countingEvents, hasRecords } from '../loans/ledger/countingEvents.ts';
@@ -37,6 +37,7 @@ function recordedBooks(loan: LoanDetail, ledger: Ledger): LoanBooks {
       const { costs, late, interest } = stateOn(ledger, date).due;
       return costs + late + interest;
     },
+    prepaidInterestOn: (date) => prepaidInterestOn(ledger, date),
     figures: (year, until) => loanYear(ledger, year, until),
   };
 }

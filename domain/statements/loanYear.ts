@@ -60,6 +60,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
   const assumed = assumedPayments(loan.events).filter(
     ({ date }) => Number(date.slice(0, 4)) === year && date <= until,
   ).length;
+  const eve = `${year - 1}-12-31`;
   const deduction = ownHome && deductionCheck(ownHome, year, when.today);
   const line: StatementLoan = {
     hashid,
@@ -76,7 +77,8 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     ...(assumed > 0 && { assumed }),
     figures,
     arrears: kept.arrearsOn(until),
-    overdue: { opening: kept.overdueOn(`${year - 1}-12-31`), closing: kept.overdueOn(until) },
+    overdue: { opening: kept.overdueOn(eve), closing: kept.overdueOn(until) },
+    prepaid_interest: { opening: kept.prepaidInterestOn(eve), closing: kept.prepaidInterestOn(until) },
     deduction,
     belongs:
       deduction === null ? ownHome !== null && belongsUnjudged(ownHome, year, when.today) : deduction.verdict !== 'red',

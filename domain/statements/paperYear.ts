@@ -71,6 +71,7 @@ export function paperPart(
       figures,
       arrears: { interest: overdue.closing, principal: 0 },
       overdue,
+      prepaid_interest: { opening: 0, closing: 0 },
       deduction: null,
       belongs: false,
       report: null,

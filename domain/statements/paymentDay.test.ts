@@ -36,12 +36,14 @@ const when = (year: number) => ({
   arePartners: () => 'no' as const,
 });
 const lineOf = (of: LoanDetail, who: string, year: number) => loanPart(of, who, when(year), () => booksOf(of))?.loan;
-/** The figures to copy of a year, by their label. */
-function copied(of: LoanDetail, who: string, year: number): Record<string, string> {
+function boxes(of: LoanDetail, who: string, year: number) {
   const part = loanPart(of, who, when(year), () => booksOf(of));
   const groups = taxWords(statementOf({ ...person(who), birthdate: null }, year, '2028-01-20', part ? [part] : [], []));
-  return Object.fromEntries(groups.flatMap(({ figures }) => figures.map(({ label, copied: as }) => [label, as])));
+  return groups.flatMap(({ figures }) => figures);
 }
+/** The figures to copy of a year, by their label. */
+const copied = (...of: Parameters<typeof boxes>): Record<string, string> =>
+  Object.fromEntries(boxes(...of).map(({ label, copied: as }) => [label, as]));
 
 describe('R-8.2 interest counts in the year in which it was paid (art. 3.147 and 3.120 Wet IB 2001)', () => {
   // Terms 1 to 12 fall due from 1 February 2025 to 1 January 2026; each is paid two days before. Twelve times 843.21 is
@@ -99,5 +101,37 @@ describe('R-8.2 interest counts in the year in which it was paid (art. 3.147 and
     expect(first.paid_ahead).toBe(interest(18, 24));
     expect(first.interest_paid).toBe(interest(0, 18));
     expect(lineOf(ahead, 'sanne', 2026)?.figures).toMatchObject({ interest_paid: interest(18, 24), repaid: 0 });
+  });
+
+  test('interest that counts later lowers the debt of no box: that is the principal, as in the deduction check', () => {
+    const ahead = loan(paid(24, 0, '2025-12-30'));
+    const { terms } = ledgerOf(made, []);
+    const principal = terms[23]!.balance;
+    const check = deductionCheck(
+      ownHomeOf(ahead, booksOf(ahead), () => 'no')!,
+      2025,
+      '2028-01-20',
+    );
+    expect(check?.debt).toBe(principal);
+    const [down, up] = [Math.floor(principal / 100), Math.ceil(principal / 100)].map(String);
+    expect(copied(ahead, 'sanne', 2025)).toMatchObject({ 'Schuld op 31 december 2025': up });
+    expect(copied(ahead, 'sanne', 2026)).toMatchObject({ 'Schuld op 1 januari 2026': up });
+    expect(copied(ahead, 'jan', 2026)).toMatchObject({ 'Waarde op 1 januari 2026': down });
+    // The line stays what was paid and owed; the way from it to the box is in the explanation.
+    const [line] = [lineOf(ahead, 'sanne', 2025)!];
+    expect(line.figures.closing + line.prepaid_interest.closing).toBe(principal);
+    const closing = boxes(ahead, 'sanne', 2025).find(({ label }) => label === 'Schuld op 31 december 2025');
+    expect(closing?.explained.sum.slice(-3).map(({ label }) => label)).toEqual([
+      '31 december',
+      'Rente die is vooruitbetaald en later telt',
+      'Schuld voor de eigen woning',
+    ]);
+    expect(boxes(ahead, 'jan', 2026)[0]?.explained.sum.map(({ label }) => label)).toEqual([
+      'Annuïteitenlening met sanne Vries',
+      'Annuïteitenlening met sanne Vries: rente die is vooruitbetaald en later telt',
+      'Waarde op 1 januari 2026',
+    ]);
+    // At the end of 2026 it has fallen due, and nothing is left of it.
+    expect(lineOf(ahead, 'sanne', 2026)?.prepaid_interest.closing).toBe(0);
   });
 });

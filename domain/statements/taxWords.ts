@@ -6,7 +6,7 @@ import type { LoanFigures, Statement, StatementLoan } from '../wire/statement.ts
 import { closingDay } from './closing.ts';
 import type { Explained } from './explained.ts';
 import type { TaxFigure, TaxGroup } from './taxTypes.ts';
-import { homeDebt } from './homeDebt.ts';
+import { homeDebt, PREPAID } from './homeDebt.ts';
 import { hasPaper, loanTitle, reconciliation } from './statementLines.ts';
 import { deceasedAmong, divide, sharedWith } from './heldTogether.ts';
 import { wholeEuros } from './wholeEuros.ts';
@@ -47,6 +47,15 @@ function byHolders(loans: readonly StatementLoan[]): { key: string; together: Pa
   return [...groups.values()].sort((a, b) => a.together.length - b.together.length);
 }
 
+/** A loan in such a figure; what was open is without the interest that counts in a later year (homeDebt.ts). */
+function partsOf(loan: StatementLoan, of: keyof LoanFigures): { label: string; cents: number }[] {
+  const name = loanName(loan);
+  const whole = { label: name, cents: loan.figures[of] };
+  if (of !== 'opening') return [whole];
+  const prepaid = `${name}: ${PREPAID.charAt(0).toLowerCase()}${PREPAID.slice(1)}`;
+  return [whole, { label: prepaid, cents: loan.prepaid_interest.opening }];
+}
+
 /** A figure that adds up over loans, once per group of holders; left out where it is nothing. */
 function summed(
   id: string,
@@ -58,11 +67,10 @@ function summed(
   why: Omit<Explained, 'sum'>,
 ): TaxFigure[] {
   return byHolders(loans).flatMap(({ key, together, loans: held }) => {
-    const cents = held.reduce((sum, { figures }) => sum + figures[of], 0);
+    const parts = held.flatMap((loan) => partsOf(loan, of)).filter((part) => part.cents !== 0);
+    const cents = parts.reduce((sum, part) => sum + part.cents, 0);
     if (cents === 0) return [];
-    const lines = held
-      .filter(({ figures }) => figures[of] !== 0)
-      .map((loan) => ({ label: loanName(loan), value: formatEuro(loan.figures[of]) }));
+    const lines = parts.map((part) => ({ label: part.label, value: formatEuro(part.cents) }));
     return [
       amount({
         id: `${id}-${key}`,
@@ -150,8 +158,9 @@ function ownHome(statement: Statement): TaxGroup {
   const { year, borrowed, provisional, until } = statement;
   const closing = provisional ? closingDay({ provisional, until }) : `31 december ${year}`;
   const figures = borrowed.filter(deductible).flatMap((loan): TaxFigure[] => {
-    const { hashid, together, start_date, figures: f, others, overdue } = loan;
-    const [first, last] = [homeDebt(f.opening, overdue.opening), homeDebt(f.closing, overdue.closing)];
+    const { hashid, together, start_date, figures: f, others, overdue, prepaid_interest: prepaid } = loan;
+    const first = homeDebt(f.opening, overdue.opening, prepaid.opening);
+    const last = homeDebt(f.closing, overdue.closing, prepaid.closing);
     const beside =
       overdue.opening + overdue.closing > 0
         ? ' Rente die nog niet is betaald, hoort niet bij de schuld voor je woning.'

@@ -117,6 +117,11 @@ const StatementLoan = Type.Object({
   arrears: Type.Object({ interest: Cents, principal: Cents }),
   /** The part of `figures.opening` and `figures.closing` that is interest and costs that fell due and were not paid. */
   overdue: Type.Object({ opening: Cents, closing: Cents }),
+  /**
+   * Interest that was paid so far ahead that it counts in a later year (art. 3.120 lid 3 Wet IB 2001): the figures have
+   * subtracted it, the debt of the boxes is without it.
+   */
+  prepaid_interest: Type.Object({ opening: Cents, closing: Cents }),
   /** Only for the borrower of a loan for the own home. */
   deduction: orNull(DeductionCheck),
   /**

@@ -33,6 +33,13 @@ export function aheadOn(ledger: Ledger, date: IsoDate): Ahead {
   return ahead;
 }
 
+/** What was paid ahead until a day as interest that counts only when it falls due (art. 3.120 lid 3 Wet IB 2001); cents. */
+export function prepaidInterestOn(ledger: Ledger, date: IsoDate): number {
+  if (date < ledger.start) return 0;
+  const { interest, principal } = aheadOn(ledger, date);
+  return booksOn(ledger, date).prepaid - interest - principal;
+}
+
 /** The principal that is open at the end of a day, less what of it was paid ahead; in cents. */
 export function principalOn(ledger: Ledger, date: IsoDate): number {
   return stateOn(ledger, date).balance - aheadOn(ledger, date).principal;

@@ -44,6 +44,7 @@ export function line(
     figures: { ...NOTHING, ...figures },
     arrears: { interest: 0, principal: 0 },
     overdue: { opening: 0, closing: 0 },
+    prepaid_interest: { opening: 0, closing: 0 },
     deduction: null,
     belongs: false,
     report: null,
