@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { PLAIN_GIFT_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
 import type { StatementAnswer } from '../../../domain/wire/statement.ts';
 import { contracts } from '../../db/contractSchema.ts';
 import { auditLog } from '../../db/schema.ts';
@@ -99,6 +100,30 @@ eachEngine((engine) => {
     );
     assert.deepEqual((await statement(jan, `year=2024&person=${sanne.hashid}`)).statement.exemptions, recipient);
     assert.deepEqual((await statement(jan, 'year=2025')).statement.exemptions, []);
+  });
+
+  test('R-8.2 interest of a gift on paper stops at the death that the family recorded, and the dead file no return', async () => {
+    const { db } = made.services;
+    const others = await makeFamily(db);
+    const reader = await apiClient(made.app, others.parent);
+    const oma = await makeUser(db, others.id, { passed_away: true, death_date: '2024-12-31', firstname: 'Oma' });
+    const bram = await makeUser(db, others.id, { firstname: 'Bram' });
+    const signed_date = '2024-01-01';
+    const terms = { gift_date: null, purpose: '', exclusion_clause: 'none', revocable: false } as const;
+    await makeContract(db, oma, bram, {
+      total: 1_000_000,
+      signed_date,
+      terms: { ...PLAIN_GIFT_CLAUSES, ...terms, signed_date, counts_toward_estate: false, form: 'paper' },
+    });
+    // 600 over 2024 was never paid; over 2025 nothing is charged.
+    const { statement: got } = await statement(reader, `year=2025&person=${bram.hashid}`);
+    assert.deepEqual(
+      got.lent.map(({ figures: { opening, interest_charged, closing } }) => [opening, interest_charged, closing]),
+      [[1_060_000, 0, 1_060_000]],
+    );
+    const { statement: gave } = await statement(reader, `year=2025&person=${oma.hashid}`);
+    assert.deepEqual(gave.deceased, [oma.hashid]);
+    assert.match(gave.warnings[0]?.text ?? '', /^Oma .*is overleden op 31 december 2024\./u);
   });
 
   test('R-8.2 a parent asks for anyone of the family, themselves first; a member gets nobody else’s', async () => {
