@@ -1,7 +1,6 @@
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuroShort } from '../../../../domain/money/format.ts';
-import { descent } from '../../../../domain/relations/kinship.ts';
 import type { GiftMeter, GiftPerson } from '../../../../domain/wire/gifts.ts';
 import { giftsText as text } from '../../../text/gifts.ts';
 import { namesOf, recipientName } from '../../../components/gifts/meterNames.ts';
@@ -15,14 +14,6 @@ export interface Viewpoint {
   people: readonly GiftPerson[];
 }
 
-/** Whether the giver is a parent of this person: of a child and its partner, who count as one, only of the child. */
-function isParentOf(giver: readonly string[], child: string, people: readonly GiftPerson[]): boolean {
-  const younger = people.find(({ hashid }) => hashid === child);
-  return people.some(
-    (elder) => younger !== undefined && giver.includes(elder.hashid) && descent(elder, younger, people) === 'child',
-  );
-}
-
 /** Says how much may still be given, from the side of who reads it. */
 export function headline(meter: GiftMeter, { me, year, today, people }: Viewpoint): string {
   const when = year === Number(today.slice(0, 4)) ? text.thisYear : text.inYear(year);
@@ -32,7 +23,9 @@ export function headline(meter: GiftMeter, { me, year, today, people }: Viewpoin
   if (meter.giver.includes(me)) return left > 0 ? text.youCanGive(to, amount, when) : text.youCanGiveNothing(to, when);
   const from = namesOf(meter.giver, people);
   if (meter.recipient.includes(me)) {
-    const giver = isParentOf(meter.giver, me, people) ? text.yourParents : from;
+    // A child and its partner count as one; to the partner they are no parents.
+    const isChild = people.find(({ hashid }) => hashid === me)?.relation_type !== 'partner';
+    const giver = meter.kinship === 'child' && isChild ? text.yourParents : from;
     return left > 0 ? text.youCanGet(amount, giver, when) : text.youCanGetNothing(giver, when);
   }
   const together = meter.giver.length > 1;
