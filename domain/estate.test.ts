@@ -83,6 +83,18 @@ test('R-8.2 a sum that was forgiven within 180 days is among the gifts, an older
   expect(estateOf('sanne', '2025-12-31', [forgiven], booksOf).recent).toEqual([]);
 });
 
+test('R-8.2 of a loan that could be called at once the days of the last 180 are among the gifts, until the death (art. 12, 15 SW)', () => {
+  const terms = { first_payment_date: '2024-08-01', term_months: 120, callable: 'on_demand' };
+  const made = loan('jan', 'sanne');
+  const lent = { ...made, type: 'RepaymentFreeLoanContract', contract: { ...made.contract, ...terms } };
+  const on = (death: string, who = 'jan') => estateOf(who, death, [lent as ContractDetail], booksOf).recent;
+  // 12.000 at 6 %: 720 a year. From 2 November 2025: 60 days, and 121 of 2026.
+  expect(on('2026-05-01')).toMatchObject([{ kind: 'callable', date: '2025-11-02', amount: 11_836 + 23_868 }]);
+  // 1 to 20 July 2024, in a leap year.
+  expect(on('2024-07-20')).toMatchObject([{ kind: 'callable', date: '2024-07-01', amount: 3_934 }]);
+  expect([on('2026-05-01', 'sanne'), on('2024-06-25')]).toEqual([[], []]);
+});
+
 test('R-8.2 a gift on paper is a debt of the giver, a claim of the recipient, and a gift', () => {
   const paper = gift('2026-03-01', { form: 'paper', exemption: 'yearly' });
   const line = { kind: 'paper_gift', amount: 500_000, date: '2026-03-01' };

@@ -1,8 +1,8 @@
 import { isLoan } from './contracts/isLoan.ts';
 import type { IsoDate } from './dates/isoDate.ts';
-import { isBeforeDeath } from './gifts/beforeDeath.ts';
+import { firstBeforeDeath, isBeforeDeath } from './gifts/beforeDeath.ts';
 import { giftDay, waitsFor } from './gifts/entries.ts';
-import { forgivenOf } from './gifts/loanEntries.ts';
+import { callableBefore, forgivenOf } from './gifts/loanEntries.ts';
 import { paperFigures } from './paperGifts/figures.ts';
 import { interestUntil } from './paperGifts/interest.ts';
 import { type PaperGift, paperGiftOf } from './paperGifts/paperGift.ts';
@@ -15,9 +15,10 @@ import type { PartySide } from './wire/choices/party.ts';
 
 /**
  * 'paper_gift': a sum that the giver owes until their death (schuldig erkend); 'forgiveness': principal of a loan that
- * was forgiven; 'promised': a gift that was agreed and, as far as it was recorded here, not paid.
+ * was forgiven; 'callable': the gift from day to day of a loan that could be called soon (art. 15 SW 1956); 'promised': a
+ * gift that was agreed and, as far as it was recorded here, not paid.
  */
-export type EstateKind = 'loan' | 'gift' | 'paper_gift' | 'forgiveness' | 'promised';
+export type EstateKind = 'loan' | 'gift' | 'paper_gift' | 'forgiveness' | 'callable' | 'promised';
 
 /**
  * What a promised gift waits for: the death of the giver, and it lapses without a deed (BW 7:177); a condition; or its
@@ -33,7 +34,7 @@ export interface EstateLine {
   /** The day the agreement was signed. */
   signed_date: IsoDate;
   /**
-   * The day of the gift, of the forgiveness, or that the loan began; of what was promised the day of its transfer, or of
+   * The day of the gift, of the forgiveness, or that the loan began; the first one of what was given from day to day; of what was promised the day of its transfer, or of
    * the agreement where none was filled in.
    */
   date: IsoDate;
@@ -61,7 +62,7 @@ export interface Estate {
   claims: EstateLine[];
   /** The amount that was still owed to others. */
   debts: EstateLine[];
-  /** Given or forgiven in the 180 days before. */
+  /** Given or forgiven in the 180 days before, from day to day too. */
   recent: EstateLine[];
   /** The same, of what a raised exemption was claimed for: where that holds, it stays out (art. 12 lid 3 SW 1956). */
   raised: EstateLine[];
@@ -105,9 +106,11 @@ function addLoan(estate: Estate, loan: LoanDetail, line: Line, side: PartySide, 
       date: loan.contract.start_date,
       amount,
     });
-  if (side === 'from')
-    for (const { date, amount: forgiven } of forgivenOf(loan))
-      if (isBeforeDeath(date, death)) estate.recent.push({ ...line, kind: 'forgiveness', date, amount: forgiven });
+  if (side !== 'from') return;
+  for (const { date, amount: forgiven } of forgivenOf(loan))
+    if (isBeforeDeath(date, death)) estate.recent.push({ ...line, kind: 'forgiveness', date, amount: forgiven });
+  const given = callableBefore(death, firstBeforeDeath(death), loan);
+  if (given !== null) estate.recent.push({ ...line, kind: 'callable', date: given.first, amount: given.amount });
 }
 
 /** A sum the giver acknowledged to owe is their debt until it is paid, with the interest that was due (docs/domain.md 2.4). */

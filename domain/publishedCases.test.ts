@@ -186,10 +186,10 @@ const CASES: readonly Case[] = [
     from: 'by hand',
     what: '100.000 that can be called at any time, at 2 %: 4 % of it a year',
     found: () =>
-      callableGift(
-        [{ from: '2020-01-01', until: '2030-01-01', balance: euro(100_000), rate_millipercent: 2_000 }],
-        2026,
-      ),
+      callableGift([{ from: '2020-01-01', until: '2030-01-01', balance: euro(100_000), rate_millipercent: 2_000 }], {
+        first: '2026-01-01',
+        last: '2026-12-31',
+      })?.amount,
     expected: euro(4_000),
   },
   // The loan for the own home.

@@ -63,7 +63,7 @@ const rate = (date: string, rate_millipercent: number): Facts => ({ kind: 'rate_
 
 /** The gift from day to day of a year, in cents. */
 const gift = (loan: LoanDetail, year: number, today: string) =>
-  loanEntries(loan, year, today).find(({ kind }) => kind === 'callable')?.amount ?? 0;
+  loanEntries(loan, year, today, []).find(({ kind }) => kind === 'callable')?.amount ?? 0;
 
 describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)', () => {
   test.each<[sum: string, loan: LoanDetail, today: string, euros: number]>([
@@ -159,8 +159,8 @@ describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)'
   });
 
   test('a loan at 6 %, or with nothing open, is no gift of nothing', () => {
-    expect(loanEntries(still(6_000), 2025, '2025-12-31')).toEqual([]);
-    expect(loanEntries(twelve(), 2027, '2027-12-31')).toEqual([]);
+    expect(loanEntries(still(6_000), 2025, '2025-12-31', [])).toEqual([]);
+    expect(loanEntries(twelve(), 2027, '2027-12-31', [])).toEqual([]);
   });
 
   test('the term of today is overdue when it was not paid, and the one of tomorrow is not', () => {
@@ -170,9 +170,9 @@ describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)'
   });
 
   test('forgiving counts beside it: 40.000 on its day, and 4.790,14 over the year', () => {
-    expect(loanEntries(still(0, forgiven('2025-07-01', 40_000)), 2025, '2025-12-31')).toEqual([
-      { kind: 'forgiveness', date: '2025-07-01', amount: euro(40_000) },
-      { kind: 'callable', date: '2025-12-31', amount: euro(4_790.14) },
+    expect(loanEntries(still(0, forgiven('2025-07-01', 40_000)), 2025, '2025-12-31', [])).toEqual([
+      { kind: 'forgiveness', date: '2025-07-01', amount: euro(40_000), from: ['jan'] },
+      { kind: 'callable', date: '2025-12-31', amount: euro(4_790.14), from: ['jan'] },
     ]);
   });
 

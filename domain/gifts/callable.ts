@@ -1,4 +1,4 @@
-import { type IsoDate, daysBetween } from '../dates/isoDate.ts';
+import { addDays, type IsoDate, daysBetween } from '../dates/isoDate.ts';
 import { roundHalfUp } from '../money/round.ts';
 import { LEGAL_RATE } from './legalRate.ts';
 
@@ -11,21 +11,37 @@ export interface BalanceSpan {
   rate_millipercent: number;
 }
 
+/** The gift from day to day of a part of a year, and its first and last day. */
+export interface GivenByDay {
+  first: IsoDate;
+  last: IsoDate;
+  /** Cents, more than 0. */
+  amount: number;
+}
+
 /**
  * The gift of one calendar year in a loan that can be called at once or soon (art. 15 SW): each day (6 % − the agreed rate) of what
  * is open, one day being a 365th of a year (a 366th in a leap year). Rounded once, half up.
- * @returns cents; 0 at 6 % or more
+ * @param between the only days that count, both included; the year is that of the first
+ * @returns null when nothing is given, as at 6 % or more
  */
-export function callableGift(spans: readonly BalanceSpan[], year: number): number {
-  const first = `${year}-01-01`;
-  const end = `${year + 1}-01-01`;
-  let sum = 0n;
-  for (const span of spans) {
-    const from = span.from > first ? span.from : first;
-    const until = span.until < end ? span.until : end;
-    const days = Math.max(0, daysBetween(from, until));
-    const missing = Math.max(0, LEGAL_RATE - span.rate_millipercent);
-    sum += BigInt(span.balance) * BigInt(missing) * BigInt(days);
-  }
-  return Number(roundHalfUp(sum, 100_000n * BigInt(daysBetween(first, end))));
+export function callableGift(
+  spans: readonly BalanceSpan[],
+  between: { first: IsoDate; last: IsoDate },
+): GivenByDay | null {
+  const year = Number(between.first.slice(0, 4));
+  const [newYear, nextYear] = [`${year}-01-01`, `${year + 1}-01-01`];
+  const dayAfter = addDays(between.last, 1);
+  const end = dayAfter < nextYear ? dayAfter : nextYear;
+  const giving = spans
+    .map((span) => ({
+      from: span.from > between.first ? span.from : between.first,
+      until: span.until < end ? span.until : end,
+      daily: BigInt(span.balance) * BigInt(Math.max(0, LEGAL_RATE - span.rate_millipercent)),
+    }))
+    .filter(({ from, until, daily }) => from < until && daily > 0n);
+  const sum = giving.reduce((total, { from, until, daily }) => total + daily * BigInt(daysBetween(from, until)), 0n);
+  const amount = Number(roundHalfUp(sum, 100_000n * BigInt(daysBetween(newYear, nextYear))));
+  const [start, stop] = [giving[0], giving.at(-1)];
+  return start && stop && amount > 0 ? { first: start.from, last: addDays(stop.until, -1), amount } : null;
 }

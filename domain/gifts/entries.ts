@@ -2,7 +2,7 @@ import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { ContractDetail, GiftContract } from '../wire/contract.ts';
 import type { ExemptionClaim, GiftKind, PossibleGift, WaitingGift } from '../wire/gifts.ts';
-import { loanEntries } from './loanEntries.ts';
+import { loanEntries, type Mortal } from './loanEntries.ts';
 import { asksWhetherGift, lowRateBenefit } from './lowRate.ts';
 
 /** Something that was given on a day, by one or two people to one or two others. */
@@ -46,15 +46,20 @@ const hashids = (people: readonly { hashid: string }[]): string[] => people.map(
 /**
  * Everything of this contract that counts as a gift in a calendar year, by what is known on a day (docs/domain.md 2.1,
  * 2.5, 2.8).
+ * @param people who died gives nothing from day to day any more
  */
-export function giftEntries(contract: ContractDetail, year: number, today: IsoDate): GiftEntry[] {
+export function giftEntries(
+  contract: ContractDetail,
+  year: number,
+  today: IsoDate,
+  people: readonly Mortal[],
+): GiftEntry[] {
   const from = hashids(contract.parties.from);
   const to = hashids(contract.parties.to);
   if (isLoan(contract))
-    return loanEntries(contract, year, today).map((entry) => ({
+    return loanEntries(contract, year, today, people).map((entry) => ({
       ...entry,
       contract: contract.hashid,
-      from,
       to,
       exemption: 'yearly',
     }));

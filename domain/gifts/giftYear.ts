@@ -150,7 +150,7 @@ export function giftYear(
   year: number,
   today: IsoDate,
 ): GiftYear {
-  const entriesOf = (one: number) => contracts.flatMap((contract) => giftEntries(contract, one, today));
+  const entriesOf = (one: number) => contracts.flatMap((contract) => giftEntries(contract, one, today, people));
   return giftYearOf(contracts, people, year, entriesOf);
 }
 

@@ -29,6 +29,43 @@ describe('a loan that can be called soon, below 6 % (art. 15 SW)', () => {
   });
 });
 
+describe('R-8.1 the gift from day to day ends with who lends (art. 15 SW), and the last 180 days count with the inheritance (art. 12 lid 1)', () => {
+  const lent = loan('on_demand', 200_000, 0, '2022-01-01', 120);
+  const died = (...dead: [who: string, day: string][]) =>
+    family.map((one) => ({ ...one, death_date: dead.find(([who]) => who === one.hashid)?.[1] ?? null }));
+  const lines = (made: LoanDetail, year: number, people: typeof family) =>
+    meter([made], year, people).lines.map(({ date, amount }) => [date, amount / 100]);
+
+  test('121 of 365 days of 12.000 in the year of death, its last day included, and nothing after it', () => {
+    const people = died(['jan', '2023-05-01']);
+    expect(lines(lent, 2022, people)).toEqual([['2022-12-31', 12_000]]);
+    expect(lines(lent, 2023, people)).toEqual([['2023-05-01', 3_978.08]]);
+    expect(outcome([lent], 2024, people)).toEqual([0, 0, 6_633, 0, 0, 0]);
+    expect([2021, 2022, 2023, 2024].map((year) => meter([lent], year, people).near_death)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('of two lenders the half of the one ends, and that of the other goes on', () => {
+    const both = { ...lent, parties: gift('2022-01-01', 1, 'jan marijke', 'sanne').parties };
+    const people = died(['jan', '2023-05-01']);
+    expect(lines(both, 2023, family)).toEqual([['2023-12-31', 12_000]]);
+    expect(lines(both, 2023, people)).toEqual([
+      ['2023-05-01', 1_989.04],
+      ['2023-12-31', 6_000],
+    ]);
+    expect(lines(both, 2024, people)).toEqual([['2024-12-31', 6_000]]);
+    expect(lines(both, 2024, died(['jan', '2023-05-01'], ['marijke', '2024-01-01']))).toEqual([['2024-01-01', 16.39]]);
+  });
+
+  test('it stands on the last day of which something was given: the day before the loan was paid off', () => {
+    expect(lines(loan('on_demand', 100_000, 0, '2024-07-01', 12), 2025, family)).toEqual([['2025-06-30', 2_975.34]]);
+  });
+});
+
 describe('a low rate for a fixed term may be a gift as well (docs/domain.md 2.5)', () => {
   const possible = (made: LoanDetail, year: number) =>
     giftYear([made], family, year, TODAY).possible.map(({ amount }) => amount / 100);

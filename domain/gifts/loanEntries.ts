@@ -3,8 +3,9 @@ import { forgivenIn } from '../loans/ledger/forgiven.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { countingEvents } from '../loans/ledger/countingEvents.ts';
 import type { LoanDetail } from '../wire/contract.ts';
-import type { GiftKind } from '../wire/gifts.ts';
-import { callableGift } from './callable.ts';
+import type { GiftKind, GiftPerson } from '../wire/gifts.ts';
+import { callableGift, type GivenByDay } from './callable.ts';
+import { equalParts } from './equalParts.ts';
 import { openSpans } from './openSpans.ts';
 
 /** The parts of a loan that count as a gift, by day; amounts in cents. */
@@ -14,13 +15,57 @@ interface LoanGift {
   amount: number;
 }
 
+/** The same, with the hashids of those of the lenders who gave it, for equal parts. */
+interface GivenByLenders extends LoanGift {
+  from: string[];
+}
+
 const CALLED_SOON: readonly string[] = ['on_demand', 'short_notice'];
 
-/** The gift from day to day of a loan that can be called at once or soon (art. 15 SW), on the last day of the year. */
-function callable(loan: LoanDetail, year: number, today: IsoDate): LoanGift[] {
-  if (!CALLED_SOON.includes(loan.contract.callable)) return [];
-  const amount = callableGift(openSpans(loan, today), year);
-  return amount > 0 ? [{ kind: 'callable', date: `${year}-12-31`, amount }] : [];
+/** Somebody, and the day they died. */
+export type Mortal = Pick<GiftPerson, 'hashid' | 'death_date'>;
+
+const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
+
+/** Whether it is a gift from day to day when its rate is low enough. */
+export const isCalledSoon = ({ contract }: LoanDetail): boolean => CALLED_SOON.includes(contract.callable);
+
+/**
+ * The gift from day to day of a loan that can be called at once or soon (art. 15 SW), on the last day of which something
+ * is given. Who lends gives as long as they live: of two, the half of who dies ends with that day.
+ */
+function callable(loan: LoanDetail, year: number, today: IsoDate, people: readonly Mortal[]): GivenByLenders[] {
+  if (!isCalledSoon(loan)) return [];
+  const spans = openSpans(loan, today);
+  const [first, yearEnd] = [`${year}-01-01`, `${year}-12-31`];
+  const lenders = hashids(loan.parties.from).map((hashid) => {
+    const death = people.find((one) => one.hashid === hashid)?.death_date ?? null;
+    return { hashid, last: death === null || death > yearEnd ? yearEnd : death };
+  });
+  return [...new Set(lenders.map(({ last }) => last))].sort().flatMap((last) => {
+    const given = last < first ? null : callableGift(spans, { first, last });
+    if (given === null) return [];
+    const parts = equalParts(given.amount, lenders.length);
+    const amount = lenders.reduce((sum, lender, place) => sum + (lender.last === last ? (parts[place] ?? 0) : 0), 0);
+    const from = hashids(lenders.filter((lender) => lender.last === last));
+    return amount > 0 ? [{ kind: 'callable', date: given.last, amount, from }] : [];
+  });
+}
+
+/**
+ * The gift from day to day of the days before a death, that day included: what of it counts with the inheritance (art. 12
+ * lid 1 SW).
+ * @param first the first day that counts, at most a year before the death
+ */
+export function callableBefore(death: IsoDate, first: IsoDate, loan: LoanDetail): GivenByDay | null {
+  if (!isCalledSoon(loan)) return null;
+  const spans = openSpans(loan, death);
+  // A day is another part of a year in a leap year, and so the two years are counted apart.
+  const newYear = `${death.slice(0, 4)}-01-01`;
+  const before = first < newYear ? callableGift(spans, { first, last: death }) : null;
+  const after = callableGift(spans, { first: first < newYear ? newYear : first, last: death });
+  if (before === null || after === null) return before ?? after;
+  return { first: before.first, last: after.last, amount: before.amount + after.amount };
 }
 
 /**
@@ -34,8 +79,14 @@ export function forgivenOf(loan: LoanDetail): LoanGift[] {
 }
 
 /** Everything of a loan that counts as a gift in a calendar year, by what is known on a day. */
-export function loanEntries(loan: LoanDetail, year: number, today: IsoDate): LoanGift[] {
+export function loanEntries(
+  loan: LoanDetail,
+  year: number,
+  today: IsoDate,
+  people: readonly Mortal[],
+): GivenByLenders[] {
   if (loan.contract.signed_date === null) return [];
+  const from = hashids(loan.parties.from);
   const forgiven = forgivenOf(loan).filter(({ date }) => Number(date.slice(0, 4)) === year);
-  return [...forgiven, ...callable(loan, year, today)];
+  return [...forgiven.map((one) => ({ ...one, from })), ...callable(loan, year, today, people)];
 }

@@ -66,8 +66,8 @@ export function statementOf(
   return statement;
 }
 
-export function isEmpty({ lent, borrowed, given, received }: Statement): boolean {
-  return lent.length + borrowed.length + given.length + received.length === 0;
+export function isEmpty({ lent, borrowed, given, received, exemptions }: Statement): boolean {
+  return lent.length + borrowed.length + given.length + received.length + exemptions.length === 0;
 }
 
 /** The years in which contracts say something of a person, oldest first, up to the running year. */

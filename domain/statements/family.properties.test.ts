@@ -191,7 +191,7 @@ describe(`R-8.2 a family's statements (PROPERTY_SEED=${seed})`, () => {
       fc.property(contracts, fc.constantFrom(2024, 2025, 2026), (all, year) => {
         const statements = statementsOf(all, year);
         const byDay = all
-          .flatMap((contract) => giftEntries(contract, year, TODAY))
+          .flatMap((contract) => giftEntries(contract, year, TODAY, people))
           .filter(({ kind }) => kind === 'callable')
           .reduce((sum, { amount }) => sum + amount, 0);
         const { meters } = giftYear(all, people, year, TODAY);

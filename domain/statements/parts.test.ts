@@ -48,6 +48,11 @@ describe('R-8.2 a statement out of its parts', () => {
     for (const one of [...full, { lent: [loan], borrowed: [loan] }, { lent: [loan], given: [present] }])
       expect(isEmpty(statement(one))).toBe(false);
     expect(isEmpty(statement({ given: [present], received: [present] }))).toBe(false);
+    // What a partner gave, or what a loan in the archive gives from day to day, has a line among the exemptions alone.
+    const amounts = { gift: 0, forgiveness: 0, callable: 5 };
+    const pair = { key: 'a>b', kinship: 'child', role: 'given' } as const;
+    const byDay = { ...pair, giver: [jan], recipient: [], amounts, total: 5, result: null };
+    expect(isEmpty(statement({ exemptions: [byDay] }))).toBe(false);
   });
 
   test('the years stand oldest first, whatever contract is first; a draft is not signed', () => {

@@ -1,8 +1,7 @@
 import { contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
-import { addDays } from '../../domain/dates/isoDate.ts';
 import type { EstateLine, PromisedFor } from '../../domain/estate.ts';
-import { BEFORE_DEATH_DAYS } from '../../domain/gifts/beforeDeath.ts';
+import { BEFORE_DEATH_DAYS, firstBeforeDeath } from '../../domain/gifts/beforeDeath.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName, fullNames } from '../../domain/names/name.ts';
 import { estatePaper } from './estatePaper.ts';
@@ -20,7 +19,7 @@ const NEW_LAW = '2026-01-01';
  */
 export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buffer> {
   const { death_date: death, claims, debts, recent, raised } = estate;
-  const since = formatDateLong(addDays(death, -BEFORE_DEATH_DAYS));
+  const since = formatDateLong(firstBeforeDeath(death));
   const name = fullName(person);
   const born = person.birthdate === null ? '' : `, geboren op ${formatDateLong(person.birthdate)}`;
   const subtitle = `${name}${born}, overleden op ${formatDateLong(death)}`;
@@ -78,6 +77,12 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
           section,
           `Wat iemand in de laatste ${BEFORE_DEATH_DAYS} dagen schenkt of kwijtscheldt, telt voor de belasting mee als erfenis (artikel 12 Successiewet 1956).`,
         );
+        if (recent.some(({ kind }) => kind === 'callable'))
+          paragraph(
+            sheet,
+            section,
+            'Een lening met minder dan 6 % rente die snel kan worden opgeëist, is elke dag een kleine schenking (artikel 15 Successiewet 1956). Die tellen we tot en met de dag van overlijden. Hoe het daarna gaat, hangt af van wie de lening erft.',
+          );
         if (raised.length > 0)
           paragraph(
             sheet,
@@ -134,18 +139,23 @@ function lines(sheet: Sheet, title: string, list: readonly EstateLine[], toOrFro
 
 function nameOf({ kind, type }: EstateLine): string {
   if (kind === 'paper_gift') return 'Schenking op papier';
-  return kind === 'forgiveness'
-    ? `Kwijtgescholden van de ${contractTypeName(type).toLowerCase()}`
-    : contractTypeName(type);
+  const loan = contractTypeName(type).toLowerCase();
+  if (kind === 'callable') return `Rente onder 6 % op de ${loan}`;
+  return kind === 'forgiveness' ? `Kwijtgescholden van de ${loan}` : contractTypeName(type);
+}
+
+function dayOf({ kind, date, signed_date }: EstateLine): string {
+  if (kind === 'loan' || kind === 'promised') return `ondertekend op ${formatDateLong(signed_date)}`;
+  return kind === 'callable' ? `vanaf ${formatDateLong(date)}` : formatDateLong(date);
 }
 
 function words(line: EstateLine, toOrFrom: string): string {
-  const { kind, date, signed_date, others, together, purpose, promised } = line;
+  const { date, signed_date, others, together, purpose, promised } = line;
   const parts = [
     `${nameOf(line)} ${toOrFrom} ${fullNames(others)}`,
     together.length > 0 ? `samen met ${fullNames(together)}` : '',
     purpose,
-    kind === 'loan' || kind === 'promised' ? `ondertekend op ${formatDateLong(signed_date)}` : formatDateLong(date),
+    dayOf(line),
     promised === undefined ? '' : awaits(promised, date === signed_date ? null : date),
   ];
   return parts.filter((text) => text.trim() !== '').join(', ');

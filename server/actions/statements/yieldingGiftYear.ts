@@ -15,7 +15,9 @@ export async function yieldingGiftYear(
   today: string,
 ): Promise<GiftYear> {
   const years = [...yearsOfClaims(contracts, year), year];
-  const made = await yieldingMap(contracts, (contract) => years.map((one) => giftEntries(contract, one, today)));
+  const made = await yieldingMap(contracts, (contract) =>
+    years.map((one) => giftEntries(contract, one, today, people)),
+  );
   const meters = giftYearOf(contracts, people, year, (one) =>
     made.flatMap((ofContract) => ofContract[years.indexOf(one)] ?? []),
   );

@@ -43,6 +43,12 @@ eachEngine((engine) => {
       signed_date: '2024-06-20',
       terms,
     });
+    await makeContract(db, marijke, sanne, {
+      type: 'RepaymentFreeLoanContract',
+      total: 1_200_000,
+      signed_date: '2024-06-20',
+      terms: { ...terms, term_months: 120, callable: 'on_demand' },
+    });
     const gift = {
       signed_date: '2024-11-01',
       gift_date: null,
@@ -66,6 +72,7 @@ eachEngine((engine) => {
       'contracten',
       'contracten',
       'contracten',
+      'contracten',
       'leesmij.txt',
       'overzicht.pdf',
     ]);
@@ -82,6 +89,10 @@ eachEngine((engine) => {
       'een schenking waarvan hier niet staat dat zij is betaald',
       'ondertekend op 1 november 2024, de dag van de overboeking is niet ingevuld',
       'te betalen na het overlijden van wie schenkt, geldt alleen met een akte van de notaris',
+      // 6 % of 12.000, 168 of 366 days.
+      'Rente onder 6 % op de aflossingsvrije lening aan Sanne de Vries',
+      '€ 330,49',
+      'is elke dag een kleine schenking (artikel 15 Successiewet 1956)',
     ])
       assert.ok(read.text.includes(text), text);
     assert.ok(!read.text.includes('nog te betalen had'));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { PLAIN_GIFT_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
+import type { GiftYear } from '../../../domain/wire/gifts.ts';
 import type { StatementAnswer } from '../../../domain/wire/statement.ts';
 import { contracts } from '../../db/contractSchema.ts';
 import { auditLog } from '../../db/schema.ts';
@@ -262,5 +263,35 @@ eachEngine((engine) => {
     const { status, headers } = await client.post('/statement/pdf', { year: 2025 });
     assert.deepEqual([status, headers['retry-after']], [429, '5']);
     assert.deepEqual((await statement(client, 'year=2025')).issued, []);
+  });
+
+  test('R-8.2 of a loan in the archive the statement holds the same gift from day to day as the meter, beside no line of it', async () => {
+    const { db } = made.services;
+    const home = await makeFamily(db, { name: 'Bos' });
+    const els = await makeUser(db, home.id, { sub: 'els', login: true, signed: true, firstname: 'Els' });
+    const { terms, ...loan } = plainLoan(home.parent, els);
+    await makeContract(db, home.parent, els, {
+      ...loan,
+      type: 'RepaymentFreeLoanContract',
+      terms: { ...terms, term_months: 120, callable: 'on_demand' },
+      archived_at: new Date('2024-09-01T10:00:00Z'),
+    });
+    for (const person of [home.parent, els]) {
+      const client = await apiClient(made.app, person);
+      const { statement: shown, years } = await statement(client, 'year=2025');
+      const { meters } = (await client.get('/gifts/meter?year=2025')).body as GiftYear;
+      assert.deepEqual(
+        meters.map(({ total }) => total),
+        [72_000],
+      );
+      assert.deepEqual(
+        shown.exemptions.map(({ total, giver, recipient }) => [total, giver.length, recipient.length]),
+        [[72_000, 1, 1]],
+      );
+      assert.deepEqual([shown.lent, shown.borrowed], [[], []]);
+      assert.deepEqual(years, [2024, 2025, 2026]);
+    }
+    const [before] = (await statement(await apiClient(made.app, els), 'year=2024')).statement.borrowed;
+    assert.equal(before?.figures.closing, 1_200_000);
   });
 });
