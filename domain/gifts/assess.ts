@@ -18,8 +18,8 @@ export interface YearOfGifts {
   kinship: GiftKinship;
   lines: readonly GiftLine[];
   usedBefore: UsedClaim | null;
-  /** The birth dates of everybody who is the recipient. */
-  birthdates: readonly (IsoDate | null)[];
+  /** The birth dates of everybody who is the recipient on a day. */
+  birthdatesOn: (date: IsoDate) => readonly (IsoDate | null)[];
 }
 
 export interface Assessment {
@@ -49,7 +49,7 @@ function figureOf(kind: ExemptionClaim, kinship: GiftKinship, figures: GiftFigur
 function refusalOf(
   claim: Claim,
   first: Claim,
-  { kinship, usedBefore, birthdates, year }: YearOfGifts,
+  { kinship, usedBefore, birthdatesOn, year }: YearOfGifts,
 ): ClaimRefusal | null {
   const figures = giftFigures(year);
   if (figures && figureOf(claim.exemption, kinship, figures) === null) return 'abolished';
@@ -57,7 +57,7 @@ function refusalOf(
   if (kinship !== 'child' && claim.exemption !== 'raised_home') return 'not_parents';
   if (usedBefore) return 'used_before';
   if (claim.exemption !== first.exemption) return 'two_kinds';
-  const age = ageFor(birthdates, claim.date);
+  const age = ageFor(birthdatesOn(claim.date), claim.date);
   return age === 'right' ? null : age;
 }
 
@@ -78,9 +78,9 @@ export function judgeClaims(year: YearOfGifts): { held: Claim[]; refused: Assess
  * Returns the amount a raised exemption covers: free to spend, everything given in the year at the right age; for a
  * study or a home, everything given for it.
  */
-function coveredBy(held: readonly Claim[], { lines, birthdates }: YearOfGifts): number {
+function coveredBy(held: readonly Claim[], { lines, birthdatesOn }: YearOfGifts): number {
   if (held[0]?.exemption !== 'raised_free') return sumOf(held);
-  return sumOf(lines.filter(({ date }) => ageFor(birthdates, date) === 'right'));
+  return sumOf(lines.filter(({ date }) => ageFor(birthdatesOn(date), date) === 'right'));
 }
 
 /**

@@ -90,6 +90,51 @@ describe('R-8.1 what a raised exemption takes and leaves (art. 33-5°)', () => {
   });
 });
 
+describe('R-8.1 whose age counts for a raised exemption is decided on the day of the gift (art. 33-5°, 26 SW)', () => {
+  /** A child of 45 and the one of 36 it is, or was, together with. */
+  const couple = (bond: object, changes: object = {}) => {
+    const pair = { bond: 'married' as const, from: '2010-01-01', contract_from: null, until: null, ...bond };
+    const kid = person('kid', 'child', '1980-01-10', { partners: [{ hashid: 'els', ...pair }] });
+    return [
+      jan,
+      marijke,
+      kid,
+      person('els', 'partner', '1988-05-05', { partners: [{ hashid: 'kid', ...pair }], ...changes }),
+    ];
+  };
+  const given = [gift('2025-03-01', 30_000, 'jan marijke', 'kid', free)];
+  const of = (people: typeof family, gifts = given, year = 2025) => meter(gifts, year, people, 'parents>kid');
+
+  test.each([
+    ['married', couple({})],
+    ['divorced four months later', couple({ until: '2025-07-01' })],
+    ['married within a year after the gift (art. 26 lid 2)', couple({ from: '2026-02-01' })],
+  ])('%s: the partner is young enough', (_what, people) =>
+    expect(of(people)).toMatchObject({ refused: null, result: { exemption: 'raised_free', tax: 0 } }),
+  );
+
+  test.each([
+    [
+      'partners only since November, after five years on one address',
+      couple({ bond: 'cohabiting', from: '2020-11-01' }),
+    ],
+    ['divorced before it', couple({ until: '2025-03-01' })],
+    ['the partner had died', couple({}, { death_date: '2025-02-28' })],
+  ])('%s: the child is too old', (_what, people) =>
+    expect(of(people)).toMatchObject({ refused: { why: 'too_old' }, result: { exemption: 'yearly' } }),
+  );
+
+  test('each gift by its own day: 20.000 as long as they were married, not 5.000 after it', () => {
+    const both = [gift('2025-03-01', 20_000, 'jan', 'els', free), gift('2025-08-01', 5_000, 'jan', 'kid')];
+    expect(of(couple({ until: '2025-07-01' }), both).result).toMatchObject({ exempt: 2_000_000, taxable: 500_000 });
+  });
+
+  test('what held in an earlier year was used, also when they have parted since', () => {
+    const later = [...given, gift('2026-03-01', 1_000, 'jan', 'kid', study)];
+    expect(of(couple({ until: '2025-07-01' }), later, 2026).used_before).toEqual({ kind: 'raised_free', year: 2025 });
+  });
+});
+
 test('the exemption is called by its year, and by what it is', () => {
   expect([exemptionName('yearly', 2026), exemptionName('raised_home', 2022)]).toEqual([
     'Vrijstelling 2026',

@@ -3,7 +3,7 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import { kinshipOf } from '../relations/kinship.ts';
 import type { ContractDetail } from '../wire/contract.ts';
 import type { GiftMeter, GiftPerson, GiftResult, GiftYear, UsedClaim } from '../wire/gifts.ts';
-import { assess, judgeClaims } from './assess.ts';
+import { assess, judgeClaims, type YearOfGifts } from './assess.ts';
 import { isBeforeDeath } from './beforeDeath.ts';
 import { giftDay, giftEntries, type GiftEntry, possibleGifts, waitingGifts } from './entries.ts';
 import { giftFigures } from './yearlyFigures.ts';
@@ -18,8 +18,17 @@ const united = (one: readonly string[], other: readonly string[]): string[] => [
 const livesIn = ({ death_date }: GiftPerson, year: number): boolean =>
   death_date === null || yearOf(death_date) >= year;
 
-function birthdatesOf(hashids: readonly string[], people: readonly GiftPerson[]): (IsoDate | null)[] {
-  return people.filter(({ hashid }) => hashids.includes(hashid)).map(({ birthdate }) => birthdate);
+/**
+ * The birth dates of everybody who is the recipient on a day: whose age counts is decided on the day of the gift (art.
+ * 33-5°, 26 SW), whoever they are together with at the end of the year.
+ */
+function birthdatesOn({ key, recipients }: GiftPair, people: readonly GiftPerson[], date: IsoDate): (IsoDate | null)[] {
+  const units = recipients.map((hashid) => unitOf(hashid, date, people, 'recipient'));
+  const unit = units.find((one) => one.key === key.split('>')[1]);
+  const members = unit
+    ? membersOf(unit, date, people, 'recipient')
+    : people.filter((one) => recipients.includes(one.hashid));
+  return members.filter(({ death_date: death }) => death === null || date <= death).map(({ birthdate }) => birthdate);
 }
 
 /**
@@ -61,6 +70,19 @@ function nearDeath({ givers, lines }: GiftPair, people: readonly GiftPerson[], r
     .some(({ date }) => deaths.some((death) => isBeforeDeath(date, death)));
 }
 
+const giftsOf = (
+  pair: GiftPair,
+  year: number,
+  people: readonly GiftPerson[],
+  before: UsedClaim | null,
+): YearOfGifts => ({
+  year,
+  kinship: pair.kinship,
+  lines: pair.lines,
+  usedBefore: before,
+  birthdatesOn: (date) => birthdatesOn(pair, people, date),
+});
+
 /** The meter of one pair, from its lines of the year and what was claimed before. */
 export function meterOf(
   pair: GiftPair,
@@ -69,9 +91,9 @@ export function meterOf(
   usedBefore: UsedClaim | null,
 ): GiftMeter {
   const recipient = wholeSide(pair.recipients, pair, year, people, 'recipient');
-  const birthdates = birthdatesOf(recipient, people);
+  const birthdates = people.filter(({ hashid }) => recipient.includes(hashid)).map(({ birthdate }) => birthdate);
   const window = pair.kinship === 'child' ? raisedWindow(birthdates) : null;
-  const { total, refused, result } = assess({ year, kinship: pair.kinship, lines: pair.lines, usedBefore, birthdates });
+  const { total, refused, result } = assess(giftsOf(pair, year, people, usedBefore));
   return {
     key: pair.key,
     giver: wholeSide(pair.givers, pair, year, people, 'giver'),
@@ -98,13 +120,7 @@ function usedBefore(
   for (const { year: earlier, pairs } of claims) {
     const pair = pairs.find((one) => one.key === key);
     if (!pair) continue;
-    const gifts = {
-      year: earlier,
-      kinship: pair.kinship,
-      lines: pair.lines,
-      usedBefore: null,
-      birthdates: birthdatesOf(wholeSide(pair.recipients, pair, earlier, people, 'recipient'), people),
-    };
+    const gifts = giftsOf(pair, earlier, people, null);
     const { result } = assess(gifts);
     const [held] = judgeClaims(gifts).held;
     if (held && (result === null || result.exemption !== 'yearly')) return { kind: held.exemption, year: earlier };
