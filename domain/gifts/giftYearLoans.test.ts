@@ -169,9 +169,49 @@ describe('principal that was forgiven (docs/domain.md 2.8)', () => {
   });
 });
 
-test('a loan that was taken over counts from that day on, with its balance of then: 40.000 at 2 %, 184 of 365 days of 1.600', () => {
-  const made = loan('on_demand', 100_000, 2_000, '2020-01-01', 120);
-  const taken = { ...made, contract: { ...made.contract, taken_over: { date: '2025-07-01', balance: euro(40_000) } } };
-  expect(meter([taken], 2025).total).toBe(euro(806.58));
-  expect(meter([taken], 2024).total).toBe(0);
+describe('R-8.1 a loan that was taken over within the year is a gift of the whole year (art. 15, 27 SW)', () => {
+  const lent = (
+    start: string,
+    taken_over: { date: string; balance: number; january?: number | null },
+    rate = 2_000,
+  ) => {
+    const made = loan('on_demand', 100_000, rate, start, 240);
+    return { ...made, contract: { ...made.contract, taken_over } };
+  };
+  const half = { date: '2025-07-01', balance: euro(40_000) };
+
+  test.each<[why: string, made: LoanDetail, year: number, euros: number]>([
+    [
+      'until then what was open on 1 January: 60.000 at 4 % for 181 of 365 days, 40.000 for 184 = 1.190,137 + 806,575',
+      lent('2020-01-01', { ...half, january: euro(60_000) }),
+      2025,
+      1_996.71,
+    ],
+    [
+      'not more, when nothing was repaid: a year of 1.600',
+      lent('2020-01-01', { ...half, january: euro(40_000) }),
+      2025,
+      1_600,
+    ],
+    [
+      'paid out in that very year, on 1 April: 100.000 for 91 days, 40.000 for 184 = 997,260 + 806,575',
+      lent('2025-04-01', half),
+      2025,
+      1_803.84,
+    ],
+    [
+      'what was open on 1 January was never asked: what is known, the balance of the taking over',
+      lent('2020-01-01', half),
+      2025,
+      1_600,
+    ],
+    [
+      'taken over on 1 January there are no days before it',
+      lent('2020-01-01', { ...half, date: '2025-01-01' }),
+      2025,
+      1_600,
+    ],
+    ['of the years before nothing is known', lent('2020-01-01', { ...half, january: euro(60_000) }), 2024, 0],
+    ['the year after it', lent('2020-01-01', { ...half, january: euro(60_000) }), 2026, 1_600],
+  ])('%s', (_why, made, year, euros) => expect(meter([made], year).total).toBe(euro(euros)));
 });

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/isoDate.ts';
+import { entryIn } from '../loans/takenOver.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { hasRecords } from '../loans/ledger/countingEvents.ts';
 import { booksOn } from '../loans/ledger/state.ts';
@@ -7,6 +8,20 @@ import type { BalanceSpan } from './callable.ts';
 
 /** Later than any day of a loan: what was never paid back stays open. */
 const NEVER = '9999-12-31';
+
+/**
+ * What was open in the year of a taking over before that day: of 1 January, or all that was lent when it was paid out
+ * since (docs/decisions/0051). It is taken to have been open until the taking over, the careful side: when something was
+ * repaid is not known.
+ */
+function beforeTakingOver({ total, contract }: LoanDetail): BalanceSpan[] {
+  const { taken_over: taken, start_date: start, rate_millipercent } = contract;
+  if (taken === null) return [];
+  const year = Number(taken.date.slice(0, 4));
+  const [first, { opening, paid_out }] = [`${year}-01-01`, entryIn(total, contract, year)];
+  const from = start > first ? start : first;
+  return from < taken.date ? [{ from, until: taken.date, balance: opening + paid_out, rate_millipercent }] : [];
+}
 
 /**
  * The principal that was open of a signed loan, and its rate, from each day on which one of them changed: by what was
@@ -20,10 +35,11 @@ export function openSpans(loan: LoanDetail, today: IsoDate): BalanceSpan[] {
   const overdue = booksOn(ledger, today).principalDue;
   const unpaid = (date: IsoDate, due: number) => (recorded ? (date <= today ? due : Math.min(due, overdue)) : 0);
   const changes = [{ date: ledger.start, after: ledger.before }, ...ledger.entries];
-  return changes.map(({ date, after }, index) => ({
+  const known = changes.map(({ date, after }, index) => ({
     from: date,
     until: changes[index + 1]?.date ?? NEVER,
     balance: after.planned + unpaid(date, after.principalDue),
     rate_millipercent: after.rate,
   }));
+  return [...beforeTakingOver(loan), ...known];
 }
