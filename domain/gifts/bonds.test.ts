@@ -68,7 +68,11 @@ describe('R-8.1 partners as the law counts them (art. 1a SW, art. 5a AWR)', () =
 
   test('two parents give to their children as one, partners or not (art. 28 SW)', () => {
     const given = [gift('2026-02-01', 4_000, 'jan'), gift('2026-03-01', 4_000, 'els')];
-    expect(outcome(given, 2026, family({ els: lately, tim: longAgo }))).toEqual([8_000, 6_908, 0, 1_092, 109, 2027]);
+    const people = family({ els: lately, tim: longAgo });
+    const ofBoth = people.map((one) => (one.hashid === 'sanne' ? { ...one, child_of: 'els' } : one));
+    expect(outcome(given, 2026, ofBoth)).toEqual([8_000, 6_908, 0, 1_092, 109, 2027]);
+    // A new girlfriend who is nobody's parent is no relative: 8.000 − 2.769 = 5.231 at 30 % = 1.569,30.
+    expect(outcome(given, 2026, people)).toEqual([8_000, 2_769, 0, 5_231, 1_569, 2027]);
   });
 
   test('where nobody wrote down how two belong together they count as one, the careful side', () => {

@@ -116,7 +116,7 @@ describe('who counts as one', () => {
   const divorced = [
     person('jan', null, '1955-03-14', married('marijke', null, '2019-01-01')),
     person('marijke', 'partner', '1957-11-02', married('jan', null, '2019-01-01')),
-    sanne,
+    { ...sanne, child_of: 'marijke' },
     thomas,
     bram,
   ];

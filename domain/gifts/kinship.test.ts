@@ -3,6 +3,7 @@ import type { Kinship } from '../wire/user.ts';
 import { equalShares } from './equalShares.ts';
 import { kinshipBetween } from './pairs.ts';
 import { giftYear } from './giftYear.ts';
+import { tryGift } from './tryGift.ts';
 import {
   bram,
   euro,
@@ -125,6 +126,41 @@ describe('R-8.1 the exemption and the rate go by who gives to whom (art. 24, 33 
         people.map(({ child_of: _unlinked, ...one }) => one),
       ),
     ).toEqual(other);
+  });
+
+  describe('a former partner of the founder is a parent where the family says so: a divorce ends affinity (art. 19 lid 1 b SW)', () => {
+    const once = (one: GiftPerson, other: string, until: string | null = '2020-01-01') => ({
+      ...one,
+      ...married(other, '2010-01-01', until),
+    });
+    const of = (own: boolean, until?: string | null) => [
+      once(jan, 'marijke', until),
+      once(marijke, 'jan', until),
+      person('sanne', 'child', '1986-07-21', own ? { child_of: 'marijke' } : {}),
+      member('lisa', 'grandchild', { child_of: 'sanne' }),
+    ];
+    // 10.000 − 2.769 at 30 %, and what the founder gives in that year counts with it.
+    test.each<[why: string, people: GiftPerson[], from: string, to: string, expected: (string | number)[]]>([
+      ['not said', of(false), 'marijke', 'sanne', unknown],
+      ['not said, together with the founder', of(false), 'jan marijke', 'sanne', unknown],
+      ['not said, to a grandchild', of(false), 'marijke', 'lisa', unknown],
+      ['said', of(true), 'marijke', 'sanne', child],
+      ['said of the parent of a grandchild', of(true), 'marijke', 'lisa', grandchild],
+      ['still married', of(false, null), 'marijke', 'sanne', child],
+      ['the founder alone', of(false), 'jan', 'sanne', child],
+    ])('%s', (_why, people, from, to, expected) => expect(given(from, to, people)).toEqual(expected));
+
+    test('what both gave is one, in whatever order, and with what is being written', () => {
+      const both = [gift('2026-02-01', 4_000, 'jan', 'sanne'), gift('2026-03-01', 4_000, 'marijke', 'sanne')];
+      for (const list of [both, both.toReversed()]) {
+        const year = giftYear(list, of(false), 2026, TODAY);
+        expect(year.meters[0]).toMatchObject({ key: 'parents>sanne', total: euro(8_000), kinship_unknown: true });
+        const entry = { kind: 'gift', contract: null, exemption: 'yearly', from: ['jan'], to: ['sanne'] } as const;
+        const tried = tryGift(year, { ...entry, date: '2026-05-01', amount: euro(100) }, null);
+        expect(tried.map(({ after }) => [after.total, after.kinship_unknown])).toEqual([[euro(8_100), true]]);
+      }
+      expect(outcome(both, 2026, of(true))).toEqual([8_000, 6_908, 0, 1_092, 109, 2027]);
+    });
   });
 
   test('a raised exemption is for children alone; a grandchild has a meter of its own each year, a friend has none', () => {

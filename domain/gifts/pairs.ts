@@ -27,6 +27,12 @@ function pairOf(from: string, to: string, date: string, people: readonly GiftPer
 
 const including = (list: string[], one: string): string[] => (list.includes(one) ? list : [...list, one]);
 
+/** Of what is one giver, with one of whom the kinship is not known: the careful side holds for all of it. */
+export const leastKnown = (one: UnitKinship, other: UnitKinship): UnitKinship => {
+  const { kinship, kinship_unknown } = other.kinship_unknown ? other : one;
+  return { kinship, ...(kinship_unknown && { kinship_unknown }) };
+};
+
 /** Splits one entry over each giver and each recipient: two who give, or get, do so for equal parts. */
 export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPair[] {
   const { kind, contract, date, exemption, from, to } = entry;
@@ -48,6 +54,7 @@ export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPa
     const lines = pair.lines.map((line) => ({ ...line, amount: line.amount + amount }));
     pairs.set(key, {
       ...pair,
+      ...leastKnown(pair, between),
       lines,
       givers: including(pair.givers, giver),
       recipients: including(pair.recipients, recipient),
@@ -85,7 +92,8 @@ function joined(same: readonly GiftPair[]): GiftPair[] {
   if (!first) return [];
   const givers = same.flatMap((one) => one.givers).reduce(including, []);
   const recipients = same.flatMap((one) => one.recipients).reduce(including, []);
-  return [{ ...first, givers, recipients, lines: oldestFirst(same.flatMap(({ lines }) => lines)) }];
+  const kinship = same.reduce<UnitKinship>(leastKnown, first);
+  return [{ ...first, ...kinship, givers, recipients, lines: oldestFirst(same.flatMap(({ lines }) => lines)) }];
 }
 
 /** A day with two lines keeps the order in which they came. */

@@ -1,7 +1,7 @@
 import type { GiftMeter, GiftYear } from '../wire/gifts.ts';
 import type { GiftEntry } from './entries.ts';
 import { meterOf } from './giftYear.ts';
-import { oldestFirst, pairsOf } from './pairs.ts';
+import { leastKnown, oldestFirst, pairsOf } from './pairs.ts';
 
 /** A meter before and after a gift that is being written. */
 export interface TriedGift {
@@ -19,8 +19,9 @@ export function tryGift({ year, people, meters }: GiftYear, entry: GiftEntry, re
   return pairsOf(entry, people).map((pair) => {
     const known = meters.find(({ key }) => key === pair.key);
     const others = known?.lines.filter(({ contract }) => contract !== replaced) ?? [];
+    const kinship = known ? leastKnown(pair, known) : pair;
     const whole = (lines: GiftMeter['lines']) =>
-      meterOf({ ...pair, lines: oldestFirst(lines) }, year, people, known?.used_before ?? null);
+      meterOf({ ...pair, ...kinship, lines: oldestFirst(lines) }, year, people, known?.used_before ?? null);
     return { before: known ? whole(others) : null, after: whole([...others, ...pair.lines]) };
   });
 }

@@ -11,6 +11,11 @@ export interface GiftUnit {
   head: 'parents' | 'member' | 'alone';
   /** The hashid of that one. */
   of: string;
+  /**
+   * Set for who gives with the founder without being their partner by law: the hashid of that one, who is the parent of
+   * the founder's children only where the family says so.
+   */
+  beside?: string;
 }
 
 /**
@@ -66,10 +71,13 @@ function throughPartner(
   return null;
 }
 
+/** The same unit, of which this person may be no more than somebody who was with the founder once. */
+const asBeside = (unit: GiftUnit, beside: string): GiftUnit => (unit.head === 'parents' ? { ...unit, beside } : unit);
+
 /**
  * With whom a person is one on a day. Two parents give as one whether or not they are partners (art. 28 SW): whoever is
- * or was the partner of somebody with children in the family is taken for a parent, the careful side
- * (docs/decisions/0023). They receive as somebody alone when the law does not count them as partners.
+ * or was the partner of somebody with children in the family gives with them, the careful side (docs/decisions/0023);
+ * what is theirs to a child of the founder is for `unitKinship`. They receive as somebody alone when the law does not count them as partners.
  */
 export function unitOf(hashid: string, date: IsoDate, people: readonly GiftPerson[], role: Role): GiftUnit {
   const person = people.find((one) => one.hashid === hashid);
@@ -78,10 +86,11 @@ export function unitOf(hashid: string, date: IsoDate, people: readonly GiftPerso
   const own =
     headOf(person, role) ??
     throughPartner(person, people, role, (pair, other) => together(pair, [person, other], date));
-  if (own) return own;
+  if (own && person.beside !== true) return own;
+  if (own) return role === 'giver' ? asBeside(own, hashid) : alone;
   const beside =
     role === 'giver' ? throughPartner(person, people, role, (_pair, other) => isParent(other, people)) : null;
-  return beside ?? alone;
+  return beside ? asBeside(beside, hashid) : alone;
 }
 
 /** Whether somebody has children in the family. */
@@ -102,10 +111,17 @@ export interface UnitKinship {
   kinship_unknown?: true;
 }
 
+/** Whether the family said of somebody, or of who they descend from, that this is a parent of theirs. */
+function isOwnParent(parent: string, younger: GiftPerson, people: readonly GiftPerson[]): boolean {
+  if (younger.child_of === parent) return true;
+  return people.some(({ hashid, child_of }) => hashid === younger.child_of && child_of === parent);
+}
+
 /**
  * The nearest kinship decides (art. 26 lid 1 SW): what parents give to the partner of their child, they give to their
  * child. Descendants alone are nearer than others (art. 24 lid 1, art. 33-5° SW): what a child gives its parent is as
- * between others.
+ * between others. Affinity ends with a divorce (art. 19 lid 1 b SW): whoever was the founder's partner is a parent of
+ * their children only where the family says so.
  */
 export function unitKinship(
   giver: GiftUnit,
@@ -119,6 +135,8 @@ export function unitKinship(
   );
   if (!elder || !younger) return { kinship: 'other' };
   const found = descent(elder, younger, people, (hashid) => unitOf(hashid, date, people, 'giver').key === giver.key);
-  if (found === 'unknown') return { kinship: 'other', kinship_unknown: true };
+  const descends = found === 'child' || found === 'grandchild';
+  const stepOnce = giver.beside !== undefined && descends && !isOwnParent(giver.beside, younger, people);
+  if (found === 'unknown' || stepOnce) return { kinship: 'other', kinship_unknown: true };
   return { kinship: found === 'none' ? 'other' : found };
 }

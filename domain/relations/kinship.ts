@@ -23,10 +23,22 @@ export const MEMBER_KINSHIPS: readonly Kinship[] = KINSHIPS.filter((kinship) => 
 
 /** What the one is of whom somebody of a kinship is the child, where the family can say who that is. */
 export const PARENT_KINSHIPS: Readonly<Partial<Record<Kinship, Kinship>>> = {
+  child: 'partner',
   grandchild: 'child',
   sibling: 'parent',
   parent: 'grandparent',
 };
+
+/**
+ * Whether somebody can be named as whose child a person of a kinship is. Of a child of the founder it is the other parent:
+ * somebody who is or was the founder's partner.
+ * @param withFounder whether they are or were
+ */
+export const canBeNamedParent = (
+  kinship: Kinship,
+  parent: Pick<Kin, 'relation_type' | 'kinship'>,
+  withFounder: boolean,
+): boolean => kinshipOf(parent) === PARENT_KINSHIPS[kinship] && (kinship !== 'child' || withFounder);
 
 /** Generations above the founder, of whoever is of their line or beside them; nobody else has one here. */
 const GENERATIONS: Readonly<Record<Kinship, number | null>> = {

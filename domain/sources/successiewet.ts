@@ -46,6 +46,14 @@ export const SUCCESSIEWET = {
       'domain/relations/giftPartners.ts ADULT_AT',
     ],
   },
+  'sw-affinity': {
+    ...SW,
+    articles: ['19'],
+    about: 'That relatives by marriage count as relatives, and no longer after a divorce',
+    figures: [],
+    text: '2015',
+    unconfirmed: OLD,
+  },
   'sw-paper-gift': { ...SW, articles: ['10'], about: 'A gift that is only owed: the interest to be paid', figures: [] },
   'sw-before-death': {
     ...SW,

@@ -43,6 +43,8 @@ const GiftPerson = Type.Object({
   partners: Type.Array(GiftPartnership),
   /** Of somebody whose partnerships the caller does not know: with whom the law counts them as one now. */
   together: Type.Optional(Hashid),
+  /** Set beside `together`: they give as one, and are no partners by law (any more). */
+  beside: Type.Optional(Type.Literal(true)),
 });
 export type GiftPerson = Static<typeof GiftPerson>;
 

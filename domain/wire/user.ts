@@ -190,7 +190,8 @@ export const RelationForm = Type.Object({
   ),
   child_of: Type.Optional(
     Type.String({
-      description: 'For a grandchild, a sibling or a parent: the hashid of whose child they are, or empty',
+      description:
+        'For a grandchild, a sibling or a parent: the hashid of whose child they are; for a child: of their other parent; or empty',
     }),
   ),
   userSelected: Type.String({ description: 'For a partner: the hashid of the person whose partner this is' }),

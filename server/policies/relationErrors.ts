@@ -1,7 +1,7 @@
 import { limitReached } from '../../domain/relations/options.ts';
 import { validateRelation } from '../../domain/relations/validate.ts';
 import { NO_LOGIN_POSSIBLE } from '../../domain/relations/validateInvitation.ts';
-import { kinshipOf, PARENT_KINSHIPS } from '../../domain/relations/kinship.ts';
+import { canBeNamedParent } from '../../domain/relations/kinship.ts';
 import { type FieldErrors, fieldErrors } from '../../domain/rules/fieldErrors.ts';
 import type { RelationForm } from '../../domain/wire/user.ts';
 import type { Caller } from '../caller.ts';
@@ -60,15 +60,20 @@ function partneredError({ partnerships }: FamilySnapshot, person: UserRow, form:
 }
 
 /** Whose child somebody is: a person of the own family whose kinship can be that parent's (S-28). */
-function parentError({ people }: FamilySnapshot, person: UserRow | undefined, form: RelationForm): string | null {
+function parentError(
+  { people, partnerships }: FamilySnapshot,
+  person: UserRow | undefined,
+  form: RelationForm,
+): string | null {
   if (!form.child_of) return null;
   const parent = people.find(({ hashid }) => hashid === form.child_of);
-  const wanted = form.kinship ? PARENT_KINSHIPS[form.kinship] : undefined;
+  const founder = people.find(({ relation_type }) => relation_type === null);
+  const withFounder = partnerships.some((pair) => pair.self_id === founder?.id && pair.partner_id === parent?.id);
   const fits =
     parent &&
-    wanted !== undefined &&
+    form.relation_type === 'child' &&
     parent.id !== person?.id &&
-    kinshipOf({ relation_type: parent.relation_type, kinship: parent.kinship ?? undefined }) === wanted;
+    canBeNamedParent(form.kinship || 'child', { ...parent, kinship: parent.kinship ?? undefined }, withFounder);
   return fits ? null : NO_PARENT;
 }
 

@@ -19,8 +19,8 @@ function nameOnly(person: GiftPerson, people: readonly GiftPerson[], today: stri
     ...(kinship && { kinship }),
     ...(child_of && { child_of }),
   };
-  const { of } = unitOf(hashid, today, people, 'giver');
-  return of === hashid ? reduced : { ...reduced, together: of };
+  const { of, beside } = unitOf(hashid, today, people, 'giver');
+  return of === hashid ? reduced : { ...reduced, together: of, ...(beside && { beside: true }) };
 }
 
 const seen = ({ contracts }: Sight, contract: string | null) =>

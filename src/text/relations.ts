@@ -61,6 +61,8 @@ export const relationsText = {
   relativeHint: 'Denk aan schoonouders, een neef, een nicht of een tante.',
   childOf: 'Kind van wie?',
   childOfHint: 'Staat die persoon er niet bij? Laat dit dan leeg.',
+  otherParent: 'Wie is de andere ouder?',
+  otherParentHint: 'Een stiefouder telt na een scheiding niet meer als ouder. Is dit de stiefouder? Laat dit dan leeg.',
   gender: 'Geslacht',
   genders: { man: 'Man', vrouw: 'Vrouw', onbekend: 'Zeg ik liever niet' } satisfies Record<Gender, string>,
   birthdate: 'Geboortedatum',

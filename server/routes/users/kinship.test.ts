@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { PLAIN_GIFT_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
 import type { GiftYear } from '../../../domain/wire/gifts.ts';
 import type { ToldRelation } from '../../../domain/wire/user.ts';
 import { users } from '../../db/schema.ts';
@@ -9,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
-import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf, partnerForm } from '../../test/relationForms.ts';
 import { serverText } from '../../text.ts';
 import { checkOrphans } from '../../verify/orphans.ts';
@@ -50,6 +51,46 @@ eachEngine((engine) => {
     const own = await add(childForm({ kinship: 'child' }));
     assert.ok(!('kinship' in own));
     assert.equal((await row(own.hashid)).kinship, null);
+  });
+
+  test('R-8.1 a former partner of the founder gives as a parent once the family says that a child is theirs', async () => {
+    const own = await makeFamily(services.db);
+    const client = await apiClient(app, own.parent);
+    const kid = newest(await client.form('/user', childForm({ firstname: 'Sanne' })));
+    const added = await client.form('/user', partnerForm(own.parent.hashid, { firstname: 'Marijke' }));
+    const ex = (added.body.others as ToldRelation[])[0]!;
+    const bram = newest(await client.form('/user', childForm({ firstname: 'Bram', email: 'bram@voorbeeld.nl' })));
+    const boyfriend = partnerForm(bram.hashid, { firstname: 'Tim', email: '' });
+    const tim = ((await client.form('/user', boyfriend)).body.others as ToldRelation[]).at(-1)!;
+    assert.equal(
+      (
+        await client.form('/user', {
+          ...partnerForm(own.parent.hashid, { firstname: 'Marijke', divorced: '1' }),
+          ...editOf(ex.hashid),
+        })
+      ).status,
+      200,
+    );
+    const { db } = services;
+    const { contract } = giftDraft(ex.hashid, kid.hashid);
+    const terms = { ...contract, signed_date: '2026-06-15', gift_date: null, ...PLAIN_GIFT_CLAUSES };
+    await makeContract(db, await row(ex.hashid), await row(kid.hashid), { signed_date: '2026-06-15', terms });
+
+    const meter = async () => {
+      const { meters } = (await client.get('/gifts/meter?year=2026')).body as GiftYear;
+      const { kinship, kinship_unknown, key } = meters.find(({ total }) => total > 0)!;
+      return [kinship, kinship_unknown, key];
+    };
+    assert.deepEqual(await meter(), ['other', true, `parents>${kid.hashid}`]);
+    const named = (child_of: string) =>
+      client.form('/user', childForm({ firstname: 'Sanne', ...editOf(kid.hashid), child_of }));
+    for (const stranger of [tim, bram, kid])
+      assert.deepEqual(errors(await named(stranger.hashid)), [
+        422,
+        { child_of: 'Kies iemand uit je familie van wie dit een kind kan zijn.' },
+      ]);
+    assert.equal((await named(ex.hashid)).status, 200);
+    assert.deepEqual(await meter(), ['child', undefined, `parents>${kid.hashid}`]);
   });
 
   test('R-3.12 R-3.15 what is wrong is said at the field, and nothing is kept', async () => {

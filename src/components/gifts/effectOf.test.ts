@@ -113,3 +113,23 @@ test.each<[why: string, lines: string[], expected: string[]]>([
     ['De bedragen van 2027 zijn bij ons nog niet bekend. We rekenen daarom niets uit.'],
   ],
 ])('R-8.1 what a gift that is being written does: %s', (_why, lines, expected) => expect(lines).toEqual(expected));
+
+test('R-8.1 of a former partner of the founder it is said that nobody named them as the other parent', () => {
+  const over = { ...married, until: '2024-01-01' };
+  const [jan, ...children] = people;
+  const parted = [
+    { ...jan!, partners: [{ ...over, hashid: 'ria' }] },
+    ...children,
+    { ...person('Ria', 'partner', '1957-04-04'), partners: [{ ...over, hashid: 'jan' }] },
+  ];
+  const said = (to: string, family: GiftPerson[]) => {
+    const entry = { kind: 'gift', contract: null, exemption: 'yearly', date: '2026-06-01', amount: 100_00 } as const;
+    const [tried] = tryGift(giftYear([], family, 2026, '2026-06-15'), { ...entry, from: ['ria'], to: [to] }, null);
+    return effectOf(tried!.after, 2026, family, false);
+  };
+  expect(said('sanne', parted)).toContain(
+    'Of Sanne voor de wet een kind of kleinkind van Ria is, weten we niet: dat is bij Familie niet ingevuld. We rekenen met de lagere vrijstelling, die voor anderen.',
+  );
+  const named = parted.map((one) => (one.hashid === 'sanne' ? { ...one, child_of: 'ria' } : one));
+  expect(said('sanne', named).join(' ')).not.toContain('weten we niet');
+});

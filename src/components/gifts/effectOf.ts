@@ -3,18 +3,19 @@ import { formatEuroShort } from '../../../domain/money/format.ts';
 import type { GiftMeter, GiftPerson } from '../../../domain/wire/gifts.ts';
 import { giftEffectText as effect } from '../../text/giftEffect.ts';
 import { giftsText as text } from '../../text/gifts.ts';
-import { namesOf } from './meterNames.ts';
+import { namesOf, unsureGivers } from './meterNames.ts';
 
 /**
  * Puts in sentences what a meter shows once a gift is in it; the first sentence is the news. Two partners get as one, to
  * whichever of them the gift is (art. 26 lid 1 SW), so both are named.
  */
 export function effectOf(
-  { result, refused, giver, recipient, kinship_unknown: unknown }: GiftMeter,
+  meter: GiftMeter,
   year: number,
   people: readonly GiftPerson[],
   giverPaysTax: boolean,
 ): string[] {
+  const { result, refused, recipient, kinship_unknown: unknown } = meter;
   const to = namesOf(recipient, people);
   const together = recipient.length > 1;
   if (!result) return [effect.noFigures(year)];
@@ -28,7 +29,7 @@ export function effectOf(
     taxable > 0 ? taxed : news,
     exemption === 'yearly' ? null : text.usesRaised(exemption),
     refused && text.refused(refused.kind, refused.why),
-    unknown ? text.kinshipUnknown(namesOf(giver, people), to) : null,
+    unknown ? text.kinshipUnknown(unsureGivers(meter, people), to) : null,
     before === null ? effect.noReturn : text.returnBefore(to, formatDateLong(before), false),
     taxable > 0 && giverPaysTax ? effect.taxByGiver : null,
   ].filter((line) => line !== null);

@@ -1,3 +1,4 @@
+import { kinshipOf } from '../../../domain/relations/kinship.ts';
 import type { GiftMeter, GiftPerson } from '../../../domain/wire/gifts.ts';
 import { giftsText as text } from '../../text/gifts.ts';
 
@@ -7,6 +8,14 @@ const firstnames = (hashids: readonly string[], people: readonly GiftPerson[]): 
 /** 'Sanne en Thomas'; who the viewer may not know is left out. */
 export function namesOf(hashids: readonly string[], people: readonly GiftPerson[]): string {
   return firstnames(hashids, people).join(text.and) || text.somebody;
+}
+
+/** Of whom it is not known that the recipient descends: not the founder, where it is the founder's child or grandchild. */
+export function unsureGivers({ giver, recipient }: GiftMeter, people: readonly GiftPerson[]): string {
+  const among = (hashids: readonly string[]) => people.filter(({ hashid }) => hashids.includes(hashid));
+  const ofFounder = among(recipient).some((one) => ['child', 'grandchild'].includes(kinshipOf(one) ?? ''));
+  const others = among(giver).filter((one) => kinshipOf(one) !== null);
+  return namesOf(ofFounder && others.length > 0 ? others.map(({ hashid }) => hashid) : giver, people);
 }
 
 /** Whom the meter is about: the child of a couple, the first of anybody else. */

@@ -1,6 +1,6 @@
 import { KINSHIP_NAMES } from '../../../domain/names/kinship.ts';
 import { fullName } from '../../../domain/names/name.ts';
-import { kinshipOf, MEMBER_KINSHIPS, PARENT_KINSHIPS } from '../../../domain/relations/kinship.ts';
+import { canBeNamedParent, MEMBER_KINSHIPS } from '../../../domain/relations/kinship.ts';
 import { GENDERS } from '../../../domain/wire/choices/user.ts';
 import type { Kinship, Relation, RelationType } from '../../../domain/wire/user.ts';
 import { PostalFields } from '../../forms/PostalFields.tsx';
@@ -22,6 +22,17 @@ import { follow, type RelationValues } from './relationValues.ts';
 const kinships = MEMBER_KINSHIPS.map((value) => ({ value, label: KINSHIP_NAMES[value] }));
 const genders = GENDERS.map((value) => ({ value, label: text.genders[value] }));
 
+/**
+ * Of a child the other parent is asked where the law does not take the founder's partner for one: after a divorce, and of who
+ * live together (art. 19 lid 1 b SW). What was answered stays a choice.
+ */
+function isOffered({ kinship, child_of }: RelationValues, person: Relation, founder: string | undefined): boolean {
+  if (person.hashid === child_of) return true;
+  const pairs = person.partners.filter(({ self }) => self.hashid === founder);
+  if (!canBeNamedParent(kinship, person, pairs.length > 0)) return false;
+  return kinship !== 'child' || pairs.some(({ bond, until }) => until !== null || bond === 'cohabiting');
+}
+
 /** What a family member is to the founder, and whose child where the family has somebody that can be of. */
 function KinshipFields({ edited }: { edited: Relation | undefined }) {
   const me = useAppSelector(selectCurrentUser);
@@ -29,7 +40,7 @@ function KinshipFields({ edited }: { edited: Relation | undefined }) {
   const people: Relation[] = me ? [me, ...me.children, ...me.others] : [];
   const founder = people.find(({ relation_type }) => relation_type === null);
   const parents = people.filter(
-    (person) => person.hashid !== edited?.hashid && kinshipOf(person) === (PARENT_KINSHIPS[values.kinship] ?? ''),
+    (person) => person.hashid !== edited?.hashid && isOffered(values, person, founder?.hashid),
   );
   return (
     <>
@@ -44,10 +55,10 @@ function KinshipFields({ edited }: { edited: Relation | undefined }) {
       {parents.length > 0 && (
         <SelectField
           name="child_of"
-          label={text.childOf}
+          label={values.kinship === 'child' ? text.otherParent : text.childOf}
           options={parents.map((person) => ({ value: person.hashid, label: fullName(person) }))}
           placeholder={text.choosePerson}
-          hint={text.childOfHint}
+          hint={values.kinship === 'child' ? text.otherParentHint : text.childOfHint}
           optional
         />
       )}

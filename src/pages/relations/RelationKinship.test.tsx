@@ -91,6 +91,52 @@ it('a grandchild is asked whose child it is; another kinship takes the answer aw
   expect(parent()).toHaveValue('');
 });
 
+it('R-8.1 of a child the other parent is asked where the founder is divorced: a stepparent is no relative any more', async () => {
+  const founder = { ...aUser(jan), hashid: 'jan' };
+  const pair = {
+    self: { hashid: 'jan' },
+    partner: { hashid: 'marijke', firstname: 'Marijke' },
+    from: null,
+    contract_from: null,
+  };
+  const marijke = (until: string | null) => ({
+    ...aRelation('marijke'),
+    firstname: 'Marijke',
+    relation_type: 'partner' as const,
+    userSelected: 'jan',
+    partners: [{ ...pair, bond: 'married' as const, until }],
+  });
+  const other = () => dialog().queryByLabelText(/^Wie is de andere ouder\?/u);
+  const { user } = await open(
+    { ...founder, children: [sanne], others: [marijke('2020-01-01')] },
+    '/familiebeheer/relaties?persoon=sanne',
+  );
+  expect(within(other()!).getAllByRole('option')).toHaveLength(2);
+  await user.selectOptions(other()!, 'Marijke de Vries');
+  testStore.network.on('POST /user', json(aUser(jan)));
+  await user.click(dialog().getByRole('button', { name: 'Wijzig' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ relation_type: 'child', child_of: 'marijke' });
+  expect(sent()[0]).not.toHaveProperty('kinship');
+});
+
+it('R-8.1 who is married to the founder needs no such question', async () => {
+  const pair = {
+    self: { hashid: 'jan' },
+    partner: { hashid: 'marijke', firstname: 'Marijke' },
+    from: null,
+    contract_from: null,
+  };
+  const partners = [{ ...pair, bond: 'married' as const, until: null }];
+  const marijke = { ...aRelation('marijke'), relation_type: 'partner' as const, userSelected: 'jan', partners };
+  await open(
+    { ...aUser(jan), hashid: 'jan', children: [sanne], others: [marijke] },
+    '/familiebeheer/relaties?persoon=sanne',
+  );
+  expect(kinship()).toHaveValue('child');
+  expect(dialog().queryByLabelText(/^Wie is de andere ouder\?/u)).not.toBeInTheDocument();
+});
+
 it('who is edited keeps what they are; another manager is asked what they are to the founder', async () => {
   const lisa = { ...aRelation('lisa'), firstname: 'Lisa', kinship: 'grandchild' as const, child_of: 'bram' };
   const founder = { ...aRelation('jan'), ...jan, relation_type: null, child: false };

@@ -74,12 +74,13 @@ export function toRelationForm(values: RelationValues, hashid?: string): Relatio
   const { relation_type, firstname, infix, lastname, gender, email, phone, street, town } = values;
   const { birthdate, death_date, kinship, child_of } = values;
   const ofFamily = relation_type === 'child' && kinship !== 'child';
+  const asked = relation_type === 'child' && PARENT_KINSHIPS[kinship] !== undefined;
   return {
     ...(hashid !== undefined && { hashid }),
     ...{ relation_type, firstname, infix, lastname, gender, email, phone, street, town, birthdate, death_date },
     // What the type says by itself needs no saying.
     ...(ofFamily && { kinship }),
-    ...(ofFamily && PARENT_KINSHIPS[kinship] && { child_of }),
+    ...(asked && (kinship !== 'child' || child_of !== '') && { child_of }),
     login: relation_type === 'child' ? flag(values.login) : '',
     userSelected: relation_type === 'partner' ? values.userSelected : '',
     divorced: flag(relation_type === 'partner' && values.divorced),

@@ -3,7 +3,7 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuroShort } from '../../../../domain/money/format.ts';
 import type { GiftMeter, GiftPerson } from '../../../../domain/wire/gifts.ts';
 import { giftsText as text } from '../../../text/gifts.ts';
-import { namesOf, recipientName } from '../../../components/gifts/meterNames.ts';
+import { namesOf, recipientName, unsureGivers } from '../../../components/gifts/meterNames.ts';
 
 /** Who looks at a meter, and in which year. */
 export interface Viewpoint {
@@ -67,8 +67,8 @@ export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
 export function remarks(meter: GiftMeter, { today, people }: Viewpoint): string[] {
   const couple =
     meter.kinship === 'child' && meter.recipient.length > 1 ? text.unit(namesOf(meter.recipient, people)) : null;
-  const { kinship_unknown, giver, recipient } = meter;
-  const unknown = kinship_unknown ? text.kinshipUnknown(namesOf(giver, people), namesOf(recipient, people)) : null;
+  const { kinship_unknown, recipient } = meter;
+  const unknown = kinship_unknown ? text.kinshipUnknown(unsureGivers(meter, people), namesOf(recipient, people)) : null;
   return [couple, unknown, ...unsureOf(meter, people), raised(meter, today)].filter((line) => line !== null);
 }
 
