@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import {
-  addendumFileName,
-  agreementFileName,
-  contractTypeInWords,
-  contractTypeName,
-  documentFileName,
-  standingFileName,
-} from './names.ts';
+import { contractTypeInWords, contractTypeName } from './names.ts';
+import { addendumFileName, agreementFileName, documentFileName, standingFileName } from './fileNames.ts';
 import { newestSignedFirst } from './newestSignedFirst.ts';
 import { totalsOf } from './totals.ts';
 import { CONTRACT_TYPES, isLoanType } from './types.ts';

@@ -1,6 +1,7 @@
 import { type IsoDate, addMonths } from '../dates/isoDate.ts';
 import { giftPartners } from '../relations/giftPartners.ts';
-import { descent, kinshipOf } from '../relations/kinship.ts';
+import { kinshipOf } from '../relations/kinship.ts';
+import { descent } from '../relations/descent.ts';
 import type { GiftKinship, GiftPartnership, GiftPerson } from '../wire/gifts.ts';
 
 /** Those the gift tax counts as one giver or one recipient on a day. */

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import { notOlderThanParent } from '../rules/notOlderThanParent.ts';
-import { descent, kinshipOf, type Kin } from './kinship.ts';
+import { kinshipOf, type Kin } from './kinship.ts';
+import { descent } from './descent.ts';
 
 /** Somebody of the family whose birth date another's must fit. */
 export interface Relative extends Kin {

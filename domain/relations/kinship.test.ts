@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { KINSHIPS } from '../wire/choices/user.ts';
 import type { Kinship } from '../wire/user.ts';
 import { ageOrder } from './ageOrder.ts';
-import { type Descent, descent, type Kin, kinshipOf, MEMBER_KINSHIPS, PARENT_KINSHIPS, typeOf } from './kinship.ts';
+import { type Kin, kinshipOf, MEMBER_KINSHIPS, PARENT_KINSHIPS, typeOf } from './kinship.ts';
+import { type Descent, descent } from './descent.ts';
 
 /** PROPERTY_SEED repeats a run. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);

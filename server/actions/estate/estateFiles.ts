@@ -1,4 +1,4 @@
-import { agreementPathInZip } from '../../../domain/contracts/names.ts';
+import { agreementPathInZip } from '../../../domain/contracts/fileNames.ts';
 import { estateOf } from '../../../domain/estate.ts';
 import { booksOf } from '../../../domain/statements/ledgerBooks.ts';
 import type { Actor } from '../../actor.ts';

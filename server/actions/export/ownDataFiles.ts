@@ -3,7 +3,7 @@ import {
   agreementPathInZip,
   documentFileName,
   scanFileName,
-} from '../../../domain/contracts/names.ts';
+} from '../../../domain/contracts/fileNames.ts';
 import { changeWith } from '../../../domain/loans/changes.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';

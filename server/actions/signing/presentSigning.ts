@@ -1,4 +1,4 @@
-import { agreementFileName } from '../../../domain/contracts/names.ts';
+import { agreementFileName } from '../../../domain/contracts/fileNames.ts';
 import { sideOf } from '../../../domain/contracts/sides.ts';
 import { whatYouSign } from '../../../domain/signing/whatYouSign.ts';
 import type { SIGNING_ACTS } from '../../../domain/wire/choices/signing.ts';

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { agreementName, contractTypeName } from '../../../domain/contracts/names.ts';
+import { contractTypeName } from '../../../domain/contracts/names.ts';
+import { agreementName } from '../../../domain/contracts/fileNames.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { CalendarForm, CalendarParams, CalendarState, NewCalendar } from '../../../domain/wire/calendar.ts';
 import { limitAttempts, limitNetwork } from '../../attempts.ts';

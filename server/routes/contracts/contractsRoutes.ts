@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Contract, ContractDetail, ContractDraft } from '../../../domain/wire/contract.ts';
-import { agreementFileName } from '../../../domain/contracts/names.ts';
+import { agreementFileName } from '../../../domain/contracts/fileNames.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { withIdempotency } from '../../http/idempotency.ts';

@@ -2,7 +2,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { ContractDocument, StandingQuery } from '../../../domain/wire/document.ts';
-import { addendumFileName, documentFileName, scanFileName, standingFileName } from '../../../domain/contracts/names.ts';
+import {
+  addendumFileName,
+  documentFileName,
+  scanFileName,
+  standingFileName,
+} from '../../../domain/contracts/fileNames.ts';
 import { changeWith } from '../../../domain/loans/changes.ts';
 import { notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { agreementFileName } from '../../../domain/contracts/names.ts';
+import { agreementFileName } from '../../../domain/contracts/fileNames.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { ContractAct, ContractLife } from '../../../domain/wire/proposal.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';

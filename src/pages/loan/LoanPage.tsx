@@ -5,14 +5,12 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { contractTypeName } from '../../../domain/contracts/names.ts';
-import { hintsOf } from '../../../domain/contracts/hints/hintsOf.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { scheduleOf } from '../../../domain/loans/schedule.ts';
 import { paperGiftOf } from '../../../domain/paperGifts/paperGift.ts';
 import { fullNames } from '../../../domain/names/name.ts';
 import type { ContractDetail, LoanDetail } from '../../../domain/wire/contract.ts';
 import { agreedInGift } from '../../components/agreement/agreed.ts';
-import { Hints } from '../../components/Hints.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -21,6 +19,7 @@ import { UnknownHere } from '../../components/UnknownHere.tsx';
 import { paths } from '../../paths.ts';
 import { loanText as text } from '../../text/loan.ts';
 import { ContractActions } from './ContractActions.tsx';
+import { ContractHints } from './ContractHints.tsx';
 import { ContractDocuments } from './documents/ContractDocuments.tsx';
 import { NextStepHere } from './NextStepHere.tsx';
 import { LoanSections } from './LoanSections.tsx';
@@ -143,7 +142,7 @@ export function LoanPage() {
       <Sections contract={contract} />
       {told('history')}
       <ContractActions contract={contract} life={life} title={title} part="end" />
-      <Hints hints={hintsOf(contract)} />
+      <ContractHints contract={contract} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { agreementName } from '../../../domain/contracts/names.ts';
+import { agreementName } from '../../../domain/contracts/fileNames.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { hasRecords } from '../../../domain/loans/ledger/countingEvents.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { agreementName } from '../../../../domain/contracts/names.ts';
+import { agreementName } from '../../../../domain/contracts/fileNames.ts';
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import { CalendarFeed } from '../../../components/calendar/CalendarFeed.tsx';
 import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';

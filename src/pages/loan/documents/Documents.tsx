@@ -9,7 +9,7 @@ import {
   agreementFileName,
   documentFileName,
   scanFileName,
-} from '../../../../domain/contracts/names.ts';
+} from '../../../../domain/contracts/fileNames.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { changeWith } from '../../../../domain/loans/changes.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';

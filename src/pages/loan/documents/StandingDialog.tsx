@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { standingFileName } from '../../../../domain/contracts/names.ts';
+import { standingFileName } from '../../../../domain/contracts/fileNames.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { checkStandingDate } from '../../../../domain/loans/standing.ts';
 import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { scanFileName } from '../../../../domain/contracts/names.ts';
+import { scanFileName } from '../../../../domain/contracts/fileNames.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { useDownloadDocumentMutation } from '../../../store/modules/contracts/documentsApi.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { addendumFileName } from '../../../../domain/contracts/names.ts';
+import { addendumFileName } from '../../../../domain/contracts/fileNames.ts';
 import { type ChangeEvent, changesOf } from '../../../../domain/loans/changes.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { needsNotary } from '../../../../domain/contracts/needsNotary.ts';
-import { agreementFileName } from '../../../../domain/contracts/names.ts';
+import { agreementFileName } from '../../../../domain/contracts/fileNames.ts';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import type { Party } from '../../../../domain/wire/party.ts';
