@@ -32,7 +32,7 @@ const OURS = [
   'domain/gifts/openSpans.ts NEVER',
   'domain/gifts/equalShares.ts NOTHING',
   'domain/deduction/history.ts GRACE_DAYS',
-  'domain/relations/kinship.ts GENERATIONS',
+  'domain/relations/descent.ts GENERATIONS',
 ];
 
 /** The constants of a file with a number in them; what stands between quotes counts when it is a date. */
