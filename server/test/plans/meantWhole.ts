@@ -15,6 +15,11 @@ const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] 
     tables: ['account_sessions', 'oidc_payloads'],
     why: 'once an hour every login is held against what the provider keeps',
   },
+  {
+    has: `UPDATE "users" SET "family_role" = 'member', "management_asked_at" = NULL WHERE "divorced"`,
+    tables: ['users'],
+    why: 'migration 0031, once: it asks each person whether they divorced (docs/decisions/0066)',
+  },
 ];
 
 /** Is every table that a statement reads whole meant to be? */
