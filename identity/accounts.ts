@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { email as emailRule } from '../domain/rules/email.ts';
+import { email as emailRule, normaliseEmail } from '../domain/rules/email.ts';
 import { password as passwordRule } from '../domain/rules/password.ts';
 import type { AccountEvents, Accounts } from '../server/accounts.ts';
 import type { Db, Queryable } from '../server/db/database.ts';
@@ -12,7 +12,6 @@ import {
   accounts,
 } from '../server/db/accountSchema.ts';
 import { addressChanges, isHeldByOther } from './addressChanges.ts';
-import { normaliseEmail } from '../domain/rules/email.ts';
 import { factors, type Factors } from './factor/factors.ts';
 import { links } from './links.ts';
 import { holdsNul } from './nul.ts';

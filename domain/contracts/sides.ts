@@ -5,6 +5,8 @@ import type { PartySide } from '../wire/choices/party.ts';
 /** The side of the agreement that somebody is on; 'none': a manager who is not a party. */
 export type Side = PartySide | 'none';
 
+export const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
+
 /** @param hashid of a person; undefined while nobody is known to be logged in */
 export function sideOf(parties: Contract['parties'], hashid: string | undefined): Side {
   const isOne = (party: Party) => party.hashid === hashid;

@@ -1,3 +1,4 @@
+import { hashids } from '../contracts/sides.ts';
 import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { ContractDetail, GiftContract } from '../wire/contract.ts';
@@ -40,8 +41,6 @@ export function waitsFor({ contract }: GiftContract): WaitingGift['why'] | null 
   if (contract.form === 'at_death') return 'at_death';
   return contract.condition === 'suspensive' ? 'condition' : null;
 }
-
-const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
 
 /**
  * Everything of this contract that counts as a gift in a calendar year, by what is known on a day (docs/domain.md 2.1,

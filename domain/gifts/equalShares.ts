@@ -1,3 +1,4 @@
+import { hashids } from '../contracts/sides.ts';
 import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { kinshipOf } from '../relations/kinship.ts';
@@ -43,8 +44,6 @@ function piecesOf(contract: ContractDetail): Piece[] {
     },
   ];
 }
-
-const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
 
 /**
  * Returns the amounts each child received, borrowed and was forgiven by its parents, over all years; amounts that went

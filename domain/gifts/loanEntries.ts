@@ -1,3 +1,4 @@
+import { hashids } from '../contracts/sides.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { forgivenIn } from '../loans/ledger/forgiven.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
@@ -24,8 +25,6 @@ const CALLED_SOON: readonly string[] = ['on_demand', 'short_notice'];
 
 /** Somebody, and the day they died. */
 export type Mortal = Pick<GiftPerson, 'hashid' | 'death_date'>;
-
-const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
 
 /** Whether it is a gift from day to day when its rate is low enough. */
 export const isCalledSoon = ({ contract }: LoanDetail): boolean => CALLED_SOON.includes(contract.callable);

@@ -1,3 +1,4 @@
+import { hashids } from '../contracts/sides.ts';
 import { isLoan } from '../contracts/isLoan.ts';
 import { addDays, type IsoDate } from '../dates/isoDate.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
@@ -33,7 +34,6 @@ const LATE_DAYS = 7;
 /** The months in which something is told of a loan for the own home: of the return, and of the debt. */
 const HOME_MONTHS = [3, 4, 12];
 
-const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
 const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
 const monthOf = (date: IsoDate): number => Number(date.slice(5, 7));
 

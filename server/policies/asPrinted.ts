@@ -3,7 +3,13 @@ import type { Party } from '../../domain/wire/party.ts';
 import type { UserRow } from '../repositories/family.ts';
 
 const printed = ({ id, firstname, infix, lastname, birthdate, street, town }: UserRow) => ({
-  ...{ id, firstname, infix, lastname, birthdate, street, town },
+  id,
+  firstname,
+  infix,
+  lastname,
+  birthdate,
+  street,
+  town,
 });
 
 /** Whether a paper would print the same of these people as when it was made: somebody may be erased meanwhile. */

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 
+const ignore = (): void => undefined;
+
 /**
  * Returns the contents of a chunk, fetched when it is first wanted; null until it is there. A chunk that does not
  * arrive is asked for again at the next `occasion`, and nothing breaks meanwhile: React's lazy would throw, and go on
  * throwing.
  * @param occasion why it is wanted now: another value is another attempt, null is no wish.
- * @param onFailed hears of each attempt that failed; must be stable.
+ * @param onFailed hears of each attempt that failed; must be stable. Left out where the page says the same without.
  */
 export function useChunk<Held extends object>(
   load: () => Promise<Held>,
   occasion: string | null,
-  onFailed: (error: unknown) => void,
+  onFailed: (error: unknown) => void = ignore,
 ): Held | null {
   const [held, setHeld] = useState<Held | null>(null);
   const wanted = held === null ? occasion : null;

@@ -14,7 +14,6 @@ import { Wordmark } from './Wordmark.tsx';
 const loadBell = () => import('./Bell.tsx');
 /** Only for who is in several families: others have just the name of theirs. */
 const loadFamilyMenu = () => import('./FamilyMenu.tsx');
-const without = () => undefined;
 
 /** Whose family it is, the one thing people come to do, and the account. */
 export function TopBar() {
@@ -22,9 +21,9 @@ export function TopBar() {
   const family = user?.family.name;
   const mayMake = useAppSelector(selectMayMakeContract);
   const hasFamily = useAppSelector(selectHasFamily);
-  const bell = useChunk(loadBell, family ?? null, without);
+  const bell = useChunk(loadBell, family ?? null);
   const several = user !== null && user.families.length > 1;
-  const menu = useChunk(loadFamilyMenu, several ? user.family.hashid : null, without);
+  const menu = useChunk(loadFamilyMenu, several ? user.family.hashid : null);
   // The overview has the same button, as its own.
   const elsewhere = useLocation().pathname !== paths.overzicht;
   return (

@@ -7,6 +7,7 @@ import { json } from '../../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { faults } from '../../../test/axe.ts';
 import { openLoanPage } from '../test/openLoanPage.tsx';
+import { paymentEvent } from '../test/paymentEvent.ts';
 import { runningLoan } from '../test/runningLoan.ts';
 
 const testStore = testStoreForEachTest();
@@ -15,19 +16,8 @@ const today = todayInAmsterdam(Date.now());
 const first = addMonths(today, -2);
 const QUESTION = 'Was alles tot nu toe volgens afspraak betaald?';
 
-const report = (past_paid?: boolean): LoanEvent => ({
-  hashid: 'a',
-  kind: 'payment',
-  amount: 24_721,
-  date: today,
-  status: 'reported',
-  note: '',
-  recorded_at: `${today}T09:00:00.000Z`,
-  recorded_by: { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' },
-  answered_at: null,
-  answered_by: null,
-  ...(past_paid !== undefined && { past_paid }),
-});
+const report = (past_paid?: boolean): LoanEvent =>
+  paymentEvent(24_721, today, { hashid: 'a', status: 'reported', ...(past_paid !== undefined && { past_paid }) });
 const loanWith = (events: LoanEvent[]) => runningLoan(events, first);
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
 

@@ -8,6 +8,7 @@ import { aUser } from '../../../store/test/family.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { faults } from '../../../test/axe.ts';
 import { openLoanPage } from '../test/openLoanPage.tsx';
+import { paymentEvent } from '../test/paymentEvent.ts';
 import { runningLoan } from '../test/runningLoan.ts';
 
 const testStore = testStoreForEachTest();
@@ -17,25 +18,13 @@ const first = addDays(today, 9);
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
 const IBAN = 'NL91ABNA0417164300';
 
-const paid = (amount: number, date: string): LoanEvent => ({
-  hashid: date,
-  kind: 'payment',
-  amount,
-  date,
-  status: 'confirmed',
-  note: '',
-  recorded_at: `${date}T09:00:00.000Z`,
-  recorded_by: { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' },
-  answered_at: null,
-  answered_by: null,
-});
 /** A loan with an account to pay to. */
 function payable(events: LoanEvent[], since: string): LoanDetail {
   const loan = runningLoan(events, since);
   return { ...loan, contract: { ...loan.contract, account_iban: IBAN } };
 }
 /** Lent a while ago; this was paid yesterday. */
-const loanPaid = (amount: number) => payable([paid(amount, addDays(today, -1))], first);
+const loanPaid = (amount: number) => payable([paymentEvent(amount, addDays(today, -1))], first);
 
 describe('R-8.5 paying', () => {
   it('comes first on the page, and what changes or ends the contract last', async () => {
@@ -82,7 +71,7 @@ describe('R-8.5 paying', () => {
     ['of several terms with all until today', 1, `Lening, achterstand tot en met ${formatDateLong(today)}`],
   ] as const)('pays what is overdue %s, and not of the term that comes next', async (_, terms, said) => {
     const since = addMonths(today, -2);
-    const onTime = [paid(24_721, since), paid(24_721, addMonths(since, 1))].slice(0, terms);
+    const onTime = [paymentEvent(24_721, since), paymentEvent(24_721, addMonths(since, 1))].slice(0, terms);
     const { user } = await openLoanPage(testStore, payable(onTime, since), borrower);
     await user.click(await screen.findByRole('button', { name: 'Betaal met je bank-app' }));
     expect(await screen.findByText(/^Lening, /u)).toHaveTextContent(said);

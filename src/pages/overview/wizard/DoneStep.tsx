@@ -5,9 +5,8 @@ import { Link } from 'react-router-dom';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { needsNotary } from '../../../../domain/contracts/needsNotary.ts';
 import { agreementFileName } from '../../../../domain/contracts/fileNames.ts';
-import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { firstNames, hashids } from '../../../../domain/contracts/sides.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
-import type { Party } from '../../../../domain/wire/party.ts';
 import { paths } from '../../../paths.ts';
 import { useDownloadAgreementMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { useGetContractLifeQuery } from '../../../store/modules/contracts/proposalsApi.ts';
@@ -15,8 +14,6 @@ import { useAppSelector } from '../../../store/hooks.ts';
 import { selectMayManage } from '../../../store/modules/user/userSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { useConfirming } from './useConfirming.ts';
-
-const hashidsOf = (parties: readonly Party[]) => parties.map(({ hashid }) => hashid);
 
 /** The contract is saved: what to do with it now. */
 export function DoneStep({ contract }: { contract: Contract }) {
@@ -26,7 +23,7 @@ export function DoneStep({ contract }: { contract: Contract }) {
   const { currentData: life, isFetching } = useGetContractLifeQuery(contract.hashid, { skip: signed });
   const offered = life?.proposals.some(({ state }) => state === 'open');
   const { from, to } = contract.parties;
-  const [confirming = []] = useConfirming({ from: hashidsOf(from), to: hashidsOf(to) });
+  const [confirming = []] = useConfirming({ from: hashids(from), to: hashids(to) });
   const notary = !isLoan(contract) && needsNotary(contract.contract) !== null;
   // Who signs for nobody else has it signed on its own page: that comes first.
   const signsThere = !manages && !signed && !notary;
