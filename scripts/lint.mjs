@@ -4,8 +4,9 @@
  */
 import { spawn } from 'node:child_process';
 
-/** Much of the work is allocation, so the young generation is larger than Node makes it. */
-const NODE = ['--max-semi-space-size=64', '--no-warnings'];
+/** Much of the work is allocation, so Node's young generation is larger, and Go collects its garbage less often. */
+const NODE = ['--max-semi-space-size=128', '--no-warnings'];
+const GO = { GOGC: '300' };
 const OWN_RULES = ['--rulesdir', 'scripts/lint-rules'];
 const ESLINT = [...NODE, 'node_modules/eslint/bin/eslint.js', ...OWN_RULES, '--ext', '.ts,.tsx,.mjs'];
 
@@ -13,7 +14,7 @@ function run(...command) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command, {
       stdio: 'inherit',
-      env: { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false' },
+      env: { ...GO, ...process.env, ESLINT_USE_FLAT_CONFIG: 'false' },
     });
     child.on('close', (code) => resolve(code ?? 1));
   });
