@@ -270,9 +270,17 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     });
     const dialog = await openPerson(page, 'Tim');
     await dialog.getByLabel('Deze partners zijn gescheiden').check();
+    const since = dialog.getByRole('textbox', { name: /^Sinds wanneer uit elkaar/u });
+    await since.fill('1-1-2099');
+    await dialog.getByRole('button', { name: 'Wijzig', exact: true }).click();
+    await expect(dialog.getByText(/^Deze dag kan niet in de toekomst zijn/u).first()).toBeVisible();
+    await since.scrollIntoViewIfNeeded();
+    await screenshot(page, 'relatie-gescheiden');
+    await since.fill('1-2-2024');
     await dialog.getByRole('button', { name: 'Wijzig', exact: true }).click();
     await page.getByRole('button', { name: 'Leg vast' }).click();
     await expect(row(page, 'Tim')).toContainText('Ex-partner van Sanne');
+    await expect(row(page, 'Tim')).toContainText('Uit elkaar sinds 1 februari 2024');
     await addRelative(page, {
       ...newPerson({ firstname: 'Noor', infix: 'van der', lastname: 'Meulen', gender: 'Vrouw' }),
       relation: 'Een partner',

@@ -82,7 +82,7 @@ describe('the relation form against the rules', () => {
     birthdate: '1971-01-01',
   };
   const jan: Relative = { hashid: 'jan', firstname: 'Jan', relation_type: null, birthdate: '1970-06-15' };
-  const context = { today, relatives: [jan], hashid: '', wasLogin: false, isNew: false };
+  const context = { today, relatives: [jan], hashid: '', wasLogin: false, isNew: false, couple: null };
   const check = (form: RelationForm, change: Partial<typeof context> = {}) =>
     validateRelation(form, { ...context, ...change });
 

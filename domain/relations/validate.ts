@@ -6,6 +6,7 @@ import { BIRTH_DATE_FORMAT_MESSAGE } from '../rules/birthDateFormat.ts';
 import { birthDatePast } from '../rules/birthDatePast.ts';
 import { childAge } from '../rules/childAge.ts';
 import { DEATH_DATE_EDIT_ONLY_MESSAGE, deathDate } from '../rules/deathDate.ts';
+import { divorceDate } from '../rules/divorceDate.ts';
 import { email } from '../rules/email.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { loginKept } from '../rules/loginKept.ts';
@@ -13,7 +14,7 @@ import { minimumBirthDate } from '../rules/minimumBirthDate.ts';
 import { phoneNumber } from '../rules/phoneNumber.ts';
 import { addressLine, emailGiven, firstname, gender, infix, lastname } from '../rules/person.ts';
 import { required } from '../rules/required.ts';
-import type { RelationForm } from '../wire/user.ts';
+import type { BondFacts, RelationForm } from '../wire/user.ts';
 
 /** The facts that the rules need beside the form. */
 export interface RelationContext {
@@ -26,6 +27,12 @@ export interface RelationContext {
   wasLogin: boolean;
   /** Adding, not editing: then nobody can be marked as deceased yet. */
   isNew: boolean;
+  /** Of a partner who is edited: what was written down of the two, and the life of the other; null where nothing was. */
+  couple: Couple | null;
+}
+
+interface Couple extends Pick<BondFacts, 'from' | 'contract_from'> {
+  other: { birthdate: IsoDate | null; death_date: IsoDate | null };
 }
 
 /** The rules of one field that are this form's own; the schema of the form names them too (docs/decisions/0027). */
@@ -69,6 +76,14 @@ export function deathError(form: RelationForm, { today, isNew }: RelationContext
   return deathDate(form.death_date, passedAway, form.birthdate, today);
 }
 
+/** Since when two are divorced; without it that is the day on which it is recorded. */
+export function divorceError(form: RelationForm, { today, couple }: RelationContext): string | null {
+  const { divorce_date = '', divorced, birthdate, death_date } = form;
+  const two = [{ birthdate, death_date }, ...(couple ? [couple.other] : [])];
+  const bond = { from: couple?.from ?? null, contract_from: couple?.contract_from ?? null };
+  return divorceDate(divorce_date, divorced === '1', { ...bond, two }, today);
+}
+
 /** The login of a child, and the one that stays whatever is asked. */
 export function loginError({ login, relation_type }: RelationForm, { wasLogin }: RelationContext): string | null {
   const isChild = relation_type === 'child';
@@ -97,6 +112,7 @@ export function validateRelation(form: RelationForm, context: RelationContext): 
     ['town', addressLine(form.town)],
     ['userSelected', form.relation_type === 'partner' ? partnerGiven(form.userSelected) : null],
     ['login', loginError(form, context)],
+    ['divorce_date', divorceError(form, context)],
     ['death_date', deathError(form, context)],
   );
 }

@@ -197,6 +197,9 @@ export const RelationForm = Type.Object({
   userSelected: Type.String({ description: 'For a partner: the hashid of the person whose partner this is' }),
   login: oneOf(['1', '0', ''], { description: 'For a child: whether they get a login' }),
   divorced: oneOf(['1', '0']),
+  divorce_date: Type.Optional(
+    Type.String({ description: 'With divorced: since when; absent or empty: today, or what was known' }),
+  ),
   passed_away: oneOf(['1', '0']),
   death_date: Type.String(),
 });

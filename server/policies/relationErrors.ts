@@ -1,5 +1,5 @@
 import { limitReached } from '../../domain/relations/options.ts';
-import { validateRelation } from '../../domain/relations/validate.ts';
+import { type RelationContext, validateRelation } from '../../domain/relations/validate.ts';
 import { NO_LOGIN_POSSIBLE } from '../../domain/relations/validateInvitation.ts';
 import { canBeNamedParent } from '../../domain/relations/kinship.ts';
 import { type FieldErrors, fieldErrors } from '../../domain/rules/fieldErrors.ts';
@@ -7,7 +7,7 @@ import type { RelationForm } from '../../domain/wire/user.ts';
 import type { Caller } from '../caller.ts';
 import { relativesOf } from './relatives.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
-import { partnerError } from './partnerCandidates.ts';
+import { partnerError, partnershipOf } from './partnerCandidates.ts';
 
 const LIMIT_REACHED =
   'Je hebt het aantal familieleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
@@ -32,6 +32,7 @@ export function relationErrors(
     hashid: person?.hashid ?? '',
     wasLogin: person !== undefined && (person.login || person.invited),
     isNew: person === undefined,
+    couple: coupleOf(snapshot, person),
   });
   const ofFamily = fieldErrors(
     ['relation_type', form.relation_type === 'child' ? childError(snapshot, person) : null],
@@ -41,6 +42,13 @@ export function relationErrors(
     ['login', loginError(person, form)],
   );
   return { ...ofFamily, ...ofForm };
+}
+
+/** What is known of whom a partner is or was with. */
+function coupleOf(snapshot: FamilySnapshot, person: UserRow | undefined): RelationContext['couple'] {
+  const pair = partnershipOf(snapshot, person);
+  const other = snapshot.people.find(({ id }) => id === pair?.self_id);
+  return pair && other ? { from: pair.from_date, contract_from: pair.contract_date, other } : null;
 }
 
 /** The paid number limits the unsigned children, whether they are added or were a partner before (R-4.11, S-46). */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { partnerships } from '../db/schema.ts';
 import type { OfFamily } from './family.ts';
@@ -37,11 +37,12 @@ export async function setBond(tx: Tx, { familyId }: OfFamily, id: number, column
     .where(and(eq(partnerships.id, id), eq(partnerships.family_id, familyId)));
 }
 
+/** Ends a partnership, or corrects the day on which it ended. */
 export async function endPartnership(tx: Tx, { familyId }: OfFamily, id: number, until: string): Promise<void> {
   await tx
     .update(partnerships)
     .set({ until_date: until })
-    .where(and(eq(partnerships.id, id), eq(partnerships.family_id, familyId), isNull(partnerships.until_date)));
+    .where(and(eq(partnerships.id, id), eq(partnerships.family_id, familyId)));
 }
 
 /** For a person who turns out to be no partner but a child: the partnership never was. The audit log remembers it. */

@@ -78,6 +78,9 @@ export const relationsText = {
   noOneWithoutPartner: 'Iedereen in je familie heeft al een partner.',
   divorced: 'Deze partners zijn gescheiden',
   divorcedHint: 'De geschiedenis blijft staan. Deze persoon krijgt geen nieuwe gegevens van je familie te zien.',
+  divorceDate: 'Sinds wanneer uit elkaar?',
+  divorceDateHint:
+    'Bijvoorbeeld 1-7-2026. Vanaf deze dag tellen ze voor de belasting niet meer als partners. Dat is als de scheiding is aangevraagd én ze niet meer op één adres staan ingeschreven: de laatste van die twee dagen. Zonder huwelijk of geregistreerd partnerschap gaat het alleen om het adres. Laat je dit leeg, dan telt de dag waarop je het vastlegt.',
   passedAway: 'Deze persoon is overleden',
   deathDate: 'Overleden op',
   deathDialog: {
@@ -122,6 +125,8 @@ export const relationsText = {
       title: 'Scheiding vastleggen?',
       text: (name: string) =>
         `${name} krijgt geen nieuwe gegevens van je familie te zien. De geschiedenis blijft staan.`,
+      parents: (name: string) =>
+        `Is ${name} ook ouder van een van de kinderen? Vul dat daarna bij elk kind in, bij “Wie is de andere ouder?”. Staat het er niet, dan rekenen we voor een schenking van ${name} met het tarief voor wie geen familie is.`,
       verb: 'Leg vast',
     },
     save: 'Bewaar',

@@ -9,7 +9,10 @@ import {
   removePartnership,
 } from '../../repositories/partnerships.ts';
 
-/** Brings the partnerships in line with a checked form: whose partner, no partner after all, or divorced as of today. */
+/**
+ * Brings the partnerships in line with a checked form: whose partner, no partner after all, or divorced since a day. No
+ * day says today; of who were divorced already, that the day stays.
+ */
 export async function savePartnership(
   tx: Tx,
   family: OfFamily,
@@ -28,8 +31,9 @@ export async function savePartnership(
   const pair = partnershipOf(before, person);
   const lasting = pair?.until_date === null ? pair : undefined;
   if (form.divorced === '1') {
-    if (lasting) await endPartnership(tx, family, lasting.id, today);
-    else if (!pair) await insertPartnership(tx, family, self.id, person.id, today);
+    const since = form.divorce_date || pair?.until_date || today;
+    if (!pair) await insertPartnership(tx, family, self.id, person.id, since);
+    else if (since !== pair.until_date) await endPartnership(tx, family, pair.id, since);
   } else if (!lasting) await insertPartnership(tx, family, self.id, person.id);
   else if (lasting.self_id !== self.id) await movePartnership(tx, family, lasting.id, self.id);
 }

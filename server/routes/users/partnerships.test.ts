@@ -154,6 +154,47 @@ eachEngine((engine) => {
     );
   });
 
+  test('S-33 the day of a divorce: the meter goes by it, it can be corrected, and one that can’t be changes nothing', async () => {
+    const nora = await makeUser(services.db, family.id, { firstname: 'Nora', birthdate: '1990-05-05' });
+    const wim = await makePartner(services.db, nora, { firstname: 'Wim', birthdate: '1989-01-01' });
+    const draft = giftDraft(family.parent.hashid, wim.hashid);
+    await jan.post('/contract', {
+      ...draft,
+      contract: { ...draft.contract, signed_date: '2024-03-01', gift_date: '2024-03-01' },
+    });
+    await jan.post('/partnership', {
+      hashid: wim.hashid,
+      bond: 'married',
+      from_date: '2015-03-01',
+      contract_date: '',
+    });
+    const recipients = async () => {
+      const { people, meters } = (await jan.get('/gifts/meter?year=2024')).body as GiftYear;
+      const firstname = (hashid: string) => people.find((person) => person.hashid === hashid)!.firstname;
+      return meters.map(({ recipient }) => recipient.map(firstname)).filter((names) => names.includes('Wim'));
+    };
+    const divorce = (changes: Record<string, string>) =>
+      jan.form('/user', partnerForm(nora.hashid, { ...editOf(wim.hashid), firstname: 'Wim', ...changes }));
+    const ended = async () => (await pairsOf(wim)).map(({ until_date }) => until_date);
+
+    for (const wrong of ['2999-01-01', '2015-02-28', '1980-01-01', '2024-02-30', '1-2-2024', 'x'.repeat(30)]) {
+      const answer = await divorce({ divorced: '1', divorce_date: wrong });
+      assert.deepEqual(failed(answer), [422, ['divorce_date']], wrong);
+    }
+    assert.deepEqual(failed(await divorce({ divorced: '0', divorce_date: '2024-02-01' })), [422, ['divorce_date']]);
+    assert.deepEqual(await ended(), [null], 'nothing changed');
+    assert.deepEqual(await recipients(), [['Nora', 'Wim']]);
+
+    assert.equal((await divorce({ divorced: '1', divorce_date: '2024-02-01' })).status, 200);
+    assert.deepEqual(await recipients(), [['Wim']], 'the gift came after the divorce');
+    const corrected = await divorce({ divorced: '1', divorce_date: '2024-04-01' });
+    const told = corrected.body.others.find((p: { hashid: string }) => p.hashid === wim.hashid);
+    assert.equal(told.partners[0].until, '2024-04-01');
+    assert.deepEqual(await recipients(), [['Nora', 'Wim']], 'the gift came before the divorce');
+    assert.equal((await divorce({ divorced: '1', infix: 'van' })).status, 200);
+    assert.deepEqual(await ended(), ['2024-04-01'], 'who sends no day leaves the one that is known');
+  });
+
   test('how two belong together: a parent says it, both see it, the log remembers it, and the meter goes by it', async () => {
     const ruth = await makeUser(services.db, family.id, { firstname: 'Ruth', birthdate: '1990-05-05' });
     const joost = await makePartner(services.db, ruth, { firstname: 'Joost', birthdate: '1989-01-01' });

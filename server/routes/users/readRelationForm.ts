@@ -71,6 +71,7 @@ function asForm(values: ReadonlyMap<Text, string>): RelationForm {
     userSelected: text('userSelected'),
     login: choice('login', ['1', '0', '']),
     divorced: yesOrNo('divorced'),
+    divorce_date: text('divorce_date'),
     passed_away: yesOrNo('passed_away'),
     death_date: text('death_date'),
   };

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { bondText as text } from '../../text/bond.ts';
-import type { Couple } from './couple.ts';
+import { type Couple, isOver } from './couple.ts';
 import { RowAction } from './RowAction.tsx';
 
 const BondDialog = lazy(async () => ({
@@ -11,7 +11,7 @@ const BondDialog = lazy(async () => ({
 export function BondButton({ couple }: { couple: Couple }) {
   return (
     <RowAction
-      label={couple.bond === null ? text.add : text.change}
+      label={(couple.bond === null ? text.add : text.change)(isOver(couple))}
       of={text.of(couple.names)}
       dialog={(close) => <BondDialog couple={couple} onClose={close} />}
     />

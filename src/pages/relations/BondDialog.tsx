@@ -14,7 +14,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useFormValues } from '../../forms/useFormValues.ts';
 import { useSaveBondMutation } from '../../store/modules/user/userApi.ts';
 import { bondText as text } from '../../text/bond.ts';
-import type { Couple } from './couple.ts';
+import { type Couple, isOver } from './couple.ts';
 
 /**
  * How two partners belong together, as the gift tax asks it (art. 1a SW): the form of the specification has no place for
@@ -24,14 +24,15 @@ export function BondDialog({ couple, onClose }: { couple: Couple; onClose: () =>
   const today = useToday();
   const [save] = useSaveBondMutation();
   const { hashid, names, bond, from, contract_from } = couple;
+  const over = isOver(couple);
   const [schema] = useState(() => ruledBy((values: BondFields) => bondErrors(relevant(values), couple, today)));
 
   async function submit(values: BondFields): Promise<void> {
-    await save({ form: { hashid, ...relevant(values) }, done: text.saved(names) }).unwrap();
+    await save({ form: { hashid, ...relevant(values) }, done: text.saved(names, over) }).unwrap();
     onClose();
   }
   return (
-    <PageDialog open title={text.title(names)} closeLabel={text.cancel} onClose={onClose}>
+    <PageDialog open title={text.title(names, over)} closeLabel={text.cancel} onClose={onClose}>
       <Form
         initialValues={{ bond: bond ?? '', from_date: from ?? '', contract_date: contract_from ?? '' }}
         schema={schema}
@@ -40,7 +41,7 @@ export function BondDialog({ couple, onClose }: { couple: Couple; onClose: () =>
         <Typography>{text.why(names)}</Typography>
         <RadioField
           name="bond"
-          label={text.label}
+          label={text.label(over)}
           hint={text.unknownHint}
           options={[
             ...BONDS.map((value) => ({ value, label: text.options[value] })),

@@ -132,7 +132,17 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
         />
       )}
       {edited && values.relation_type === 'partner' && (
-        <CheckboxField name="divorced" label={text.divorced} hint={text.divorcedHint} />
+        <>
+          <CheckboxField
+            name="divorced"
+            label={text.divorced}
+            hint={text.divorcedHint}
+            onChanged={(ticked) => setValues(follow.divorced(ticked))}
+          />
+          {values.divorced && (
+            <DateField name="divorce_date" label={text.divorceDate} hint={text.divorceDateHint} optional />
+          )}
+        </>
       )}
       {edited && (
         <>

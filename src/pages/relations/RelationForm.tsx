@@ -62,7 +62,7 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
   const schema = useRelationSchema(me, edited);
 
   async function submit(values: RelationValues): Promise<unknown> {
-    const asked = consentFor(values, edited);
+    const asked = consentFor(values, edited, [me, ...me.children, ...me.others]);
     if (asked && !(await consent.ask(asked))) return notSent;
     const invites = values.relation_type === 'child' && values.login && !edited?.login;
     const says = invites ? text.addedWithLogin : isNew ? text.added : text.changed;

@@ -60,11 +60,17 @@ const overTheRow = {
   '&.Mui-focusVisible::after': { outline: '2px solid var(--mui-palette-text-primary)', outlineOffset: -2 },
 };
 
+/** Since when two belong together, or since when no longer. */
+function togetherOf({ bond, from, until }: Couple): string | null {
+  if (until !== null) return bondText.ended(formatDateLong(until));
+  return bond && bondText.since(bond, from && formatDateLong(from));
+}
+
 /** One person of the family, by the core of the last name. */
 export function RelationRow({ relation, role, isMe, couple = null, management, manages, onEdit }: RelationRowProps) {
   const { birthdate, passed_away } = relation;
   const life = passed_away ? yearsOf(relation) : birthdate === null ? null : text.born(formatDateLong(birthdate));
-  const together = couple?.bond && bondText.since(couple.bond, couple.from && formatDateLong(couple.from));
+  const together = couple && togetherOf(couple);
   // Of a child the form asks it.
   const today = useToday();
   const mayInvite = relation.relation_type === 'partner' && notInvitable(relation, today) === null;

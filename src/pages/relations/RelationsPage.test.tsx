@@ -195,6 +195,24 @@ describe('how two partners belong together', () => {
     expect(testStore.network.requests.some(({ call }) => call === 'POST /partnership')).toBe(false);
   });
 
+  it('stands in the list of who parted as the day since when', async () => {
+    await open(
+      aUser({
+        children: [sanne],
+        others: [
+          {
+            ...tim,
+            divorced: true,
+            partners: [{ ...pair[0]!, bond: 'married', from: '2012-05-03', until: '2024-02-01' }],
+          },
+        ],
+      }),
+    );
+    expect(screen.getByText(/Uit elkaar sinds 1 februari 2024/u)).toBeVisible();
+    expect(screen.queryByText(/Getrouwd/u)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Wijzig hoe ze samen waren Sanne en Tim' })).toBeVisible();
+  });
+
   it('is not asked of who may not manage the family', async () => {
     const mine = [
       {

@@ -1,3 +1,4 @@
+import { kinshipOf } from '../../../domain/relations/kinship.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { relationsText } from '../../text/relations.ts';
 import type { RelationValues } from './relationValues.ts';
@@ -12,10 +13,27 @@ export interface Consent {
 const text = relationsText.consent;
 
 /**
- * The question to ask before saving; null when nothing in the form needs a second look. `edited` is the relation as it
- * was.
+ * Whether a divorce of this partner leaves open who the other parent of a child of the founder is: the law takes a former
+ * partner of the founder for nobody's stepparent (art. 19 lid 1 b SW).
  */
-export function consentFor(values: RelationValues, edited: Relation | undefined): Consent | null {
+function leavesParentOpen(partner: Relation | undefined, family: readonly Relation[]): boolean {
+  const founder = family.find(({ relation_type }) => relation_type === null);
+  return (
+    founder !== undefined &&
+    partner?.userSelected === founder.hashid &&
+    family.some((person) => kinshipOf(person) === 'child' && !person.child_of)
+  );
+}
+
+/**
+ * The question to ask before saving; null when nothing in the form needs a second look. `edited` is the relation as it
+ * was, one of the `family`.
+ */
+export function consentFor(
+  values: RelationValues,
+  edited: Relation | undefined,
+  family: readonly Relation[],
+): Consent | null {
   const { firstname, email, relation_type } = values;
   const dies = values.passed_away && edited?.passed_away !== true;
   const divorces = relation_type === 'partner' && values.divorced && edited?.divorced !== true;
@@ -25,7 +43,16 @@ export function consentFor(values: RelationValues, edited: Relation | undefined)
       ? [{ title: text.death.title(firstname), texts: [text.death.text(firstname)], verb: text.death.verb }]
       : []),
     ...(divorces
-      ? [{ title: text.divorce.title, texts: [text.divorce.text(firstname)], verb: text.divorce.verb }]
+      ? [
+          {
+            title: text.divorce.title,
+            texts: [
+              text.divorce.text(firstname),
+              ...(leavesParentOpen(edited, family) ? [text.divorce.parents(firstname)] : []),
+            ],
+            verb: text.divorce.verb,
+          },
+        ]
       : []),
     ...(invited
       ? [{ title: text.invite.title(firstname), texts: [text.invite.text(firstname, email)], verb: text.invite.verb }]

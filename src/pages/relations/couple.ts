@@ -1,5 +1,5 @@
 import { firstNames } from '../../../domain/contracts/sides.ts';
-import type { BondFacts, Relation } from '../../../domain/wire/user.ts';
+import type { BondFacts, Partnership, Relation } from '../../../domain/wire/user.ts';
 
 /** Two partners, as the question how they belong together needs them. */
 export interface Couple extends BondFacts {
@@ -7,18 +7,26 @@ export interface Couple extends BondFacts {
   hashid: string;
   /** 'Sanne en Thomas'. */
   names: string;
-  two: readonly Relation[];
+  /** The one whose partner it is first. */
+  two: readonly [Relation, Relation];
 }
+
+/** They parted, or one of them died. */
+export const isOver = ({ until, two }: Couple): boolean => until !== null || two.some(({ passed_away }) => passed_away);
+
+/** The partnership of a partner with whose partner they are, or were last. */
+export const lastPairOf = (relation: Relation): Partnership | undefined =>
+  relation.partners
+    .filter(({ partner, self }) => partner.hashid === relation.hashid && self.hashid === relation.userSelected)
+    .at(-1);
 
 /** The partnership somebody was added with; null for who is no partner, or whose other half the viewer does not see. */
 export function coupleOf(relation: Relation, family: readonly Relation[]): Couple | null {
   if (relation.relation_type !== 'partner') return null;
   const other = family.find(({ hashid }) => hashid === relation.userSelected);
-  const pair = relation.partners
-    .filter(({ partner, self }) => partner.hashid === relation.hashid && self.hashid === other?.hashid)
-    .at(-1);
+  const pair = lastPairOf(relation);
   if (!other || !pair) return null;
-  const two = [other, relation];
+  const two = [other, relation] as const;
   return {
     hashid: relation.hashid,
     names: firstNames(two),

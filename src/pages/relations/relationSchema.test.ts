@@ -34,6 +34,7 @@ const values: fc.Arbitrary<RelationValues> = fc.record({
   login: fc.boolean(),
   userSelected: fc.constantFrom('', 'sanne'),
   divorced: fc.boolean(),
+  divorce_date: day,
   passed_away: fc.boolean(),
   death_date: day,
   image: fc.constant(null),
@@ -47,6 +48,11 @@ const context = fc.record({
   hashid: fc.constant(''),
   wasLogin: fc.boolean(),
   isNew: fc.boolean(),
+  couple: fc.constantFrom(null, {
+    from: '1990-05-12',
+    contract_from: null,
+    other: { birthdate: '1957-01-01', death_date: '2008-06-11' },
+  }),
 });
 
 test('R-3.12 R-3.13 R-3.14 R-3.15 the form and the server say the same of whatever is filled in', () => {

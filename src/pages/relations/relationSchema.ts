@@ -3,6 +3,7 @@ import {
   emailError,
   kinshipError,
   deathError,
+  divorceError,
   loginError,
   partnerGiven,
   relationType,
@@ -33,6 +34,7 @@ export function relationSchema(context: RelationContext) {
     street: text(addressLine),
     town: text(addressLine),
     login: together(loginError),
+    divorce_date: together(divorceError),
     death_date: together(deathError),
   });
 }

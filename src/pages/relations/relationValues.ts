@@ -1,4 +1,5 @@
 import { kinshipOf, PARENT_KINSHIPS } from '../../../domain/relations/kinship.ts';
+import { lastPairOf } from './couple.ts';
 import type { Gender, Kinship, Relation, RelationForm, RelationType } from '../../../domain/wire/user.ts';
 
 /** The values of the relation form; the dates as the date field gives them, the choices as booleans. */
@@ -20,6 +21,8 @@ export interface RelationValues {
   login: boolean;
   userSelected: string;
   divorced: boolean;
+  /** Since when; empty is the day on which it is recorded. */
+  divorce_date: string;
   passed_away: boolean;
   death_date: string;
   image: Blob | null;
@@ -47,6 +50,7 @@ export function newRelation(options: readonly RelationType[], limitReached: bool
     login: false,
     userSelected: '',
     divorced: false,
+    divorce_date: '',
     passed_away: false,
     death_date: '',
     image: null,
@@ -62,6 +66,7 @@ export function fromRelation(relation: Relation): RelationValues {
     child_of: relation.child_of ?? '',
     birthdate: relation.birthdate ?? '',
     userSelected: relation.userSelected ?? '',
+    divorce_date: (relation.divorced && lastPairOf(relation)?.until) || '',
     death_date: relation.death_date ?? '',
     image: null,
   };
@@ -72,7 +77,8 @@ const flag = (value: boolean) => (value ? '1' : '0');
 /** The text fields of POST /user; what the chosen kind of relation does not have is left empty. */
 export function toRelationForm(values: RelationValues, hashid?: string): RelationForm {
   const { relation_type, firstname, infix, lastname, gender, email, phone, street, town } = values;
-  const { birthdate, death_date, kinship, child_of } = values;
+  const { birthdate, death_date, kinship, child_of, divorce_date } = values;
+  const divorced = relation_type === 'partner' && values.divorced;
   const ofFamily = relation_type === 'child' && kinship !== 'child';
   const asked = relation_type === 'child' && PARENT_KINSHIPS[kinship] !== undefined;
   return {
@@ -83,7 +89,8 @@ export function toRelationForm(values: RelationValues, hashid?: string): Relatio
     ...(asked && (kinship !== 'child' || child_of !== '') && { child_of }),
     login: relation_type === 'child' ? flag(values.login) : '',
     userSelected: relation_type === 'partner' ? values.userSelected : '',
-    divorced: flag(relation_type === 'partner' && values.divorced),
+    divorced: flag(divorced),
+    ...(divorced && divorce_date !== '' && { divorce_date }),
     passed_away: flag(values.passed_away),
   };
 }
@@ -93,8 +100,9 @@ export const follow = {
   relationType: (relation_type: RelationType, hadLogin: boolean): Partial<RelationValues> =>
     relation_type === 'partner'
       ? { relation_type, login: hadLogin }
-      : { relation_type, userSelected: '', divorced: false },
+      : { relation_type, userSelected: '', divorced: false, divorce_date: '' },
   kinship: (kinship: Kinship): Partial<RelationValues> => ({ kinship, child_of: '' }),
+  divorced: (divorced: boolean): Partial<RelationValues> => (divorced ? { divorced } : { divorced, divorce_date: '' }),
   passedAway: (passed_away: boolean): Partial<RelationValues> =>
     passed_away ? { passed_away } : { passed_away, death_date: '' },
 };

@@ -28,7 +28,12 @@ describe('what follows from a change', () => {
   test('R-3.7 a partner has no login choice, but what was granted stays; a child has no partner to be of', () => {
     expect(follow.relationType('partner', false)).toEqual({ relation_type: 'partner', login: false });
     expect(follow.relationType('partner', true)).toEqual({ relation_type: 'partner', login: true });
-    expect(follow.relationType('child', false)).toEqual({ relation_type: 'child', userSelected: '', divorced: false });
+    expect(follow.relationType('child', false)).toEqual({
+      relation_type: 'child',
+      userSelected: '',
+      divorced: false,
+      divorce_date: '',
+    });
   });
 
   test('R-3.6 unticking the box empties the date', () => {
@@ -61,22 +66,24 @@ describe('what is sent', () => {
 
 describe('what is asked before saving', () => {
   test('nothing, when nobody notices', () => {
-    expect(consentFor(child(), sanne)).toBeNull();
-    expect(consentFor(child({ login: true }), { ...sanne, login: true })).toBeNull();
-    expect(consentFor(child({ passed_away: true }), { ...sanne, passed_away: true })).toBeNull();
-    expect(consentFor(child({ relation_type: 'partner', login: true }), tim)).toBeNull();
+    expect(consentFor(child(), sanne, [])).toBeNull();
+    expect(consentFor(child({ login: true }), { ...sanne, login: true }, [])).toBeNull();
+    expect(consentFor(child({ passed_away: true }), { ...sanne, passed_away: true }, [])).toBeNull();
+    expect(consentFor(child({ relation_type: 'partner', login: true }), tim, [])).toBeNull();
   });
 
   test('R-3.4 a login, with the address the mail goes to and that it stays', () => {
-    const asked = consentFor(child({ login: true }), undefined);
+    const asked = consentFor(child({ login: true }), undefined, []);
     expect(asked).toMatchObject({ title: 'Sanne uitnodigen?', verb: 'Bewaar en nodig uit' });
     expect(asked?.texts[0]).toMatch(/sanne@voorbeeld\.example.*niet meer uitzetten/u);
   });
 
   test('a death and a divorce, each with what it brings about, together in one question', () => {
-    expect(consentFor(child({ passed_away: true }), sanne)?.title).toBe('Overlijden van Sanne vastleggen?');
-    expect(consentFor(child({ relation_type: 'partner', divorced: true }), tim)?.title).toBe('Scheiding vastleggen?');
-    expect(consentFor(child({ relation_type: 'partner', divorced: true, passed_away: true }), tim)).toMatchObject({
+    expect(consentFor(child({ passed_away: true }), sanne, [])?.title).toBe('Overlijden van Sanne vastleggen?');
+    expect(consentFor(child({ relation_type: 'partner', divorced: true }), tim, [])?.title).toBe(
+      'Scheiding vastleggen?',
+    );
+    expect(consentFor(child({ relation_type: 'partner', divorced: true, passed_away: true }), tim, [])).toMatchObject({
       title: 'Klopt dit?',
       verb: 'Bewaar',
       texts: { length: 2 },

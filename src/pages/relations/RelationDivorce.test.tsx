@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aRelation, aUser } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { faults } from '../../test/axe.ts';
+import { dialog, openRelations } from './test/openRelations.tsx';
+
+const testStore = testStoreForEachTest();
+afterEach(() => localStorage.clear());
+
+it('asks of a divorce since when, says at the field what can’t be, and asks after the other parent of the children', async () => {
+  const marijke = {
+    ...aRelation('marijke'),
+    firstname: 'Marijke',
+    relation_type: 'partner' as const,
+    userSelected: 'jan',
+    partners: [
+      {
+        self: { hashid: 'jan' },
+        partner: { hashid: 'marijke', firstname: 'Marijke' },
+        bond: 'married' as const,
+        from: '2012-05-03',
+        contract_from: null,
+        until: null,
+      },
+    ],
+  };
+  const me = aUser({ hashid: 'jan', children: [aRelation('sanne')], others: [marijke] });
+  const { user, container } = await openRelations(testStore, me, '/familiebeheer/relaties?persoon=marijke');
+  const since = () => dialog().queryByLabelText(/^Sinds wanneer uit elkaar/u);
+  const box = dialog().getByLabelText('Deze partners zijn gescheiden');
+  expect(since()).toBeNull();
+  await user.click(box);
+  await user.type(since()!, '2-5-2012');
+  await user.tab();
+  expect(since()).toHaveAccessibleDescription(/niet vóór de dag zijn waarop jullie partners werden/u);
+  expect(await faults(container)).toEqual([]);
+  await user.click(box);
+  await user.click(box);
+  expect(since()).toHaveValue('');
+  await user.type(since()!, '1-2-2024');
+  await user.click(dialog().getByRole('button', { name: 'Wijzig' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Is Marijke ook ouder van een van de kinderen\?/u);
+  testStore.network.on('POST /user', json(me));
+  await user.click(screen.getByRole('button', { name: 'Leg vast' }));
+  await waitFor(() =>
+    expect(testStore.sent('POST /user')).toMatchObject([{ divorced: '1', divorce_date: '2024-02-01' }]),
+  );
+});
