@@ -71,6 +71,8 @@ export const ToldRelation = Type.Object({
   blocked: Type.Boolean(),
   /** The id by which the identity provider knows them; null without a login. It opens nothing. */
   sub: orNull(Type.String()),
+  /** When this was written last; an edit that says so of an older state is refused (409). */
+  changed_at: Type.Optional(Type.String()),
   divorced: Type.Boolean(),
   passed_away: Type.Boolean(),
   death_date: orNull(IsoDateText),
@@ -175,6 +177,9 @@ export type BondForm = Static<typeof BondForm>;
 export const RelationForm = Type.Object({
   _method: Type.Optional(Type.Literal('PATCH')),
   hashid: Type.Optional(Type.String()),
+  changed_at: Type.Optional(
+    Type.String({ description: 'With an edit: the changed_at it was made from; absent: whatever it is now' }),
+  ),
   firstname: Type.String(),
   infix: Type.String(),
   lastname: Type.String(),

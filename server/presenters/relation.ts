@@ -11,6 +11,7 @@ export function presentRelation(snapshot: FamilySnapshot, person: UserRow): Told
     partner: relation_type === 'partner',
     manages: person.family_role === 'manager',
     sub,
+    changed_at: person.updated_at.toISOString(),
   };
 }
 

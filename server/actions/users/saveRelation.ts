@@ -3,7 +3,7 @@ import { normalisePhone } from '../../../domain/phone.ts';
 import { isSameAddress } from '../../../domain/rules/email.ts';
 import type { CurrentUser, RelationForm } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalid, notFound, tooMany } from '../../http/errors.ts';
+import { conflict, invalid, notFound, tooMany } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { invite } from '../invitations/invite.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
@@ -31,11 +31,12 @@ export interface RelationRequest {
 }
 
 const OWN_PROFILE = 'Je eigen gegevens wijzig je bij Profiel.';
+const STALE = 'Iemand heeft deze gegevens intussen gewijzigd. Open ze opnieuw en pas je wijziging daarna toe.';
 const LOGIN_ADDRESS = (name: string) => `${name} logt in met dit adres, en wijzigt het zelf bij Profiel.`;
 
 /**
  * Adds a relation or edits one (R-5.11), under the family's lock. `photo` is already safe to keep.
- * Throws N404 for a hashid that is not the family's, V422 by field, R429.
+ * Throws N404 for a hashid that is not the family's, C409 when it changed since the form was opened, V422 by field, R429.
  */
 export async function saveRelation(
   tx: Tx,
@@ -50,6 +51,7 @@ export async function saveRelation(
   stillManager(before.people, caller);
   const existing = asked.isEdit ? before.people.find((p) => p.hashid === form.hashid) : undefined;
   if (asked.isEdit && !existing) throw notFound();
+  if (existing && form.changed_at && form.changed_at !== existing.updated_at.toISOString()) throw conflict(STALE);
   if (existing?.relation_type === null) throw invalid({ hashid: OWN_PROFILE });
   // The account says which address somebody logs in with, and they alone change it (docs/decisions/0067).
   const loginAddress = services.accounts && existing?.sub ? existing.email : null;

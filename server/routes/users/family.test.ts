@@ -70,6 +70,26 @@ eachEngine((engine) => {
     assert.ok(!JSON.stringify(body).includes('family_id'));
   });
 
+  test('S-58 two people who edit the same person: the second is told, and nothing of the first is lost', async () => {
+    const ada = await makeUser(services.db, family.id, { firstname: 'Ada' });
+    const seen = async (): Promise<string> =>
+      (await jan.get('/user')).body.children.find(({ hashid }: { hashid: string }) => hashid === ada.hashid).changed_at;
+    const edit = (changes: Record<string, string>) =>
+      jan.form('/user', childForm({ ...editOf(ada.hashid), ...changes }));
+    const opened = await seen();
+    assert.equal((await edit({ firstname: 'Ada', town: 'Utrecht', changed_at: opened })).status, 200);
+    const second = await edit({ firstname: 'Adele', changed_at: opened });
+    assert.deepEqual(
+      [second.status, second.body.error],
+      [409, 'Iemand heeft deze gegevens intussen gewijzigd. Open ze opnieuw en pas je wijziging daarna toe.'],
+    );
+    const [kept] = await services.db.select().from(users).where(eq(users.id, ada.id));
+    assert.deepEqual([kept?.firstname, kept?.town], ['Ada', 'Utrecht']);
+    assert.equal((await edit({ firstname: 'Adele', town: 'Utrecht', changed_at: await seen() })).status, 200);
+    assert.equal((await edit({ firstname: 'Ada', changed_at: 'gisteren' })).status, 409);
+    assert.equal((await edit({ firstname: 'Ada' })).status, 200, 'a call that does not say so is obeyed, as before');
+  });
+
   test('R-5.9 a relation has every field of the specification, child and partner by their kind, and the sub of who logged in', async () => {
     const { body } = await jan.get('/user');
     const fields = [

@@ -56,6 +56,7 @@ function asForm(values: ReadonlyMap<Text, string>): RelationForm {
   const yesOrNo = (field: Text) => (choice(field, ['1', '0', '']) === '1' ? '1' : '0');
   return {
     hashid: text('hashid'),
+    changed_at: text('changed_at'),
     firstname: text('firstname'),
     infix: text('infix'),
     lastname: text('lastname'),

@@ -311,6 +311,19 @@ describe('sending it', () => {
     expect(sent()[0]).not.toHaveProperty('_method');
   });
 
+  it('says when somebody else was first, and overwrites nothing by a second press', async () => {
+    const asOf = (changed_at: string) => aUser({ children: [{ ...sanne, changed_at }] });
+    const { user } = await open(asOf('2026-11-26T08:00:00.000Z'), EDIT_SANNE);
+    testStore.network.on('GET /user', json(asOf('2026-11-26T09:00:00.000Z')));
+    testStore.network.on('POST /user', json({ error: 'Iemand was eerder.' }, 409));
+    for (const times of [1, 2]) {
+      await save(user, 'Wijzig');
+      await waitFor(() => expect(sent()).toHaveLength(times));
+      expect(sent().at(-1)).toMatchObject({ changed_at: '2026-11-26T08:00:00.000Z' });
+    }
+    expect(selectToasts(testStore.getState()).map(({ text }) => text)).toContain('Iemand was eerder.');
+  });
+
   it('R-5.11 a changed relation carries _method PATCH, and what the server refuses stands at its field', async () => {
     const { user } = await open(aUser({ children: [{ ...sanne, login: true, invited: true }] }), EDIT_SANNE);
     testStore.network.on('POST /user', json({ errors: { email: 'Dit adres is al in gebruik.' } }, 422));

@@ -51,7 +51,8 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
   const [options] = useState(() =>
     relationTypeOptions({ children: me.children, hasPartner: me.partner !== null, limit: me.family.children }),
   );
-  const [initial] = useState(() => (edited ? fromRelation(edited) : newRelation(options, limit)));
+  const [opened] = useState(edited);
+  const [initial] = useState(() => (opened ? fromRelation(opened) : newRelation(options, limit)));
   const kept = useDraft<RelationValues>(
     `relatie.${me.hashid}.${edited?.hashid ?? 'nieuw'}`,
     initial,
@@ -67,7 +68,7 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
     const invites = values.relation_type === 'child' && values.login && !edited?.login;
     const says = invites ? text.addedWithLogin : isNew ? text.added : text.changed;
     await save({
-      form: { ...toRelationForm(values, edited?.hashid), ...(values.image && { image: values.image }) },
+      form: { ...toRelationForm(values, opened), ...(values.image && { image: values.image }) },
       done: says(values.firstname),
     }).unwrap();
     onClose();

@@ -75,14 +75,15 @@ export function fromRelation(relation: Relation): RelationValues {
 const flag = (value: boolean) => (value ? '1' : '0');
 
 /** The text fields of POST /user; what the chosen kind of relation does not have is left empty. */
-export function toRelationForm(values: RelationValues, hashid?: string): RelationForm {
+export function toRelationForm(values: RelationValues, edited?: Relation): RelationForm {
   const { relation_type, firstname, infix, lastname, gender, email, phone, street, town } = values;
   const { birthdate, death_date, kinship, child_of, divorce_date } = values;
   const divorced = relation_type === 'partner' && values.divorced;
   const ofFamily = relation_type === 'child' && kinship !== 'child';
   const asked = relation_type === 'child' && PARENT_KINSHIPS[kinship] !== undefined;
   return {
-    ...(hashid !== undefined && { hashid }),
+    ...(edited && { hashid: edited.hashid }),
+    ...(edited?.changed_at !== undefined && { changed_at: edited.changed_at }),
     ...{ relation_type, firstname, infix, lastname, gender, email, phone, street, town, birthdate, death_date },
     // What the type says by itself needs no saying.
     ...(ofFamily && { kinship }),

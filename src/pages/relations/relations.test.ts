@@ -44,7 +44,7 @@ describe('what follows from a change', () => {
 
 describe('what is sent', () => {
   test('R-5.11 only the fields of the chosen kind of relation', () => {
-    expect(toRelationForm(child({ login: true, userSelected: 'jan', divorced: true }), 'sanne')).toMatchObject({
+    expect(toRelationForm(child({ login: true, userSelected: 'jan', divorced: true }), sanne)).toMatchObject({
       hashid: 'sanne',
       login: '1',
       userSelected: '',

@@ -4,6 +4,7 @@ import { html, json, lost } from '../../test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { fakeClock, whileTimePasses } from '../../test/time.ts';
 import { mustSettle } from './userListeners.ts';
+import { selectCurrentUser } from './userSlice.ts';
 
 const testStore = testStoreForEachTest();
 beforeEach(fakeClock);
@@ -71,6 +72,18 @@ describe('R-4.7 outstanding items', () => {
     await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
     expect(testStore.environment.navigations).toEqual([]);
   });
+});
+
+test('of an edit that somebody else was before, the family is fetched as it is now', async () => {
+  testStore.signIn();
+  testStore.network.on('GET /user', json(aUser()), json(aUser({ firstname: 'Johan' })));
+  testStore.network.on('POST /user', json({ error: 'Iemand was eerder.' }, 409), json({ errors: {} }, 422));
+  await fetchProfile();
+  await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
+  await whileTimePasses(Promise.resolve());
+  expect(selectCurrentUser(testStore.getState())?.firstname).toBe('Johan');
+  await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
+  expect(testStore.sent('GET /user')).toHaveLength(2);
 });
 
 describe('R-4.8 a failed profile fetch', () => {

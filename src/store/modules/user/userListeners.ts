@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
 import { isAt, paths } from '../../../paths.ts';
-import type { ApiError } from '../../api/apiError.ts';
+import { anew } from '../../api/api.ts';
+import { type ApiError, isOvertaken } from '../../api/apiError.ts';
 import type { StartListening } from '../../startListening.ts';
 import { userApi } from './userApi.ts';
 import { selectOutstanding } from './userSlice.ts';
@@ -19,6 +20,13 @@ export const mustSettle = ({ outstanding }: Pick<CurrentUser, 'outstanding'>, ro
 export const endsSession = ({ code }: Pick<ApiError, 'code'>): boolean => code !== 'mfa' && code !== 'maintenance';
 
 export function startUserListeners(startListening: StartListening): void {
+  startListening({
+    matcher: userApi.endpoints.saveRelation.matchRejected,
+    // The list that the form opens from shows what is true now.
+    effect: function onEditRefused({ payload: error }, { dispatch }) {
+      if (isOvertaken(error)) void dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
+    },
+  });
   startListening({
     matcher: userApi.endpoints.getUser.matchFulfilled,
     effect: function onProfileFetched({ payload }, store) {
