@@ -98,7 +98,12 @@ test('R-8.2 of a loan that could be called at once the days of the last 180 are 
 test('R-8.2 a gift on paper is a debt of the giver, a claim of the recipient, and a gift', () => {
   const paper = gift('2026-03-01', { form: 'paper', exemption: 'yearly' });
   const line = { kind: 'paper_gift', amount: 500_000, date: '2026-03-01' };
-  expect(estateOf('jan', '2026-07-01', [paper], books)).toMatchObject({ debts: [line], claims: [], recent: [line] });
+  // With the death of the giver the interest is due: 6 % over 5.000 for the 123 days from 1 March until and with 1 July.
+  expect(estateOf('jan', '2026-07-01', [paper], books)).toMatchObject({
+    debts: [{ ...line, amount: 510_110 }],
+    claims: [],
+    recent: [line],
+  });
   expect(estateOf('jan', '2030-07-01', [paper], books)).toMatchObject({ debts: [{ kind: 'paper_gift' }], recent: [] });
   expect(estateOf('sanne', '2026-07-01', [paper], books)).toMatchObject({ claims: [line], debts: [], recent: [] });
 });
@@ -119,8 +124,8 @@ test('R-8.2 the debt of a gift on paper says which years were paid, and what was
   ];
   const paper = { ...gift('2024-01-01', { form: 'paper' }), events } as unknown as ContractDetail;
   const [debt] = estateOf('jan', '2026-07-01', [paper], books).debts;
-  // 5.000 less 1.000, and the 300 of 2025 that nobody paid; what came after the death repairs nothing.
-  expect(debt?.amount).toBe(430_000);
+  // 5.000 less 1.000, the 300 of 2025 that nobody paid, and what is due with the death; what came after it repairs nothing.
+  expect(debt?.amount).toBe(430_000 + 12_477);
   expect(debt?.interest?.years.map(({ year, state }) => [year, state])).toEqual([
     [2024, 'paid'],
     [2025, 'open'],
@@ -131,7 +136,24 @@ test('R-8.2 the debt of a gift on paper says which years were paid, and what was
     ...gift('2024-01-01', { form: 'paper' }),
     events: [{ ...events[2], amount: 500_000, date: '2024-01-01' }],
   };
-  expect(estateOf('jan', '2024-07-01', [whole as unknown as ContractDetail], books).debts).toEqual([]);
+  // Paid out on the day of the deed itself: what is left is the interest over that day.
+  expect(estateOf('jan', '2024-07-01', [whole as unknown as ContractDetail], books).debts).toMatchObject([
+    { amount: 82 },
+  ]);
+});
+
+test('R-8.2 of two givers on paper the interest of the year is due with the death of the last one alone', () => {
+  const made = gift('2026-03-01', { form: 'paper' });
+  const paper = { ...made, parties: { ...made.parties, from: [person('jan'), person('marijke')] } };
+  const owed = (who: string, death: string, ...others: [string, string][]) => {
+    const { claims, debts } = estateOf(who, death, [paper], books, new Map(others));
+    return [...claims, ...debts].map(({ amount }) => amount);
+  };
+  expect(owed('jan', '2026-07-01')).toEqual([500_000]);
+  expect(owed('jan', '2026-07-01', ['marijke', '2026-08-01'])).toEqual([500_000]);
+  expect(owed('jan', '2026-07-01', ['marijke', '2026-05-01'])).toEqual([510_110]);
+  // The recipient had the claim on both, of whom the last died on 1 July.
+  expect(owed('sanne', '2026-10-01', ['jan', '2026-07-01'], ['marijke', '2026-05-01'])).toEqual([510_110]);
 });
 
 test('R-8.2 a gift with a raised exemption stands apart: where that holds it does not count (art. 12 lid 3 SW)', () => {
@@ -202,13 +224,21 @@ describe('R-8.2 a gift that was agreed and not yet paid', () => {
     const atDeath = gift('2020-05-01', { form: 'at_death', gift_date: null });
     expect(on('jan', atDeath).debts).toMatchObject([{ kind: 'promised', promised: 'at_death', date: '2020-05-01' }]);
     expect(on('sanne', atDeath).claims).toMatchObject([{ kind: 'promised', promised: 'at_death' }]);
-    const condition = gift('2020-05-01', { condition: 'suspensive' });
-    expect(on('jan', condition).debts).toMatchObject([{ kind: 'promised', promised: 'condition' }]);
+    for (const form of ['transfer', 'paper']) {
+      const condition = gift('2020-05-01', { form, condition: 'suspensive' });
+      expect(on('jan', condition).debts).toMatchObject([{ kind: 'promised', promised: 'condition' }]);
+    }
   });
 
   test('a house, what is owed on paper and what nobody signed are no promise of money', () => {
-    for (const form of ['real_estate', 'paper'])
-      expect(on('jan', gift('2026-02-01', { form, gift_date: null })).debts).not.toMatchObject([{ kind: 'promised' }]);
+    for (const [form, condition] of [
+      ['real_estate', 'none'],
+      ['real_estate', 'suspensive'],
+      ['paper', 'none'],
+    ])
+      expect(on('jan', gift('2026-02-01', { form, condition, gift_date: null })).debts).not.toMatchObject([
+        { kind: 'promised' },
+      ]);
     expect(on('jan', gift('2026-02-01', { signed_date: null, gift_date: null }))).toEqual({ claims: [], debts: [] });
   });
 });

@@ -8,6 +8,7 @@ import { interestUntil } from './paperGifts/interest.ts';
 import { type PaperGift, paperGiftOf } from './paperGifts/paperGift.ts';
 import { type PaperYear, paperYears } from './paperGifts/years.ts';
 import type { LoanBooks } from './statements/books.ts';
+import { type Deaths, lastDeath, NO_DEATHS } from './statements/deaths.ts';
 import { placeOf } from './statements/sides.ts';
 import type { ContractDetail, GiftDetail, GiftTerms, LoanDetail } from './wire/contract.ts';
 import type { Party } from './wire/party.ts';
@@ -75,13 +76,16 @@ type Line = Omit<EstateLine, 'kind' | 'date' | 'amount'>;
 /**
  * The claims, debts and late gifts of a person on the day of their death, as the contracts and the books say.
  * @param booksOf the books of a loan
+ * @param others who else of the family died: a gift on paper is due with the death of its last giver
  */
 export function estateOf(
   person: string,
   death: IsoDate,
   contracts: readonly ContractDetail[],
   booksOf: (loan: LoanDetail) => LoanBooks,
+  others: Deaths = NO_DEATHS,
 ): Estate {
+  const deaths = new Map(others).set(person, death);
   const estate: Estate = { death_date: death, claims: [], debts: [], recent: [], raised: [], contracts: [] };
   for (const contract of contracts) {
     const place = placeOf(contract, person);
@@ -91,7 +95,7 @@ export function estateOf(
     const line = { hashid: contract.hashid, type: contract.type, signed_date, purpose, others, together };
     estate.contracts.push(contract.hashid);
     if (isLoan(contract)) addLoan(estate, contract, line, side, booksOf(contract));
-    else addGift(estate, contract, line, side);
+    else addGift(estate, contract, line, side, deaths);
   }
   return estate;
 }
@@ -136,12 +140,13 @@ function addPaper(estate: Estate, paper: PaperGift, line: Line, side: PartySide)
 /** Returns why the money of a signed gift is still to come at the end of a day; null when it came, or is no sum to pay. */
 function promiseOf({ form, condition, gift_date: transferred }: GiftTerms, death: IsoDate): PromisedFor | null {
   if (form === 'at_death') return 'at_death';
-  if (form !== 'transfer') return null;
+  if (form === 'real_estate') return null;
   if (condition === 'suspensive') return 'condition';
+  if (form === 'paper') return null;
   return transferred === null || transferred > death ? 'transfer' : null;
 }
 
-function addGift(estate: Estate, gift: GiftDetail, line: Line, side: PartySide): void {
+function addGift(estate: Estate, gift: GiftDetail, line: Line, side: PartySide, deaths: Deaths): void {
   const promised = promiseOf(gift.contract, estate.death_date);
   if (promised !== null)
     estate[side === 'from' ? 'debts' : 'claims'].push({
@@ -153,7 +158,7 @@ function addGift(estate: Estate, gift: GiftDetail, line: Line, side: PartySide):
     });
   const date = giftDay(gift.contract);
   if (date === null || waitsFor(gift) !== null) return;
-  const paper = paperGiftOf(gift);
+  const paper = paperGiftOf(gift, lastDeath(gift.parties.from, deaths));
   if (paper !== null) addPaper(estate, paper, line, side);
   const entry: EstateLine = { ...line, kind: paper === null ? 'gift' : 'paper_gift', date, amount: gift.total };
   if (side === 'from' && isBeforeDeath(date, estate.death_date))

@@ -36,7 +36,7 @@ export function loanReport(loan: OwnHomeLoan, lenders: readonly PersonName[], ye
       { label: 'Startbedrag van de lening', value: formatEuro(loan.total) },
       { label: 'Rente per maand', value: `${monthlyPercent(rate.millipercent)}\u00a0%` },
       { label: 'Looptijd in maanden', value: String(months) },
-      { label: 'Wijze van aflossen', value: contractTypeInWords(loan.type) },
+      { label: 'Wijze van aflossen', value: contractTypeInWords(loan.type, loan.payment_every) },
       { label: 'Naam van de geldverstrekker', value: fullNames(lenders) },
       { label: 'Adres van de geldverstrekker', value: '' },
       { label: 'Burgerservicenummer van de geldverstrekker', value: '' },

@@ -259,6 +259,8 @@ describe('R-8.2 the data of the loan in the return (art. 3.119g Wet IB 2001, 17b
         { label: 'Adres van de geldverstrekker', value: '' },
         { label: 'Burgerservicenummer van de geldverstrekker', value: '' },
       ]);
+    const quarterly = report(2024, [], { payment_every: 3, first_payment_date: '2024-04-01' })?.fields;
+    expect(quarterly).toContainEqual({ label: 'Wijze van aflossen', value: 'elk kwartaal hetzelfde bedrag' });
     expect(REPORT_SENTENCE).toContain('elk jaar in de aangifte inkomstenbelasting (artikel 3.119g');
   });
 

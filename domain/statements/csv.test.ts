@@ -34,7 +34,10 @@ test('R-8.2 the columns, and a year of everything in them', () => {
   };
   const [heading, ...lines] = rows({
     lent: [line('a', whole, { assumed: 12 })],
-    borrowed: [line('b', {}, { type: 'AnnuityLoanContract', together: [marijke] })],
+    borrowed: [
+      line('b', {}, { type: 'AnnuityLoanContract', together: [marijke] }),
+      line('c', whole, { type: 'GiftContract' }),
+    ],
     given: [given(1_250, '2025-03-01')],
     received: [given(50, '2025-04-01', { kind: 'forgiven', hashid: 'b' })],
     exemptions: [exemption],
@@ -66,13 +69,27 @@ test('R-8.2 the columns, and a year of everything in them', () => {
     'Schenkbelasting',
     'Aangifte vóór',
     'Automatisch geteld, niet bevestigd',
+    'Schuldig erkend op papier',
+    'Uitbetaald van een schenking op papier',
   ]);
   const none = (count: number) => Array<string>(count).fill('');
   const zero = Array<string>(11).fill('0,00');
   const who = ['2025', 'Jan de Vries'];
   const amounts = Array.from({ length: 11 }, (_, i) => `${i + 1},00`);
   expect(lines).toEqual([
-    [...who, 'Uitgeleend', 'Lineaire lening', 'Sanne de Vries', '', 'a', '2024-07-01', ...amounts, ...none(6), '12'],
+    [
+      ...who,
+      'Uitgeleend',
+      'Lineaire lening',
+      'Sanne de Vries',
+      '',
+      'a',
+      '2024-07-01',
+      ...amounts,
+      ...none(6),
+      '12',
+      ...none(2),
+    ],
     [
       ...who,
       'Geleend',
@@ -82,10 +99,27 @@ test('R-8.2 the columns, and a year of everything in them', () => {
       'b',
       '2024-07-01',
       ...zero,
-      ...none(7),
+      ...none(9),
     ],
-    [...who, 'Gegeven', 'Schenking', 'Sanne de Vries', '', 'gift', '2025-03-01', ...none(11), '12,50', ...none(6)],
-    [...who, 'Gekregen', 'Kwijtschelding', 'Sanne de Vries', '', 'b', '2025-04-01', ...none(11), '0,50', ...none(6)],
+    [
+      ...who,
+      'Geleend',
+      'Schenking op papier',
+      'Sanne de Vries',
+      '',
+      'c',
+      '2024-07-01',
+      '1,00',
+      '',
+      ...amounts.slice(2, 7),
+      '',
+      ...amounts.slice(8),
+      ...none(7),
+      '2,00',
+      '8,00',
+    ],
+    [...who, 'Gegeven', 'Schenking', 'Sanne de Vries', '', 'gift', '2025-03-01', ...none(11), '12,50', ...none(8)],
+    [...who, 'Gekregen', 'Kwijtschelding', 'Sanne de Vries', '', 'b', '2025-04-01', ...none(11), '0,50', ...none(8)],
     [
       ...who,
       'Vrijstelling schenkbelasting',
@@ -96,7 +130,7 @@ test('R-8.2 the columns, and a year of everything in them', () => {
       '2025-12-31',
       ...none(11),
       '9,00',
-      ...none(6),
+      ...none(8),
     ],
   ]);
 });

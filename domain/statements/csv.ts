@@ -22,8 +22,12 @@ const heading = (closing: string): string[] => [
   'Schenkbelasting',
   'Aangifte vóór',
   'Automatisch geteld, niet bevestigd',
+  'Schuldig erkend op papier',
+  'Uitbetaald van een schenking op papier',
 ];
 const empty = (count: number): Cell[] => Array<Cell>(count).fill(null);
+/** What a gift on paper calls by another name stands in columns of its own, at the end. */
+const ON_PAPER = ['paid_out', 'repaid_extra'] as const;
 /** The statement for a Dutch spreadsheet: one line per loan, per gift and per exemption, amounts in euros. */
 export function statementCsv(statement: Statement): string {
   const { year, person, lent, borrowed, given, received, exemptions } = statement;
@@ -45,17 +49,20 @@ export function statementCsv(statement: Statement): string {
       date,
       ...amounts,
     ]);
-  const loan = (role: string) => (one: StatementLoan) =>
-    line(role, lineName(one.type), one, one.start_date, [
-      ...FIGURES.map((key) => ({ cents: one.figures[key] })),
+  const loan = (role: string) => (one: StatementLoan) => {
+    const onPaper = one.type === 'GiftContract' ? ON_PAPER : [];
+    return line(role, lineName(one.type), one, one.start_date, [
+      ...FIGURES.map((key) => (onPaper.some((own) => own === key) ? null : { cents: one.figures[key] })),
       ...empty(6),
       one.assumed === undefined ? null : String(one.assumed),
+      ...ON_PAPER.map((key) => (onPaper.length === 0 ? null : { cents: one.figures[key] })),
     ]);
+  };
   const gift = (role: string) => (one: StatementGift) =>
     line(role, one.kind === 'gift' ? 'Schenking' : 'Kwijtschelding', one, one.date, [
       ...empty(FIGURES.length),
       { cents: one.amount },
-      ...empty(6),
+      ...empty(8),
     ]);
   const exemption = ({ role, giver, recipient, total, result }: StatementExemption) => {
     const [others, together] = role === 'given' ? [recipient, giver] : [giver, recipient];
@@ -67,7 +74,7 @@ export function statementCsv(statement: Statement): string {
       { cents: total },
       ...amounts,
       result?.return_before ?? null,
-      null,
+      ...empty(3),
     ]);
   };
   return [

@@ -6,6 +6,9 @@ export type Deaths = ReadonlyMap<string, IsoDate>;
 
 export const NO_DEATHS: Deaths = new Map();
 
+export const deathsAmong = (people: readonly { hashid: string; death_date: IsoDate | null }[]): Deaths =>
+  new Map(people.flatMap(({ hashid, death_date }) => (death_date === null ? [] : [[hashid, death_date]])));
+
 /** The day on which the last of these people died; null while one of them may live, or the day is not known. */
 export function lastDeath(parties: readonly Pick<Party, 'hashid'>[], deaths: Deaths): IsoDate | null {
   const days = parties.flatMap(({ hashid }) => deaths.get(hashid) ?? []);

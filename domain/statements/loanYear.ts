@@ -71,6 +71,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     signed_date: contract.signed_date,
     start_date: contract.start_date,
     end_date: kept.end_date,
+    ...(contract.payment_every > 1 && { payment_every: contract.payment_every }),
     rates: ratesIn(kept, year, until),
     own_home: contract.own_home,
     by_schedule: kept.bySchedule,

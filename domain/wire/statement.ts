@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { GIFT_ROLES, STATEMENT_GIFT_KINDS, VERDICTS } from './choices/statement.ts';
 import { CONTRACT_TYPES } from '../contracts/types.ts';
+import { LoanClauses } from './clauses.ts';
 import { GiftKind, GiftKinship, GiftResult } from './gifts.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
@@ -105,6 +106,8 @@ const StatementLoan = Type.Object({
   start_date: IsoDateText,
   /** Null of a gift on paper: it is owed until the giver dies. */
   end_date: orNull(IsoDateText),
+  /** Of a loan: how many months lie between two terms; absent when it is one. */
+  payment_every: Type.Optional(LoanClauses.properties.payment_every),
   /** The rates of the year, oldest first: since when, in thousandths of a percent. */
   rates: Type.Array(Type.Object({ from: IsoDateText, millipercent: Type.Integer() })),
   own_home: Type.Boolean(),

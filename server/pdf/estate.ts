@@ -65,7 +65,7 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
         paragraph(
           sheet,
           section,
-          'De bedragen zijn wat er aan het einde van de dag van overlijden openstond: de hoofdsom en de rente die toen al betaald had moeten zijn. Rente over de lopende maand komt daar nog bij.',
+          'De bedragen zijn wat er aan het einde van de dag van overlijden openstond: de hoofdsom en de rente die toen al betaald had moeten zijn. Van een lening komt de rente over de lopende termijn daar nog bij.',
         );
         paragraph(
           sheet,

@@ -45,7 +45,7 @@ export function estatePaper(sheet: Sheet, lines: readonly EstateLine[], death: s
     paragraph(
       sheet,
       section,
-      'Dit is wat in Onderling als betaald is vastgelegd en bevestigd. Het bedrag erboven is wat nog schuldig was, met de rente van eerdere jaren die niet is betaald. “Mist” is wat er op de dag van overlijden nog moest komen, met rente op rente.',
+      'Dit is wat in Onderling als betaald is vastgelegd en bevestigd. Het bedrag erboven is wat nog schuldig was, met de rente die tot en met die dag betaald had moeten zijn en dat niet is. “Mist” is wat er op de dag van overlijden nog moest komen, met rente op rente.',
     );
     paragraph(
       sheet,

@@ -127,7 +127,7 @@ function oneLoan(sheet: Sheet, section: Structure, loan: StatementLoan, closing:
   const facts = [
     loan.together.length > 0 ? `Samen met ${fullNames(loan.together)}` : '',
     loan.purpose,
-    loan.type === 'GiftContract' ? '' : contractTypeInWords(loan.type),
+    loan.type === 'GiftContract' ? '' : contractTypeInWords(loan.type, loan.payment_every),
     `ondertekend op ${formatDateLong(loan.signed_date)}`,
     loan.rates
       .map(
@@ -225,7 +225,7 @@ function howItWasMade(sheet: Sheet, figuresHash: string, closing: string): void 
     paragraph(
       sheet,
       section,
-      `De cijfers komen uit de ondertekende overeenkomsten en uit wat er aan betalingen en wijzigingen is vastgelegd en bevestigd. Is van een lening niets vastgelegd, dan volgen ze het schema: alsof elke termijn op zijn dag is betaald. Per lening geldt tot op de cent: het bedrag op 1 januari, plus wat is uitbetaald, plus de berekende rente, min wat is betaald, min wat is kwijtgescholden, is het bedrag op ${closing}.`,
+      `De cijfers komen uit de ondertekende overeenkomsten en uit wat er aan betalingen en wijzigingen is vastgelegd en bevestigd. Is van een lening niets vastgelegd, dan volgen ze het schema: alsof elke termijn op zijn dag is betaald. Per lening geldt tot op de cent: het bedrag op 1 januari, plus wat is uitbetaald, plus de berekende rente en kosten, min wat is betaald, min wat is kwijtgescholden, is het bedrag op ${closing}.`,
     );
     paragraph(sheet, section, 'Onderling rekent en legt uit, en geeft geen persoonlijk belastingadvies.');
     paragraph(sheet, section, `Controlegetal van de cijfers: ${figuresHash}`);

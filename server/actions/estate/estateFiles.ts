@@ -1,5 +1,6 @@
 import { agreementPathInZip } from '../../../domain/contracts/fileNames.ts';
 import { estateOf } from '../../../domain/estate.ts';
+import { deathsAmong } from '../../../domain/statements/deaths.ts';
 import { booksOf } from '../../../domain/statements/ledgerBooks.ts';
 import type { Actor } from '../../actor.ts';
 import { conflict, notFound } from '../../http/errors.ts';
@@ -33,12 +34,13 @@ export async function estateFiles(
 ): Promise<{ deathDate: string; entries: ZipEntry[] }> {
   const { caller, today } = actor;
   const { db, pdf } = services;
-  const person = (await familyPeople(db, caller)).find((one) => one.hashid === hashid);
+  const people = await familyPeople(db, caller);
+  const person = people.find((one) => one.hashid === hashid);
   if (!person) throw notFound();
   const { firstname, infix, lastname, birthdate, death_date: deathDate } = person;
   if (!person.passed_away || deathDate === null) throw conflict(NOT_DEAD);
   const contracts = await yieldingMap(await listContracts(db, caller), (record) => presentWithEvents(record, today));
-  const estate = estateOf(hashid, deathDate, contracts, booksOf);
+  const estate = estateOf(hashid, deathDate, contracts, booksOf, deathsAmong(people));
   const named = contracts.filter((contract) => estate.contracts.includes(contract.hashid));
   await actor.record(db, { action: 'download', entity: 'estate', hashid });
   const entries = [

@@ -7,7 +7,7 @@ import { owedUntil } from '../../../domain/paperGifts/figures.ts';
 import { giftDay } from '../../../domain/gifts/entries.ts';
 import { isCalledSoon } from '../../../domain/gifts/loanEntries.ts';
 import { giftPart } from '../../../domain/statements/giftYear.ts';
-import { type Deaths, lastDeath } from '../../../domain/statements/deaths.ts';
+import { type Deaths, deathsAmong, lastDeath } from '../../../domain/statements/deaths.ts';
 import { exemptionsOf } from '../../../domain/statements/exemptions.ts';
 import { loanPart, type YearOf } from '../../../domain/statements/loanYear.ts';
 import { placeOf } from '../../../domain/statements/sides.ts';
@@ -57,9 +57,7 @@ export async function makeStatement(
   const own = contracts.filter((contract) => placeOf(contract, subject.hashid) !== null);
   const arePartners = partnersAmong(presentPartnerships(family, family.partnerships));
   const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners };
-  const deaths: Deaths = new Map(
-    family.people.flatMap((one) => (one.death_date === null ? [] : [[one.hashid, one.death_date]])),
-  );
+  const deaths = deathsAmong(family.people);
   const made = await yieldingMap(own, (contract) => readContract(contract, subject.hashid, when, deaths));
   const meters = await yieldingGiftYear(contracts, giftPeople(family), year, today);
   const { hashid, firstname, infix, lastname, birthdate } = subject;
