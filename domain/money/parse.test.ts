@@ -37,6 +37,7 @@ describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () 
     ['1,234,567', 123_456_700],
     ['1,000,000,000', 100_000_000_000],
     ['1.234.56', 123_456],
+    ['1.234.567.89', 123_456_789],
   ])('S-49 %s has another reading: it asks', (text, suggestion) => {
     expect(parseEuro(text)).toEqual({ error: `Bedoel je ${formatEuro(suggestion)}?`, suggestion });
   });
@@ -60,6 +61,10 @@ describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () 
     ...['12-50', 'a1-', '12,-5', 'a1,2345', '1,2345a', '1.2.3456', '.1234a', 'a1.2345', '1.2345a', '9,999,999,999'].map(
       (text) => [text, 'Dit is geen bedrag. Vul een bedrag in zoals 12.500 of 12.500,50.'],
     ),
+    ...['a1.234', 'a1,234', '1a,234', 'a1.234.56', '1a.234.56', '1.234.56a'].map((text) => [
+      text,
+      'Dit is geen bedrag. Vul een bedrag in zoals 12.500 of 12.500,50.',
+    ]),
     ...['0.001', '.001', '00.001'].map((text) => [text, 'Een bedrag heeft ten hoogste twee cijfers achter de komma.']),
     ['1000000000,01', 'Dit bedrag is te groot. Vul ten hoogste €\u00a01.000.000.000 in.'],
     ['9'.repeat(400), 'Dit bedrag is te groot. Vul ten hoogste €\u00a01.000.000.000 in.'],

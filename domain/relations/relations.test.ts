@@ -192,7 +192,9 @@ describe('the relation form against the rules', () => {
       death_date: 'De datum van overlijden kan niet vóór de geboortedatum zijn.',
     });
     for (const change of [{ passed_away: '1' }, { death_date: '2026-01-01' }] as const)
-      expect(check({ ...child, ...change }, { isNew: true })).toHaveProperty('death_date');
+      expect(check({ ...child, ...change }, { isNew: true })).toEqual({
+        death_date: 'Voeg deze persoon eerst toe. Daarna kun je de datum van overlijden invullen.',
+      });
   });
 
   test('names that no document can print are refused', () => {

@@ -1,5 +1,5 @@
 import { creditCard } from './creditCard.ts';
-import { email } from './email.ts';
+import { email, isSameAddress, normaliseEmail } from './email.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import { iban, spacedIban } from './iban.ts';
 import { min } from './min.ts';
@@ -39,6 +39,9 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     'jan@voorbeeld.n',
     'jan..v@voorbeeld.nl',
     '.jan@voorbeeld.nl',
+    'jan@voorbeeld!.nl',
+    'jan@voor!beeld.nl',
+    'jan@voorbeeld-.nl',
     'jan@-voorbeeld.nl',
     'jan@voorbeeld..nl',
     'jan@1.2.3.44',
@@ -52,6 +55,12 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     `a@${'bcd.'.repeat(62)}ables`,
     `a@${'b.'.repeat(130)}nl`,
   ])('no e-mail: %p', (value) => expect(email(value)).toBe(EMAIL));
+
+  test('one mailbox, however it is typed', () => {
+    expect(normaliseEmail(' Zoe\u0308@Voorbeeld.nl ')).toBe('zoë@voorbeeld.nl');
+    expect(isSameAddress('Jan@voorbeeld.nl', ' jan@VOORBEELD.nl')).toBe(true);
+    expect(isSameAddress('jan@voorbeeld.nl', 'jan@voorbeeld.be')).toBe(false);
+  });
 
   test.each([
     ['', 3, null],
