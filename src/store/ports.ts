@@ -22,6 +22,8 @@ export interface Ports {
      * Asks for a new access token, though the old one still works. Never rejects: without a new one the old one stays.
      */
     renewToken(): Promise<void>;
+    /** The API took the token for none: asks for a new one, or, when that is refused, for a new login. */
+    tokenRefused(): void;
     /** Ends the session, here and at the identity provider. */
     signOut(): void;
     /**

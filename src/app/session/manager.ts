@@ -106,7 +106,8 @@ export class Client extends UserManager {
   }
 
   private async renew(): Promise<User | null> {
-    if (!(await this.getUser())?.refresh_token) throw new NoRefreshToken();
+    // Not getUser: in the last minute of a token that sets the clock by which the library renews to one second again.
+    if (!(await this._loadUser())?.refresh_token) throw new NoRefreshToken();
     const { resource } = this.settings;
     return super.signinSilent({ ...(resource && { resource }), extraTokenParams: { resource: String(resource) } });
   }

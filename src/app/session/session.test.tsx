@@ -282,6 +282,26 @@ describe('the token', () => {
     expect(await session.accessToken()).toBe('token-2');
   });
 
+  it('that the provider will not renew is asked for once, and works until its end', async () => {
+    provider.lifetime = 61;
+    const { session } = await signedIn();
+    provider.refuses = true;
+    await waitFor(() => expect(provider.asked).toHaveLength(2), { timeout: 3_000 });
+    expect(await session.accessToken()).toBe('token-1');
+    await new Promise((later) => setTimeout(later, 2_500));
+    expect(provider.asked).toHaveLength(2);
+  });
+
+  it('that the API takes for none is renewed, and without a renewal a login begins', async () => {
+    const { session } = await signedIn();
+    await session.tokenRefused();
+    expect(await session.accessToken()).toBe('token-2');
+    provider.refuses = true;
+    history.replaceState(null, '', '/lening/abc?jaar=2026');
+    void session.tokenRefused();
+    expect(await waitingTarget()).toBe('/lening/abc?jaar=2026');
+  });
+
   it('is null for who never logged in, and the client is not even loaded', async () => {
     expect(await at('/register').session.accessToken()).toBeNull();
     expect(provider.asked).toEqual([]);

@@ -32,6 +32,8 @@ export interface Session {
   accessToken: () => Promise<string | null>;
   /** A new access token, though the old one still works; without an answer the old one stays. */
   renewToken: () => Promise<void>;
+  /** The API took the token for none: asks for a new one, and when that is refused too, for a new login. */
+  tokenRefused: () => Promise<void>;
   signOut: () => Promise<void>;
   /** Tells /logout what became of the session; ends it there when nobody asked for that yet. */
   farewell: () => Promise<Farewell>;
@@ -108,7 +110,7 @@ export function createSession(around: SessionSurroundings): Session {
       return renewed.access_token;
     } catch (error) {
       around.log(error);
-      const token = await currentToken();
+      const token = currentToken();
       if (token !== null) return token;
       // The provider refused: its own page decides what is needed, and this page ends here.
       if (isRefusal(error)) await signIn(undefined, { extraQueryParams: { why: 'expired' } });
@@ -116,17 +118,18 @@ export function createSession(around: SessionSurroundings): Session {
     }
   };
 
-  const currentToken = async (): Promise<string | null> => {
-    const held = await (await manager()).getUser();
-    return held === null || held.expired === true ? null : held.access_token;
-  };
+  const currentToken = (): string | null => (user === null || user.expired === true ? null : user.access_token);
 
   return {
     manager,
     signIn,
     signInInPlace,
-    accessToken: async () => (user === null ? null : ((await currentToken()) ?? (await renew()))),
+    accessToken: async () => (user === null ? null : (currentToken() ?? (await renew()))),
     renewToken: async () => {
+      await renew().catch(around.log);
+    },
+    tokenRefused: async () => {
+      if (user !== null) user.expires_in = 0;
       await renew().catch(around.log);
     },
     signOut: async () => {

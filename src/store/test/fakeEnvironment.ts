@@ -41,6 +41,7 @@ export function fakeEnvironment(): FakeEnvironment {
         accessToken: () =>
           environment.token instanceof Error ? Promise.reject(environment.token) : Promise.resolve(environment.token),
         renewToken: () => Promise.resolve(void environment.session.push('renewToken')),
+        tokenRefused: () => environment.session.push('tokenRefused'),
         farewell: () => Promise.resolve(environment.farewell),
         signOut: () => environment.session.push('signOut'),
         signIn: (target = 'here') => environment.session.push(`signIn ${target}`),

@@ -44,6 +44,19 @@ describe('failures that stop every screen', () => {
     expect(testStore.getState().toast.open).toHaveLength(1);
   });
 
+  test('a token that the API takes for none is renewed, but for the profile fetch, which ends the session (R-4.8)', async () => {
+    const refused = json({ message: 'Je bent niet ingelogd.' }, 401);
+    testStore.network.on('GET /contracts', refused);
+    testStore.network.on('GET /user', refused);
+    await testStore.dispatch(getContracts.initiate());
+    expect(testStore.environment.session).toEqual(['tokenRefused']);
+    await testStore.dispatch(calls.getUser.initiate());
+    expect(testStore.environment.session).toEqual(['tokenRefused', 'signOut']);
+    testStore.network.on('GET /contracts', mfa);
+    await testStore.dispatch(getContracts.initiate(undefined, { forceRefetch: true }));
+    expect(testStore.environment.session).toEqual(['tokenRefused', 'signOut']);
+  });
+
   test('R-6.2 a call that is only logged goes there too', async () => {
     testStore.network.on('GET /contracts', mfa);
     await testStore.dispatch(getContracts.initiate());

@@ -23,16 +23,15 @@ export function detourFor({ code }: Pick<ApiError, 'code'>, from: string): strin
   return screen === null || isAt(screen, from) ? null : withReturn(screen, from);
 }
 
-/**
- * An expired session (401 without 'mfa') has no road of its own: the session renews its token before a call, and when
- * that was in vain the profile fetch logs out (R-4.8); any other call says so in its toast.
- */
 export function startSessionListeners(startListening: StartListening): void {
   startListening({
     matcher: isCallFailed,
-    effect: function onCallFailed({ payload: error }, { extra }) {
+    effect: function onCallFailed({ payload: error, meta }, { extra }) {
       const detour = detourFor(error, extra.ports.currentPath());
       if (detour !== null) extra.ports.navigate(detour, { replace: true });
+      // The session renews its token before a call, so one that is refused was taken back, or a clock is wrong. Of the
+      // profile fetch that ends the session.
+      else if (error.status === 401 && meta.arg.endpointName !== 'getUser') extra.ports.session.tokenRefused();
     },
   });
   startListening({
