@@ -125,7 +125,7 @@ describe('R-8.2 what the year used of the exemption', () => {
   test('what was forgiven and the gift from day to day count: 2.700 + 40.000 + 4.790,14 − 6.713 = 40.777,14; 10 % in whole euros 4.077; a return before 1 March', () => {
     const all = [...small, loan];
     expect(told(sanne, of(sanne, all))?.slice(1, 2)).toEqual([
-      'Jouw aangifte schenkbelasting moet vóór 1 maart 2026 binnen zijn (artikel 46 Successiewet 1956).',
+      'De aangifte schenkbelasting van jou en Thomas Vis moet vóór 1 maart 2026 binnen zijn (artikel 46 Successiewet 1956).',
     ]);
     expect(told(jan, of(jan, all))?.slice(1, 2)).toEqual([
       'De aangifte schenkbelasting van Sanne Vis en Thomas Vis moet vóór 1 maart 2026 binnen zijn (artikel 46 Successiewet 1956).',

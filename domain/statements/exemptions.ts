@@ -51,9 +51,12 @@ export function exemptionReturn({ recipient, result }: StatementExemption, perso
   if (result.return_before === null)
     return 'Voor zover hier vastgelegd is hiervoor geen aangifte schenkbelasting nodig.';
   const before = formatDateLong(result.return_before);
-  const whose = recipient.some(({ hashid }) => hashid === person)
-    ? 'Jouw aangifte schenkbelasting'
-    : `De aangifte schenkbelasting van ${names(recipient)}`;
+  const others = recipient.filter(({ hashid }) => hashid !== person);
+  const yours = others.length < recipient.length;
+  const whose =
+    yours && others.length === 0
+      ? 'Jouw aangifte schenkbelasting'
+      : `De aangifte schenkbelasting van ${yours ? 'jou en ' : ''}${names(others)}`;
   return `${whose} moet vóór ${before} binnen zijn (artikel 46 Successiewet 1956).`;
 }
 

@@ -18,6 +18,13 @@ const REFUSALS: Record<ClaimRefusal, string> = {
   two_kinds: 'er is dit jaar al een andere verhoogde vrijstelling gebruikt',
 };
 
+/** Who pays: two who count as one do so together (art. 26 SW 1956). */
+function payers(others: readonly string[], you: boolean): string {
+  const [first, ...more] = [...(you ? ['jij'] : []), ...others];
+  if (more.length > 0) return `betalen ${[first, ...more].join(' en ')} samen`;
+  return you ? 'betaal je' : `betaalt ${first}`;
+}
+
 /** The sentences about what may still be given without tax. */
 export const giftsText = {
   title: (year: number) => `Belastingvrij schenken in ${year}`,
@@ -51,12 +58,17 @@ export const giftsText = {
     `Of ${to} voor de wet een kind of kleinkind van ${from} is, weten we niet: dat is bij Familie niet ingevuld. We rekenen met de lagere vrijstelling, die voor anderen.`,
   unsure: (names: string) =>
     `Of ${names} voor de schenkbelasting partners zijn, is niet ingevuld bij Familie. We rekenen alsof dat zo is.`,
-  tax: (who: string, tax: string, taxable: string, you: boolean) =>
-    `Over ${taxable} ${you ? 'betaal je' : `betaalt ${who}`} schenkbelasting: ${tax}.`,
+  /** `others`: who got it together, but the reader. */
+  tax: (others: readonly string[], tax: string, taxable: string, you: boolean) =>
+    `Over ${taxable} ${payers(others, you)} schenkbelasting: ${tax}.`,
   noTaxYet: (taxable: string) =>
     `${taxable} valt buiten de vrijstelling. De schenkbelasting komt uit op minder dan een euro.`,
-  returnBefore: (who: string, day: string, you: boolean) =>
-    `${you ? 'Jouw aangifte' : 'De aangifte'} schenkbelasting${you ? '' : ` van ${who}`} moet vóór ${day} binnen zijn.`,
+  returnBefore: (others: readonly string[], day: string, you: boolean) =>
+    `${
+      you && others.length === 0
+        ? 'Jouw aangifte schenkbelasting'
+        : `De aangifte schenkbelasting van ${[...(you ? ['jou'] : []), ...others].join(' en ')}`
+    } moet vóór ${day} binnen zijn.`,
   usesRaised: (claim: ExemptionClaim) => `Hierbij is ${CLAIMS[claim]} gebruikt.`,
   refused: (kind: RaisedClaim, why: ClaimRefusal) =>
     `Deze schenking valt niet onder ${CLAIMS[kind]}: ${REFUSALS[why]}.`,

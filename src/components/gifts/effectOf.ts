@@ -3,7 +3,7 @@ import { formatEuroShort } from '../../../domain/money/format.ts';
 import type { GiftMeter, GiftPerson } from '../../../domain/wire/gifts.ts';
 import { giftEffectText as effect } from '../../text/giftEffect.ts';
 import { giftsText as text } from '../../text/gifts.ts';
-import { namesOf, unsureGivers } from './meterNames.ts';
+import { namesOf, namesOfEach, unsureGivers } from './meterNames.ts';
 
 /**
  * Puts in sentences what a meter shows once a gift is in it; the first sentence is the news. Two partners get as one, to
@@ -30,7 +30,9 @@ export function effectOf(
     exemption === 'yearly' ? null : text.usesRaised(exemption),
     refused && text.refused(refused.kind, refused.why),
     unknown ? text.kinshipUnknown(unsureGivers(meter, people), to) : null,
-    before === null ? effect.noReturn : text.returnBefore(to, formatDateLong(before), false),
+    before === null
+      ? effect.noReturn
+      : text.returnBefore(namesOfEach(recipient, people), formatDateLong(before), false),
     taxable > 0 && giverPaysTax ? effect.taxByGiver : null,
   ].filter((line) => line !== null);
 }

@@ -5,9 +5,15 @@ import { giftsText as text } from '../../text/gifts.ts';
 const firstnames = (hashids: readonly string[], people: readonly GiftPerson[]): string[] =>
   hashids.flatMap((hashid) => people.filter((person) => person.hashid === hashid).map(({ firstname }) => firstname));
 
+/** Each by the first name; somebody where the viewer may know none of them. */
+export function namesOfEach(hashids: readonly string[], people: readonly GiftPerson[]): string[] {
+  const known = firstnames(hashids, people);
+  return known.length > 0 || hashids.length === 0 ? known : [text.somebody];
+}
+
 /** 'Sanne en Thomas'; who the viewer may not know is left out. */
 export function namesOf(hashids: readonly string[], people: readonly GiftPerson[]): string {
-  return firstnames(hashids, people).join(text.and) || text.somebody;
+  return namesOfEach(hashids, people).join(text.and) || text.somebody;
 }
 
 /** Of whom it is not known that the recipient descends: not the founder, where it is the founder's child or grandchild. */

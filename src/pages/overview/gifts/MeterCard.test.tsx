@@ -97,21 +97,27 @@ describe('R-8.1 what may still be given without tax', () => {
 
   it('says what is taxed and when the return is due, to both', () => {
     expect(show([gift('2026-01-20', 8_000)])).toHaveTextContent(
-      'Aan Sanne kun je dit jaar niets meer belastingvrij schenken.€ 6.908 van € 6.908 gebruiktOver € 1.092 betaalt Sanne schenkbelasting: € 109. De aangifte schenkbelasting van Sanne moet vóór 1 maart 2027 binnen zijn.',
+      'Aan Sanne kun je dit jaar niets meer belastingvrij schenken.€ 6.908 van € 6.908 gebruiktOver € 1.092 betalen Sanne en Thomas samen schenkbelasting: € 109. De aangifte schenkbelasting van Sanne en Thomas moet vóór 1 maart 2027 binnen zijn.',
     );
   });
 
-  it('to the recipient as well', () => {
+  it('to the recipient as well, who pays it with the partner once', () => {
     const card = show([gift('2026-01-20', 8_000)], { me: 'sanne' });
     expect(card).toHaveTextContent('Van je ouders kun je dit jaar niets meer belastingvrij krijgen.');
     expect(card).toHaveTextContent(
-      'Over € 1.092 betaal je schenkbelasting: € 109. Jouw aangifte schenkbelasting moet vóór 1 maart 2027 binnen zijn.',
+      'Over € 1.092 betalen jij en Thomas samen schenkbelasting: € 109. De aangifte schenkbelasting van jou en Thomas moet vóór 1 maart 2027 binnen zijn.',
+    );
+  });
+
+  it('and to who gets alone as their own', () => {
+    expect(show([gift('2026-01-20', 8_000, 'jan', 'noor')], { index: 1, me: 'noor' })).toHaveTextContent(
+      /betaal je schenkbelasting: .* Jouw aangifte schenkbelasting moet/u,
     );
   });
 
   it('says that a raised exemption is used, or why it does not hold', () => {
     expect(show([gift('2026-01-20', 20_000, 'jan', 'sanne', 'raised_free')])).toHaveTextContent(
-      'Hierbij is de eenmalig verhoogde vrijstelling gebruikt. De aangifte schenkbelasting van Sanne moet vóór 1 maart 2027 binnen zijn.',
+      'Hierbij is de eenmalig verhoogde vrijstelling gebruikt. De aangifte schenkbelasting van Sanne en Thomas moet vóór 1 maart 2027 binnen zijn.',
     );
   });
 

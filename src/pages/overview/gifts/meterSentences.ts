@@ -3,7 +3,7 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuroShort } from '../../../../domain/money/format.ts';
 import type { GiftMeter, GiftPerson } from '../../../../domain/wire/gifts.ts';
 import { giftsText as text } from '../../../text/gifts.ts';
-import { namesOf, recipientName, unsureGivers } from '../../../components/gifts/meterNames.ts';
+import { namesOf, namesOfEach, recipientName, unsureGivers } from '../../../components/gifts/meterNames.ts';
 
 /** Who looks at a meter, and in which year. */
 export interface Viewpoint {
@@ -43,20 +43,23 @@ function raised({ kinship, used_before, raised_from, raised_until, result }: Gif
 
 /** Says which duties follow from the gifts: tax, the return, and what was claimed. Nothing when nothing has. */
 export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
-  const { result, refused } = meter;
-  const who = recipientName(meter, people);
-  const you = meter.recipient.includes(me);
+  const { result, refused, recipient } = meter;
+  const you = recipient.includes(me);
+  const others = namesOfEach(
+    recipient.filter((hashid) => hashid !== me),
+    people,
+  );
   const lines: (string | null)[] = [];
   if (result) {
     lines.push(result.exemption === 'yearly' ? null : text.usesRaised(result.exemption));
     if (result.taxable > 0)
       lines.push(
         result.tax > 0
-          ? text.tax(who, formatEuroShort(result.tax), formatEuroShort(result.taxable), you)
+          ? text.tax(others, formatEuroShort(result.tax), formatEuroShort(result.taxable), you)
           : text.noTaxYet(formatEuroShort(result.taxable)),
       );
     lines.push(
-      result.return_before === null ? null : text.returnBefore(who, formatDateLong(result.return_before), you),
+      result.return_before === null ? null : text.returnBefore(others, formatDateLong(result.return_before), you),
     );
   }
   lines.push(refused && text.refused(refused.kind, refused.why), meter.near_death ? text.nearDeath : null);
