@@ -3,7 +3,9 @@ import { isLoan } from '../isLoan.ts';
 import { deductionEffect } from './deductionEffect.ts';
 import type { IsoDate } from '../../dates/isoDate.ts';
 import { giftDay } from '../../gifts/entries.ts';
+import { paidUntil } from '../../loans/events/paidUntil.ts';
 import { unrecorded } from '../../loans/events/unrecorded.ts';
+import { hasRecords } from '../../loans/ledger/countingEvents.ts';
 import { figuresAfter } from '../../loans/ledger/figuresAfter.ts';
 import { ledgerOf } from '../../loans/ledger/ledger.ts';
 import type { ArePartners } from '../../relations/incomePartners.ts';
@@ -59,7 +61,9 @@ function loanEffect(
   today: IsoDate,
 ): Consequences['loan'] {
   const day = settledOn(content, today);
-  const [was, is] = [before, after].map((loan) => figuresAfter(ledgerOf(loan, loan.events), today, day));
+  // As long as nothing was recorded, every term counts as paid on its day (docs/decisions/0006).
+  const known = (loan: LoanDetail) => (hasRecords(before.events) ? loan.events : paidUntil(loan, loan.events, day));
+  const [was, is] = [before, after].map((loan) => figuresAfter(ledgerOf(loan, known(loan)), today, day));
   return was && is ? { before: was, after: is } : null;
 }
 

@@ -188,6 +188,8 @@ eachEngine((engine) => {
       [consequences.loan?.before.endDate, consequences.loan?.after.endDate],
       ['2027-01-01', '2028-01-01'],
     );
+    // Nothing was recorded, so five terms count as paid: of 1.000, or of 500.
+    assert.deepEqual([consequences.loan?.before.open, consequences.loan?.after.open], [700_000, 950_000]);
     const accepted = await answer(child, hashid, 'accepted', { version: 2 });
     assert.equal(newest(accepted).answer?.version, 3);
     const { version, contract } = await loanNow(loan);
