@@ -2,7 +2,7 @@
 export const equalSharesText = {
   title: 'Gelijk delen',
   intro:
-    'Wat ieder kind van de ouders kreeg en leende, over alle jaren samen. Wat naar de partner ging, telt bij het kind mee.',
+    'Wat ieder kind van de ouders kreeg en leende, over alle jaren samen, ook in contracten die in het archief staan. Wat naar de partner ging, telt bij het kind mee.',
   perChild: 'Per kind',
   toPage: 'Bekijk gelijk delen',
   failed: 'We konden niet ophalen wat ieder kind kreeg.',
