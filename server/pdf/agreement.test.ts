@@ -191,6 +191,22 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     );
   });
 
+  test('gift: the front page names the same year for the return as its article', async () => {
+    const front = async (terms: Parameters<typeof giftInput>[0]) =>
+      /Aangifte schenkbelasting (.*?) Uitsluitingsclausule/.exec((await read(giftInput(terms))).text)?.[1];
+    // Signed in 2026 and transferred in 2027: the agreement is the gift (BW 7:175).
+    assert.equal(await front({ signed_date: '2026-12-20', gift_date: '2027-01-05' }), 'zo nodig, vóór 1 maart 2027');
+    assert.equal(
+      await front({ form: 'paper', signed_date: '2025-12-20', gift_date: '2026-01-05' }),
+      'zo nodig, vóór 1 maart 2026',
+    );
+    assert.equal(await front({ signed_date: null, gift_date: '2027-01-05' }), 'zo nodig, vóór 1 maart');
+    assert.equal(
+      await front({ condition: 'suspensive', condition_text: 'Sanne koopt een huis.' }),
+      'zo nodig, als de voorwaarde is vervuld',
+    );
+  });
+
   test('gift: the variants of its clauses', async () => {
     says(
       (await read(giftInput({ exclusion_clause: 'soft', revocable: true, counts_toward_estate: true }))).text,

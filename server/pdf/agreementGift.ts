@@ -9,8 +9,9 @@ import { sideOf } from './agreementSides.ts';
 import type { AgreementText, Side } from './agreementText.ts';
 import { giftArticles } from './clauses/gift/articles.ts';
 import { writeArticles } from './clauses/clause.ts';
+import { returnDue } from './clauses/gift/returnDue.ts';
 import { closingHere, closingSentence } from './clauses/shared/closing.ts';
-import { together, yearAfter } from './clauses/shared/wording.ts';
+import { together } from './clauses/shared/wording.ts';
 
 const exclusion: Record<GiftTerms['exclusion_clause'], string> = {
   none: 'Nee',
@@ -107,11 +108,7 @@ export function giftAgreement(
         label: terms.form === 'transfer' ? 'Datum van de overboeking' : 'Datum van de schenking',
         value: terms.gift_date === null ? 'nog in te vullen' : formatDateLong(terms.gift_date),
       },
-      {
-        label: 'Aangifte schenkbelasting',
-        value:
-          terms.gift_date === null ? 'zo nodig, vóór 1 maart' : `zo nodig, vóór 1 maart ${yearAfter(terms.gift_date)}`,
-      },
+      { label: 'Aangifte schenkbelasting', value: returnDue(terms).inShort },
       { label: 'Uitsluitingsclausule', value: exclusion[terms.exclusion_clause] },
       { label: 'Kan de schenker herroepen?', value: terms.revocable ? 'Ja' : 'Nee' },
       { label: 'Telt mee bij de erfenis?', value: terms.counts_toward_estate ? 'Ja' : 'Nee' },

@@ -1,7 +1,6 @@
-import { giftDay } from '../../../../domain/gifts/entries.ts';
 import type { GiftTerms } from '../../../../domain/wire/contract.ts';
-import { yearAfter } from '../shared/wording.ts';
 import type { GiftClause } from './facts.ts';
+import { returnDue } from './returnDue.ts';
 
 const law = 'van het Burgerlijk Wetboek';
 
@@ -46,16 +45,6 @@ const exemption: Record<GiftTerms['exemption'], string[]> = {
   ],
 };
 
-/**
- * The year in which the return is due: after that of the gift, the same day as in the meter and the statement. A
- * condition that must be met first moves the gift to the day it is met (art. 1 lid 9 SW 1956).
- */
-function returnYear(terms: GiftTerms): string {
-  if (terms.condition === 'suspensive') return 'van het jaar nadat de voorwaarde is vervuld';
-  const day = giftDay(terms);
-  return day === null ? 'van het jaar na de schenking' : String(yearAfter(day));
-}
-
 /** Who pays tax, and when a return is due: before 1 March of the next year (docs/domain.md 2.3). */
 export const taxClause: GiftClause = ({ terms }) => ({
   title: 'Schenkbelasting',
@@ -64,7 +53,7 @@ export const taxClause: GiftClause = ({ terms }) => ({
       ? 'Is er schenkbelasting verschuldigd, dan betaalt de begiftigde die.'
       : 'Is er schenkbelasting verschuldigd, dan betaalt de schenker die (vrij van recht). Wat de schenker zo betaalt, is ook een schenking.',
     ...exemption[terms.exemption],
-    `De begiftigde doet aangifte als de schenkingen in een kalenderjaar samen hoger zijn dan de jaarlijkse vrijstelling, of als de begiftigde een verhoogde vrijstelling gebruikt. De aangifte is binnen vóór 1 maart ${returnYear(terms)}.`,
+    `De begiftigde doet aangifte als de schenkingen in een kalenderjaar samen hoger zijn dan de jaarlijkse vrijstelling, of als de begiftigde een verhoogde vrijstelling gebruikt. De aangifte is binnen vóór 1 maart ${returnDue(terms).year}.`,
     'Voor de schenkbelasting gelden schenkingen van ouders samen als één schenking, en partners als één persoon.',
   ],
 });
