@@ -33,13 +33,20 @@ export function giftDay({
 }
 
 /**
- * Why a gift agreement does not count yet; null when it does. A condition that still has to be met holds it up (art. 1
- * lid 9 SW).
+ * What a gift waits for once it is signed; null when it counts at once. What is payable at death counts no sooner, and a
+ * condition that still has to be met holds it up (art. 1 lid 9 SW).
  */
+export function heldUpBy({
+  form,
+  condition,
+}: Pick<GiftContract['contract'], 'form' | 'condition'>): 'at_death' | 'condition' | null {
+  if (form === 'at_death') return 'at_death';
+  return condition === 'suspensive' ? 'condition' : null;
+}
+
+/** Why a gift agreement does not count yet; null when it does. */
 export function waitsFor({ contract }: GiftContract): WaitingGift['why'] | null {
-  if (contract.signed_date === null) return 'unsigned';
-  if (contract.form === 'at_death') return 'at_death';
-  return contract.condition === 'suspensive' ? 'condition' : null;
+  return contract.signed_date === null ? 'unsigned' : heldUpBy(contract);
 }
 
 /**

@@ -207,6 +207,16 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     );
   });
 
+  test('gift payable at death: nobody is asked for a return before the death', async () => {
+    const { text } = await read(giftInput({ form: 'at_death' }));
+    says(
+      text,
+      'Aangifte schenkbelasting pas na het overlijden',
+      'Pas na het overlijden van de schenker kan een aangifte nodig zijn: de notaris bespreekt welke.',
+    );
+    saysNot(text, 'vóór 1 maart');
+  });
+
   test('gift: the variants of its clauses', async () => {
     says(
       (await read(giftInput({ exclusion_clause: 'soft', revocable: true, counts_toward_estate: true }))).text,

@@ -53,7 +53,7 @@ export const taxClause: GiftClause = ({ terms }) => ({
       ? 'Is er schenkbelasting verschuldigd, dan betaalt de begiftigde die.'
       : 'Is er schenkbelasting verschuldigd, dan betaalt de schenker die (vrij van recht). Wat de schenker zo betaalt, is ook een schenking.',
     ...exemption[terms.exemption],
-    `De begiftigde doet aangifte als de schenkingen in een kalenderjaar samen hoger zijn dan de jaarlijkse vrijstelling, of als de begiftigde een verhoogde vrijstelling gebruikt. De aangifte is binnen vóór 1 maart ${returnDue(terms).year}.`,
+    returnDue(terms).inFull,
     'Voor de schenkbelasting gelden schenkingen van ouders samen als één schenking, en partners als één persoon.',
   ],
 });

@@ -1,27 +1,36 @@
-import { giftDay } from '../../../../domain/gifts/entries.ts';
+import { giftDay, heldUpBy } from '../../../../domain/gifts/entries.ts';
 import type { GiftTerms } from '../../../../domain/wire/contract.ts';
 import { yearAfter } from '../shared/wording.ts';
 
 interface ReturnDue {
   /** For the front page, on one line. */
   inShort: string;
-  /** The year, after "vóór 1 maart". */
-  year: string;
+  /** For the article. */
+  inFull: string;
 }
 
+const duty = (year: string) =>
+  `De begiftigde doet aangifte als de schenkingen in een kalenderjaar samen hoger zijn dan de jaarlijkse vrijstelling, of als de begiftigde een verhoogde vrijstelling gebruikt. De aangifte is binnen vóór 1 maart ${year}.`;
+
 /**
- * When the return is due: in the year after that of the gift, the same day as in the meter and the statement. A
- * condition that must be met first moves the gift to the day it is met (art. 1 lid 9 SW 1956). The front page and the
- * article say it by this one rule.
+ * Whether and when a return is due: in the year after that of the gift, the same day as in the meter and the statement. A
+ * condition that must be met first moves the gift to the day it is met (art. 1 lid 9 SW 1956), and what is payable at
+ * death counts no sooner (docs/decisions/0023). The front page and the article say it by this one rule.
  */
 export function returnDue(terms: GiftTerms): ReturnDue {
-  if (terms.condition === 'suspensive')
+  const waits = heldUpBy(terms);
+  if (waits === 'at_death')
+    return {
+      inShort: 'pas na het overlijden',
+      inFull: 'Pas na het overlijden van de schenker kan een aangifte nodig zijn: de notaris bespreekt welke.',
+    };
+  if (waits === 'condition')
     return {
       inShort: 'zo nodig, als de voorwaarde is vervuld',
-      year: 'van het jaar nadat de voorwaarde is vervuld',
+      inFull: duty('van het jaar nadat de voorwaarde is vervuld'),
     };
   const day = giftDay(terms);
-  if (day === null) return { inShort: 'zo nodig, vóór 1 maart', year: 'van het jaar na de schenking' };
+  if (day === null) return { inShort: 'zo nodig, vóór 1 maart', inFull: duty('van het jaar na de schenking') };
   const year = String(yearAfter(day));
-  return { inShort: `zo nodig, vóór 1 maart ${year}`, year };
+  return { inShort: `zo nodig, vóór 1 maart ${year}`, inFull: duty(year) };
 }
