@@ -11,7 +11,7 @@ import type { AgreementText, Side } from './agreementText.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { loanArticles } from './clauses/loan/articles.ts';
 import { lastTermNote } from './clauses/loan/calculation.ts';
-import type { LoanFacts } from './clauses/loan/facts.ts';
+import { type LoanFacts, paidOutBefore } from './clauses/loan/facts.ts';
 import { closingHere, closingSentence } from './clauses/shared/closing.ts';
 import { months, rhythm, together } from './clauses/shared/wording.ts';
 
@@ -89,12 +89,20 @@ const consents = ({ spouse_consent, borrower_spouse }: LoanTerms): AgreementText
     : []),
 ];
 
-/** Of a loan that was taken over the money was paid before: only the borrower still owes. */
-function byHand({ taken_over }: LoanTerms): AgreementText['byHand'] {
-  if (taken_over === null) return null;
+/**
+ * Of money that was paid out before, only the borrower still owes: the sum by hand (art. 158 lid 1 Rv; docs/domain.md
+ * 4.1), of a loan that was taken over what was open.
+ */
+function byHand(principal: number, terms: LoanTerms): AgreementText['byHand'] {
+  const { taken_over } = terms;
+  if (taken_over === null && !paidOutBefore(terms)) return null;
+  const what =
+    taken_over === null
+      ? `de hoofdsom: ${euroInWords(principal)}`
+      : `hoeveel er op ${formatDateLong(taken_over.date)} nog openstond: ${euroInWords(taken_over.balance)}`;
   return {
     role: 'geldlener',
-    text: `Het geld is al eerder uitbetaald: alleen de geldlener moet hier nog betalen. De geldlener schrijft daarom zelf, met de hand, bij de handtekening voluit in letters hoeveel er op ${formatDateLong(taken_over.date)} nog openstond: ${euroInWords(taken_over.balance)}.`,
+    text: `Het geld is al eerder uitbetaald: alleen de geldlener moet hier nog betalen. De geldlener schrijft daarom zelf, met de hand, bij de handtekening voluit in letters ${what}.`,
   };
 }
 
@@ -129,7 +137,7 @@ export function loanAgreement(
     closing: signedHere ? closingHere : closingSentence(facts.lenders + facts.borrowers),
     signedHere,
     consents: consents(terms),
-    byHand: signedHere ? null : byHand(terms),
+    byHand: signedHere ? null : byHand(total, terms),
     notary: null,
     annex: {
       schedule: facts.schedule,

@@ -145,6 +145,27 @@ describe('R-7.1 who consents, and who writes the amount', () => {
     says(await loan({ taken_over }), 'Bedrag in letters:', 'negenduizend euro');
     saysNot(await loan({}), 'Bedrag in letters:');
   });
+
+  test('a loan paid out before it was signed says so, and the borrower writes the principal in letters', async () => {
+    const before = { start_date: '2025-01-01', first_payment_date: '2025-02-01', signed_date: '2026-04-14' };
+    const past = await loan(before);
+    says(
+      past,
+      'De geldgever heeft de hoofdsom op 1 januari 2025 overgemaakt',
+      'het bewijs van ontvangst',
+      'bij de handtekening voluit in letters de hoofdsom: twaalfduizend vijfhonderd euro en vijftig cent',
+      'Bedrag in letters:',
+    );
+    saysNot(past, 'maakt de hoofdsom');
+    for (const later of [
+      { ...before, signed_date: null },
+      { ...before, signed_date: '2025-01-01' },
+    ]) {
+      const text = await loan(later);
+      says(text, 'De geldgever maakt de hoofdsom op 1 januari 2025 over');
+      saysNot(text, 'Bedrag in letters:');
+    }
+  });
 });
 
 describe('R-7.1 the terms that change the sum', () => {

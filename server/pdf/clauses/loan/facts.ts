@@ -18,6 +18,10 @@ export interface LoanFacts {
 
 export type LoanClause = Clause<LoanFacts>;
 
+/** The money was there before the agreement was signed: nobody still has to lend it, only the borrower owes. */
+export const paidOutBefore = ({ taken_over, signed_date, start_date }: LoanTerms): boolean =>
+  taken_over === null && signed_date !== null && start_date < signed_date;
+
 /** The day of the last term, as agreed. */
 export const agreedEnd = ({ first_payment_date, term_months, payment_every }: LoanTerms): string =>
   addMonths(first_payment_date, term_months - payment_every);

@@ -2,17 +2,26 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { LOWEST_USUAL_RATE } from '../../../../domain/gifts/lowRate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
+import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import { applicable, quoted } from '../clause.ts';
-import type { LoanClause } from './facts.ts';
+import { type LoanClause, paidOutBefore } from './facts.ts';
+
+function payout(terms: LoanTerms): string {
+  const day = formatDateLong(terms.start_date);
+  const account = 'naar een bankrekening van de geldlener.';
+  if (terms.taken_over !== null) return `De geldgever heeft de hoofdsom op ${day} overgemaakt ${account}`;
+  const proof = 'De bijschrijving op die rekening is het bewijs van ontvangst.';
+  return paidOutBefore(terms)
+    ? `De geldgever heeft de hoofdsom op ${day} overgemaakt ${account} ${proof}`
+    : `De geldgever maakt de hoofdsom op ${day} over ${account} ${proof}`;
+}
 
 /** Principal, payout, and who is bound (BW 7:129; several borrowers: BW 6:6 and 6:7). */
 export const principalClause: LoanClause = ({ principal, terms, lenders, borrowers }) => ({
   title: 'De lening',
   paragraphs: applicable(
     `De geldgever leent aan de geldlener een bedrag van ${formatEuro(principal)} (${euroInWords(principal)}), hierna: de hoofdsom.`,
-    terms.taken_over === null
-      ? `De geldgever maakt de hoofdsom op ${formatDateLong(terms.start_date)} over naar een bankrekening van de geldlener. De bijschrijving op die rekening is het bewijs van ontvangst.`
-      : `De geldgever heeft de hoofdsom op ${formatDateLong(terms.start_date)} overgemaakt naar een bankrekening van de geldlener.`,
+    payout(terms),
     terms.taken_over === null &&
       'De geldlener neemt de lening aan en is de hoofdsom verschuldigd vanaf de dag waarop het geld is ontvangen.',
     // Recorded, never replaced: a loan of before 2013 keeps its transitional law (art. 10bis.1 Wet IB 2001).
