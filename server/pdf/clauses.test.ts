@@ -141,6 +141,8 @@ describe('R-7.1 who consents, and who writes the amount', () => {
       'Bedrag in letters:',
     );
     saysNot(await gift({ signed_date: '2026-04-15', gift_date: '2026-04-15' }), 'Bedrag in letters:');
+    says(await gift({ signed_date: '2026-04-15' }), 'De schenker maakt het bedrag op 15 april 2026 over');
+    says(await gift({ signed_date: '2026-04-16' }), 'De schenker heeft het bedrag op 15 april 2026 overgemaakt');
     const taken_over = { date: '2028-06-01', balance: 900_000 };
     says(await loan({ taken_over }), 'Bedrag in letters:', 'negenduizend euro');
     saysNot(await loan({}), 'Bedrag in letters:');

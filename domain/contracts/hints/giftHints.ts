@@ -1,3 +1,4 @@
+import { paidBefore } from '../../gifts/paidBefore.ts';
 import { type NotaryReason, needsNotary } from '../needsNotary.ts';
 import type { Hint, HintedGift } from './hint.ts';
 
@@ -42,6 +43,14 @@ export function giftHints(gift: HintedGift): Hint[] {
       text: 'Met een voorwaarde vooraf telt de schenking pas op de dag waarop aan die voorwaarde is voldaan. De vrijstelling van dat jaar geldt dan.',
       law: 'Artikel 1 lid 9 van de Successiewet 1956',
     },
+    // BW 1:94 lid 2 a and 7:182 lid 1: made with the gift, not after it (docs/domain.md 4.1, 4).
+    paidBefore(gift) &&
+      (gift.exclusion_clause !== 'none' || gift.administration) && {
+        id: 'clause_after_gift',
+        title: 'Een uitsluitingsclausule of bewind hoort bij de schenking zelf',
+        text: 'Het geld is overgemaakt vóór de dag van ondertekenen. Is het toen niet afgesproken, dan geldt het waarschijnlijk niet voor deze schenking. Is het toen wel afgesproken, bewaar dan het bewijs daarvan.',
+        law: 'Artikel 1:94 en 7:182 van het Burgerlijk Wetboek',
+      },
     gift.revocable && {
       id: 'revocable',
       title: 'Een schenking die terug te draaien is',

@@ -35,4 +35,16 @@ export interface HintedLoan extends Pick<
   taken_over: boolean;
 }
 
-export type HintedGift = Pick<GiftTerms, 'form' | 'exemption' | 'revocable' | 'tax_paid_by' | 'condition'>;
+/** The same of a gift; a day not filled in yet is null or empty. */
+export type HintedGift = Pick<
+  GiftTerms,
+  | 'form'
+  | 'exemption'
+  | 'revocable'
+  | 'tax_paid_by'
+  | 'condition'
+  | 'exclusion_clause'
+  | 'administration'
+  | 'signed_date'
+  | 'gift_date'
+>;

@@ -25,6 +25,10 @@ const gift: HintedGift = {
   revocable: false,
   tax_paid_by: 'recipient',
   condition: 'none',
+  exclusion_clause: 'none',
+  administration: false,
+  signed_date: '2026-04-14',
+  gift_date: '2026-04-14',
 };
 const ids = (change: Partial<HintedLoan>) => loanHints({ ...loan, ...change }).map(({ id }) => id);
 const giftIds = (change: Partial<HintedGift>) => giftHints({ ...gift, ...change }).map(({ id }) => id);
@@ -85,6 +89,14 @@ test.each<[Partial<HintedGift>, string[]]>([
   [{ exemption: 'raised_free' }, ['raised_once']],
   [{ condition: 'suspensive', revocable: true, tax_paid_by: 'giver' }, ['suspensive', 'revocable', 'free_of_duty']],
   [{ condition: 'dissolving' }, []],
+  // Only made at the gift itself: money that went before the signing came without it.
+  [{ gift_date: '2026-04-13', exclusion_clause: 'soft' }, ['clause_after_gift']],
+  [{ gift_date: '2026-04-13', administration: true }, ['clause_after_gift']],
+  [{ gift_date: '2026-04-13' }, []],
+  [{ gift_date: '2026-04-14', exclusion_clause: 'hard', administration: true }, []],
+  [{ gift_date: '2026-04-13', exclusion_clause: 'hard', signed_date: null }, []],
+  [{ gift_date: '', exclusion_clause: 'hard', signed_date: '2026-04-14' }, []],
+  [{ gift_date: '2026-04-13', exclusion_clause: 'hard', form: 'real_estate' }, ['notary']],
 ])('a gift: %j', (change, expected) => expect(giftIds(change)).toEqual(expected));
 
 test('every hint says what it is about in a title of its own', () => {
@@ -118,11 +130,13 @@ test('every hint says what it is about in a title of its own', () => {
     ...giftTitles({ condition: 'suspensive' }),
     ...giftTitles({ revocable: true }),
     ...giftTitles({ tax_paid_by: 'giver' }),
+    ...giftTitles({ gift_date: '2026-04-13', exclusion_clause: 'soft' }),
   ]).toEqual([
     'Hier is een notaris voor nodig',
     'De schenking telt later',
     'Een schenking die terug te draaien is',
     'De belasting betalen is ook schenken',
+    'Een uitsluitingsclausule of bewind hoort bij de schenking zelf',
   ]);
 });
 
@@ -221,15 +235,10 @@ test('docs/domain.md 0.1: the rule of 25 % appears nowhere, and every hint gives
     }),
     ...loanHints({ ...loan, callable: 'long_notice', term_months: 400 }),
     ...loanHints({ ...loan, rate_millipercent: 0 }),
-    ...giftHints({
-      form: 'paper',
-      exemption: 'yearly',
-      revocable: true,
-      tax_paid_by: 'giver',
-      condition: 'suspensive',
-    }),
+    ...giftHints({ ...gift, form: 'paper', revocable: true, tax_paid_by: 'giver', condition: 'suspensive' }),
+    ...giftHints({ ...gift, exclusion_clause: 'hard', gift_date: '2026-04-13' }),
   ];
-  expect(all.length).toBe(11);
+  expect(all.length).toBe(12);
   for (const { title, text, law } of all) {
     expect(title + text).not.toMatch(/25 ?%|advies|moet je/iu);
     expect(text).toMatch(/\.$/);

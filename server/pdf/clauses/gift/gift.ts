@@ -1,4 +1,5 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { paidBefore } from '../../../../domain/gifts/paidBefore.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
 import { applicable, quoted } from '../clause.ts';
@@ -18,12 +19,15 @@ function shared({ givers, recipients, terms }: GiftFacts): string[] {
 /** Describes a gift that is really paid, so that no notarial deed is needed: BW 7:177 lid 1. */
 function transferred(facts: GiftFacts): string[] {
   const { amount, terms } = facts;
+  const account = 'naar een bankrekening van de begiftigde.';
   return [
     `De schenker schenkt aan de begiftigde een bedrag van ${inFigures(amount)}, zonder tegenprestatie (om niet).`,
     ...shared(facts),
     terms.gift_date === null
-      ? 'De schenker maakt het bedrag over naar een bankrekening van de begiftigde. Datum van de overboeking: ____________________'
-      : `De schenker maakt het bedrag op ${formatDateLong(terms.gift_date)} over naar een bankrekening van de begiftigde.`,
+      ? `De schenker maakt het bedrag over ${account} Datum van de overboeking: ____________________`
+      : paidBefore(terms)
+        ? `De schenker heeft het bedrag op ${formatDateLong(terms.gift_date)} overgemaakt ${account}`
+        : `De schenker maakt het bedrag op ${formatDateLong(terms.gift_date)} over ${account}`,
     accepted,
   ];
 }
