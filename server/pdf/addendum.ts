@@ -12,7 +12,7 @@ import type { AddendumFacts } from './clauses/addendum/facts.ts';
 import { changeName, touched } from './clauses/addendum/naming.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { closingSentence } from './clauses/shared/closing.ts';
-import { together } from './clauses/shared/wording.ts';
+import { capital, together } from './clauses/shared/wording.ts';
 import { signedPaper } from './signedPaper.ts';
 
 /** BW 1:88 lid 1 b: a gift that is larger than usual needs the consent of the giver's spouse; two who forgive both sign. */
@@ -20,8 +20,6 @@ const forgivingConsent = {
   title: 'Toestemming van de partner van de geldgever',
   text: 'Alleen nodig als de geldgever is gehuwd of een geregistreerd partnerschap heeft, en de kwijtschelding groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze kwijtschelding. Zonder toestemming die de wet vraagt, kan de partner haar vernietigen (artikel 1:89).',
 };
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function about({ total, change }: AddendumFacts, lenders: Side, borrowers: Side): string[] {
   const names = (side: Side) => together(side.people.map(({ name }) => name));

@@ -1,75 +1,19 @@
 import { agreementTitle, contractTypeInWords, contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { scheduleOf } from '../../domain/loans/schedule.ts';
-import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
+import { formatEuro } from '../../domain/money/format.ts';
 import { euroInWords } from '../../domain/money/words.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import type { LoanContract, LoanTerms } from '../../domain/wire/contract.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { sideOf } from './agreementSides.ts';
-import type { AgreementText, Side } from './agreementText.ts';
+import type { AgreementText } from './agreementText.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { loanArticles } from './clauses/loan/articles.ts';
 import { lastTermNote } from './clauses/loan/calculation.ts';
 import { type LoanFacts, paidOutBefore } from './clauses/loan/facts.ts';
 import { closingHere, closingSentence } from './clauses/shared/closing.ts';
-import { months, rhythm, together } from './clauses/shared/wording.ts';
-
-function about({ type, principal, schedule, terms }: LoanFacts, lenders: Side, borrowers: Side): string[] {
-  const names = (side: Side) => together(side.people.map(({ name }) => name));
-  const back = {
-    AnnuityLoanContract: `Het geld komt terug in ${schedule.terms.length} termijnen: ${contractTypeInWords(type, terms.payment_every)}.`,
-    LinearLoanContract: `Het geld komt terug in ${schedule.terms.length} termijnen: ${contractTypeInWords(type, terms.payment_every)}, plus de rente over wat nog openstaat.`,
-    RepaymentFreeLoanContract: `Tot ${formatDateLong(schedule.endDate)} is de afspraak: ${contractTypeInWords(type, terms.payment_every)}. Op die dag komt het hele bedrag in één keer terug.`,
-  }[type];
-  return [
-    `${names(lenders)} ${lenders.people.length > 1 ? 'lenen' : 'leent'} ${formatEuroShort(principal)} uit aan ${names(borrowers)}. ${back}`,
-    'In deze overeenkomst leg je samen vast wat je afspreekt. Lees de artikelen en het schema in bijlage 1 samen door en zet daarna allemaal je handtekening. Bewaar ieder een eigen exemplaar.',
-    'Maak elke betaling echt over, met een duidelijke omschrijving. Veranderen jullie later iets? Leg dat dan ook samen op papier vast.',
-  ];
-}
-
-const callable: Record<LoanTerms['callable'], string> = {
-  limited: 'Alleen in de genoemde gevallen',
-  short_notice: 'Ja, na opzegging',
-  long_notice: 'Ja, na opzegging',
-  on_demand: 'Ja, op elk moment',
-};
-
-const security: Record<LoanTerms['security'], string> = {
-  none: 'Geen',
-  mortgage: 'Hypotheek (akte van de notaris)',
-  pledge: 'Pandrecht',
-};
-
-function keyFigures({ type, principal, terms, schedule }: LoanFacts): AgreementText['keyFigures'] {
-  const { per } = rhythm[terms.payment_every];
-  const monthly = {
-    AnnuityLoanContract: { label: `Betaling ${per}`, value: formatEuro(schedule.regularPayment) },
-    LinearLoanContract: { label: 'Eerste termijn (daarna steeds lager)', value: formatEuro(schedule.regularPayment) },
-    RepaymentFreeLoanContract: { label: `Rente ${per}`, value: formatEuro(schedule.terms[0]?.interest ?? 0) },
-  }[type];
-  return [
-    { label: 'Bedrag van de lening', value: formatEuro(principal) },
-    ...(terms.taken_over === null
-      ? []
-      : [
-          {
-            label: `Nog open op ${formatDateLong(terms.taken_over.date)}`,
-            value: formatEuro(terms.taken_over.balance),
-          },
-        ]),
-    { label: 'Rente per jaar', value: formatPercent(terms.rate_millipercent) },
-    { label: 'Looptijd', value: months(terms.term_months) },
-    { label: 'Uitbetaling', value: formatDateLong(terms.start_date) },
-    monthly,
-    { label: 'Eerste termijn', value: formatDateLong(terms.first_payment_date) },
-    { label: 'Laatste termijn', value: formatDateLong(schedule.endDate) },
-    { label: 'Rente over de hele looptijd', value: formatEuro(schedule.totalInterest) },
-    { label: 'Opeisen vóór de einddatum', value: callable[terms.callable] },
-    { label: 'Zekerheid', value: security[terms.security] },
-  ];
-}
+import { about, keyFigures } from './loanFrontPage.ts';
 
 /** BW 1:88 may ask for it: of a lender, where the terms favour the borrower more than is usual. */
 const consentOf = (role: 'geldgever' | 'geldlener', when: string): AgreementText['consents'][number] => ({
@@ -105,6 +49,10 @@ function byHand(principal: number, terms: LoanTerms): AgreementText['byHand'] {
     text: `Het geld is al eerder uitbetaald: alleen de geldlener moet hier nog betalen. De geldlener schrijft daarom zelf, met de hand, bij de handtekening voluit in letters ${what}.`,
   };
 }
+
+/** The terms in the annex: of a loan that was taken over only those that were still to come. */
+const annexed = ({ taken_over }: LoanTerms): string =>
+  taken_over === null ? 'Alle termijnen' : `De termijnen vanaf ${formatDateLong(taken_over.date)}`;
 
 /**
  * Writes the text of a loan agreement (docs/domain.md 4.2). Throws when its terms allow no schedule: the routes refuse
@@ -142,7 +90,7 @@ export function loanAgreement(
     annex: {
       schedule: facts.schedule,
       notes: [
-        `Alle termijnen van de lening van ${formatEuro(total)} tegen ${formatPercent(terms.rate_millipercent)} per jaar. De gekleurde regel onder de termijnen van een jaar is het totaal van dat jaar.`,
+        `${annexed(terms)} van de lening van ${formatEuro(total)} tegen ${formatPercent(terms.rate_millipercent)} per jaar. De gekleurde regel onder de termijnen van een jaar is het totaal van dat jaar.`,
         lastTermNote(facts),
       ],
     },

@@ -217,6 +217,42 @@ describe('R-7.1 the terms that change the sum', () => {
   });
 });
 
+describe('R-7.1 a loan that was taken over speaks of what is still open and of the terms to come', () => {
+  const running = {
+    start_date: '2024-01-15',
+    first_payment_date: '2024-03-01',
+    taken_over: { date: '2026-03-15', balance: 900_000, january: 950_000 },
+  };
+
+  test('linear: the next term on its own day, and the interest from the day it was taken over', async () => {
+    const text = await textOf(loanInput('LinearLoanContract', running, { to: [sanne, bram] }));
+    says(
+      text,
+      'Jan de Vries heeft € 12.500,50 uitgeleend aan Sanne de Vries en Bram de Vries. Daarvan stond op 15 maart 2026 nog € 9.000 open. Dat geld komt terug in 95 termijnen',
+      'Eerstvolgende termijn 1 april 2026',
+      'Eerstvolgende termijn (daarna steeds lager) € 120,99',
+      'Rente vanaf 15 maart 2026 € 1.259,96',
+      'De geldgever heeft aan de geldlener geleend: een bedrag van',
+      'De eerstvolgende termijn is daardoor € 120,99',
+      'De eerstvolgende termijn moet op 1 april 2026 zijn betaald',
+      'De termijnen vanaf 15 maart 2026 van de lening van € 12.500,50',
+    );
+    saysNot(text, 'Eerste termijn', 'eerste termijn', 'Alle termijnen', 'hele looptijd €', '1 maart 2024');
+  });
+
+  test('repayment-free: what is open comes back at the end; of a day that a month lacks the agreed day is named', async () => {
+    const free = await textOf(loanInput('RepaymentFreeLoanContract', running));
+    says(
+      free,
+      'Op die dag komt wat nog openstaat in één keer terug',
+      'wat dan van de hoofdsom nog openstaat, in één keer terug. Op 15 maart 2026 was dat € 9.000,00',
+    );
+    saysNot(free, 'het hele bedrag', 'de hoofdsom van € 9.000,00');
+    const last = { ...running, first_payment_date: '2024-03-31', taken_over: { date: '2026-02-01', balance: 900_000 } };
+    says(await loan(last), 'op 28 februari 2026 zijn betaald. De volgende termijnen volgen elke maand op dag 31');
+  });
+});
+
 describe('R-7.1 the variants of a gift (docs/domain.md 4.1)', () => {
   test('condition, administration, free of duty, an exclusion that may be lifted, a raised exemption', async () => {
     says(

@@ -79,6 +79,7 @@ describe('R-8.5 the standing of a loan on a day', () => {
         taken_over: { date: '2026-05-01', balance: 500_000 },
       }),
       'Nog open op 1 mei 2026, het begin van deze administratie € 5.000,00',
+      'Betaald sinds 1 mei 2026 €',
     );
   });
 

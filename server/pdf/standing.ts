@@ -68,9 +68,14 @@ function openRows({ balance, due, deferred, running, runningSince, prepaid, payo
   ];
 }
 
-function paidRows({ received, paid, forgiven, due, arrearsSince, next }: LoanStanding): SumRow[] {
+function paidRows(
+  { received, paid, forgiven, due, arrearsSince, next }: LoanStanding,
+  { contract: { taken_over: takenOver } }: LoanContract,
+): SumRow[] {
+  // What was paid before a loan was taken over is not in the records.
+  const since = takenOver === null ? 'het begin' : formatDateLong(takenOver.date);
   return [
-    { label: 'Betaald sinds het begin', value: formatEuro(received), bold: true },
+    { label: `Betaald sinds ${since}`, value: formatEuro(received), bold: true },
     ...when(paid.costs, 'waarvan kosten'),
     { label: 'waarvan rente', value: formatEuro(paid.interest) },
     { label: 'waarvan aflossing volgens het schema', value: formatEuro(paid.scheduled) },
@@ -111,7 +116,7 @@ export function makeStanding({ contract, events, people, date, madeOn }: Standin
     part(sheet, 'De lening', (section) => sumTable(sheet, section, loanRows(contract, sides, standing)));
     part(sheet, `Wat er op ${day} openstaat`, (section) => sumTable(sheet, section, openRows(standing)));
     part(sheet, `Wat er tot en met ${day} is betaald`, (section) => {
-      sumTable(sheet, section, paidRows(standing));
+      sumTable(sheet, section, paidRows(standing, contract));
       if (standing.assumed > 0) paragraph(sheet, section, assumedSentence(standing.assumed));
     });
     part(sheet, 'Hoe dit is berekend', (section) => {

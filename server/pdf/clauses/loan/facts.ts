@@ -22,6 +22,10 @@ export type LoanClause = Clause<LoanFacts>;
 export const paidOutBefore = ({ taken_over, signed_date, start_date }: LoanTerms): boolean =>
   taken_over === null && signed_date !== null && start_date < signed_date;
 
+/** The first term that is in the schedule: of a loan that was taken over many may have gone before. */
+export const firstTerm = ({ taken_over }: LoanTerms): string =>
+  taken_over === null ? 'eerste termijn' : 'eerstvolgende termijn';
+
 /** The day of the last term, as agreed. */
 export const agreedEnd = ({ first_payment_date, term_months, payment_every }: LoanTerms): string =>
   addMonths(first_payment_date, term_months - payment_every);

@@ -20,7 +20,7 @@ function payout(terms: LoanTerms): string {
 export const principalClause: LoanClause = ({ principal, terms, lenders, borrowers }) => ({
   title: 'De lening',
   paragraphs: applicable(
-    `De geldgever leent aan de geldlener een bedrag van ${formatEuro(principal)} (${euroInWords(principal)}), hierna: de hoofdsom.`,
+    `De geldgever ${terms.taken_over === null ? 'leent aan de geldlener' : 'heeft aan de geldlener geleend:'} een bedrag van ${formatEuro(principal)} (${euroInWords(principal)}), hierna: de hoofdsom.`,
     payout(terms),
     terms.taken_over === null &&
       'De geldlener neemt de lening aan en is de hoofdsom verschuldigd vanaf de dag waarop het geld is ontvangen.',

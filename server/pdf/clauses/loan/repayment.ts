@@ -1,16 +1,12 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { spacedIban } from '../../../../domain/rules/iban.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
-import type { PaymentEvery } from '../../../../domain/wire/clauses.ts';
 import { months, rhythm } from '../shared/wording.ts';
 import { applicable } from '../clause.ts';
-import type { LoanClause, LoanFacts } from './facts.ts';
+import { firstTerm, type LoanClause, type LoanFacts } from './facts.ts';
 
-function form({
-  type,
-  schedule: { regularPayment, terms, endDate, opening },
-  terms: { rate_millipercent: rate, payment_every },
-}: LoanFacts): string[] {
+function form({ type, schedule: { regularPayment, terms, endDate, opening }, terms: agreed }: LoanFacts): string[] {
+  const { rate_millipercent: rate, payment_every, taken_over: takenOver } = agreed;
   const { each } = rhythm[payment_every];
   const first = terms[0];
   switch (type) {
@@ -25,7 +21,7 @@ function form({
       return [
         `De geldlener lost ${each} evenveel af (lineair): ${formatEuro(first?.principal ?? 0)}.`,
         rate > 0
-          ? `Daarnaast betaalt de geldlener ${each} de rente over de hoofdsom die nog openstaat. De eerste termijn is daardoor ${formatEuro(regularPayment)}; elke volgende termijn is lager.`
+          ? `Daarnaast betaalt de geldlener ${each} de rente over de hoofdsom die nog openstaat. De ${firstTerm(agreed)} is daardoor ${formatEuro(regularPayment)}; elke volgende termijn is lager.`
           : 'Er komt geen rente bij.',
       ];
     case 'RepaymentFreeLoanContract':
@@ -33,15 +29,20 @@ function form({
         rate > 0
           ? `De geldlener betaalt tijdens de looptijd ${each} alleen rente: ${formatEuro(first?.interest ?? 0)}. Aflossen is tijdens de looptijd niet verplicht (aflossingsvrij).`
           : 'Aflossen is tijdens de looptijd niet verplicht (aflossingsvrij).',
-        `Op ${formatDateLong(endDate)} betaalt de geldlener de hoofdsom van ${formatEuro(opening)}, of wat daarvan dan nog openstaat, in één keer terug.`,
+        takenOver === null
+          ? `Op ${formatDateLong(endDate)} betaalt de geldlener de hoofdsom van ${formatEuro(opening)}, of wat daarvan dan nog openstaat, in één keer terug.`
+          : `Op ${formatDateLong(endDate)} betaalt de geldlener wat dan van de hoofdsom nog openstaat, in één keer terug. Op ${formatDateLong(takenOver.date)} was dat ${formatEuro(opening)}.`,
       ];
   }
 }
 
-function dueDay(firstPayment: string, every: PaymentEvery): string {
-  const day = Number(firstPayment.slice(8));
+/** The days of the terms; those of the months that lack the agreed day end the month. */
+function dueDay({ terms, schedule }: LoanFacts): string {
+  const { payment_every: every, first_payment_date: agreed } = terms;
+  const day = Number(agreed.slice(8));
   const short = day > 28 ? ' Heeft een maand die dag niet, dan is het de laatste dag van die maand.' : '';
-  return `De eerste termijn moet op ${formatDateLong(firstPayment)} zijn betaald. De volgende termijnen volgen ${rhythm[every].each} op dag ${day}${every === 1 ? '' : ' van de maand'}.${short}`;
+  const first = schedule.terms[0]?.date ?? agreed;
+  return `De ${firstTerm(terms)} moet op ${formatDateLong(first)} zijn betaald. De volgende termijnen volgen ${rhythm[every].each} op dag ${day}${every === 1 ? '' : ' van de maand'}.${short}`;
 }
 
 /** Term, form and payments (docs/domain.md 4.2, 5); the annex holds every term. */
@@ -53,7 +54,7 @@ export const repaymentClause: LoanClause = (facts) => {
     paragraphs: applicable(
       `De lening heeft een looptijd van ${months(terms.term_months)}. De laatste termijn is op ${formatDateLong(schedule.endDate)}; dan moet de lening helemaal zijn terugbetaald.`,
       ...form(facts),
-      terms.term_months > terms.payment_every && dueDay(terms.first_payment_date, terms.payment_every),
+      schedule.terms.length > 1 && dueDay(facts),
       stub !== null &&
         `Over de periode van ${formatDateLong(terms.start_date)} tot ${formatDateLong(stub.date)} betaalt de geldlener alleen rente: ${formatEuro(stub.payment)}, uiterlijk op ${formatDateLong(stub.date)}.`,
       terms.account_iban === ''

@@ -22,3 +22,6 @@ export function together(names: readonly string[]): string {
 export function yearAfter(date: string): number {
   return Number(date.slice(0, 4)) + 1;
 }
+
+/** A sentence or a label of its own: 'eerste termijn' becomes 'Eerste termijn'. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,82 @@
+import { contractTypeInWords } from '../../domain/contracts/names.ts';
+import { formatDateLong } from '../../domain/dates/dutchDate.ts';
+import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
+import { formatPercent } from '../../domain/money/percent.ts';
+import type { LoanTerms } from '../../domain/wire/contract.ts';
+import type { AgreementText, Side } from './agreementText.ts';
+import { firstTerm, type LoanFacts, paidOutBefore } from './clauses/loan/facts.ts';
+import { capital, months, rhythm, together } from './clauses/shared/wording.ts';
+
+/** "Waar gaat dit over?" */
+export function about({ type, principal, schedule, terms }: LoanFacts, lenders: Side, borrowers: Side): string[] {
+  const names = (side: Side) => together(side.people.map(({ name }) => name));
+  const { taken_over: takenOver } = terms;
+  const every = contractTypeInWords(type, terms.payment_every);
+  const end = formatDateLong(schedule.endDate);
+  const what = takenOver === null ? 'Het geld' : 'Dat geld';
+  const back = {
+    AnnuityLoanContract: `${what} komt terug in ${schedule.terms.length} termijnen: ${every}.`,
+    LinearLoanContract: `${what} komt terug in ${schedule.terms.length} termijnen: ${every}, plus de rente over wat nog openstaat.`,
+    RepaymentFreeLoanContract: `Tot ${end} is de afspraak: ${every}. Op die dag komt ${takenOver === null ? 'het hele bedrag' : 'wat nog openstaat'} in één keer terug.`,
+  }[type];
+  const several = lenders.people.length > 1;
+  const lent =
+    takenOver !== null || paidOutBefore(terms)
+      ? `${names(lenders)} ${several ? 'hebben' : 'heeft'} ${formatEuroShort(principal)} uitgeleend aan ${names(borrowers)}.`
+      : `${names(lenders)} ${several ? 'lenen' : 'leent'} ${formatEuroShort(principal)} uit aan ${names(borrowers)}.`;
+  const open =
+    takenOver === null
+      ? []
+      : [`Daarvan stond op ${formatDateLong(takenOver.date)} nog ${formatEuroShort(takenOver.balance)} open.`];
+  return [
+    [lent, ...open, back].join(' '),
+    'In deze overeenkomst leg je samen vast wat je afspreekt. Lees de artikelen en het schema in bijlage 1 samen door en zet daarna allemaal je handtekening. Bewaar ieder een eigen exemplaar.',
+    'Maak elke betaling echt over, met een duidelijke omschrijving. Veranderen jullie later iets? Leg dat dan ook samen op papier vast.',
+  ];
+}
+
+const callable: Record<LoanTerms['callable'], string> = {
+  limited: 'Alleen in de genoemde gevallen',
+  short_notice: 'Ja, na opzegging',
+  long_notice: 'Ja, na opzegging',
+  on_demand: 'Ja, op elk moment',
+};
+
+const security: Record<LoanTerms['security'], string> = {
+  none: 'Geen',
+  mortgage: 'Hypotheek (akte van de notaris)',
+  pledge: 'Pandrecht',
+};
+
+/** The agreement in figures. */
+export function keyFigures({ type, principal, terms, schedule }: LoanFacts): AgreementText['keyFigures'] {
+  const { per } = rhythm[terms.payment_every];
+  const { taken_over: takenOver } = terms;
+  const first = firstTerm(terms);
+  const monthly = {
+    AnnuityLoanContract: { label: `Betaling ${per}`, value: formatEuro(schedule.regularPayment) },
+    LinearLoanContract: {
+      label: `${capital(first)} (daarna steeds lager)`,
+      value: formatEuro(schedule.regularPayment),
+    },
+    RepaymentFreeLoanContract: { label: `Rente ${per}`, value: formatEuro(schedule.terms[0]?.interest ?? 0) },
+  }[type];
+  return [
+    { label: 'Bedrag van de lening', value: formatEuro(principal) },
+    ...(takenOver === null
+      ? []
+      : [{ label: `Nog open op ${formatDateLong(takenOver.date)}`, value: formatEuro(takenOver.balance) }]),
+    { label: 'Rente per jaar', value: formatPercent(terms.rate_millipercent) },
+    { label: 'Looptijd', value: months(terms.term_months) },
+    { label: 'Uitbetaling', value: formatDateLong(terms.start_date) },
+    monthly,
+    { label: capital(first), value: formatDateLong(schedule.terms[0]?.date ?? terms.first_payment_date) },
+    { label: 'Laatste termijn', value: formatDateLong(schedule.endDate) },
+    {
+      label: takenOver === null ? 'Rente over de hele looptijd' : `Rente vanaf ${formatDateLong(takenOver.date)}`,
+      value: formatEuro(schedule.totalInterest),
+    },
+    { label: 'Opeisen vóór de einddatum', value: callable[terms.callable] },
+    { label: 'Zekerheid', value: security[terms.security] },
+  ];
+}
