@@ -134,6 +134,25 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     says(text, 'het jaar als 360 dagen (30E/360)');
   });
 
+  test('repayment-free without interest: nothing is asked until the end, and no term of nothing stands in it', async () => {
+    const { text, lines } = await read(
+      loanInput('RepaymentFreeLoanContract', { rate_millipercent: 0, first_payment_date: '2026-05-14' }),
+    );
+    says(
+      text,
+      'Tot 14 april 2036 hoeft er niets te worden betaald. Op die dag komt het hele bedrag in één keer terug.',
+      'Aflossingsvrije lening: aan het einde alles in één keer terug',
+      'De geldlener hoeft vóór het einde van de looptijd niets te betalen',
+      'Op 14 april 2036 betaalt de geldlener de hoofdsom van € 12.500,50',
+    );
+    saysNot(text, 'Rente per maand', 'erste termijn', 'De volgende termijnen', 'alleen rente', 'Alle termijnen');
+    const rows = lines.flat().filter((line) => line.length === 6 && /^\d\d-\d\d-\d{4}$/u.test(line[1] ?? ''));
+    assert.deepEqual(
+      rows.map(([number, date, payment]) => [number, date, payment]),
+      [['120', '14-04-2036', '€ 12.500,50']],
+    );
+  });
+
   test('below what banks ask no document calls the terms businesslike, or denies a gift', async () => {
     const motive = { rate_motivation: 'Dit kan Sanne betalen.' };
     const low = await read(loanInput('AnnuityLoanContract', { ...motive, rate_millipercent: 1_999 }));

@@ -1,4 +1,4 @@
-import { agreementTitle, contractTypeInWords, contractTypeName } from '../../domain/contracts/names.ts';
+import { agreementTitle, contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { scheduleOf } from '../../domain/loans/schedule.ts';
 import { formatEuro } from '../../domain/money/format.ts';
@@ -11,9 +11,9 @@ import type { AgreementText } from './agreementText.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { loanArticles } from './clauses/loan/articles.ts';
 import { lastTermNote } from './clauses/loan/calculation.ts';
-import { type LoanFacts, paidOutBefore } from './clauses/loan/facts.ts';
+import { type LoanFacts, nothingUntilEnd, paidOutBefore } from './clauses/loan/facts.ts';
 import { closingHere, closingSentence } from './clauses/shared/closing.ts';
-import { about, keyFigures } from './loanFrontPage.ts';
+import { about, inWords, keyFigures } from './loanFrontPage.ts';
 
 /** BW 1:88 may ask for it: of a lender, where the terms favour the borrower more than is usual. */
 const consentOf = (role: 'geldgever' | 'geldlener', when: string): AgreementText['consents'][number] => ({
@@ -50,9 +50,22 @@ function byHand(principal: number, terms: LoanTerms): AgreementText['byHand'] {
   };
 }
 
-/** The terms in the annex: of a loan that was taken over only those that were still to come. */
-const annexed = ({ taken_over }: LoanTerms): string =>
-  taken_over === null ? 'Alle termijnen' : `De termijnen vanaf ${formatDateLong(taken_over.date)}`;
+/** The terms that ask for something; of a loan that was taken over only those that were still to come. */
+function annex(facts: LoanFacts): NonNullable<AgreementText['annex']> {
+  const { principal, schedule, terms } = facts;
+  const { taken_over, rate_millipercent: rate } = terms;
+  const which = taken_over === null ? 'Alle termijnen' : `De termijnen vanaf ${formatDateLong(taken_over.date)}`;
+  const asked = schedule.terms.filter(({ payment }) => payment > 0);
+  return {
+    schedule: nothingUntilEnd(facts) ? { ...schedule, terms: asked } : schedule,
+    notes: [
+      nothingUntilEnd(facts)
+        ? `Van de lening van ${formatEuro(principal)} tegen ${formatPercent(rate)} per jaar hoeft tot de laatste termijn niets te worden betaald. Daarom staat hier alleen de laatste termijn.`
+        : `${which} van de lening van ${formatEuro(principal)} tegen ${formatPercent(rate)} per jaar. De gekleurde regel onder de termijnen van een jaar is het totaal van dat jaar.`,
+      lastTermNote(facts),
+    ],
+  };
+}
 
 /**
  * Writes the text of a loan agreement (docs/domain.md 4.2). Throws when its terms allow no schedule: the routes refuse
@@ -75,7 +88,7 @@ export function loanAgreement(
   };
   return {
     title: agreementTitle(type),
-    subtitle: `${contractTypeName(type)}: ${contractTypeInWords(type, terms.payment_every)}`,
+    subtitle: `${contractTypeName(type)}: ${inWords(facts)}`,
     shortTitle: `${agreementTitle(type)} (${contractTypeName(type).toLowerCase()})`,
     about: about(facts, lenders, borrowers),
     keyFigures: keyFigures(facts),
@@ -87,13 +100,7 @@ export function loanAgreement(
     consents: consents(terms),
     byHand: signedHere ? null : byHand(total, terms),
     notary: null,
-    annex: {
-      schedule: facts.schedule,
-      notes: [
-        `${annexed(terms)} van de lening van ${formatEuro(total)} tegen ${formatPercent(terms.rate_millipercent)} per jaar. De gekleurde regel onder de termijnen van een jaar is het totaal van dat jaar.`,
-        lastTermNote(facts),
-      ],
-    },
+    annex: annex(facts),
     madeOn: formatDateLong(madeOn),
   };
 }

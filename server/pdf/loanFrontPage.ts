@@ -4,21 +4,37 @@ import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import type { LoanTerms } from '../../domain/wire/contract.ts';
 import type { AgreementText, Side } from './agreementText.ts';
-import { firstTerm, type LoanFacts, paidOutBefore } from './clauses/loan/facts.ts';
+import { firstTerm, type LoanFacts, nothingUntilEnd, paidOutBefore } from './clauses/loan/facts.ts';
 import { capital, months, rhythm, together } from './clauses/shared/wording.ts';
 
-/** "Waar gaat dit over?" */
-export function about({ type, principal, schedule, terms }: LoanFacts, lenders: Side, borrowers: Side): string[] {
-  const names = (side: Side) => together(side.people.map(({ name }) => name));
-  const { taken_over: takenOver } = terms;
-  const every = contractTypeInWords(type, terms.payment_every);
+/** How the loan is paid back, after its name: "elke maand hetzelfde bedrag". */
+export function inWords(facts: LoanFacts): string {
+  if (nothingUntilEnd(facts)) return 'aan het einde alles in één keer terug';
+  return contractTypeInWords(facts.type, facts.terms.payment_every);
+}
+
+/** How the money comes back. */
+function back(facts: LoanFacts): string {
+  const { type, schedule, terms } = facts;
+  const isNew = terms.taken_over === null;
+  const what = isNew ? 'Het geld' : 'Dat geld';
   const end = formatDateLong(schedule.endDate);
-  const what = takenOver === null ? 'Het geld' : 'Dat geld';
-  const back = {
+  const whole = isNew ? 'het hele bedrag' : 'wat nog openstaat';
+  if (nothingUntilEnd(facts))
+    return `Tot ${end} hoeft er niets te worden betaald. Op die dag komt ${whole} in één keer terug.`;
+  const every = inWords(facts);
+  return {
     AnnuityLoanContract: `${what} komt terug in ${schedule.terms.length} termijnen: ${every}.`,
     LinearLoanContract: `${what} komt terug in ${schedule.terms.length} termijnen: ${every}, plus de rente over wat nog openstaat.`,
-    RepaymentFreeLoanContract: `Tot ${end} is de afspraak: ${every}. Op die dag komt ${takenOver === null ? 'het hele bedrag' : 'wat nog openstaat'} in één keer terug.`,
+    RepaymentFreeLoanContract: `Tot ${end} is de afspraak: ${every}. Op die dag komt ${whole} in één keer terug.`,
   }[type];
+}
+
+/** "Waar gaat dit over?" */
+export function about(facts: LoanFacts, lenders: Side, borrowers: Side): string[] {
+  const { principal, terms } = facts;
+  const names = (side: Side) => together(side.people.map(({ name }) => name));
+  const { taken_over: takenOver } = terms;
   const several = lenders.people.length > 1;
   const lent =
     takenOver !== null || paidOutBefore(terms)
@@ -29,7 +45,7 @@ export function about({ type, principal, schedule, terms }: LoanFacts, lenders: 
       ? []
       : [`Daarvan stond op ${formatDateLong(takenOver.date)} nog ${formatEuroShort(takenOver.balance)} open.`];
   return [
-    [lent, ...open, back].join(' '),
+    [lent, ...open, back(facts)].join(' '),
     'In deze overeenkomst leg je samen vast wat je afspreekt. Lees de artikelen en het schema in bijlage 1 samen door en zet daarna allemaal je handtekening. Bewaar ieder een eigen exemplaar.',
     'Maak elke betaling echt over, met een duidelijke omschrijving. Veranderen jullie later iets? Leg dat dan ook samen op papier vast.',
   ];
@@ -48,10 +64,11 @@ const security: Record<LoanTerms['security'], string> = {
   pledge: 'Pandrecht',
 };
 
-/** The agreement in figures. */
-export function keyFigures({ type, principal, terms, schedule }: LoanFacts): AgreementText['keyFigures'] {
+/** What is asked each term, and from when; nothing of a loan that asks nothing until its end. */
+function perTerm(facts: LoanFacts): AgreementText['keyFigures'] {
+  if (nothingUntilEnd(facts)) return [];
+  const { type, terms, schedule } = facts;
   const { per } = rhythm[terms.payment_every];
-  const { taken_over: takenOver } = terms;
   const first = firstTerm(terms);
   const monthly = {
     AnnuityLoanContract: { label: `Betaling ${per}`, value: formatEuro(schedule.regularPayment) },
@@ -62,6 +79,16 @@ export function keyFigures({ type, principal, terms, schedule }: LoanFacts): Agr
     RepaymentFreeLoanContract: { label: `Rente ${per}`, value: formatEuro(schedule.terms[0]?.interest ?? 0) },
   }[type];
   return [
+    monthly,
+    { label: capital(first), value: formatDateLong(schedule.terms[0]?.date ?? terms.first_payment_date) },
+  ];
+}
+
+/** The agreement in figures. */
+export function keyFigures(facts: LoanFacts): AgreementText['keyFigures'] {
+  const { principal, terms, schedule } = facts;
+  const { taken_over: takenOver } = terms;
+  return [
     { label: 'Bedrag van de lening', value: formatEuro(principal) },
     ...(takenOver === null
       ? []
@@ -69,8 +96,7 @@ export function keyFigures({ type, principal, terms, schedule }: LoanFacts): Agr
     { label: 'Rente per jaar', value: formatPercent(terms.rate_millipercent) },
     { label: 'Looptijd', value: months(terms.term_months) },
     { label: 'Uitbetaling', value: formatDateLong(terms.start_date) },
-    monthly,
-    { label: capital(first), value: formatDateLong(schedule.terms[0]?.date ?? terms.first_payment_date) },
+    ...perTerm(facts),
     { label: 'Laatste termijn', value: formatDateLong(schedule.endDate) },
     {
       label: takenOver === null ? 'Rente over de hele looptijd' : `Rente vanaf ${formatDateLong(takenOver.date)}`,

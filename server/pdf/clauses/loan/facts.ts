@@ -22,6 +22,10 @@ export type LoanClause = Clause<LoanFacts>;
 export const paidOutBefore = ({ taken_over, signed_date, start_date }: LoanTerms): boolean =>
   taken_over === null && signed_date !== null && start_date < signed_date;
 
+/** Repayment-free and without interest: no term asks for anything before the last. */
+export const nothingUntilEnd = ({ type, terms, schedule }: Pick<LoanFacts, 'type' | 'terms' | 'schedule'>): boolean =>
+  type === 'RepaymentFreeLoanContract' && terms.rate_millipercent === 0 && schedule.terms.length > 1;
+
 /** The first term that is in the schedule: of a loan that was taken over many may have gone before. */
 export const firstTerm = ({ taken_over }: LoanTerms): string =>
   taken_over === null ? 'eerste termijn' : 'eerstvolgende termijn';

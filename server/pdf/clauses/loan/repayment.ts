@@ -3,7 +3,7 @@ import { spacedIban } from '../../../../domain/rules/iban.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { months, rhythm } from '../shared/wording.ts';
 import { applicable } from '../clause.ts';
-import { firstTerm, type LoanClause, type LoanFacts } from './facts.ts';
+import { firstTerm, type LoanClause, type LoanFacts, nothingUntilEnd } from './facts.ts';
 
 function form({ type, schedule: { regularPayment, terms, endDate, opening }, terms: agreed }: LoanFacts): string[] {
   const { rate_millipercent: rate, payment_every, taken_over: takenOver } = agreed;
@@ -28,7 +28,7 @@ function form({ type, schedule: { regularPayment, terms, endDate, opening }, ter
       return [
         rate > 0
           ? `De geldlener betaalt tijdens de looptijd ${each} alleen rente: ${formatEuro(first?.interest ?? 0)}. Aflossen is tijdens de looptijd niet verplicht (aflossingsvrij).`
-          : 'Aflossen is tijdens de looptijd niet verplicht (aflossingsvrij).',
+          : 'De geldlener hoeft vóór het einde van de looptijd niets te betalen: aflossen is tijdens de looptijd niet verplicht (aflossingsvrij), en er is geen rente.',
         takenOver === null
           ? `Op ${formatDateLong(endDate)} betaalt de geldlener de hoofdsom van ${formatEuro(opening)}, of wat daarvan dan nog openstaat, in één keer terug.`
           : `Op ${formatDateLong(endDate)} betaalt de geldlener wat dan van de hoofdsom nog openstaat, in één keer terug. Op ${formatDateLong(takenOver.date)} was dat ${formatEuro(opening)}.`,
@@ -54,7 +54,7 @@ export const repaymentClause: LoanClause = (facts) => {
     paragraphs: applicable(
       `De lening heeft een looptijd van ${months(terms.term_months)}. De laatste termijn is op ${formatDateLong(schedule.endDate)}; dan moet de lening helemaal zijn terugbetaald.`,
       ...form(facts),
-      schedule.terms.length > 1 && dueDay(facts),
+      schedule.terms.length > 1 && !nothingUntilEnd(facts) && dueDay(facts),
       stub !== null &&
         `Over de periode van ${formatDateLong(terms.start_date)} tot ${formatDateLong(stub.date)} betaalt de geldlener alleen rente: ${formatEuro(stub.payment)}, uiterlijk op ${formatDateLong(stub.date)}.`,
       terms.account_iban === ''
