@@ -153,6 +153,31 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     );
   });
 
+  test('a loan that comes back in one term says so, and nothing of terms that follow', async () => {
+    const yearly = { term_months: 12, payment_every: 12, first_payment_date: '2027-04-14' } as const;
+    for (const type of ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const) {
+      const { text } = await read(loanInput(type, yearly));
+      says(
+        text,
+        'Het geld komt in één termijn terug, op 14 april 2027, met de rente.',
+        'Betaling in één termijn € 12.938,02',
+        'lening: alles in één termijn terug',
+        'De enige termijn is op 14 april 2027; dan moet de lening helemaal zijn terugbetaald.',
+        'in één termijn terug, op 14 april 2027: € 12.938,02, waarvan € 12.500,50 aflossing en € 437,52 rente.',
+        'De enige termijn van de lening van € 12.500,50',
+      );
+      saysNot(text, '1 termijnen', 'steeds lager', 'elk jaar evenveel', 'volgende termijn is lager', 'laatste termijn');
+    }
+    const free = await read(loanInput('AnnuityLoanContract', { ...yearly, rate_millipercent: 0 }));
+    says(free.text, 'op 14 april 2027.', 'in één termijn terug, op 14 april 2027: € 12.500,50.');
+  });
+
+  test('linear without interest: every term is equal, and none is called lower', async () => {
+    const { text } = await read(loanInput('LinearLoanContract', { rate_millipercent: 0 }));
+    says(text, 'Aflossing per maand € 104,17');
+    saysNot(text, 'steeds lager');
+  });
+
   test('below what banks ask no document calls the terms businesslike, or denies a gift', async () => {
     const motive = { rate_motivation: 'Dit kan Sanne betalen.' };
     const low = await read(loanInput('AnnuityLoanContract', { ...motive, rate_millipercent: 1_999 }));

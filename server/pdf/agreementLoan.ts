@@ -11,7 +11,7 @@ import type { AgreementText } from './agreementText.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { loanArticles } from './clauses/loan/articles.ts';
 import { lastTermNote } from './clauses/loan/calculation.ts';
-import { type LoanFacts, nothingUntilEnd, paidOutBefore } from './clauses/loan/facts.ts';
+import { endTerm, inOneTerm, type LoanFacts, nothingUntilEnd, paidOutBefore } from './clauses/loan/facts.ts';
 import { closingHere, closingSentence } from './clauses/shared/closing.ts';
 import { about, inWords, keyFigures } from './loanFrontPage.ts';
 
@@ -54,7 +54,11 @@ function byHand(principal: number, terms: LoanTerms): AgreementText['byHand'] {
 function annex(facts: LoanFacts): NonNullable<AgreementText['annex']> {
   const { principal, schedule, terms } = facts;
   const { taken_over, rate_millipercent: rate } = terms;
-  const which = taken_over === null ? 'Alle termijnen' : `De termijnen vanaf ${formatDateLong(taken_over.date)}`;
+  const which = inOneTerm(facts)
+    ? `De ${endTerm(facts)}`
+    : taken_over === null
+      ? 'Alle termijnen'
+      : `De termijnen vanaf ${formatDateLong(taken_over.date)}`;
   const asked = schedule.terms.filter(({ payment }) => payment > 0);
   return {
     schedule: nothingUntilEnd(facts) ? { ...schedule, terms: asked } : schedule,

@@ -249,6 +249,8 @@ describe('R-7.1 a loan that was taken over speaks of what is still open and of t
     );
     saysNot(free, 'het hele bedrag', 'de hoofdsom van € 9.000,00');
     const last = { ...running, first_payment_date: '2024-03-31', taken_over: { date: '2026-02-01', balance: 900_000 } };
+    const end = await loan({ ...running, taken_over: { date: '2034-01-15', balance: 90_000 } });
+    says(end, 'Dat geld komt in één termijn terug, op 1 februari 2034', 'De laatste termijn is op 1 februari 2034');
     says(await loan(last), 'op 28 februari 2026 zijn betaald. De volgende termijnen volgen elke maand op dag 31');
   });
 });

@@ -4,11 +4,12 @@ import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import type { LoanTerms } from '../../domain/wire/contract.ts';
 import type { AgreementText, Side } from './agreementText.ts';
-import { firstTerm, type LoanFacts, nothingUntilEnd, paidOutBefore } from './clauses/loan/facts.ts';
+import { firstTerm, inOneTerm, type LoanFacts, nothingUntilEnd, paidOutBefore } from './clauses/loan/facts.ts';
 import { capital, months, rhythm, together } from './clauses/shared/wording.ts';
 
 /** How the loan is paid back, after its name: "elke maand hetzelfde bedrag". */
 export function inWords(facts: LoanFacts): string {
+  if (inOneTerm(facts)) return 'alles in één termijn terug';
   if (nothingUntilEnd(facts)) return 'aan het einde alles in één keer terug';
   return contractTypeInWords(facts.type, facts.terms.payment_every);
 }
@@ -20,6 +21,8 @@ function back(facts: LoanFacts): string {
   const what = isNew ? 'Het geld' : 'Dat geld';
   const end = formatDateLong(schedule.endDate);
   const whole = isNew ? 'het hele bedrag' : 'wat nog openstaat';
+  if (inOneTerm(facts))
+    return `${what} komt in één termijn terug, op ${end}${terms.rate_millipercent > 0 ? ', met de rente' : ''}.`;
   if (nothingUntilEnd(facts))
     return `Tot ${end} hoeft er niets te worden betaald. Op die dag komt ${whole} in één keer terug.`;
   const every = inWords(facts);
@@ -66,14 +69,15 @@ const security: Record<LoanTerms['security'], string> = {
 
 /** What is asked each term, and from when; nothing of a loan that asks nothing until its end. */
 function perTerm(facts: LoanFacts): AgreementText['keyFigures'] {
-  if (nothingUntilEnd(facts)) return [];
   const { type, terms, schedule } = facts;
+  if (inOneTerm(facts)) return [{ label: 'Betaling in één termijn', value: formatEuro(schedule.regularPayment) }];
+  if (nothingUntilEnd(facts)) return [];
   const { per } = rhythm[terms.payment_every];
   const first = firstTerm(terms);
   const monthly = {
     AnnuityLoanContract: { label: `Betaling ${per}`, value: formatEuro(schedule.regularPayment) },
     LinearLoanContract: {
-      label: `${capital(first)} (daarna steeds lager)`,
+      label: terms.rate_millipercent > 0 ? `${capital(first)} (daarna steeds lager)` : `Aflossing ${per}`,
       value: formatEuro(schedule.regularPayment),
     },
     RepaymentFreeLoanContract: { label: `Rente ${per}`, value: formatEuro(schedule.terms[0]?.interest ?? 0) },
@@ -97,7 +101,7 @@ export function keyFigures(facts: LoanFacts): AgreementText['keyFigures'] {
     { label: 'Looptijd', value: months(terms.term_months) },
     { label: 'Uitbetaling', value: formatDateLong(terms.start_date) },
     ...perTerm(facts),
-    { label: 'Laatste termijn', value: formatDateLong(schedule.endDate) },
+    { label: inOneTerm(facts) ? 'Dag van de betaling' : 'Laatste termijn', value: formatDateLong(schedule.endDate) },
     {
       label: takenOver === null ? 'Rente over de hele looptijd' : `Rente vanaf ${formatDateLong(takenOver.date)}`,
       value: formatEuro(schedule.totalInterest),

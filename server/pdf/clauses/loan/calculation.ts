@@ -2,13 +2,13 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import { dayCountWords } from '../../../../domain/loans/dayCountWords.ts';
 import type { PaymentRounding } from '../../../../domain/wire/clauses.ts';
 import { applicable } from '../clause.ts';
-import type { LoanClause, LoanFacts } from './facts.ts';
+import { endTerm, inOneTerm, type LoanClause, type LoanFacts } from './facts.ts';
 
 /** Why the last term differs (docs/reliability.md 5.1: show it as such). */
-export function lastTermNote({ type, schedule }: LoanFacts): string {
+export function lastTermNote({ type, terms, schedule }: LoanFacts): string {
   const last = schedule.terms.at(-1);
   const difference = schedule.lastTermDifference;
-  const rule = 'De laatste termijn bestaat uit de hoofdsom die dan nog openstaat en de rente daarover.';
+  const rule = `De ${endTerm({ schedule, terms })} bestaat uit de hoofdsom die dan nog openstaat en de rente daarover.`;
   if (difference === 0 || last === undefined || type === 'RepaymentFreeLoanContract') return rule;
   const size = `${formatEuro(Math.abs(difference))} ${difference > 0 ? 'hoger' : 'lager'}`;
   return type === 'AnnuityLoanContract'
@@ -33,8 +33,8 @@ export const calculationClause: LoanClause = (facts) => ({
   paragraphs: applicable(
     ...dayCountWords(facts.terms),
     'Elk bedrag wordt afgerond op hele centen; een halve cent wordt naar boven afgerond.',
-    facts.type === 'AnnuityLoanContract' && fixedPayments[facts.terms.payment_rounding],
-    facts.type === 'LinearLoanContract' && fixedRepayments[facts.terms.payment_rounding],
+    !inOneTerm(facts) && facts.type === 'AnnuityLoanContract' && fixedPayments[facts.terms.payment_rounding],
+    !inOneTerm(facts) && facts.type === 'LinearLoanContract' && fixedRepayments[facts.terms.payment_rounding],
     lastTermNote(facts),
   ),
 });

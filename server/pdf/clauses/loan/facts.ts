@@ -22,9 +22,16 @@ export type LoanClause = Clause<LoanFacts>;
 export const paidOutBefore = ({ taken_over, signed_date, start_date }: LoanTerms): boolean =>
   taken_over === null && signed_date !== null && start_date < signed_date;
 
+/** All of it is paid in one term. */
+export const inOneTerm = ({ schedule }: Pick<LoanFacts, 'schedule'>): boolean => schedule.terms.length === 1;
+
+/** The term on which the loan ends: of a loan that was taken over others may have gone before. */
+export const endTerm = ({ schedule, terms }: Pick<LoanFacts, 'schedule' | 'terms'>): string =>
+  inOneTerm({ schedule }) && terms.taken_over === null ? 'enige termijn' : 'laatste termijn';
+
 /** Repayment-free and without interest: no term asks for anything before the last. */
 export const nothingUntilEnd = ({ type, terms, schedule }: Pick<LoanFacts, 'type' | 'terms' | 'schedule'>): boolean =>
-  type === 'RepaymentFreeLoanContract' && terms.rate_millipercent === 0 && schedule.terms.length > 1;
+  type === 'RepaymentFreeLoanContract' && terms.rate_millipercent === 0 && !inOneTerm({ schedule });
 
 /** The first term that is in the schedule: of a loan that was taken over many may have gone before. */
 export const firstTerm = ({ taken_over }: LoanTerms): string =>

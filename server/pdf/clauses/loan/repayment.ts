@@ -3,9 +3,9 @@ import { spacedIban } from '../../../../domain/rules/iban.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { months, rhythm } from '../shared/wording.ts';
 import { applicable } from '../clause.ts';
-import { firstTerm, type LoanClause, type LoanFacts, nothingUntilEnd } from './facts.ts';
+import { endTerm, firstTerm, inOneTerm, type LoanClause, type LoanFacts, nothingUntilEnd } from './facts.ts';
 
-function form({ type, schedule: { regularPayment, terms, endDate, opening }, terms: agreed }: LoanFacts): string[] {
+function inTerms({ type, schedule: { regularPayment, terms, endDate, opening }, terms: agreed }: LoanFacts): string[] {
   const { rate_millipercent: rate, payment_every, taken_over: takenOver } = agreed;
   const { each } = rhythm[payment_every];
   const first = terms[0];
@@ -36,6 +36,15 @@ function form({ type, schedule: { regularPayment, terms, endDate, opening }, ter
   }
 }
 
+/** One term, and so no course of terms to describe: the sum, and what of it is interest. */
+function inOne({ schedule: { terms, regularPayment, endDate } }: LoanFacts): string[] {
+  const interest = terms[0]?.interest ?? 0;
+  const split = `, waarvan ${formatEuro(regularPayment - interest)} aflossing en ${formatEuro(interest)} rente`;
+  return [
+    `De geldlener betaalt de lening in één termijn terug, op ${formatDateLong(endDate)}: ${formatEuro(regularPayment)}${interest > 0 ? split : ''}.`,
+  ];
+}
+
 /** The days of the terms; those of the months that lack the agreed day end the month. */
 function dueDay({ terms, schedule }: LoanFacts): string {
   const { payment_every: every, first_payment_date: agreed } = terms;
@@ -52,9 +61,9 @@ export const repaymentClause: LoanClause = (facts) => {
   return {
     title: 'Looptijd en betaling',
     paragraphs: applicable(
-      `De lening heeft een looptijd van ${months(terms.term_months)}. De laatste termijn is op ${formatDateLong(schedule.endDate)}; dan moet de lening helemaal zijn terugbetaald.`,
-      ...form(facts),
-      schedule.terms.length > 1 && !nothingUntilEnd(facts) && dueDay(facts),
+      `De lening heeft een looptijd van ${months(terms.term_months)}. De ${endTerm(facts)} is op ${formatDateLong(schedule.endDate)}; dan moet de lening helemaal zijn terugbetaald.`,
+      ...(inOneTerm(facts) ? inOne(facts) : inTerms(facts)),
+      !inOneTerm(facts) && !nothingUntilEnd(facts) && dueDay(facts),
       stub !== null &&
         `Over de periode van ${formatDateLong(terms.start_date)} tot ${formatDateLong(stub.date)} betaalt de geldlener alleen rente: ${formatEuro(stub.payment)}, uiterlijk op ${formatDateLong(stub.date)}.`,
       terms.account_iban === ''
