@@ -273,6 +273,13 @@ describe('R-7.1 the variants of a gift (docs/domain.md 4.1)', () => {
       'artikel 7:182',
     );
     says(await gift({ administration: true, administration_until: '2035-07-21' }), 'De bewindvoerder is de schenker');
+    const house = await gift({ form: 'real_estate', administration: true, administration_until: '2035-07-21' });
+    says(
+      house,
+      'beheert wat is geschonken en wat daarvoor',
+      'beschikt zolang het bewind duurt niet over wat is geschonken',
+    );
+    saysNot(house, 'bedrag');
     says(await gift({ tax_paid_by: 'giver' }), 'vrij van recht');
     says(await gift({ exclusion_clause: 'hard', exclusion_liftable: true }), 'mag deze uitsluiting later opheffen');
     says(await gift({ exemption: 'raised_free' }), 'eenmalig verhoogde vrijstelling');

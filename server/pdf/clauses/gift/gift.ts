@@ -113,14 +113,17 @@ export const studyClause: GiftClause = ({ terms }) =>
     : null;
 
 /** Somebody else administers the gift for a time (BW 7:182): it must be part of the written offer. */
-export const administrationClause: GiftClause = ({ terms }) =>
-  terms.administration
+export const administrationClause: GiftClause = ({ terms }) => {
+  // A house is no sum of money.
+  const given = terms.form === 'real_estate' ? 'wat is geschonken' : 'het geschonken bedrag';
+  return terms.administration
     ? {
         title: 'Bewind',
         paragraphs: [
           `De schenking staat onder bewind${terms.administration_until === null ? '' : ` tot ${formatDateLong(terms.administration_until)}`} (artikel 7:182 van het Burgerlijk Wetboek).`,
-          `De bewindvoerder is ${terms.administrator.trim() === '' ? 'de schenker' : quoted(terms.administrator)}. De bewindvoerder beheert het geschonken bedrag en wat daarvoor in de plaats komt, in het belang van de begiftigde.`,
-          'De begiftigde beschikt zolang het bewind duurt niet over het bedrag zonder medewerking van de bewindvoerder. De bewindvoerder legt ieder jaar uit wat er met het bedrag is gebeurd.',
+          `De bewindvoerder is ${terms.administrator.trim() === '' ? 'de schenker' : quoted(terms.administrator)}. De bewindvoerder beheert ${given} en wat daarvoor in de plaats komt, in het belang van de begiftigde.`,
+          `De begiftigde beschikt zolang het bewind duurt niet over ${given} zonder medewerking van de bewindvoerder. De bewindvoerder legt ieder jaar uit wat ermee is gebeurd.`,
         ],
       }
     : null;
+};
