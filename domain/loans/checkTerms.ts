@@ -8,11 +8,10 @@ import { contractDate } from '../rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { DAY_COUNTS, PAYMENT_EVERY } from '../wire/choices/clauses.ts';
 import type { PaymentEvery } from '../wire/clauses.ts';
+import { agreedEnd, MAX_TERM_MONTHS } from './agreedEnd.ts';
 import type { ScheduleTerms } from './terms.ts';
 import { isWholeBetween } from '../rules/wholeNumber.ts';
 
-/** The longest loan, in months: fifty years. */
-const MAX_TERM_MONTHS = 600;
 /** The longest broken period before the first regular one, in months. */
 const MAX_BROKEN_MONTHS = 12;
 
@@ -82,7 +81,9 @@ function takenOverDate(
   every: PaymentEvery,
 ): string | null {
   if (!isIsoDate(start) || !isIsoDate(first) || termMonths(months, every) !== null) return null;
-  return date < start || date >= addMonths(first, months - every) ? TAKEN_OVER_DATE_MESSAGE : null;
+  return date < start || date >= agreedEnd({ first_payment_date: first, term_months: months, payment_every: every })
+    ? TAKEN_OVER_DATE_MESSAGE
+    : null;
 }
 
 /** Whether a schedule can be made at all: cheap, before any loop (S-50). Judges values of any kind. */

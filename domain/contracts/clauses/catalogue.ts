@@ -1,6 +1,8 @@
-import type { IsoDate } from '../../dates/isoDate.ts';
+import { isIsoDate, type IsoDate } from '../../dates/isoDate.ts';
 import { NEW_LAW } from '../../deduction/lifetime.ts';
+import { agreedEnd, MAX_TERM_MONTHS } from '../../loans/agreedEnd.ts';
 import { iban } from '../../rules/iban.ts';
+import { isWholeBetween } from '../../rules/wholeNumber.ts';
 import {
   CALL_EVENTS,
   DAY_COUNTS,
@@ -81,6 +83,16 @@ function wrongBeginning(given: IsoDate, { start_date: start }: Fields): string |
   return typeof start === 'string' && given >= start ? 'Kies een dag vóór de uitbetaling van deze lening.' : null;
 }
 
+/** The paper promises another rate before that day: there is none to agree once the loan has ended. */
+function afterItsEnd(given: IsoDate, { first_payment_date, term_months, payment_every }: Fields): string | null {
+  // Terms that are wrong themselves have a sentence of their own.
+  const known = isIsoDate(first_payment_date) && typeof term_months === 'number' && typeof payment_every === 'number';
+  if (!known || !isWholeBetween(term_months, payment_every, MAX_TERM_MONTHS)) return null;
+  return given >= agreedEnd({ first_payment_date, term_months, payment_every })
+    ? 'Kies een dag vóór de laatste termijn. Staat de rente de hele looptijd vast? Laat dit dan leeg.'
+    : null;
+}
+
 /** Accepts everything: a clause that decides the schedule is checked with the schedule (domain/loans/checkTerms.ts). */
 const withTheSchedule = () => null;
 
@@ -132,7 +144,10 @@ export const LOAN_CLAUSES = {
     offered: (terms) => possibleCallEvents(CALL_EVENTS, terms.own_home === true),
   }),
   /** The day until which the rate is fixed; null: the whole term. */
-  rate_fixed_until: day({ wrong: after('start_date', 'Kies een dag na de uitbetaling.') }),
+  rate_fixed_until: day({
+    wrong: (given, terms) =>
+      after('start_date', 'Kies een dag na de uitbetaling.')(given, terms) ?? afterItsEnd(given, terms),
+  }),
   /** The effect of an extra repayment when nobody chooses another. */
   extra_repayment: choice(REPAYMENT_OUTCOMES, 'lower_payment', {
     applies: (terms) => terms.type !== 'RepaymentFreeLoanContract',

@@ -102,6 +102,7 @@ describe('R-5.2 the clauses of a gift', () => {
 describe('R-5.2 the clauses of a loan', () => {
   const short = 'Vul een opzegtermijn in van 1 tot en met 3 hele maanden.';
   const long = 'Vul een opzegtermijn in van 4 tot en met 24 hele maanden.';
+  const afterEnd = 'Kies een dag vóór de laatste termijn. Staat de rente de hele looptijd vast? Laat dit dan leeg.';
   const noIban = 'Dit rekeningnummer klopt niet. Vul een IBAN in zoals NL91 ABNA 0417 1643 00.';
   test.each([
     [{ callable: 'whenever' }, { 'contract.callable': CHOICE }],
@@ -123,6 +124,19 @@ describe('R-5.2 the clauses of a loan', () => {
     [{ call_events: 'arrears' }, { 'contract.call_events': CHOICE }],
     [{ rate_fixed_until: '2026-07-01' }, { 'contract.rate_fixed_until': 'Kies een dag na de uitbetaling.' }],
     [{ rate_fixed_until: '2031-07-01' }, {}],
+    // The last of 120 terms from 1 August 2026 is on 1 July 2036; of ten that are paid yearly from 2027 on 1 July 2036 too.
+    [{ rate_fixed_until: '2036-06-30' }, {}],
+    [{ rate_fixed_until: '2036-07-01' }, { 'contract.rate_fixed_until': afterEnd }],
+    [{ rate_fixed_until: '2060-01-01' }, { 'contract.rate_fixed_until': afterEnd }],
+    [{ rate_fixed_until: '2036-06-30', payment_every: 12, first_payment_date: '2027-07-01' }, {}],
+    [
+      { rate_fixed_until: '2036-07-01', payment_every: 12, first_payment_date: '2027-07-01' },
+      { 'contract.rate_fixed_until': afterEnd },
+    ],
+    [
+      { rate_fixed_until: '2060-01-01', term_months: 601 },
+      { 'contract.term_months': 'Vul een looptijd in van 1 tot en met 600 hele maanden.' },
+    ],
     [{ extra_repayment: 'none' }, { 'contract.extra_repayment': CHOICE }],
     [{ account_iban: 'NL91ABNA0417164301' }, { 'contract.account_iban': noIban }],
     [{ account_iban: 'NL91ABNA04171643' }, { 'contract.account_iban': noIban }],

@@ -1,9 +1,10 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { agreedEnd } from '../../../../domain/loans/agreedEnd.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { applicable } from '../clause.ts';
 import { lifetimeOf, tooLongSentence } from '../../../../domain/deduction/lifetime.ts';
-import { agreedEnd, isOwnHomeDebt } from '../loan/facts.ts';
+import { isOwnHomeDebt } from '../loan/facts.ts';
 import { rhythm, yearAfter } from '../shared/wording.ts';
 import type { AddendumClause, AddendumFacts } from './facts.ts';
 import { touched } from './naming.ts';

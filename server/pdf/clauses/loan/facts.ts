@@ -1,6 +1,6 @@
 import { NEW_LAW, type Lifetime, lifetimeOf } from '../../../../domain/deduction/lifetime.ts';
-import { addMonths } from '../../../../domain/dates/isoDate.ts';
 import type { LoanType } from '../../../../domain/contracts/types.ts';
+import { agreedEnd } from '../../../../domain/loans/agreedEnd.ts';
 import type { Schedule } from '../../../../domain/loans/schedule.ts';
 import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import type { Clause } from '../clause.ts';
@@ -36,10 +36,6 @@ export const nothingUntilEnd = ({ type, terms, schedule }: Pick<LoanFacts, 'type
 /** The first term that is in the schedule: of a loan that was taken over many may have gone before. */
 export const firstTerm = ({ taken_over }: LoanTerms): string =>
   taken_over === null ? 'eerste termijn' : 'eerstvolgende termijn';
-
-/** The day of the last term, as agreed. */
-export const agreedEnd = ({ first_payment_date, term_months, payment_every }: LoanTerms): string =>
-  addMonths(first_payment_date, term_months - payment_every);
 
 /** Compares the agreed end with the 360 months. */
 export const agreedLifetime = (terms: LoanTerms): Lifetime => lifetimeOf(terms, agreedEnd(terms));

@@ -1,0 +1,14 @@
+import { addMonths, type IsoDate } from '../dates/isoDate.ts';
+
+/** The longest loan, in months: fifty years. */
+export const MAX_TERM_MONTHS = 600;
+
+interface Rhythm {
+  first_payment_date: IsoDate;
+  term_months: number;
+  payment_every: number;
+}
+
+/** The day of the last term, as agreed: the first counts as one of them. */
+export const agreedEnd = ({ first_payment_date, term_months, payment_every }: Rhythm): IsoDate =>
+  addMonths(first_payment_date, term_months - payment_every);
