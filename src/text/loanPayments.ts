@@ -111,6 +111,7 @@ export const changesText = {
     repaymentText: 'De rente wordt gewoon betaald.',
     everything: 'Aflossing en rente',
     everythingText: 'De rente van deze maanden wordt na de pauze betaald.',
+    onlyInterest: 'In deze tijd hoeft er geen rente te worden betaald. Dat gebeurt na de pauze.',
     outcome: 'En daarna?',
     later_end: 'Later klaar',
     later_endText: 'De lening duurt net zoveel langer als de pauze.',

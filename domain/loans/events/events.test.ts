@@ -144,6 +144,17 @@ test('a pause that would make the loan longer than 600 months is refused at its 
   });
 });
 
+test('of a repayment-free loan no repayment can rest, the interest can', () => {
+  const free = aLoan('RepaymentFreeLoanContract', 1_200_000);
+  const pause = { contract: 'x', kind: 'pause', date: '2026-07-01', until: '2026-09-30', outcome: 'later_end' };
+  const resting = (rests: string) => validateEvent(free, [], { ...pause, rests } as unknown as EventDraft, today);
+  expect(resting('repayment')).toEqual({
+    rests:
+      'Van een aflossingsvrije lening is er tot het einde geen aflossing die kan rusten. Laat ook de rente rusten.',
+  });
+  expect(resting('everything')).toEqual({});
+});
+
 test('two pauses over the same days are refused', () => {
   const pause = { kind: 'pause', rests: 'repayment', outcome: 'same_end' } as const;
   expect(

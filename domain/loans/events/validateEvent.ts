@@ -6,10 +6,13 @@ import { afterEnd, beforeStart } from '../daySentences.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import type { Ledger, LedgerLoan, Problem } from '../ledger/types.ts';
 import { checkEventFields, factsOf } from './checkEventFields.ts';
+import { possibleRests } from './possibleRests.ts';
 import { CANDIDATE, unrecorded } from './unrecorded.ts';
 
 const LATER_MESSAGE = 'Hierdoor klopt iets niet meer wat al is vastgelegd. Draai dat eerst terug.';
 const NO_TERM_MESSAGE = 'In deze dagen valt geen termijn. Kies een langere pauze.';
+const NO_REPAYMENT_MESSAGE =
+  'Van een aflossingsvrije lening is er tot het einde geen aflossing die kan rusten. Laat ook de rente rusten.';
 const LAST_TERM_MESSAGE = 'Dit is de dag van de laatste termijn: daarna verandert er niets meer. Kies een eerdere dag.';
 const PAID_OFF_MESSAGE = 'Op deze dag was de lening al helemaal afgelost.';
 
@@ -66,6 +69,7 @@ export function validateEvent(
     !before.terms.some(({ date, number }) => number > 0 && date >= draft.date && date <= draft.until)
   )
     return { until: NO_TERM_MESSAGE };
+  if (draft.kind === 'pause' && !possibleRests(loan.type).includes(draft.rests)) return { rests: NO_REPAYMENT_MESSAGE };
   const after = ledgerOf(loan, [...events, unrecorded(factsOf(draft))]);
   const own = after.problems.find(({ hashid }) => hashid === CANDIDATE);
   if (own) return sentence(own, draft, after);

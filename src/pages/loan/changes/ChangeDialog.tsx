@@ -82,9 +82,9 @@ export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogP
   }
   return (
     <PageDialog open wide title={words.title} closeLabel={text.cancel} onClose={onClose}>
-      <Form initialValues={initialValues(today, loan.contract)} schema={schema} onSubmit={submit}>
+      <Form initialValues={initialValues(today, loan)} schema={schema} onSubmit={submit}>
         {kind === 'forgiveness' && <Alert severity="info">{text.forgiveForm.gift}</Alert>}
-        <ChangeFields kind={kind} />
+        <ChangeFields kind={kind} type={loan.type} />
         {kind === 'costs' ? (
           <Alert severity="info">{text.costsForm.how}</Alert>
         ) : (

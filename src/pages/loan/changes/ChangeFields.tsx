@@ -1,15 +1,29 @@
+import Typography from '@mui/material/Typography';
+import type { LoanType } from '../../../../domain/contracts/types.ts';
+import { possibleRests } from '../../../../domain/loans/events/possibleRests.ts';
+import type { PauseRests } from '../../../../domain/wire/event.ts';
 import { DayField } from '../../../forms/DayField.tsx';
 import { MoneyField } from '../../../forms/MoneyField.tsx';
 import { PercentField } from '../../../forms/PercentField.tsx';
-import { RadioCards } from '../../../forms/RadioCards.tsx';
+import { type RadioCard, RadioCards } from '../../../forms/RadioCards.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { changesText as text } from '../../../text/loanPayments.ts';
 import type { ChangeKind } from './changeValues.ts';
 
 const AMOUNTS = { extra_repayment: text.extraForm, forgiveness: text.forgiveForm, costs: text.costsForm } as const;
 
+const RESTS: Record<PauseRests, Omit<RadioCard, 'value'>> = {
+  repayment: { title: text.pauseForm.repayment, text: text.pauseForm.repaymentText },
+  everything: { title: text.pauseForm.everything, text: text.pauseForm.everythingText },
+};
+
+interface ChangeFieldsProps {
+  kind: ChangeKind;
+  type: LoanType;
+}
+
 /** The fields of each kind of change, without the choice between two outcomes. */
-export function ChangeFields({ kind }: { kind: ChangeKind }) {
+export function ChangeFields({ kind, type }: ChangeFieldsProps) {
   switch (kind) {
     case 'extra_repayment':
     case 'forgiveness':
@@ -32,14 +46,15 @@ export function ChangeFields({ kind }: { kind: ChangeKind }) {
         <>
           <DayField name="date" label={text.pauseForm.from} />
           <DayField name="until" label={text.pauseForm.until} />
-          <RadioCards
-            name="rests"
-            label={text.pauseForm.rests}
-            cards={[
-              { value: 'repayment', title: text.pauseForm.repayment, text: text.pauseForm.repaymentText },
-              { value: 'everything', title: text.pauseForm.everything, text: text.pauseForm.everythingText },
-            ]}
-          />
+          {possibleRests(type).length > 1 ? (
+            <RadioCards
+              name="rests"
+              label={text.pauseForm.rests}
+              cards={possibleRests(type).map((value) => ({ value, ...RESTS[value] }))}
+            />
+          ) : (
+            <Typography variant="body2">{text.pauseForm.onlyInterest}</Typography>
+          )}
         </>
       );
   }

@@ -71,6 +71,19 @@ describe('what a change does, before the button', () => {
     );
   });
 
+  it('a pause of a repayment-free loan offers no repayment that rests', async () => {
+    const free = { ...houseLoan(false), type: 'RepaymentFreeLoanContract' } as const;
+    const { user, dialog } = await openChange('Pauze', 'Pauze afspreken', free);
+    expect(dialog.getByText(/^In deze tijd hoeft er geen rente te worden betaald\./u)).toBeInTheDocument();
+    expect(dialog.queryByRole('radio', { name: 'Alleen de aflossing' })).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Tot en met'), '31-12-2026');
+    // Seven terms of interest are paid on the first day after it.
+    expect(await dialog.findByRole('radio', { name: 'Later klaar' })).toHaveAccessibleDescription(
+      /Eerst, op 1 januari 2027: €\s4\.083,31/u,
+    );
+    expect(await faults(screen.getByRole('dialog'))).toEqual([]);
+  });
+
   it('of another loan than for the own home nothing is said of a deduction', async () => {
     const { user, dialog } = await openChange('Andere rente', 'Andere rente', houseLoan(false));
     await user.type(dialog.getByLabelText('Nieuwe rente per jaar'), '4');

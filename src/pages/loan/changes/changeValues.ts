@@ -1,5 +1,7 @@
 import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
-import type { GiftTerms, LoanTerms } from '../../../../domain/wire/contract.ts';
+import { possibleRests } from '../../../../domain/loans/events/possibleRests.ts';
+import type { LedgerLoan } from '../../../../domain/loans/ledger/types.ts';
+import type { GiftTerms } from '../../../../domain/wire/contract.ts';
 import type {
   EventDraft,
   EventFacts,
@@ -35,12 +37,12 @@ export interface ChangeValues {
   paper_date: string;
 }
 
-export const initialValues = (today: IsoDate, terms: LoanTerms): ChangeValues => ({
+export const initialValues = (today: IsoDate, { type, contract: terms }: LedgerLoan): ChangeValues => ({
   amount: null,
   rate_millipercent: null,
   date: today,
   until: '',
-  rests: 'repayment',
+  rests: possibleRests(type)[0] ?? 'everything',
   repaymentOutcome: terms.extra_repayment,
   pauseOutcome: 'later_end',
   exclusion: terms.exclusion_on_forgiven,
