@@ -176,6 +176,22 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     );
   });
 
+  test('paid off with the interest until that day: what is paid goes to nothing that comes later', async () => {
+    const terms = [1_983, 11_866, 11_866, 11_866].map((amount, i): Fact => ({
+      kind: 'payment',
+      date: `2026-0${i + 5}-01`,
+      amount,
+    }));
+    const off: Fact = { kind: 'extra_repayment', date: '2026-08-15', amount: 1_176_428, outcome: 'lower_payment' };
+    const { text } = await read('AnnuityLoanContract', [...terms, off]);
+    says(
+      text,
+      'Daarvan gaat € 11.748,29 naar aflossing van de hoofdsom en € 15,99 naar de rente tot en met die dag',
+      'Er komen geen termijnen meer.',
+    );
+    assert.ok(!text.includes('daarna nog betaald'));
+  });
+
   test('what was changed before is named, and a couple signs together', async () => {
     const { text } = await read(
       'AnnuityLoanContract',

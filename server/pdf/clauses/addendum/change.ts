@@ -60,10 +60,12 @@ function extraRepayment(facts: Of<'extra_repayment'>): (string | false)[] {
     effect: { entry, after },
   } = facts;
   const interest = entry.late + entry.interest;
+  // With the whole principal repaid, all that is left to pay is the interest until that day.
+  const ahead = after.open === 0 ? 'naar de rente tot en met die dag' : 'naar wat daarna nog betaald moet worden';
   const parts = [
     interest > 0 ? `${formatEuro(interest)} naar rente die al betaald had moeten zijn` : '',
     `${formatEuro(entry.principal)} naar aflossing van de hoofdsom`,
-    entry.prepaid > 0 ? `${formatEuro(entry.prepaid)} naar wat daarna nog betaald moet worden` : '',
+    entry.prepaid > 0 ? `${formatEuro(entry.prepaid)} ${ahead}` : '',
   ].filter((part) => part !== '');
   return [
     `Op ${formatDateLong(change.date)} heeft de geldlener ${amountInWords(change.amount)} extra betaald, zonder boete of vergoeding.`,
