@@ -159,7 +159,13 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       [...summer, { kind: 'forgiveness', date: '2026-08-15', amount: 900_000, outcome: 'lower_payment' }],
       simple,
     );
-    says(text, 'is de hele hoofdsom op 15 augustus 2026 vervallen', 'Er komen geen termijnen meer.');
+    says(
+      text,
+      'Wat er van de lening nog openstaat, hoeft niet terug.',
+      'is de hele hoofdsom op 15 augustus 2026 vervallen',
+      'Er komen geen termijnen meer.',
+    );
+    assert.ok(!text.includes('Een deel van de lening'));
     assert.ok(!text.includes('Bijlage 1'));
     // Fourteen of thirty days over 9.000 euro at 3 %: what is forgiven is principal, the interest until then stays.
     const paidAll = summer.map((payment, i) => ({ ...payment, amount: [103_000, 102_750, 102_500][i] ?? 0 }));

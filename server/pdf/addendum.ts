@@ -21,13 +21,16 @@ const forgivingConsent = {
   text: 'Alleen nodig als de geldgever is gehuwd of een geregistreerd partnerschap heeft, en de kwijtschelding groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze kwijtschelding. Zonder toestemming die de wet vraagt, kan de partner haar vernietigen (artikel 1:89).',
 };
 
-function about({ total, change }: AddendumFacts, lenders: Side, borrowers: Side): string[] {
+function about({ total, change, effect: { after } }: AddendumFacts, lenders: Side, borrowers: Side): string[] {
   const names = (side: Side) => together(side.people.map(({ name }) => name));
   const what = {
     rate_change: 'Jullie spreken een andere rente af.',
     pause: 'Jullie spreken af dat de lening een tijd rust.',
     extra_repayment: 'Er is extra afgelost.',
-    forgiveness: 'Een deel van de lening hoeft niet terug.',
+    forgiveness:
+      after.open === 0
+        ? 'Wat er van de lening nog openstaat, hoeft niet terug.'
+        : 'Een deel van de lening hoeft niet terug.',
   }[change.kind];
   return [
     `${names(lenders)} ${lenders.people.length > 1 ? 'hebben' : 'heeft'} ${formatEuroShort(total)} uitgeleend aan ${names(borrowers)}. ${what} In deze aanvulling leggen jullie dat samen vast.`,
