@@ -153,6 +153,22 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     );
   });
 
+  test('without interest: no term is called lower, and a pause lets no interest run on', async () => {
+    const none: Fact = { kind: 'rate_change', date: '2026-09-15', rate_millipercent: 0 };
+    const linear = await read('LinearLoanContract', [none]);
+    says(linear.text, 'de eerstvolgende termijn wordt');
+    assert.ok(!linear.text.includes('steeds lager'));
+    for (const rests of ['everything', 'repayment'] as const) {
+      const { text } = await read(
+        'AnnuityLoanContract',
+        [...summer, { kind: 'pause', date: '2026-09-01', until: '2026-11-30', rests, outcome: 'same_end' }],
+        simple,
+      );
+      says(text, 'Van 1 september 2026 tot en met 30 november 2026 rust de aflossing.');
+      assert.doesNotMatch(text, /De rente loopt|Die rente|De rente wordt in deze tijd/u);
+    }
+  });
+
   test('the whole loan forgiven: nothing is to come, and there is no schedule', async () => {
     const { text } = await read(
       'LinearLoanContract',

@@ -32,14 +32,17 @@ function days(dates: readonly string[]): string {
       : `de termijnen van ${together(named)}`;
 }
 
-function pause({ change, effect: { resting, deferred } }: Of<'pause'>): (string | false)[] {
+function pause({ change, effect: { resting, deferred, rates } }: Of<'pause'>): (string | false)[] {
   const everything = change.rests === 'everything';
+  const bears = deferred > 0 || rates.before > 0;
   const period = `Van ${formatDateLong(change.date)} tot en met ${formatDateLong(change.until)}`;
   return [
-    `${period} rust ${everything ? 'de betaling van aflossing en rente' : 'de aflossing'}. Dat geldt voor ${days(resting.map(({ date }) => date))}.`,
-    everything
-      ? `De rente loopt in deze tijd door: samen ${formatEuro(deferred)}. Die rente wordt betaald met de eerste termijn na de pauze, zonder rente over rente.`
-      : 'De rente wordt in deze tijd gewoon op de dag van elke termijn betaald.',
+    `${period} rust ${everything && bears ? 'de betaling van aflossing en rente' : 'de aflossing'}. Dat geldt voor ${days(resting.map(({ date }) => date))}.`,
+    // Of a loan without interest none runs on, and none is paid meanwhile.
+    bears &&
+      (everything
+        ? `De rente loopt in deze tijd door: samen ${formatEuro(deferred)}. Die rente wordt betaald met de eerste termijn na de pauze, zonder rente over rente.`
+        : 'De rente wordt in deze tijd gewoon op de dag van elke termijn betaald.'),
     change.outcome === 'later_end'
       ? 'De termijnen die rusten, komen er aan het einde bij: de lening duurt evenveel termijnen langer.'
       : 'De einddatum blijft gelijk: de termijnen na de pauze worden opnieuw berekend over de tijd die dan nog over is.',

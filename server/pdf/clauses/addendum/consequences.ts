@@ -12,7 +12,9 @@ import { touched } from './naming.ts';
 /** Names the amount that is due each term, in words that fit both a key figure and a sentence. */
 export const askedEach: Record<AddendumFacts['type'], (facts: AddendumFacts) => string> = {
   AnnuityLoanContract: ({ terms }) => `betaling ${rhythm[terms.payment_every].per}`,
-  LinearLoanContract: () => 'eerstvolgende termijn (daarna steeds lager)',
+  // Without interest every later term is equal.
+  LinearLoanContract: ({ effect: { rates } }) =>
+    rates.before > 0 && rates.after > 0 ? 'eerstvolgende termijn (daarna steeds lager)' : 'eerstvolgende termijn',
   RepaymentFreeLoanContract: ({ terms }) => `rente ${rhythm[terms.payment_every].per}`,
 };
 
