@@ -105,7 +105,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     says(later.text, 'in de aangifte inkomstenbelasting over 2027 (artikel 3.119g');
   });
 
-  test('own home: a pause that makes more than 360 months says so', async () => {
+  test('own home: a pause says until when it is made good, or that it makes more than 360 months', async () => {
     // First term on 1 June 2026, the 360th on 1 May 2056; six terms later is 1 November 2056, 366 months and 18 days.
     const pause: Fact = {
       kind: 'pause',
@@ -123,6 +123,12 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     );
     const same = await read('AnnuityLoanContract', [{ ...pause, outcome: 'same_end' }], home);
     assert.doesNotMatch(same.text, /366 maanden/u);
+    // Until when what rested is made good; not where the deduction ends anyway, or of another loan.
+    const catchUp = 'dan haalt de geldlener dat uiterlijk op 31 december van het jaar daarna in (artikel 3.119e';
+    says(same.text, 'meer open dan artikel 3.119c van de Wet inkomstenbelasting 2001 toelaat', catchUp);
+    assert.ok(!text.includes(catchUp));
+    const other = await read('AnnuityLoanContract', [pause], { ...home, own_home: false });
+    assert.ok(!other.text.includes(catchUp));
   });
 
   test('a pause: which terms rest, what waits, and the new end', async () => {

@@ -81,7 +81,7 @@ export const consequencesClause: AddendumClause = (facts) => {
 
 /**
  * Forgiving is giving (BW 7:186; art. 1 lid 7 SW 1956); of an own-home debt a change is reported (art. 3.119g Wet IB
- * 2001).
+ * 2001), and what a pause leaves open too much is made good within a year (3.119e).
  */
 export const taxClause: AddendumClause = (facts) => {
   const {
@@ -100,6 +100,11 @@ export const taxClause: AddendumClause = (facts) => {
     isOwnHomeDebt(facts) &&
       reportable &&
       `De geldlener geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over ${change.date.slice(0, 4)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,
+    // What rests may be less than the law asks; it must be made good in the next year.
+    isOwnHomeDebt(facts) &&
+      change.kind === 'pause' &&
+      !tooLong &&
+      'Is door de pauze op 31 december meer open dan artikel 3.119c van de Wet inkomstenbelasting 2001 toelaat, dan haalt de geldlener dat uiterlijk op 31 december van het jaar daarna in (artikel 3.119e van die wet).',
     isOwnHomeDebt(facts) &&
       tooLong &&
       `${tooLongSentence(terms, after.endDate)} (artikel 3.119a lid 1 van de Wet inkomstenbelasting 2001). Vanaf deze wijziging is de rente daarom niet aftrekbaar als rente voor een eigen woning.`,
