@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contractTypeInWords, contractTypeName } from './names.ts';
+import { agreementTitle, contractTypeInWords, contractTypeName } from './names.ts';
 import { addendumFileName, agreementFileName, documentFileName, standingFileName } from './fileNames.ts';
 import { newestSignedFirst } from './newestSignedFirst.ts';
 import { totalsOf } from './totals.ts';
@@ -63,6 +63,18 @@ test('R-4.2 the name of the type tells a gift from a loan', () => {
     ['AnnuityLoanContract', true, 'Annuïteitenlening', 'elke maand hetzelfde bedrag'],
     ['LinearLoanContract', true, 'Lineaire lening', 'elke maand evenveel aflossen'],
     ['RepaymentFreeLoanContract', true, 'Aflossingsvrije lening', 'alleen rente betalen'],
+  ]);
+});
+
+test('the words for a type follow how often is paid, and what is signed has its legal name', () => {
+  expect(([1, 3, 12] as const).map((every) => contractTypeInWords('LinearLoanContract', every))).toEqual([
+    'elke maand evenveel aflossen',
+    'elk kwartaal evenveel aflossen',
+    'elk jaar evenveel aflossen',
+  ]);
+  expect(CONTRACT_TYPES.map(agreementTitle)).toEqual([
+    'Schenkingsovereenkomst',
+    ...Array<string>(3).fill('Overeenkomst van geldlening'),
   ]);
 });
 

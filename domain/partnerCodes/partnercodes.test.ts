@@ -30,19 +30,19 @@ describe('R-4.3 a partner code', () => {
     valid_until: '',
   };
   it.each([
-    ['code', 'ab'],
-    ['code', 'a'.repeat(21)],
-    ['code', 'é-10'],
-    ['name', ' '],
-    ['name', 'x'.repeat(101)],
-    ['discount_percent', '0'],
-    ['discount_percent', '101'],
-    ['discount_percent', '12,5'],
-    ['valid_from', ''],
-    ['valid_until', '2026-02-30'],
-    ['valid_until', '2025-12-31'],
-  ])('refuses %s %p at its field', (field, value) => {
-    expect(Object.keys(validatePartnerCode({ ...right, [field]: value }))).toEqual([field]);
+    ['code', 'ab', 'Vul ten minste 3 tekens in.'],
+    ['code', 'a'.repeat(21), 'Gebruik 3 tot 20 letters, cijfers of streepjes.'],
+    ['code', 'é-10', 'Gebruik 3 tot 20 letters, cijfers of streepjes.'],
+    ['name', ' ', 'Vul dit veld in.'],
+    ['name', 'x'.repeat(101), 'Deze tekst is te lang. Gebruik ten hoogste 100 tekens.'],
+    ['discount_percent', '0', 'Vul een geheel percentage in van 1 tot en met 100.'],
+    ['discount_percent', '101', 'Vul een geheel percentage in van 1 tot en met 100.'],
+    ['discount_percent', '12,5', 'Gebruik alleen cijfers.'],
+    ['valid_from', '', 'Vul een datum in.'],
+    ['valid_until', '2026-02-30', 'Vul een datum in.'],
+    ['valid_until', '2025-12-31', 'De laatste dag kan niet vóór de eerste dag zijn.'],
+  ])('refuses %s %p at its field, with a sentence', (field, value, sentence) => {
+    expect(validatePartnerCode({ ...right, [field]: value })).toEqual({ [field]: sentence });
   });
 
   it('accepts one that is right', () => {

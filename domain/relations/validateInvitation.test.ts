@@ -1,4 +1,4 @@
-import { validateInvitation } from './validateInvitation.ts';
+import { notInvitable, validateInvitation } from './validateInvitation.ts';
 
 const person = {
   relation_type: 'partner',
@@ -10,6 +10,23 @@ const person = {
   email: '',
   sub: null,
 } as const;
+
+test.each([
+  [{}, null],
+  [{ login: true }, 'Deze persoon heeft al een eigen login of een uitnodiging.'],
+  [{ relation_type: null }, 'Deze persoon heeft al een eigen login of een uitnodiging.'],
+  [{ blocked: true }, 'Deze persoon is geblokkeerd of overleden en kan geen login krijgen.'],
+  [{ passed_away: true }, 'Deze persoon is geblokkeerd of overleden en kan geen login krijgen.'],
+  [
+    { divorced: true },
+    'Deze partners zijn gescheiden. Een ex-partner krijgt geen nieuwe gegevens van je familie te zien.',
+  ],
+  [{ birthdate: null }, 'Vul eerst de geboortedatum van deze persoon in.'],
+  [{ birthdate: '2008-01-02' }, 'Een eigen login kan vanaf 18 jaar.'],
+  [{ birthdate: '2008-01-01' }, null],
+])('who is %j can be invited, or reads why not: %p', (changes, sentence) => {
+  expect(notInvitable({ ...person, ...changes }, '2026-01-01')).toBe(sentence);
+});
 
 test.each([
   ['capitals', 'Jan@Voorbeeld.example', 'jan@voorbeeld.example'],
