@@ -41,6 +41,7 @@ export const loanText = {
     afspraken: 'Afspraken',
   },
   terms: 'Afspraken',
+  asSigned: 'Dit is wat er is ondertekend. Wat daarna is gewijzigd, staat in de tijdlijn.',
   noDeduction: 'Bij deze vorm is de rente niet aftrekbaar.',
   courseSentence: (end: string) => `Als iedereen volgens het schema betaalt, is de lening op ${end} afgelost.`,
   courseRepaymentFree: (end: string) =>

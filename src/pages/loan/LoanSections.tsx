@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { agreementName } from '../../../domain/contracts/fileNames.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { changesOf } from '../../../domain/loans/changes.ts';
 import { hasRecords } from '../../../domain/loans/ledger/countingEvents.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
@@ -55,6 +57,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
   const end = formatDateLong(schedule.endDate);
   const [scenario, setScenario] = useState<Scenario | null>(null);
   const recorded = hasRecords(loan.events);
+  const changed = changesOf(loan.events).length > 0;
   const lines = useMemo(
     (): CourseLine[] => [
       'planned',
@@ -144,7 +147,8 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
         </Section>
       )}
       <Section title={text.sections.afspraken} anchor="afspraken">
-        <DataList rows={Object.values(agreedInLoan(loan, schedule)).flat()} />
+        {changed && <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{text.asSigned}</Typography>}
+        <DataList rows={Object.values(agreedInLoan(loan, agreed)).flat()} />
         {repaymentFree && (
           <Alert severity="info" sx={{ mt: 2 }}>
             {text.noDeduction}
