@@ -59,7 +59,7 @@ const RULES: Record<EventKind, (draft: Fields) => (readonly [string, string | nu
 };
 
 /** Money, costs and what is forgiven are recorded when they have happened; a rate and a pause may be agreed ahead. */
-const AHEAD: readonly EventKind[] = ['rate_change', 'pause'];
+export const AHEAD: readonly EventKind[] = ['rate_change', 'pause'];
 
 /** A draft of an event by itself, without the loan. Trusts nothing in it. */
 export function checkEventFields(input: unknown, today: IsoDate): FieldErrors {

@@ -4,6 +4,7 @@ import { addMonths } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { type Facts, happened } from '../../../domain/loans/ledger/test/loans.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
+import { aUser } from '../../store/test/family.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { openLoanPage } from './test/openLoanPage.tsx';
 import { runningLoan } from './test/runningLoan.ts';
@@ -44,5 +45,35 @@ describe('what was agreed (R-8.5)', () => {
   it('of a loan that was only paid on, the list says nothing of changes', async () => {
     await open(onTime);
     expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+});
+
+describe('before the payout (R-8.5)', () => {
+  const start = addMonths(today, 1);
+
+  it('nobody owes anything yet: the page says when it is paid out, and offers nothing that would be refused', async () => {
+    await open([], undefined, addMonths(start, 1));
+    expect(screen.getByText(`Wordt uitbetaald op ${formatDateLong(start)}`)).toBeVisible();
+    for (const gone of [/^Nog open op/u, /krijgt dit nog terug/u, /^Er is nog niets ingevoerd/u])
+      expect(screen.queryByText(gone)).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /% afgelost/u })).not.toBeInTheDocument();
+    const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    for (const refused of ['Betaling invoeren', 'Deel een betaalverzoek', 'Extra aflossen', 'Kwijtschelden', 'Kosten'])
+      expect(offered).not.toContain(refused);
+    expect(offered).toContain('Andere rente');
+  });
+
+  it('who borrows is not asked to pay yet either', async () => {
+    await open([], aUser({ hashid: 'sanne', family_role: 'member' }), addMonths(start, 1));
+    const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(offered).not.toContain('Ik heb betaald');
+    expect(screen.queryByText(/^Er staat nog geen rekeningnummer/u)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Heb je extra afgelost/u)).not.toBeInTheDocument();
+  });
+
+  it('on the day of the payout it is open', async () => {
+    await open([], undefined, addMonths(today, 1));
+    expect(screen.getByText(/^Nog open op/u)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Betaling invoeren' })).toBeVisible();
   });
 });

@@ -88,8 +88,8 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
       : repaymentFree
         ? text.courseRepaymentFree(end)
         : text.courseSentence(end);
-  const mayChange = running && role !== 'reader';
   const mayPropose = useContractLifeState(loan.hashid).data?.may.includes('change') === true;
+  const mayChange = running && role !== 'reader' && (standing.startsOn === null || mayPropose);
   const mayUndo = useCallback(
     (event: LoanEvent) =>
       takesBoth(event)
@@ -100,7 +100,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
   const fileName = scheduleText.fileName(agreementName(loan));
   return (
     <>
-      <LoanHeader loan={loan} open={open} today={today} endDate={schedule.endDate} />
+      <LoanHeader loan={loan} open={open} startsOn={standing.startsOn} today={today} endDate={schedule.endDate} />
       <SectionLinks
         sections={[
           ...(draft || archived ? [] : (['betalingen'] as const)),
@@ -129,7 +129,12 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
       </Section>
       {mayChange && (
         <Section title={text.sections.wijzigen} anchor="wijzigen">
-          <ChangesSection loan={loan} today={today} tooEarly={!recorded && standing.unpaid.length > 0} />
+          <ChangesSection
+            loan={loan}
+            today={today}
+            started={standing.startsOn === null}
+            tooEarly={!recorded && standing.unpaid.length > 0}
+          />
         </Section>
       )}
       {loan.contract.own_home && (

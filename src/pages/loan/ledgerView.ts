@@ -13,6 +13,8 @@ import type { BalanceOn } from './course/coursePoints.ts';
 export interface Standing {
   /** Principal that is still open. */
   open: number;
+  /** The day of the payout, or of the taking over, while it is still to come: nothing can be paid before it. */
+  startsOn: IsoDate | null;
   /** Fallen due and not paid, interest for being late included. */
   due: number;
   /** The part of `due` that is costs; `late` is the part that is interest for being late. */
@@ -38,7 +40,13 @@ export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, t
   const events = loan.events;
   const unpaid = pastPayments(loan, events, today);
   const open = openPrincipal(events, today, { ledger: () => ledger, plan: () => agreed });
-  const all = { open, next, ahead: first === 0 ? null : (coming.at(first < 0 ? -1 : first - 1)?.date ?? null), unpaid };
+  const all = {
+    open,
+    startsOn: today < ledger.start ? ledger.start : null,
+    next,
+    ahead: first === 0 ? null : (coming.at(first < 0 ? -1 : first - 1)?.date ?? null),
+    unpaid,
+  };
   if (!hasRecords(events)) return { ...all, due: 0, costs: 0, late: 0, overdue: [] };
   const overdue = ledger.terms.filter(({ date, payment, paidOn }) => date <= today && payment > 0 && paidOn === null);
   return { ...all, due: due.total, costs: due.costs, late: due.late, overdue };

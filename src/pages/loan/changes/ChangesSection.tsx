@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { AHEAD } from '../../../../domain/loans/events/checkEventFields.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
 import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
@@ -25,6 +26,8 @@ const KINDS: readonly { kind: ChangeKind; label: string }[] = [
 interface ChangesSectionProps {
   loan: LoanDetail;
   today: IsoDate;
+  /** The money was paid out. Before that only what may be agreed ahead can be. */
+  started: boolean;
   /** Nothing was recorded yet, though terms have passed: a change would stand on payments that are not there. */
   tooEarly: boolean;
 }
@@ -32,17 +35,17 @@ interface ChangesSectionProps {
 /**
  * Offers the changes that can be agreed about a running loan. Each way opens a form that first works out what it does.
  */
-export function ChangesSection({ loan, today, tooEarly }: ChangesSectionProps) {
+export function ChangesSection({ loan, today, started, tooEarly }: ChangesSectionProps) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const borrower = useLoanRole(loan) === 'borrower';
   const { data: life } = useContractLifeState(loan.hashid);
   const mayPropose = life?.may.includes('change') === true;
   const offered = ({ kind: one }: (typeof KINDS)[number]) =>
-    isAgreed(one) ? mayPropose : !borrower || one === 'extra_repayment';
+    (started || AHEAD.includes(one)) && (isAgreed(one) ? mayPropose : !borrower || one === 'extra_repayment');
   if (tooEarly) return <Typography sx={{ maxWidth: '68ch' }}>{text.first}</Typography>;
   return (
     <>
-      <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{borrower ? text.introTo : text.intro}</Typography>
+      <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{borrower && started ? text.introTo : text.intro}</Typography>
       <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {KINDS.filter(offered).map((change) => (
           <Button key={change.kind} variant="outlined" onClick={() => setKind(change.kind)}>

@@ -14,15 +14,18 @@ interface LoanHeaderProps {
   loan: LoanContract;
   /** The balance of today, in cents. */
   open: number;
+  /** The day it begins, while that is still to come. */
+  startsOn: IsoDate | null;
   today: IsoDate;
   /** The day it is paid off, as things stand. */
   endDate: IsoDate;
 }
 
 /** How the loan stands: what is open today, for whom, how far it has come and when it ends. */
-export function LoanHeader({ loan, open, today, endDate }: LoanHeaderProps) {
+export function LoanHeader({ loan, open, startsOn, today, endDate }: LoanHeaderProps) {
   const side = useSide(loan);
   const draft = loan.contract.signed_date === null;
+  const waits = startsOn !== null && loan.contract.taken_over === null;
   const lenders = firstNames(loan.parties.from);
   const borrowers = firstNames(loan.parties.to);
   return (
@@ -41,12 +44,16 @@ export function LoanHeader({ loan, open, today, endDate }: LoanHeaderProps) {
     >
       <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          {draft ? text.draftAmount : text.openOn(formatDateLong(today))}
+          {draft
+            ? text.draftAmount
+            : waits
+              ? text.paidOutOn(formatDateLong(startsOn))
+              : text.openOn(formatDateLong(today))}
         </Typography>
         <Typography component="p" sx={{ fontSize: { xs: '2.25rem', md: '3rem' }, fontWeight: 600, lineHeight: 1.2 }}>
           <Amount cents={open} />
         </Typography>
-        {open > 0 && !draft && (
+        {open > 0 && !draft && !waits && (
           <Typography sx={{ mt: 0.5 }}>
             {text.owed(side, loan.parties.from.length, loan.parties.to.length, lenders, borrowers)}
           </Typography>
@@ -55,7 +62,7 @@ export function LoanHeader({ loan, open, today, endDate }: LoanHeaderProps) {
           {open === 0 ? text.endedOn(formatDateLong(endDate)) : text.endsOn(formatDateLong(endDate))}
         </Typography>
       </Box>
-      {!draft && (
+      {!draft && !waits && (
         <PaidRing percent={Math.floor(((loan.total - open) * 100) / loan.total)} colour={contractColour(loan.type)} />
       )}
     </Box>

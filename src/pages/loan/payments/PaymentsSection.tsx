@@ -34,18 +34,20 @@ const BatchDialog = lazy(async () => ({
 
 /** Says in sentences how much is due now and next. */
 function Now({ standing, recorded, assumed }: { standing: Standing; recorded: boolean; assumed: number }) {
-  const { due, costs, late, next, ahead, open } = standing;
+  const { due, costs, late, next, ahead, open, startsOn } = standing;
   return (
     <Box sx={{ mb: 2 }}>
-      <Typography sx={{ fontWeight: 600 }} className="cijfers">
-        {open === 0 && due === 0
-          ? text.now.paidOff
-          : !recorded
-            ? text.now.nothing
-            : due > 0
-              ? text.now.late(formatEuro(due))
-              : text.now.onTime}
-      </Typography>
+      {startsOn === null && (
+        <Typography sx={{ fontWeight: 600 }} className="cijfers">
+          {open === 0 && due === 0
+            ? text.now.paidOff
+            : !recorded
+              ? text.now.nothing
+              : due > 0
+                ? text.now.late(formatEuro(due))
+                : text.now.onTime}
+        </Typography>
+      )}
       {assumed > 0 && <Typography>{assumedSentence(assumed)}</Typography>}
       {!recorded && standing.unpaid.length > 0 && <Typography>{text.now.first}</Typography>}
       {costs > 0 && <Typography className="cijfers">{text.now.costs(formatEuro(costs))}</Typography>}
@@ -89,6 +91,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const { next } = standing;
   const description = describe(standing, today);
   const due = standing.due > 0 ? standing.due : next && next.payment - next.paid;
+  const pays = standing.startsOn === null && (standing.open > 0 || standing.due > 0);
   const dispatch = useAppDispatch();
 
   async function request(amount: number): Promise<void> {
@@ -112,7 +115,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
           />
         </Suspense>
       )}
-      {role !== 'reader' && (standing.open > 0 || standing.due > 0) && (
+      {role !== 'reader' && pays && (
         <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button variant="contained" onClick={() => setAsked('payment')}>
             {role === 'borrower' ? text.iPaid : text.enter}
@@ -129,7 +132,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
           )}
         </Box>
       )}
-      {side === 'to' && role !== 'reader' && due !== null && (
+      {side === 'to' && role !== 'reader' && standing.startsOn === null && due !== null && (
         <PayByApp
           contract={loan.hashid}
           name={fullNames(loan.parties.from)}
