@@ -18,6 +18,7 @@ export const loanText = {
       ? `${borrowers} moeten dit nog terugbetalen aan ${lenders}.`
       : `${borrowers} moet dit nog terugbetalen aan ${lenders}.`;
   },
+  openPaid: (amount: string) => `Daarvan is ${amount} al vooruitbetaald.`,
   endsOn: (date: string) => `Loopt tot ${date}`,
   endedOn: (date: string) => `Liep tot ${date}`,
   paidPart: (percent: number) => `${percent} % afgelost`,

@@ -77,3 +77,19 @@ describe('before the payout (R-8.5)', () => {
     expect(screen.getByRole('button', { name: 'Betaling invoeren' })).toBeVisible();
   });
 });
+
+describe('the figures on top (R-8.5)', () => {
+  const saysAhead = /^Daarvan is .* al vooruitbetaald\.$/u;
+
+  it('names what of the open principal was paid ahead, as the annual statement subtracts it', async () => {
+    await open([...onTime, { kind: 'payment', date: today, amount: 50_000 }]);
+    // The repayment in the next two terms (247,21 each), and what is left after them goes to interest first.
+    expect(screen.getByText(saysAhead)).toHaveTextContent(/€\s351,13/u);
+  });
+
+  it('says nothing of it where nothing was', async () => {
+    await open(onTime);
+    expect(screen.queryByText(saysAhead)).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '1 % afgelost' })).toBeVisible();
+  });
+});

@@ -100,7 +100,14 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
   const fileName = scheduleText.fileName(agreementName(loan));
   return (
     <>
-      <LoanHeader loan={loan} open={open} startsOn={standing.startsOn} today={today} endDate={schedule.endDate} />
+      <LoanHeader
+        loan={loan}
+        open={open}
+        openPaid={standing.openPaid}
+        startsOn={standing.startsOn}
+        today={today}
+        endDate={schedule.endDate}
+      />
       <SectionLinks
         sections={[
           ...(draft || archived ? [] : (['betalingen'] as const)),

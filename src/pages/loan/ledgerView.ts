@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
 import { pastPayments } from '../../../domain/loans/events/pastPayments.ts';
+import { aheadOn } from '../../../domain/loans/ledger/ahead.ts';
 import { hasRecords } from '../../../domain/loans/ledger/countingEvents.ts';
 import { stateOn } from '../../../domain/loans/ledger/state.ts';
 import type { Ledger, LedgerTerm } from '../../../domain/loans/ledger/types.ts';
@@ -13,6 +14,8 @@ import type { BalanceOn } from './course/coursePoints.ts';
 export interface Standing {
   /** Principal that is still open. */
   open: number;
+  /** The part of it that was paid before it fell due: a year's figures count it as repaid (docs/decisions/0047). */
+  openPaid: number;
   /** The day of the payout, or of the taking over, while it is still to come: nothing can be paid before it. */
   startsOn: IsoDate | null;
   /** Fallen due and not paid, interest for being late included. */
@@ -42,6 +45,7 @@ export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, t
   const open = openPrincipal(events, today, { ledger: () => ledger, plan: () => agreed });
   const all = {
     open,
+    openPaid: aheadOn(ledger, today).principal,
     startsOn: today < ledger.start ? ledger.start : null,
     next,
     ahead: first === 0 ? null : (coming.at(first < 0 ? -1 : first - 1)?.date ?? null),

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import { Amount } from '../../../components/Amount.tsx';
 import { contractColour } from '../../../components/contractColour.ts';
@@ -14,6 +15,8 @@ interface LoanHeaderProps {
   loan: LoanContract;
   /** The balance of today, in cents. */
   open: number;
+  /** The part of it that was paid ahead. */
+  openPaid: number;
   /** The day it begins, while that is still to come. */
   startsOn: IsoDate | null;
   today: IsoDate;
@@ -22,7 +25,7 @@ interface LoanHeaderProps {
 }
 
 /** How the loan stands: what is open today, for whom, how far it has come and when it ends. */
-export function LoanHeader({ loan, open, startsOn, today, endDate }: LoanHeaderProps) {
+export function LoanHeader({ loan, open, openPaid, startsOn, today, endDate }: LoanHeaderProps) {
   const side = useSide(loan);
   const draft = loan.contract.signed_date === null;
   const waits = startsOn !== null && loan.contract.taken_over === null;
@@ -58,6 +61,7 @@ export function LoanHeader({ loan, open, startsOn, today, endDate }: LoanHeaderP
             {text.owed(side, loan.parties.from.length, loan.parties.to.length, lenders, borrowers)}
           </Typography>
         )}
+        {openPaid > 0 && <Typography className="cijfers">{text.openPaid(formatEuro(openPaid))}</Typography>}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {open === 0 ? text.endedOn(formatDateLong(endDate)) : text.endsOn(formatDateLong(endDate))}
         </Typography>
