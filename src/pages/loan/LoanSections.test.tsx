@@ -92,4 +92,9 @@ describe('the figures on top (R-8.5)', () => {
     expect(screen.queryByText(saysAhead)).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: '1 % afgelost' })).toBeVisible();
   });
+
+  it('what was forgiven is not said to be repaid', async () => {
+    await open([...onTime, { kind: 'forgiveness', date: today, amount: 1_500_000, outcome: 'lower_payment' }]);
+    expect(screen.getByRole('img', { name: '61 % afgelost of kwijtgescholden' })).toBeVisible();
+  });
 });

@@ -104,6 +104,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
         loan={loan}
         open={open}
         openPaid={standing.openPaid}
+        forgiven={standing.forgiven > 0}
         startsOn={standing.startsOn}
         today={today}
         endDate={schedule.endDate}

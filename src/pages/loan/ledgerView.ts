@@ -16,6 +16,8 @@ export interface Standing {
   open: number;
   /** The part of it that was paid before it fell due: a year's figures count it as repaid (docs/decisions/0047). */
   openPaid: number;
+  /** Principal that need not be paid back any more. */
+  forgiven: number;
   /** The day of the payout, or of the taking over, while it is still to come: nothing can be paid before it. */
   startsOn: IsoDate | null;
   /** Fallen due and not paid, interest for being late included. */
@@ -36,7 +38,7 @@ export interface Standing {
  * (docs/decisions/0006).
  */
 export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, today: IsoDate): Standing {
-  const { due } = stateOn(ledger, today);
+  const { due, forgiven } = stateOn(ledger, today);
   const coming = ledger.terms.filter(({ date, payment }) => date > today && payment > 0);
   const first = coming.findIndex(({ paid, payment }) => paid < payment);
   const next = coming[first] ?? null;
@@ -45,6 +47,7 @@ export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, t
   const open = openPrincipal(events, today, { ledger: () => ledger, plan: () => agreed });
   const all = {
     open,
+    forgiven,
     openPaid: aheadOn(ledger, today).principal,
     startsOn: today < ledger.start ? ledger.start : null,
     next,

@@ -15,6 +15,8 @@ interface LoanHeaderProps {
   loan: LoanContract;
   /** The balance of today, in cents. */
   open: number;
+  /** Whether part of the loan was forgiven. */
+  forgiven: boolean;
   /** The part of it that was paid ahead. */
   openPaid: number;
   /** The day it begins, while that is still to come. */
@@ -25,7 +27,7 @@ interface LoanHeaderProps {
 }
 
 /** How the loan stands: what is open today, for whom, how far it has come and when it ends. */
-export function LoanHeader({ loan, open, openPaid, startsOn, today, endDate }: LoanHeaderProps) {
+export function LoanHeader({ loan, open, openPaid, forgiven, startsOn, today, endDate }: LoanHeaderProps) {
   const side = useSide(loan);
   const draft = loan.contract.signed_date === null;
   const waits = startsOn !== null && loan.contract.taken_over === null;
@@ -67,7 +69,11 @@ export function LoanHeader({ loan, open, openPaid, startsOn, today, endDate }: L
         </Typography>
       </Box>
       {!draft && !waits && (
-        <PaidRing percent={Math.floor(((loan.total - open) * 100) / loan.total)} colour={contractColour(loan.type)} />
+        <PaidRing
+          forgiven={forgiven}
+          percent={Math.floor(((loan.total - open) * 100) / loan.total)}
+          colour={contractColour(loan.type)}
+        />
       )}
     </Box>
   );

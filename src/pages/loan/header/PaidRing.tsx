@@ -7,19 +7,27 @@ const RADIUS = (SIZE - LINE) / 2;
 const ROUND = 2 * Math.PI * RADIUS;
 
 interface PaidRingProps {
-  /** Whole percent of the principal that is repaid. */
+  /** Whole percent of the principal that need not be repaid any more. */
   percent: number;
+  /** Part of it was forgiven. */
+  forgiven: boolean;
   colour: string;
 }
 
 /** The paid part of a loan as a ring that fills when a payment counts (docs/screens.md 6.4). */
-export function PaidRing({ percent, colour }: PaidRingProps) {
-  return (
+export function PaidRing({ percent, forgiven, colour }: PaidRingProps) {
+  const word = forgiven ? text.paidOrForgivenWord : text.paidWord;
+  const caption = (
     <Box
-      role="img"
-      aria-label={text.paidPart(percent)}
-      sx={{ position: 'relative', width: SIZE, height: SIZE, flexShrink: 0 }}
+      component="span"
+      aria-hidden
+      sx={{ display: 'block', typography: 'caption', color: 'text.secondary', textAlign: 'center' }}
     >
+      {word}
+    </Box>
+  );
+  return (
+    <Box role="img" aria-label={text.paidPart(percent, word)} sx={{ position: 'relative', width: SIZE, flexShrink: 0 }}>
       <svg
         width={SIZE}
         height={SIZE}
@@ -53,6 +61,7 @@ export function PaidRing({ percent, colour }: PaidRingProps) {
         sx={{
           position: 'absolute',
           inset: 0,
+          height: SIZE,
           display: 'grid',
           placeContent: 'center',
           textAlign: 'center',
@@ -63,10 +72,10 @@ export function PaidRing({ percent, colour }: PaidRingProps) {
         <Box component="span" className="cijfers" sx={{ fontSize: '1.375rem', fontWeight: 600 }}>
           {percent} %
         </Box>
-        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {text.paidWord}
-        </Box>
+        {!forgiven && caption}
       </Box>
+      {/* The longer words have no room inside. */}
+      {forgiven && caption}
     </Box>
   );
 }
