@@ -98,3 +98,26 @@ describe('the figures on top (R-8.5)', () => {
     expect(screen.getByRole('img', { name: '61 % afgelost of kwijtgescholden' })).toBeVisible();
   });
 });
+
+describe('what can be taken back (R-8.5)', () => {
+  const [reported] = happened([{ kind: 'payment', date: today, amount: 24_721 }]);
+  const opened = async (recordedBy: string, me?: CurrentUser) => {
+    const record = {
+      ...reported!,
+      status: 'reported' as const,
+      recorded_by: { ...reported!.recorded_by, hashid: recordedBy },
+    };
+    await openLoanPage(testStore, runningLoan([record], first), me);
+    await screen.findByRole('list', { name: 'Tijdlijn' });
+  };
+
+  it('of a payment that was only reported the lender takes nothing back: it never counted', async () => {
+    await opened('sanne');
+    expect(screen.queryByRole('button', { name: /^Draai terug/u })).not.toBeInTheDocument();
+  });
+
+  it('who reported it can', async () => {
+    await opened('sanne', aUser({ hashid: 'sanne', family_role: 'member' }));
+    expect(screen.getByRole('button', { name: /^Draai terug/u })).toBeVisible();
+  });
+});

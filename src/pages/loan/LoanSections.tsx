@@ -94,7 +94,10 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
     (event: LoanEvent) =>
       takesBoth(event)
         ? mayPropose
-        : role === 'keeper' || (role === 'borrower' && event.status === 'reported' && event.recorded_by.hashid === me),
+        : // What was only reported is answered by who keeps the records: there is nothing of it to undo.
+          event.status === 'reported'
+          ? role !== 'reader' && event.recorded_by.hashid === me
+          : role === 'keeper',
     [role, me, mayPropose],
   );
   const fileName = scheduleText.fileName(agreementName(loan));
