@@ -1,20 +1,19 @@
-import type { Schedule } from './schedule.ts';
 import type { Term } from './term.ts';
 
 /** The payments that fall due in one calendar year; amounts in cents. */
-export interface ScheduleYear {
+export interface ScheduleYear<Row extends Term = Term> {
   year: number;
   payment: number;
   interest: number;
   principal: number;
   /** Still open after the year's last term. */
   closingBalance: number;
-  terms: Term[];
+  terms: Row[];
 }
 
 /** The schedule per calendar year, the broken first period included: every term in exactly one year. */
-export function perYear(schedule: Pick<Schedule, 'stub' | 'terms'>): ScheduleYear[] {
-  const years: ScheduleYear[] = [];
+export function perYear<Row extends Term>(schedule: { stub: Row | null; terms: readonly Row[] }): ScheduleYear<Row>[] {
+  const years: ScheduleYear<Row>[] = [];
   for (const term of schedule.stub === null ? schedule.terms : [schedule.stub, ...schedule.terms]) {
     const year = Number(term.date.slice(0, 4));
     let current = years.at(-1);

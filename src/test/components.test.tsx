@@ -21,6 +21,7 @@ import { Page } from '../components/Page.tsx';
 import { PageDialog } from '../components/PageDialog.tsx';
 import { PersonAvatar } from '../components/PersonAvatar.tsx';
 import { PersonName } from '../pages/relations/PersonName.tsx';
+import { agreedLines } from '../pages/loan/ledgerView.ts';
 import { ScheduleTable } from '../pages/loan/schedule/ScheduleTable.tsx';
 import { Section } from '../components/Section.tsx';
 import { StateChip } from '../components/StateChip.tsx';
@@ -61,7 +62,7 @@ describe('the components for a screen reader', () => {
             <FailedState title="Dat lukte niet." onRetry={() => undefined} />
             <ListSkeleton rows={2} />
             <BalanceCurve type="LinearLoanContract" principal={2_500_000} schedule={linear()} today="2026-11-20" />
-            <ScheduleTable type="LinearLoanContract" schedule={linear()} today="2026-11-20" />
+            <ScheduleTable type="LinearLoanContract" schedule={agreedLines(linear())} today="2026-11-20" />
           </Section>
         </Page>
       </main>,
@@ -98,7 +99,7 @@ describe('the components for a screen reader', () => {
 describe('the schedule per year', () => {
   it('opens the year of the next payment, and any other on request', async () => {
     const user = userEvent.setup();
-    render(<ScheduleTable type="LinearLoanContract" schedule={linear()} today="2026-11-20" />);
+    render(<ScheduleTable type="LinearLoanContract" schedule={agreedLines(linear())} today="2026-11-20" />);
     expect(screen.getByRole('button', { name: 'Verberg de termijnen van 2026' })).toHaveAttribute(
       'aria-expanded',
       'true',
@@ -112,7 +113,7 @@ describe('the schedule per year', () => {
 
   it('opens and folds all years at once', async () => {
     const user = userEvent.setup();
-    render(<ScheduleTable type="LinearLoanContract" schedule={linear()} today="2026-11-20" />);
+    render(<ScheduleTable type="LinearLoanContract" schedule={agreedLines(linear())} today="2026-11-20" />);
     await user.click(screen.getByRole('button', { name: 'Toon alle termijnen' }));
     expect(dates().length).toBe(121);
     await user.click(screen.getByRole('button', { name: 'Toon alleen de jaren' }));
@@ -120,7 +121,7 @@ describe('the schedule per year', () => {
   });
 
   it('adds up, and tells what rounding did to the end', () => {
-    render(<ScheduleTable type="LinearLoanContract" schedule={linear()} today="2026-11-20" />);
+    render(<ScheduleTable type="LinearLoanContract" schedule={agreedLines(linear())} today="2026-11-20" />);
     const total = screen.getByRole('rowheader', { name: 'Totaal' }).closest('tr')!;
     expect(within(total).getByText('25.000,00')).toBeVisible();
     expect(screen.getByText('De laatste aflossing is € 0,40 hoger door afronding.')).toBeVisible();

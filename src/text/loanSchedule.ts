@@ -4,6 +4,9 @@ export const scheduleText = {
   xlsx: 'Excel (.xlsx)',
   csv: 'CSV',
   print: 'Print',
+  /** What went off the loan beside its terms, and the column of the files that names it. */
+  beside: { extra_repayment: 'Extra afgelost', forgiveness: 'Kwijtgescholden' },
+  what: 'Toelichting',
   fileName: (agreement: string) => `schema-${agreement}`,
 } as const;
 

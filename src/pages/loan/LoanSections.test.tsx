@@ -121,3 +121,20 @@ describe('what can be taken back (R-8.5)', () => {
     expect(screen.getByRole('button', { name: /^Draai terug/u })).toBeVisible();
   });
 });
+
+it('R-8.5 the schedule has a line for what went off beside its terms, and adds up', async () => {
+  await open([
+    ...onTime,
+    { kind: 'extra_repayment', date: today, amount: 100_000, outcome: 'shorter_term' },
+    { kind: 'forgiveness', date: today, amount: 750_000, outcome: 'lower_payment' },
+  ]);
+  const table = within(screen.getByRole('table', { name: 'Schema per jaar, bedragen in euro' }));
+  const cells = (words: string) =>
+    within(table.getByText(words).closest('tr')!)
+      .getAllByRole('cell')
+      .slice(2)
+      .map(({ textContent }) => textContent);
+  expect(cells('Extra afgelost')).toEqual(['1.000,00', '', '1.000,00', '23.650,91']);
+  expect(cells('Kwijtgescholden')).toEqual(['', '', '7.500,00', '16.150,91']);
+  expect(within(table.getByRole('rowheader', { name: 'Totaal' }).closest('tr')!).getByText('25.000,00')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.
 import { pastPayments } from '../../../domain/loans/events/pastPayments.ts';
 import { aheadOn } from '../../../domain/loans/ledger/ahead.ts';
 import { hasRecords } from '../../../domain/loans/ledger/countingEvents.ts';
+import { type ScheduleRow, scheduleRows } from '../../../domain/loans/ledger/rows.ts';
 import { stateOn } from '../../../domain/loans/ledger/state.ts';
 import type { Ledger, LedgerTerm } from '../../../domain/loans/ledger/types.ts';
 import { openPrincipal } from '../../../domain/loans/openPrincipal.ts';
@@ -74,18 +75,28 @@ export function expectedLine({ terms }: Ledger, today: IsoDate, open: number): B
     date < today ? null : (terms.findLast((term) => term.date > today && term.date <= date)?.balance ?? open);
 }
 
+/** The schedule with all its lines in order, those beside the terms too. */
+export interface LinedSchedule extends Schedule {
+  rows: readonly ScheduleRow[];
+}
+
+/** What was agreed, line by line. */
+export const agreedLines = (agreed: Schedule): LinedSchedule => ({
+  ...agreed,
+  rows: agreed.stub === null ? agreed.terms : [agreed.stub, ...agreed.terms],
+});
+
 /** The schedule as it stands now: the agreed one, unless something but payments changed it. */
-export function currentSchedule(agreed: Schedule, ledger: Ledger): Schedule {
-  if (ledger.entries.every(({ kind }) => kind === 'term' || kind === 'payment')) return agreed;
-  const lines = ledger.terms;
-  const terms = lines.filter(({ number }) => number > 0);
-  const totalInterest = lines.reduce((sum, { interest }) => sum + interest, 0);
+export function currentSchedule(agreed: Schedule, ledger: Ledger): LinedSchedule {
+  if (ledger.entries.every(({ kind }) => kind === 'term' || kind === 'payment')) return agreedLines(agreed);
+  const rows = scheduleRows(ledger);
   return {
     ...agreed,
-    stub: lines.find(({ number }) => number === 0) ?? null,
-    terms,
-    totalInterest,
-    totalPaid: lines.reduce((sum, { payment }) => sum + payment, 0),
+    rows,
+    stub: ledger.terms.find(({ number }) => number === 0) ?? null,
+    terms: ledger.terms.filter(({ number }) => number > 0),
+    totalInterest: rows.reduce((sum, { interest }) => sum + interest, 0),
+    totalPaid: rows.reduce((sum, { payment }) => sum + payment, 0),
     endDate: ledger.endDate,
     lastTermDifference: 0,
   };

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { csvFile } from '../../../../domain/csv.ts';
-import type { Schedule } from '../../../../domain/loans/schedule.ts';
 import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { saveFile, saveText } from '../../../store/saveFile.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { scheduleText as text } from '../../../text/loanSchedule.ts';
+import type { LinedSchedule } from '../ledgerView.ts';
 import { csvCell, scheduleSheet } from './scheduleSheet.ts';
 
 interface SaveScheduleProps {
-  schedule: Schedule;
+  schedule: LinedSchedule;
   /** Without its extension. */
   fileName: string;
 }

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { LoanType } from '../../../../domain/contracts/types.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import type { Schedule } from '../../../../domain/loans/schedule.ts';
 import { perYear } from '../../../../domain/loans/years.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { componentsText } from '../../../text/components.ts';
+import type { LinedSchedule } from '../ledgerView.ts';
 import { euros } from '../euros.ts';
 import { scheduleSx } from './scheduleSx.ts';
 import { YearRows } from './YearRows.tsx';
@@ -20,7 +20,7 @@ const COLUMNS = [text.number, text.date, text.payment, text.interest, text.princ
 
 interface ScheduleTableProps {
   type: LoanType;
-  schedule: Schedule;
+  schedule: LinedSchedule;
   today: IsoDate;
 }
 
@@ -37,7 +37,7 @@ function roundingNote(type: LoanType, difference: number): string | null {
 /** The schedule per calendar year; the year of the next payment is open, the others show their totals. */
 export function ScheduleTable({ type, schedule, today }: ScheduleTableProps) {
   const id = useId();
-  const years = useMemo(() => perYear(schedule), [schedule]);
+  const years = useMemo(() => perYear({ stub: null, terms: schedule.rows }), [schedule]);
   const next = useMemo(
     () => years.flatMap((year) => year.terms).find((term) => term.date > today)?.date ?? null,
     [years, today],
@@ -99,7 +99,7 @@ export function ScheduleTable({ type, schedule, today }: ScheduleTableProps) {
               </th>
               <td>{euros(schedule.totalPaid)}</td>
               <td>{euros(schedule.totalInterest)}</td>
-              <td>{euros(schedule.totalPaid - schedule.totalInterest)}</td>
+              <td>{euros(schedule.opening)}</td>
               <td />
             </tr>
           </tfoot>

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { formatDate } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import type { Term } from '../../../../domain/loans/term.ts';
+import type { ScheduleRow } from '../../../../domain/loans/ledger/rows.ts';
 import type { ScheduleYear } from '../../../../domain/loans/years.ts';
 import { componentsText } from '../../../text/components.ts';
+import { scheduleText } from '../../../text/loanSchedule.ts';
 import { ChevronDownIcon } from '../../../components/icons/pageIcons.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { euros } from '../euros.ts';
@@ -11,7 +12,7 @@ import { euros } from '../euros.ts';
 const text = componentsText.schedule;
 
 interface YearRowsProps {
-  year: ScheduleYear;
+  year: ScheduleYear<ScheduleRow>;
   open: boolean;
   /** On paper every year shows its terms. */
   printing: boolean;
@@ -23,7 +24,7 @@ interface YearRowsProps {
   onToggle: (year: number) => void;
 }
 
-function TermRow({ term, past, next }: { term: Term; past: boolean; next: boolean }) {
+function TermRow({ term, past, next }: { term: ScheduleRow; past: boolean; next: boolean }) {
   return (
     <tr className={next ? 'volgende' : past ? 'voorbij' : undefined}>
       <td className="nr">{term.number === 0 ? '' : term.number}</td>
@@ -32,11 +33,13 @@ function TermRow({ term, past, next }: { term: Term; past: boolean; next: boolea
           {formatDate(term.date).slice(0, 5)}
           <span className="jaartal">{formatDate(term.date).slice(5)}</span>
         </time>
-        {term.number === 0 && <span className="toelichting">{text.stub}</span>}
+        {term.number === 0 && (
+          <span className="toelichting">{term.beside ? scheduleText.beside[term.beside] : text.stub}</span>
+        )}
         {next && <VisuallyHidden>, {text.next}</VisuallyHidden>}
       </td>
-      <td>{euros(term.payment)}</td>
-      <td>{euros(term.interest)}</td>
+      <td>{term.beside === 'forgiveness' ? '' : euros(term.payment)}</td>
+      <td>{term.beside ? '' : euros(term.interest)}</td>
       <td>{euros(term.principal)}</td>
       <td>{euros(term.balance)}</td>
     </tr>
@@ -68,7 +71,12 @@ export const YearRows = memo(function YearRows({ year, open, printing, today, ne
       <tbody id={bodyId} hidden={!open}>
         {(open || printing) &&
           year.terms.map((term) => (
-            <TermRow key={term.number} term={term} past={term.date <= today} next={term.date === next} />
+            <TermRow
+              key={`${term.date} ${term.number} ${term.balance}`}
+              term={term}
+              past={term.date <= today}
+              next={term.date === next}
+            />
           ))}
       </tbody>
     </>

@@ -1,8 +1,9 @@
 import { formatDate } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import type { Schedule } from '../../../../domain/loans/schedule.ts';
-import type { Term } from '../../../../domain/loans/term.ts';
+import type { ScheduleRow } from '../../../../domain/loans/ledger/rows.ts';
 import { componentsText } from '../../../text/components.ts';
+import { scheduleText } from '../../../text/loanSchedule.ts';
+import type { LinedSchedule } from '../ledgerView.ts';
 
 const text = componentsText.schedule;
 
@@ -15,12 +16,12 @@ export interface Sheet {
   lines: readonly (readonly SheetCell[])[];
 }
 
-function line({ number, date, payment, interest, principal, balance }: Term): SheetCell[] {
+function line({ number, date, payment, interest, principal, balance, beside }: ScheduleRow): SheetCell[] {
   return [
     number === 0 ? null : number,
     { date },
-    { cents: payment },
-    { cents: interest },
+    beside === 'forgiveness' ? null : { cents: payment },
+    beside ? null : { cents: interest },
     { cents: principal },
     { cents: balance },
   ];
@@ -28,14 +29,17 @@ function line({ number, date, payment, interest, principal, balance }: Term): Sh
 
 /**
  * The same lines, in the same order, as the table on the screen with all its years open; a year's own totals are left
- * to the spreadsheet.
+ * to the spreadsheet. Where lines are no term, a last column says what they are.
  */
-export function scheduleSheet({ stub, terms, totalPaid, totalInterest }: Schedule): Sheet {
+export function scheduleSheet({ rows, opening, totalPaid, totalInterest }: LinedSchedule): Sheet {
+  const named = rows.some(({ beside }) => beside);
+  const columns = [text.number, text.date, text.payment, text.interest, text.principal, text.balance];
+  const total = [null, text.total, { cents: totalPaid }, { cents: totalInterest }, { cents: opening }, null];
   return {
-    heading: [text.number, text.date, text.payment, text.interest, text.principal, text.balance],
+    heading: named ? [...columns, scheduleText.what] : columns,
     lines: [
-      ...(stub === null ? terms : [stub, ...terms]).map(line),
-      [null, text.total, { cents: totalPaid }, { cents: totalInterest }, { cents: totalPaid - totalInterest }, null],
+      ...rows.map((row) => (named ? [...line(row), row.beside ? scheduleText.beside[row.beside] : null] : line(row))),
+      named ? [...total, null] : total,
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { Sheet, SheetCell } from './scheduleSheet.ts';
 
 const EUROS = '#,##0.00';
 const DAY = 'dd-mm-yyyy';
-const WIDTHS = [6, 14, 14, 14, 14, 16];
+const WIDTHS = [6, 14, 14, 14, 14, 16, 18];
 
 /** A spreadsheet counts in binary fractions; cents divided by a hundred come back as the same cents. */
 function xlsxCell(cell: SheetCell): Cell {
@@ -26,7 +26,7 @@ export function writeXlsx(name: string, { heading, lines }: Sheet): Promise<Blob
   ];
   return writeExcelFile(rows, {
     sheet: name,
-    columns: WIDTHS.map((width) => ({ width })),
+    columns: WIDTHS.slice(0, heading.length).map((width) => ({ width })),
     stickyRowsCount: 1,
   }).toBlob();
 }

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { perYear } from '../years.ts';
+import { ledgerOf } from './ledger.ts';
+import { scheduleRows } from './rows.ts';
+import { anyLife } from './test/arbitraries.ts';
+import { aLoan, happened } from './test/loans.ts';
+
+const rowsPerYear = (ledger: ReturnType<typeof ledgerOf>) => perYear({ stub: null, terms: scheduleRows(ledger) });
+
+test('R-8.5 an extra repayment and a forgiveness have lines of their own, on their day, after the term of that day', () => {
+  const made = aLoan('LinearLoanContract', 1_200_000, { term_months: 12, rate_millipercent: 3_000 });
+  const ledger = ledgerOf(
+    made,
+    happened([
+      { kind: 'payment', date: '2025-02-01', amount: 103_000 },
+      { kind: 'extra_repayment', date: '2025-02-01', amount: 100_000, outcome: 'shorter_term' },
+      { kind: 'rate_change', date: '2025-02-02', rate_millipercent: 4_000 },
+      { kind: 'forgiveness', date: '2025-02-03', amount: 750_000, outcome: 'lower_payment' },
+    ]),
+  );
+  const rows = scheduleRows(ledger).map(({ date, beside, payment, interest, principal, balance }) => [
+    date,
+    beside ?? null,
+    payment,
+    interest,
+    principal,
+    balance,
+  ]);
+  expect(rows.slice(0, 3)).toEqual([
+    ['2025-02-01', null, 103_000, 3_000, 100_000, 1_100_000],
+    ['2025-02-01', 'extra_repayment', 100_000, 0, 100_000, 1_000_000],
+    ['2025-02-03', 'forgiveness', 0, 0, 750_000, 250_000],
+  ]);
+});
+
+test('R-8.5 in every year of every loan what was open, less all the principal of its lines, is what is open at its end', () => {
+  fc.assert(
+    fc.property(anyLife, ({ loan, events }) => {
+      const ledger = ledgerOf(loan, events);
+      let open = ledger.opening;
+      for (const { principal, closingBalance, terms } of rowsPerYear(ledger)) {
+        for (const term of terms) {
+          open -= term.principal;
+          expect(term.balance).toBe(open);
+        }
+        expect(terms.reduce((sum, term) => sum + term.principal, 0)).toBe(principal);
+        expect(closingBalance).toBe(open);
+      }
+      expect(open).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import { ledgerOf } from '../../../../domain/loans/ledger/ledger.ts';
+import { aLoan, type Facts, happened } from '../../../../domain/loans/ledger/test/loans.ts';
+import { scheduleOf } from '../../../../domain/loans/schedule.ts';
+import { currentSchedule } from '../ledgerView.ts';
+import { csvCell, scheduleSheet } from './scheduleSheet.ts';
+
+const loan = aLoan('LinearLoanContract', 1_200_000, { term_months: 12 });
+const sheet = (facts: readonly Facts[]) =>
+  scheduleSheet(currentSchedule(scheduleOf(loan.type, loan.total, loan.contract), ledgerOf(loan, happened(facts))));
+const paid: Facts = { kind: 'payment', date: '2025-02-01', amount: 103_000 };
+
+test('R-8.5 the files have what the screen has: a line for what went off beside the terms, which a column names, and totals that add up', () => {
+  const { heading, lines } = sheet([
+    paid,
+    { kind: 'extra_repayment', date: '2025-02-02', amount: 100_000, outcome: 'shorter_term' },
+    { kind: 'forgiveness', date: '2025-02-03', amount: 750_000, outcome: 'lower_payment' },
+  ]);
+  expect(heading.at(-1)).toBe('Toelichting');
+  expect(lines.every((cells) => cells.length === heading.length)).toBe(true);
+  expect(lines.slice(1, 3).map((cells) => cells.map(csvCell))).toEqual([
+    [null, '02-02-2025', { cents: 100_000 }, null, { cents: 100_000 }, { cents: 1_000_000 }, 'Extra afgelost'],
+    [null, '03-02-2025', null, null, { cents: 750_000 }, { cents: 250_000 }, 'Kwijtgescholden'],
+  ]);
+  const sum = (column: number) =>
+    lines.slice(0, -1).reduce((all, cells) => {
+      const cell = cells[column];
+      return all + (cell !== null && typeof cell === 'object' && 'cents' in cell ? cell.cents : 0);
+    }, 0);
+  expect(lines.at(-1)!.slice(2, 5)).toEqual([sum(2), sum(3), sum(4)].map((cents) => ({ cents })));
+  expect(sum(4)).toBe(1_200_000);
+});
+
+test('a loan that only terms are paid of has no such column', () => {
+  const { heading, lines } = sheet([paid]);
+  expect(heading).toHaveLength(6);
+  expect(lines.every((cells) => cells.length === 6)).toBe(true);
+});
