@@ -174,4 +174,16 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(await screen.findByText('teruggedraaid')).toBeVisible();
     expect(screen.getByText(/^Teruggedraaid: Betaling van/u)).toBeVisible();
   });
+
+  it('the timeline goes by the day of what happened, the last entered first on one day', async () => {
+    const late = (event: LoanEvent, hour: number): LoanEvent => ({
+      ...event,
+      recorded_at: `${today}T${hour}:00:00.000Z`,
+    });
+    const costs: LoanEvent = { ...payment('d', today), kind: 'costs', amount: 4_840 };
+    await open(loanWith([late(payment('c', today), 10), late(payment('a', first), 11), late(costs, 12)]));
+    const lines = within(screen.getByRole('list', { name: 'Tijdlijn' })).getAllByRole('listitem');
+    expect(lines.map((line) => line.querySelector('time')?.dateTime)).toEqual([today, today, first]);
+    expect(lines[0]).toHaveTextContent(/^Kosten/u);
+  });
 });

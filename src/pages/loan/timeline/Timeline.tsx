@@ -29,7 +29,7 @@ interface TimelineProps {
 }
 
 /**
- * Everything that was recorded of the loan, the newest first, with who did it; nothing ever disappears from it. A
+ * Everything that was recorded of the loan, the newest day first and on one day the last entered, with who did it; nothing ever disappears from it. A
  * change has its addendum beside it.
  */
 export function Timeline({ loan, mayUndo }: TimelineProps) {
@@ -40,7 +40,10 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
   const { data: life } = useContractLifeState(loan.hashid);
   const events = loan.events;
   const gone = useMemo(() => takenBack(events), [events]);
-  const newest = useMemo(() => [...events].reverse(), [events]);
+  const newest = useMemo(
+    () => events.toReversed().sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
+    [events],
+  );
   const changes = useMemo(() => new Map(changesOf(events).map((change) => [change.hashid, change])), [events]);
   const ask = useCallback((event: LoanEvent) => setAsking(event), []);
   const download = useCallback(
