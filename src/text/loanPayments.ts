@@ -23,6 +23,7 @@ export const paymentsText = {
     count === 1
       ? `We voeren één betaling in: ${amount} op ${from}.`
       : `We voeren ${count} betalingen in, van ${from} tot en met ${to}. Samen ${amount}. Elke betaling staat op de dag van het schema.`,
+  batchAhead: (amount: string) => `Van wat al is ingevoerd, telt dan ${amount} als vooruitbetaald.`,
   batchUndo: 'Een betaling die niet klopt, kun je later in de tijdlijn terugdraaien.',
   batchVerb: 'Voer ze in',
   batchDone: (count: number) => (count === 1 ? 'Eén betaling ingevoerd.' : `${count} betalingen ingevoerd.`),

@@ -2,7 +2,7 @@ import { ledgerOf } from '../ledger/ledger.ts';
 import { stateOn } from '../ledger/state.ts';
 import { aLoan, type Facts, happened } from '../ledger/test/loans.ts';
 import type { MissingPayment } from './paidAsPlanned.ts';
-import { asksAboutPast, pastPayments } from './pastPayments.ts';
+import { aheadBeside, asksAboutPast, pastPayments } from './pastPayments.ts';
 
 /** Of 843.21 a month, first on 1 February 2025. */
 const loan = aLoan('AnnuityLoanContract', 20_000_000);
@@ -59,4 +59,13 @@ test('the past is asked about as long as nothing counts and a term is missing, a
   expect(asksAboutPast(loan, happened([paid('2025-02-01')]), TODAY)).toBe(false);
   const [reported] = happened([paid('2025-02-01')]);
   expect(asksAboutPast(loan, [{ ...reported!, status: 'reported' }], TODAY)).toBe(true);
+});
+
+test('beside the whole past, money for a term to come is paid ahead, and money for a term that passed is not', () => {
+  const ahead = (facts: readonly Facts[]) => {
+    const events = happened(facts);
+    return aheadBeside(loan, events, pastPayments(loan, events, TODAY), TODAY);
+  };
+  expect(ahead([paid(TODAY)])).toBe(TERM);
+  expect(ahead([paid('2025-05-03')])).toBe(0);
 });

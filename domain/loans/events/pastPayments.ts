@@ -2,12 +2,15 @@ import { daysBetween, type IsoDate } from '../../dates/isoDate.ts';
 import type { LoanEvent } from '../../wire/event.ts';
 import { countingEvents } from '../ledger/countingEvents.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
+import { booksOn } from '../ledger/state.ts';
 import type { LedgerLoan } from '../ledger/types.ts';
 import { type MissingPayment, missingPayments } from './paidAsPlanned.ts';
 import { unrecorded } from './unrecorded.ts';
 
 /** A payment that is being recorded, or was reported and not answered yet. */
 type Paid = Pick<MissingPayment, 'date' | 'amount'>;
+
+const asRecorded = ({ date, amount }: Paid, k: number) => unrecorded({ kind: 'payment', date, amount }, `\u0000${k}`);
 
 /**
  * The payments to record when everything until a day was paid as agreed, beside those there are: a payment is taken for
@@ -23,7 +26,7 @@ export function pastPayments(
 ): MissingPayment[] {
   const counting = countingEvents(events);
   const paid = counting.filter((event) => event.kind === 'payment');
-  const all = [...events, ...beside.map((one, k) => unrecorded({ kind: 'payment', ...one }, `\u0000${k}`))];
+  const all = [...events, ...beside.map(asRecorded)];
   const missing = missingPayments(loan, all, until);
   // What changed the loan has made the terms what they are: then the ledger says which are unpaid.
   if (missing.length === 0 || paid.length < counting.length) return missing;
@@ -41,6 +44,16 @@ export function pastPayments(
     }
   }
   return open.filter((term) => term.amount > 0);
+}
+
+/** What of the money that was recorded is paid ahead on a day, once these payments are recorded beside it; in cents. */
+export function aheadBeside(
+  loan: LedgerLoan,
+  events: readonly LoanEvent[],
+  payments: readonly Paid[],
+  until: IsoDate,
+): number {
+  return booksOn(ledgerOf(loan, [...events, ...payments.map(asRecorded)]), until).prepaid;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
-import { addMonths } from '../../../domain/dates/isoDate.ts';
+import { addDays, addMonths } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
@@ -185,5 +185,12 @@ describe('what happens to a loan (R-8.5)', () => {
     const lines = within(screen.getByRole('list', { name: 'Tijdlijn' })).getAllByRole('listitem');
     expect(lines.map((line) => line.querySelector('time')?.dateTime)).toEqual([today, today, first]);
     expect(lines[0]).toHaveTextContent(/^Kosten/u);
+  });
+
+  it('everything as planned, with something recorded already: the question says what would then be paid ahead', async () => {
+    // The term it pays falls due in a few days.
+    const { user } = await open(runningLoan([payment('c', today)], addDays(first, 5)));
+    await user.click(screen.getByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }));
+    expect(await screen.findByText(/telt dan €\s247,21 als vooruitbetaald\.$/u)).toBeVisible();
   });
 });

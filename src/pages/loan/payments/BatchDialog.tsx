@@ -1,6 +1,8 @@
 import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { MissingPayment } from '../../../../domain/loans/events/paidAsPlanned.ts';
+import { aheadBeside } from '../../../../domain/loans/events/pastPayments.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -11,16 +13,18 @@ import { pastText } from '../../../text/loanPast.ts';
 interface BatchDialogProps {
   loan: LoanDetail;
   unpaid: readonly MissingPayment[];
+  today: IsoDate;
   /** The reader borrows: it is reported, and counts when the lender confirms it. */
   reports: boolean;
   onClose: () => void;
 }
 
 /** Every term until today as paid on its day: how a family that never missed one catches up. */
-export function BatchDialog({ loan, unpaid, reports, onClose }: BatchDialogProps) {
+export function BatchDialog({ loan, unpaid, today, reports, onClose }: BatchDialogProps) {
   const [record, recording] = useRecordPlannedMutation();
   const sum = formatEuro(unpaid.reduce((total, { amount }) => total + amount, 0));
   const [from, to] = [unpaid[0], unpaid.at(-1)].map((payment) => formatDateLong(payment?.date ?? ''));
+  const ahead = aheadBeside(loan, loan.events, unpaid, today);
   const lenders = eitherName(loan.parties.from);
 
   async function enter(): Promise<void> {
@@ -40,6 +44,7 @@ export function BatchDialog({ loan, unpaid, reports, onClose }: BatchDialogProps
               ? pastText.yesText(unpaid.length, from ?? '', to ?? '', sum, true)
               : text.batchText(unpaid.length, sum, from ?? '', to ?? '')}
           </p>
+          {ahead > 0 && <p>{text.batchAhead(formatEuro(ahead))}</p>}
           <p style={{ marginBottom: 0 }}>{reports ? pastText.batchMeans(lenders) : text.batchUndo}</p>
         </>
       }

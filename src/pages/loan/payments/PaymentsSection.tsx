@@ -149,7 +149,13 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
           {asked === 'payment' ? (
             <PaymentDialog loan={loan} suggested={due} today={today} onClose={close} />
           ) : (
-            <BatchDialog loan={loan} unpaid={standing.unpaid} reports={role === 'borrower'} onClose={close} />
+            <BatchDialog
+              loan={loan}
+              unpaid={standing.unpaid}
+              today={today}
+              reports={role === 'borrower'}
+              onClose={close}
+            />
           )}
         </Suspense>
       )}
