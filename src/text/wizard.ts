@@ -140,7 +140,7 @@ export const wizardText = {
   saveChanges: 'Bewaar wijzigingen',
 
   doneTitle: 'Klaar. Het contract staat erin.',
-  doneText: 'Download het contract, laat iedereen ondertekenen en bewaar het goed.',
+  doneSignedText: 'Bewaar het ondertekende exemplaar goed.',
   doneNotaryText: 'Download het concept en neem het mee naar de notaris. Onderteken het zelf niet.',
   downloadDraft: 'Download het concept voor de notaris',
   doneOfferedText: (names: string) =>

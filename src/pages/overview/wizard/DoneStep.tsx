@@ -31,7 +31,7 @@ export function DoneStep({ contract }: { contract: Contract }) {
     if (isFetching) return '';
     if (offered) return text.doneOfferedText(firstNames(confirming));
     if (notary) return text.doneNotaryText;
-    if (signed) return text.doneText;
+    if (signed) return text.doneSignedText;
     return signsThere ? text.doneOwnText : text.doneDraftText;
   };
   const look = (first: boolean) => (first ? 'contained' : 'outlined');
