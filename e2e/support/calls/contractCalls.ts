@@ -130,7 +130,7 @@ export const contractCalls: CallRow[] = [
     call: 'downloadDocument',
     url: '**/api/v1/contract/document?*',
     open: steps(frozen, openLoan),
-    act: press(/^Download: Contract, versie/u),
+    act: press(/^Download: Contract/u),
   },
   {
     call: 'downloadAddendum',

@@ -10,6 +10,8 @@ import { documentsText as text } from '../../../text/documents.ts';
 
 interface DocumentItemProps {
   document: ContractDocument;
+  /** Whether its version is said: there are more. */
+  numbered: boolean;
   /** The change that an addendum lays down, in words; null for an agreement. */
   change: string | null;
   /** Whether the change of an addendum was taken back since. */
@@ -19,8 +21,9 @@ interface DocumentItemProps {
 }
 
 /** One document: which it is, when it was signed and made, and the button that gets it. */
-export function DocumentItem({ document, change, undone, onDownload, busy }: DocumentItemProps) {
-  const { version, current, signed_date, agreed_on, made_at, sha256 } = document;
+export function DocumentItem({ document, numbered, change, undone, onDownload, busy }: DocumentItemProps) {
+  const { current, signed_date, agreed_on, made_at, sha256 } = document;
+  const version = numbered ? document.version : null;
   const isAgreement = document.kind === 'agreement';
   const name = document.kind === 'scan' ? text.scan : change === null ? text.agreement(version) : text.addendum(change);
   const signed =

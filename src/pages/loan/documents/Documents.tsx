@@ -66,6 +66,7 @@ export function Documents({ contract }: { contract: ContractDetail }) {
     ) : (
       <ListSkeleton rows={1} />
     );
+  const numbered = data.some(({ version }) => version !== data[0]?.version);
   return (
     <>
       <Typography sx={{ maxWidth: '68ch' }}>{isLoan(contract) ? text.intro.loan : text.intro.gift}</Typography>
@@ -76,6 +77,7 @@ export function Documents({ contract }: { contract: ContractDetail }) {
             <DocumentItem
               key={keyOf(document)}
               document={document}
+              numbered={numbered}
               change={change ? `${eventWords(change, events)}, ${formatDateLong(change.date)}` : null}
               undone={document.event !== null && gone.has(document.event)}
               busy={busy === keyOf(document)}

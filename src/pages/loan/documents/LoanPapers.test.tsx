@@ -57,7 +57,7 @@ describe('the papers of a loan (R-8.5)', () => {
     const list = within(await screen.findByRole('list', { name: 'Documenten' }));
     const [added, gone] = list.getAllByRole('listitem');
     expect(added).toHaveTextContent(
-      /^Aanvulling: De rente wordt 2,5\s%, .*Bij contract, versie 1\. Dit document wordt gemaakt als je het voor het eerst downloadt\./u,
+      /^Aanvulling: De rente wordt 2,5\s%, .*Bij het contract\. Dit document wordt gemaakt als je het voor het eerst downloadt\./u,
     );
     expect(within(gone!).getByText('teruggedraaid')).toBeVisible();
     testStore.network.on('POST /contract/addendum', pdf('the addendum'));
@@ -112,5 +112,17 @@ describe('the papers of a loan (R-8.5)', () => {
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('gives a paper no number while there is one version to see', async () => {
+    const second = { ...paper, version: 2 };
+    const one: ContractDocument[] = [
+      { ...second, kind: 'addendum', event: 'r' },
+      { ...second, kind: 'agreement', event: null },
+    ];
+    await openLoanPage(testStore, loan(), aUser(), json(one));
+    const list = within(await screen.findByRole('list', { name: 'Documenten' }));
+    expect(list.getByRole('button', { name: 'Download: Contract' })).toBeVisible();
+    expect(list.queryByText(/versie/u)).not.toBeInTheDocument();
   });
 });
