@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formsText } from '../text/forms.ts';
 import { describe, type FieldProps } from './frame/describe.ts';
 import { FieldFrame } from './frame/FieldFrame.tsx';
 import { Input } from './frame/Input.tsx';
+import { useFormParts } from './formParts.ts';
 import { leftGroup } from './leftGroup.ts';
 import { useFormField } from './useFormField.ts';
 
@@ -19,15 +20,21 @@ function partsOf(total: number | null): TermParts {
   return { years: String(Math.floor(total / 12)), months: total % 12 === 0 ? '' : String(total % 12) };
 }
 
-function totalOf({ years, months }: TermParts): number | null {
-  return years === '' && months === '' ? null : Number(years) * 12 + Number(months);
+/** Whether a part is no whole number. It stays as it was typed: without its comma 2,5 years would be 25. */
+const unreadable = (parts: TermParts) => Object.values(parts).some((part: string) => !/^\s*\d{0,3}\s*$/u.test(part));
+
+function totalOf(parts: TermParts): number | null {
+  const { years, months } = parts;
+  return `${years}${months}`.trim() === '' || unreadable(parts) ? null : Number(years) * 12 + Number(months);
 }
 
-/** How long a loan runs, in years and months. In the form: whole months, null while both are empty. */
+/** How long a loan runs, in years and months. In the form: whole months, null while both are empty or one can't be read. */
 export function TermField({ name, label, hint, optional }: FieldProps) {
   const { id, value, error, change, leave } = useFormField<number | null>(name);
   const [shown, setShown] = useState(() => partsOf(value));
   if (totalOf(shown) !== value) setShown(partsOf(value)); // changed from outside: a draft, another field
+  const { setUnreadable } = useFormParts();
+  useEffect(() => () => setUnreadable(name, null), [name, setUnreadable]);
 
   const described = describe({ id, hint, error });
   const part = (which: keyof TermParts, unit: string) => (
@@ -39,9 +46,10 @@ export function TermField({ name, label, hint, optional }: FieldProps) {
           value={shown[which]}
           required={optional !== true}
           description={described}
-          html={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 3 }}
+          html={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 8 }}
           onChange={(event) => {
-            const next = { ...shown, [which]: event.target.value.replace(/\D/gu, '') };
+            const next = { ...shown, [which]: event.target.value };
+            setUnreadable(name, unreadable(next) ? formsText.wholeTerm : null);
             setShown(next);
             change(totalOf(next));
           }}

@@ -121,13 +121,37 @@ describe('a term in years and months', () => {
     ['10', '', 120],
     ['', '18', 18],
     ['2', '6', 30],
-    ['1x', '0', 12],
+    ['1 ', '0', 12],
   ])('%s years and %s months', async (years, months, total) => {
     const { user, save, sent } = open(<TermField name="value" label="Looptijd" />);
     if (years !== '') await user.type(screen.getByLabelText('jaar'), years);
     if (months !== '') await user.type(screen.getByLabelText('maanden'), months);
     await user.click(save());
     expect(sent).toEqual([{ value: total }]);
+  });
+
+  it.each(['2,5', '12,25', '1.5', '-1', '1x', '1000'])('refuses %s years, and keeps it to be mended', async (typed) => {
+    const { user, save, sent } = open(<TermField name="value" label="Looptijd" />);
+    const years = screen.getByLabelText('jaar');
+    await user.click(years);
+    await user.paste(typed);
+    await user.click(save());
+    expect(sent).toEqual([]);
+    expect(years).toHaveValue(typed);
+    expect(years).toHaveAccessibleDescription('Fout: Vul hele jaren en maanden in.');
+    await user.clear(years);
+    await user.type(years, '2');
+    expect(years).toBeValid();
+    await user.click(save());
+    expect(sent).toEqual([{ value: 24 }]);
+  });
+
+  it('refuses months that are no whole number, also beside years that are', async () => {
+    const { user, save, sent } = open(<TermField name="value" label="Looptijd" />, 24);
+    await user.type(screen.getByLabelText('maanden'), '1,5');
+    await user.click(save());
+    expect(sent).toEqual([]);
+    expect(screen.getByLabelText('jaar')).toHaveValue('2');
   });
 
   it('is checked when the focus leaves both, not between them', async () => {

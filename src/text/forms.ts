@@ -38,6 +38,7 @@ export const formsText = {
   suggestionYes: (amount: string) => `Ja, ${amount}`,
   years: 'jaar',
   months: 'maanden',
+  wholeTerm: 'Vul hele jaren en maanden in.',
   busy: 'Even geduld …',
   savedAt: (time: string) => `Concept op dit apparaat, ${time}`,
 } as const;
