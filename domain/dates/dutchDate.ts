@@ -1,18 +1,19 @@
 import { type IsoDate, isIsoDate } from './isoDate.ts';
 
-const MONTHS = [
+export const MONTHS = [
   ...['januari', 'februari', 'maart', 'april', 'mei', 'juni'],
   ...['juli', 'augustus', 'september', 'oktober', 'november', 'december'],
 ];
 
 /**
  * Reads day, month and year of what people type (docs/screens.md 2.2): `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`,
- * `01021980`, each part in full: `01`, `02`, `1980`. Null for anything else; the calendar is not asked.
+ * `01021980`, day and month in full: `01`, `02`. A year of fewer figures than four stays as it is. Null for
+ * anything else; the calendar is not asked.
  */
 export function dutchDateParts(text: string): { day: string; month: string; year: string } | null {
   const trimmed = text.trim();
   const match =
-    /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4})$/.exec(trimmed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed);
+    /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{1,4})$/.exec(trimmed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed);
   if (match === null) return null;
   const [, day = '', month = '', year = ''] = match;
   return { day: day.padStart(2, '0'), month: month.padStart(2, '0'), year };

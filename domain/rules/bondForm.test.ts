@@ -22,7 +22,7 @@ test.each([
   ['2012-05-03', null],
   ['1986-07-21', null],
   ['2024-05-01', null],
-  ['31-02-2012', FORMAT],
+  ['31-02-2012', 'Deze dag bestaat niet. Kijk nog even naar de dag en de maand.'],
   ['2012-02-30', FORMAT],
   ['1986-07-20', BIRTH],
   ['2024-05-02', END],

@@ -1,6 +1,7 @@
 import { type IsoDate, isIsoDate } from '../dates/isoDate.ts';
 import { BONDS } from '../wire/choices/user.ts';
 import { BIRTH_DATE_FORMAT_MESSAGE } from './birthDateFormat.ts';
+import { unreadableDay } from './unreadableDay.ts';
 
 const FUTURE_MESSAGE = 'Deze dag kan niet in de toekomst zijn. Vul hem in als het zover is.';
 const BEFORE_BIRTH_MESSAGE = 'Deze dag kan niet vóór de geboortedatum van een van beiden zijn.';
@@ -45,7 +46,7 @@ export function bondErrors(fields: BondFields, partners: Partners, today: IsoDat
 
 function dayError(value: string, { two, until }: Partners, today: IsoDate): string | null {
   if (value === '') return null;
-  if (!isIsoDate(value)) return BIRTH_DATE_FORMAT_MESSAGE;
+  if (!isIsoDate(value)) return unreadableDay(value, BIRTH_DATE_FORMAT_MESSAGE);
   if (value > today) return FUTURE_MESSAGE;
   if (two.some(({ birthdate }) => birthdate !== null && value < birthdate)) return BEFORE_BIRTH_MESSAGE;
   return [until, ...two.map(({ death_date }) => death_date)].some((day) => day !== null && value > day)

@@ -1,4 +1,5 @@
 import { isIsoDate } from '../dates/isoDate.ts';
+import { unreadableDay } from './unreadableDay.ts';
 
 export const CONTRACT_DATE_MESSAGE = 'Vul een datum in zoals 14-04-2026.';
 export const CONTRACT_DATE_RANGE_MESSAGE = 'Vul een datum in tussen 01-01-1900 en 31-12-2100.';
@@ -8,6 +9,6 @@ export const CONTRACT_DATE_RANGE_MESSAGE = 'Vul een datum in tussen 01-01-1900 e
  * kind.
  */
 export function contractDate(value: unknown): string | null {
-  if (!isIsoDate(value)) return CONTRACT_DATE_MESSAGE;
+  if (!isIsoDate(value)) return unreadableDay(value, CONTRACT_DATE_MESSAGE);
   return value < '1900-01-01' || value > '2100-12-31' ? CONTRACT_DATE_RANGE_MESSAGE : null;
 }

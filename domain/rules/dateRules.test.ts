@@ -92,3 +92,23 @@ test.each([
   [null, 'Vul een datum in zoals 14-04-2026.'],
   [20250101, 'Vul een datum in zoals 14-04-2026.'],
 ])('S-53 a date of a contract: %p', (value, message) => expect(contractDate(value)).toBe(message));
+
+const SHORT_YEAR = 'Vul het jaar in met vier cijfers.';
+const NO_SUCH_DAY = 'Deze dag bestaat niet. Kijk nog even naar de dag en de maand.';
+
+test.each([
+  ['03-05-24', SHORT_YEAR],
+  ['03-05-2', SHORT_YEAR],
+  ['31-02-2027', NO_SUCH_DAY],
+  ['01-13-2027', NO_SUCH_DAY],
+  ['14-04-2026', 'Vul een datum in zoals 14-04-2026.'],
+  ['12', 'Vul een datum in zoals 14-04-2026.'],
+])('the day %p of an agreement', (value, message) => expect(contractDate(value)).toBe(message));
+
+test.each([
+  ['03-05-24', SHORT_YEAR],
+  ['31-02-2012', NO_SUCH_DAY],
+  ['12', FORMAT],
+])('the day %p of a death', (value, message) =>
+  expect(deathDate(value, true, '1950-01-01', '2026-06-15')).toBe(message),
+);

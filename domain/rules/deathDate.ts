@@ -1,5 +1,6 @@
 import { type IsoDate, isIsoDate } from '../dates/isoDate.ts';
 import { BIRTH_DATE_FORMAT_MESSAGE } from './birthDateFormat.ts';
+import { unreadableDay } from './unreadableDay.ts';
 
 const DEATH_DATE_MISSING_MESSAGE = 'Vul de datum van overlijden in.';
 export const DEATH_DATE_EDIT_ONLY_MESSAGE =
@@ -13,7 +14,7 @@ const DEATH_DATE_BEFORE_BIRTH_MESSAGE = 'De datum van overlijden kan niet vóór
  */
 export function deathDate(value: string, passedAway: boolean, birthdate: string, today: IsoDate): string | null {
   if (value === '') return passedAway ? DEATH_DATE_MISSING_MESSAGE : null;
-  if (!isIsoDate(value)) return BIRTH_DATE_FORMAT_MESSAGE;
+  if (!isIsoDate(value)) return unreadableDay(value, BIRTH_DATE_FORMAT_MESSAGE);
   if (value > today) return DEATH_DATE_FUTURE_MESSAGE;
   return value < birthdate ? DEATH_DATE_BEFORE_BIRTH_MESSAGE : null;
 }

@@ -16,7 +16,7 @@ test.each([
   ['', null],
   ['2013-02-01', null],
   ['2025-03-01', null],
-  ['31-02-2012', 'Datum is niet in het formaat DD-MM-JJJJ'],
+  ['31-02-2012', 'Deze dag bestaat niet. Kijk nog even naar de dag en de maand.'],
   ['2024-02-30', 'Datum is niet in het formaat DD-MM-JJJJ'],
   ['2026-06-16', 'Deze dag kan niet in de toekomst zijn. Leg de scheiding vast als het zover is.'],
   ['1986-07-20', 'Deze dag kan niet vóór de geboortedatum van een van beiden zijn.'],

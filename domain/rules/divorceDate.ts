@@ -1,5 +1,6 @@
 import { type IsoDate, isIsoDate } from '../dates/isoDate.ts';
 import { BIRTH_DATE_FORMAT_MESSAGE } from './birthDateFormat.ts';
+import { unreadableDay } from './unreadableDay.ts';
 
 const NOT_DIVORCED_MESSAGE = 'Vink eerst aan dat deze partners gescheiden zijn, of laat deze dag leeg.';
 const FUTURE_MESSAGE = 'Deze dag kan niet in de toekomst zijn. Leg de scheiding vast als het zover is.';
@@ -22,7 +23,7 @@ interface Parted {
 export function divorceDate(value: string, divorced: boolean, parted: Parted, today: IsoDate): string | null {
   if (value === '') return null;
   if (!divorced) return NOT_DIVORCED_MESSAGE;
-  if (!isIsoDate(value)) return BIRTH_DATE_FORMAT_MESSAGE;
+  if (!isIsoDate(value)) return unreadableDay(value, BIRTH_DATE_FORMAT_MESSAGE);
   if (value > today) return FUTURE_MESSAGE;
   const { two, from, contract_from } = parted;
   if (two.some(({ birthdate }) => birthdate !== null && isIsoDate(birthdate) && value < birthdate))

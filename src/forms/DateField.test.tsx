@@ -95,6 +95,50 @@ describe('a date as people type it', () => {
     expect(sent).toEqual([{ birthdate: text === '1-2-1980' ? '1980-02-01' : '1999-12-31' }]);
   });
 
+  it.each([
+    ['3-5-24', '03-05-24jj', '', 0],
+    ['3-5-24', '03-05-24jj', '2035-07-09', 0],
+    ['3-5-24', '03-05-24jj', '2035-07-09', 10],
+    ['3/12/7', '03-12-7jjj', '', 0],
+    ['3 mei 2027', '03-05-2027', '', 0],
+    ['3 mei 2027', '03-05-2027', '2035-07-09', 10],
+    ['14 Maart 2027', '14-03-2027', '', 0],
+    ['1 mrt. 2027', '01-03-2027', '', 0],
+    ['1 okt 2027', '01-10-2027', '', 0],
+  ])('pasted, %s becomes %s, part by part (over "%s", with the caret at %i)', async (text, shown, before, caret) => {
+    const { input, user } = open(before);
+    await user.click(input);
+    if (before !== '' && caret === 0) input.select();
+    else input.setSelectionRange(caret, caret);
+    await user.paste(text);
+    expect(input).toHaveValue(shown);
+  });
+
+  it.each(['morgen', '3 foo 2027', '3-5', '12-2027', 'tel. 0612345678'])(
+    'pasted, %s is no date: the field stays as it was',
+    async (text) => {
+      for (const [before, shown] of [
+        ['', 'dd-mm-jjjj'],
+        ['2035-07-09', '09-07-2035'],
+      ] as const) {
+        const { input, user } = open(before);
+        await user.tripleClick(input);
+        await user.paste(text);
+        expect(input).toHaveValue(shown);
+        cleanup();
+      }
+    },
+  );
+
+  it('goes on with the year where a pasted one ended', async () => {
+    const { input, user, save, sent } = open();
+    await user.click(input);
+    await user.paste('3-5-20');
+    await user.keyboard('04');
+    await user.click(save());
+    expect(sent).toEqual([{ birthdate: '2004-05-03' }]);
+  });
+
   it('takes back what was typed, key by key', async () => {
     const { input, user, save } = open('1980-02-01');
     await user.click(input);

@@ -18,7 +18,7 @@ export interface MaskChange {
 }
 
 interface ReactInputMaskProps {
-  mask: readonly (string | RegExp)[];
+  mask: string;
   maskPlaceholder: string | null;
   alwaysShowMask: boolean;
   beforeMaskedStateChange: (change: MaskChange) => MaskState;

@@ -1,34 +1,17 @@
 import { dutchDateParts, formatDate } from '../../../domain/dates/dutchDate.ts';
 import { isIsoDate } from '../../../domain/dates/isoDate.ts';
+import { withMonthNumber } from '../../../domain/dates/monthNumber.ts';
+import { formsText } from '../../text/forms.ts';
 import type { MaskChange, MaskState } from './MaskedInput.tsx';
 
 const DIGIT = /\d/;
 
-/** The mask of a date as dd-mm-yyyy (R-3.2). */
-export const DATE_MASK: readonly (string | RegExp)[] = [
-  DIGIT,
-  DIGIT,
-  '-',
-  DIGIT,
-  DIGIT,
-  '-',
-  DIGIT,
-  DIGIT,
-  DIGIT,
-  DIGIT,
-];
+/** The mask of a date as dd-mm-yyyy (R-3.2); the library reads a 9 as any digit. */
+export const DATE_MASK = '99-99-9999';
 
-/** The length of 1-2-1980. */
-const SHORTEST_DATE = 8;
+/** The length of 1-2-80. */
+const SHORTEST_DATE = 6;
 const SEPARATOR = /^[-/. ]$/;
-
-/** The part of a text that was typed or pasted last: between where the caret was and where it is. */
-function entered(current: MaskState, previous: MaskState): string {
-  return current.value.slice(
-    Math.min(previous.selection.start ?? 0, current.value.length),
-    current.selection.end ?? current.value.length,
-  );
-}
 
 function at(value: string, caret: number): MaskState {
   return { value, selection: { start: caret, end: caret } };
@@ -38,48 +21,53 @@ function at(value: string, caret: number): MaskState {
 function padded(previous: MaskState): MaskState | null {
   const caret = previous.selection.start ?? 0;
   const start = caret < 3 ? 0 : 3;
-  if (caret !== start + 1 || !DIGIT.test(previous.value[start] ?? '')) return null;
-  return at(
-    `${previous.value.slice(0, start)}0${previous.value[start] ?? ''}${previous.value.slice(start + 2)}`,
-    start + 3,
-  );
+  const digit = previous.value.charAt(start);
+  if (caret !== start + 1 || !DIGIT.test(digit)) return null;
+  return at(`${previous.value.slice(0, start)}0${digit}${previous.value.slice(start + 2)}`, start + 3);
 }
 
-/**
- * A digit typed behind an empty place goes to the first one: a second click puts the caret in the middle. What was
- * typed is read from the text, as the library may not have heard of that click.
- */
+/** A digit typed behind an empty place goes to the first one: a second click puts the caret in the middle. */
 function toFirstEmpty(current: MaskState, { value }: MaskState): MaskState | null {
   const end = current.selection.end ?? 0;
   const typed = current.value.charAt(end - 1);
   const empty = value.search(/[a-z]/u);
-  const isOneDigit = DIGIT.test(typed) && current.value.slice(0, end - 1) + current.value.slice(end) === value;
-  if (!isOneDigit || empty < 0 || empty >= end - 1) return null;
-  const next = DIGIT.test(value.charAt(empty + 1)) || /[a-z]/u.test(value.charAt(empty + 1)) ? empty + 1 : empty + 2;
-  return at(value.slice(0, empty) + typed + value.slice(empty + 1), Math.min(next, DATE_MASK.length));
+  if (!DIGIT.test(typed) || empty < 0 || empty >= end - 1) return null;
+  const next = value.charAt(empty + 1) === '-' ? empty + 2 : empty + 1;
+  return at(value.slice(0, empty) + typed + value.slice(empty + 1), next);
 }
 
-/** A text that is a date as a whole, as dd-mm-yyyy; also 31-2-1980, so that who typed it sees what is wrong with it. */
+/**
+ * A text that is a date as a whole, as dd-mm-yyyy; also 31-2-1980, so that who typed it sees what is wrong with it, and
+ * 1-2-80, without the end of its year.
+ */
 function wholeDate(text: string): string | null {
   const iso = text.trim();
   if (isIsoDate(iso)) return formatDate(iso);
-  const parts = dutchDateParts(text);
+  const parts = dutchDateParts(withMonthNumber(text));
   return parts && `${parts.day}-${parts.month}-${parts.year}`;
 }
 
 /**
  * Lets the mask accept dates as people type them (docs/screens.md 2.2): a separator after one digit closes that part, a
  * pasted or filled-in date of any form is taken whole. `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980` all
- * end as `01-02-1980`, and so does a pasted `1980-02-01`.
+ * end as `01-02-1980`, and so do a pasted `1980-02-01` and `1 februari 1980`. Any other pasted text leaves the field as
+ * it was: the mask would pick its digits out of it, for another date.
  */
 export function correctDate({ currentState, previousState, nextState }: MaskChange): MaskState {
   if (currentState === undefined || previousState === undefined) return nextState;
-  const typed = entered(currentState, previousState);
-  const whole = wholeDate(typed) ?? wholeDate(currentState.value);
+  const { value, selection } = currentState;
+  const before = previousState.value;
+  const differs = [...value, ''].findIndex((character, place) => character !== before[place]);
+  // What was typed or pasted begins no later than the first difference: the library may not have heard of a selection.
+  const typed = value.slice(Math.min(previousState.selection.start ?? 0, differs), selection.end ?? DATE_MASK.length);
+  const isKey = value !== before && value.slice(differs + 1) === before.slice(differs);
+  const whole = wholeDate(typed) ?? wholeDate(value);
   // One character less is a digit taken back: what is left may read as a date, but it is being mended.
-  const takenBack = currentState.value.length === previousState.value.length - 1 && typed.length < SHORTEST_DATE;
-  if (whole !== null && !takenBack) return at(whole, DATE_MASK.length);
-  return (SEPARATOR.test(typed) ? padded(previousState) : toFirstEmpty(currentState, previousState)) ?? nextState;
+  const takenBack = value.length === before.length - 1 && typed.length < SHORTEST_DATE;
+  if (whole !== null && !takenBack && !isKey) return at(whole + formsText.dateMask.slice(whole.length), whole.length);
+  if (SEPARATOR.test(typed)) return padded(previousState) ?? nextState;
+  if (isKey) return toFirstEmpty(currentState, previousState) ?? nextState;
+  return typed.length > 1 && /\D/u.test(typed) && !takenBack ? previousState : nextState;
 }
 
 /**

@@ -1,18 +1,11 @@
 import { normalisePhone } from '../../../domain/phone.ts';
 import type { MaskChange, MaskState } from './MaskedInput.tsx';
 
-const DIGIT = /\d/;
 const PREFIX = '+31 ';
 const NATIONAL_LENGTH = 9;
 
-/** Region NL, prefix +31. */
-export const PHONE_MASK: readonly (string | RegExp)[] = [
-  '+',
-  '3',
-  '1',
-  ' ',
-  ...Array.from({ length: NATIONAL_LENGTH }, () => DIGIT),
-];
+/** Region NL, prefix +31; the library reads a 9 as any digit. */
+export const PHONE_MASK = PREFIX + '9'.repeat(NATIONAL_LENGTH);
 
 /** An E.164 number as the mask shows it: '+31612345678' is '+31 612345678'; anything else unchanged. */
 export function maskedPhone(value: string): string {
