@@ -11,8 +11,8 @@ const page = {
   html: { scrollPaddingTop: 88, scrollPaddingBottom: dockHeight },
   body: { minHeight: '100vh', overflowWrap: 'anywhere' },
   ':focus-visible': focusRings,
-  // A heading takes the focus after a navigation so that a screen reader starts there; it is no control.
-  'h1:focus, h1:focus-visible': { outline: 'none', boxShadow: 'none' },
+  // A heading takes the focus after a navigation or an answer so that a screen reader starts there; it is no control.
+  ':is(h1, h2):focus': { outline: 'none', boxShadow: 'none' },
   // Where a person chose the colours, a filled button would lose its edge.
   '@media (forced-colors:active)': { 'body .MuiButton-contained': { border: '1px solid' } },
   '::selection': { backgroundColor: 'var(--mui-palette-soft-secondary)', color: 'var(--mui-palette-text-primary)' },

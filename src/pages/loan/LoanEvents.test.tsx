@@ -88,6 +88,7 @@ describe('what happens to a loan (R-8.5)', () => {
     await user.click(await screen.findByRole('button', { name: /^Klopt: €/u }));
     expect(await screen.findByText('Alles tot vandaag is betaald.')).toBeVisible();
     expect(testStore.sent('POST /contract/event/confirm')).toEqual([{ hashid: 'c', status: 'confirmed' }]);
+    expect(screen.getByRole('heading', { name: 'Betalingen' })).toHaveFocus();
   });
 
   it('an extra repayment shows both outcomes before it is saved; one that is too high is refused with a sentence', async () => {
@@ -173,6 +174,7 @@ describe('what happens to a loan (R-8.5)', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Draai terug' }));
     expect(await screen.findByText('teruggedraaid')).toBeVisible();
     expect(screen.getByText(/^Teruggedraaid: Betaling van/u)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Tijdlijn' })).toHaveFocus());
   });
 
   it('the timeline goes by the day of what happened, the last entered first on one day', async () => {

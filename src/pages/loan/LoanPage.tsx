@@ -16,6 +16,7 @@ import { FailedState } from '../../components/FailedState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Section.tsx';
 import { UnknownHere } from '../../components/UnknownHere.tsx';
+import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { paths } from '../../paths.ts';
 import { loanText as text } from '../../text/loan.ts';
 import { ContractActions } from './ContractActions.tsx';
@@ -75,6 +76,7 @@ function Sections({ contract }: { contract: ContractDetail }) {
 /** Everything about one agreement: the terms, for a loan what is open and the schedule, and its documents. */
 export function LoanPage() {
   const { id = '' } = useParams();
+  useKeptFocus();
   const view = useContract(id);
   const asked = useGetContractLifeQuery(id, { refetchOnMountOrArgChange: true });
   const life = asked.currentData;

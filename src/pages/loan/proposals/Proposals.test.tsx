@@ -65,6 +65,7 @@ describe('what two sides propose on /lening/{id}', () => {
     await user.click(shown.getByRole('button', { name: 'Akkoord' }));
     expect(testStore.sent('POST /contract/proposal/answer')[0]).toBeUndefined();
     testStore.network.on('POST /contract/proposal/answer', json(RUNNING));
+    testStore.network.on('GET /contract/proposals', json(RUNNING));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Akkoord' }));
     await waitFor(() =>
       expect(testStore.sent('POST /contract/proposal/answer')[0]).toEqual({
@@ -74,6 +75,7 @@ describe('what two sides propose on /lening/{id}', () => {
         ledger_version: 0,
       }),
     );
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('a refusal asks for a word and sends it', async () => {
@@ -83,11 +85,13 @@ describe('what two sides propose on /lening/{id}', () => {
     await user.click(dialog.getByRole('button', { name: 'Verstuur' }));
     expect(testStore.sent('POST /contract/proposal/answer')[0]).toBeUndefined();
     testStore.network.on('POST /contract/proposal/answer', json(RUNNING));
+    testStore.network.on('GET /contract/proposals', json(RUNNING));
     await user.type(dialog.getByLabelText('Waarom niet?'), 'Te hoog');
     await user.click(dialog.getByRole('button', { name: 'Verstuur' }));
     await waitFor(() =>
       expect(testStore.sent('POST /contract/proposal/answer')[0]).toMatchObject({ answer: 'refused', word: 'Te hoog' }),
     );
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('who proposed it can only withdraw it; what was not answered in time has lapsed and stays to be read', async () => {
