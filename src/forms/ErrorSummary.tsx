@@ -44,7 +44,7 @@ export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
       </AlertTitle>
       <ul>
         {items.map(({ message, target }) => (
-          <li key={`${target ?? ''} ${message}`}>
+          <li key={String(target) + message}>
             {target === null ? (
               message
             ) : (

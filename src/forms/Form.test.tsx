@@ -132,6 +132,33 @@ describe('the summary on saving', () => {
     expect(field(/^Bedrag/u)).toHaveFocus();
   });
 
+  it('says of which field it is where the message does not; the message at the field stays as it is', async () => {
+    const nameless = form({
+      name: text(needed()),
+      bank: text(needed()),
+      address: text(needed('Vul een adres in.')),
+      sees: chosen('Kies een van de mogelijkheden.'),
+    });
+    render(
+      <Form initialValues={{ name: '', bank: '', address: '', sees: '' }} schema={nameless} onSubmit={() => undefined}>
+        <TextField name="name" label="Naam" />
+        <TextField name="bank" label="Bank" optional />
+        <TextField name="address" label="Adres" />
+        <RadioField name="sees" label="Wie ziet dit?" options={[{ value: 'a', label: 'Iedereen' }]} />
+        <SubmitButton>Opslaan</SubmitButton>
+      </Form>,
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Opslaan' }));
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Naam: Vul dit veld in.',
+      'Bank: Vul dit veld in.',
+      'Vul een adres in.',
+      'Wie ziet dit? Kies een van de mogelijkheden.',
+    ]);
+    expect(screen.getByLabelText('Naam')).toHaveAccessibleDescription('Fout: Vul dit veld in.');
+  });
+
   it('goes away when all is mended, and does not come back before the next attempt', async () => {
     const { user, save, field } = open({ ...filled, firstname: '' });
     await user.click(save());
@@ -160,7 +187,7 @@ describe('what the server refuses', () => {
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
     expect(field(/^Ondertekend op/u)).toHaveAccessibleDescription(/De datum ligt in de toekomst\./u);
-    await user.click(within(summary).getByRole('link', { name: 'Dit adres is al in gebruik.' }));
+    await user.click(within(summary).getByRole('link', { name: 'E-mailadres: Dit adres is al in gebruik.' }));
     expect(field(/^E-mailadres/u)).toHaveFocus();
 
     await user.type(field(/^Voornaam/u), ' Maria');

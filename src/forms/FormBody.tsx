@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { useFormikContext } from 'formik';
+import { setNestedObjectValues, useFormikContext } from 'formik';
 import { useState, type MouseEvent, type ReactNode, type SubmitEvent } from 'react';
 import { DraftKeeper } from './DraftKeeper.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary, type SummaryItem } from './ErrorSummary.tsx';
 import { fieldId, useFormParts } from './formParts.ts';
 import type { Draft } from './useDraft.ts';
-import { flattened, nested } from './validation.ts';
+import { flattened } from './validation.ts';
 
 interface FormBodyProps<Values extends object> {
   /** A failure that concerns no field. */
@@ -24,18 +24,39 @@ function keepFocusWhilePressing(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
+/** What has an id in a form, and the words above it, without what stands behind those. */
+interface Place {
+  id: string;
+  label?: string | null | undefined;
+}
+
+function placesIn(form: Element): Place[] {
+  return [...form.querySelectorAll('[id]')].map(({ id }) => ({
+    id,
+    label: form.querySelector(`[for="${id}"], [id="${id}"] > legend`)?.firstChild?.textContent,
+  }));
+}
+
+/** A message with the field in front where it does not name it: a summary may hold the same sentence twice. */
+const named = (message: string, label: Place['label']) =>
+  !label || message.toLowerCase().includes(label.toLowerCase())
+    ? message
+    : `${label.replace(/[^?]$/u, '$&:')} ${message}`;
+
 /** The form element with its summary and its draft. */
 export function FormBody<Values extends object>({ failure, onAttempt, draft, label, children }: FormBodyProps<Values>) {
   const { errors, submitCount, isSubmitting, handleSubmit, validateForm, setTouched } = useFormikContext<Values>();
   const { formId } = useFormParts();
-  const [order, setOrder] = useState<readonly string[]>([]);
+  const [fields, setFields] = useState<readonly Place[]>([]);
   const [settled, setSettled] = useState(0);
 
-  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
-  const items = Object.entries(flattened(errors))
-    .map(([path, message]) => ({ message, target: fieldId(formId, path) }))
-    .sort((a, b) => place(a.target) - place(b.target))
-    .map(({ message, target }) => ({ message, target: order.includes(target) ? target : null }));
+  const items: SummaryItem[] = Object.entries(flattened(errors))
+    .map(([path, message]) => {
+      const place = fields.findIndex(({ id }) => id === fieldId(formId, path));
+      return { place: place < 0 ? fields.length : place, message, field: fields[place] };
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ message, field }) => ({ message: named(message, field?.label), target: field?.id ?? null }));
   if (failure !== null) items.push({ message: failure, target: null });
 
   // Once everything in the summary is mended it stays away until the next attempt: it would take the focus again.
@@ -43,16 +64,14 @@ export function FormBody<Values extends object>({ failure, onAttempt, draft, lab
   if (attempted && items.length === 0) setSettled(submitCount);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    setOrder([...event.currentTarget.querySelectorAll('[id]')].map((element) => element.id));
+    setFields(placesIn(event.currentTarget));
     onAttempt();
     handleSubmit(event);
     void leaveOnlyWhatIsWrong();
   };
   /** Formik holds every field for left after an attempt; one that comes into play later was not even seen. */
   async function leaveOnlyWhatIsWrong(): Promise<void> {
-    const wrong = Object.keys(flattened(await validateForm()));
-    const left = nested(Object.fromEntries(wrong.map((path) => [path, true])));
-    await setTouched(left, false);
+    await setTouched(setNestedObjectValues(await validateForm(), true), false);
   }
 
   return (

@@ -26,9 +26,9 @@ export function standingServerErrors(server: ServerErrors, values: unknown): Fie
 }
 
 /**
- * Formik keeps errors, and what was left, in the shape of the values: 'contract.total' becomes { contract: { total } }.
+ * Formik keeps errors in the shape of the values: 'contract.total' becomes { contract: { total } }.
  */
-export function nested(leaves: Record<string, string | boolean>): object {
+export function nested(leaves: FieldErrors): object {
   let result: object = {};
   // The shortest paths first: a message about 'parties' leaves no room for one about 'parties.from'.
   for (const path of Object.keys(leaves).toSorted((a, b) => a.length - b.length)) {

@@ -11,29 +11,12 @@ export const DATE_MASK = '99-99-9999';
 
 /** The length of 1-2-80. */
 const SHORTEST_DATE = 6;
-const SEPARATOR = /^[-/. ]$/;
 
-function at(value: string, caret: number): MaskState {
-  return { value, selection: { start: caret, end: caret } };
-}
-
-/** `1-` at the start of a part is a whole part: `01-`. Null when the caret is not behind a single digit. */
-function padded(previous: MaskState): MaskState | null {
-  const caret = previous.selection.start ?? 0;
-  const start = caret < 3 ? 0 : 3;
-  const digit = previous.value.charAt(start);
-  if (caret !== start + 1 || !DIGIT.test(digit)) return null;
-  return at(`${previous.value.slice(0, start)}0${digit}${previous.value.slice(start + 2)}`, start + 3);
-}
-
-/** A digit typed behind an empty place goes to the first one: a second click puts the caret in the middle. */
-function toFirstEmpty(current: MaskState, { value }: MaskState): MaskState | null {
-  const end = current.selection.end ?? 0;
-  const typed = current.value.charAt(end - 1);
-  const empty = value.search(/[a-z]/u);
-  if (!DIGIT.test(typed) || empty < 0 || empty >= end - 1) return null;
-  const next = value.charAt(empty + 1) === '-' ? empty + 2 : empty + 1;
-  return at(value.slice(0, empty) + typed + value.slice(empty + 1), next);
+/** Writes over a place of the mask, with the caret behind it. */
+function written(shown: string, place: number, text: string): MaskState {
+  const end = place + text.length;
+  const caret = shown.charAt(end) === '-' ? end + 1 : end;
+  return { value: shown.slice(0, place) + text + shown.slice(end), selection: { start: caret, end: caret } };
 }
 
 /**
@@ -59,15 +42,23 @@ export function correctDate({ currentState, previousState, nextState }: MaskChan
   const before = previousState.value;
   const differs = [...value, ''].findIndex((character, place) => character !== before[place]);
   // What was typed or pasted begins no later than the first difference: the library may not have heard of a selection.
-  const typed = value.slice(Math.min(previousState.selection.start ?? 0, differs), selection.end ?? DATE_MASK.length);
+  const typed = value.slice(Math.min(previousState.selection.start ?? 0, differs), selection.end ?? value.length);
   const isKey = value !== before && value.slice(differs + 1) === before.slice(differs);
   const whole = wholeDate(typed) ?? wholeDate(value);
   // One character less is a digit taken back: what is left may read as a date, but it is being mended.
   const takenBack = value.length === before.length - 1 && typed.length < SHORTEST_DATE;
-  if (whole !== null && !takenBack && !isKey) return at(whole + formsText.dateMask.slice(whole.length), whole.length);
-  if (SEPARATOR.test(typed)) return padded(previousState) ?? nextState;
-  if (isKey) return toFirstEmpty(currentState, previousState) ?? nextState;
-  return typed.length > 1 && /\D/u.test(typed) && !takenBack ? previousState : nextState;
+  if (!isKey) {
+    if (takenBack) return nextState;
+    if (whole !== null) return written(formsText.dateMask, 0, whole);
+    return typed.length > 1 && /\D/u.test(typed) ? previousState : nextState;
+  }
+  const key = value.charAt(differs);
+  // A second click puts the caret in the middle: a digit typed behind an empty place goes to the first one.
+  const empty = before.slice(0, differs).search(/[a-z]/u);
+  if (DIGIT.test(key)) return empty < 0 ? nextState : written(before, empty, key);
+  // `1-` at the start of a part is a whole part: `01-`.
+  const isPart = /^(..-)?\d[-/. ]$/u.test(value.slice(0, differs + 1));
+  return isPart ? written(before, differs - 1, `0${value.charAt(differs - 1)}`) : nextState;
 }
 
 /**
