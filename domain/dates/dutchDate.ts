@@ -1,9 +1,8 @@
 import { type IsoDate, isIsoDate } from './isoDate.ts';
 
-export const MONTHS = [
-  ...['januari', 'februari', 'maart', 'april', 'mei', 'juni'],
-  ...['juli', 'augustus', 'september', 'oktober', 'november', 'december'],
-];
+export const MONTHS = 'januari februari maart april mei juni juli augustus september oktober november december'.split(
+  ' ',
+);
 
 /**
  * Reads day, month and year of what people type (docs/screens.md 2.2): `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { formsText } from '../text/forms.ts';
+import { termText } from '../text/term.ts';
 import { describe, type FieldProps } from './frame/describe.ts';
 import { FieldFrame } from './frame/FieldFrame.tsx';
 import { Input } from './frame/Input.tsx';
@@ -49,7 +49,7 @@ export function TermField({ name, label, hint, optional }: FieldProps) {
           html={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 8 }}
           onChange={(event) => {
             const next = { ...shown, [which]: event.target.value };
-            setUnreadable(name, unreadable(next) ? formsText.wholeTerm : null);
+            setUnreadable(name, unreadable(next) ? termText.whole : null);
             setShown(next);
             change(totalOf(next));
           }}
@@ -64,8 +64,8 @@ export function TermField({ name, label, hint, optional }: FieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error} group="group">
       <Stack direction="row" spacing={2} onBlur={(event) => leftGroup(event) && leave()} sx={{ flexWrap: 'wrap' }}>
-        {part('years', formsText.years)}
-        {part('months', formsText.months)}
+        {part('years', termText.years)}
+        {part('months', termText.months)}
       </Stack>
     </FieldFrame>
   );

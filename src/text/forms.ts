@@ -36,9 +36,6 @@ export const formsText = {
   passwordMet: 'in orde',
   passwordUnmet: 'nog niet',
   suggestionYes: (amount: string) => `Ja, ${amount}`,
-  years: 'jaar',
-  months: 'maanden',
-  wholeTerm: 'Vul hele jaren en maanden in.',
   busy: 'Even geduld …',
   savedAt: (time: string) => `Concept op dit apparaat, ${time}`,
 } as const;
