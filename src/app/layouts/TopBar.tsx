@@ -15,6 +15,9 @@ const loadBell = () => import('./Bell.tsx');
 /** Only for who is in several families: others have just the name of theirs. */
 const loadFamilyMenu = () => import('./FamilyMenu.tsx');
 
+/** There the word on the button left no room for the name of the family. */
+const NARROW = '@media (max-width:359px)';
+
 /** Whose family it is, the one thing people come to do, and the account. */
 export function TopBar() {
   const user = useAppSelector(selectCurrentUser);
@@ -81,11 +84,12 @@ function NewContract() {
       variant="outlined"
       startIcon={<PlusIcon />}
       aria-label={shellText.newContract}
+      sx={{ [NARROW]: { minWidth: 44, p: 0, '& .MuiButton-icon': { m: 0 } } }}
     >
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {shellText.newContract}
       </Box>
-      <Box component="span" sx={{ display: { sm: 'none' } }}>
+      <Box component="span" sx={{ display: { sm: 'none' }, [NARROW]: { display: 'none' } }}>
         {shellText.newContractShort}
       </Box>
     </Button>
