@@ -37,7 +37,7 @@ const columnsFor = (onPay: (order: AdminOrder) => void): readonly GridColDef<Adm
     field: 'pay',
     headerName: text.act,
     sortable: false,
-    width: 120,
+    width: 150,
     display: 'flex',
     renderCell: ({ row, tabIndex }) =>
       row.status === 'open' && (
