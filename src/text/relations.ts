@@ -17,6 +17,7 @@ export const relationsText = {
   you: 'Jij',
   founder: 'Begon met deze familie',
   partner: 'Partner',
+  yourPartner: 'Je partner',
   formerPartner: 'Ex-partner',
   partnerOf: (name: string) => `Partner van ${name}`,
   formerPartnerOf: (name: string) => `Ex-partner van ${name}`,

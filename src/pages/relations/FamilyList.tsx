@@ -35,7 +35,7 @@ export function FamilyList({ me, people, onEdit }: FamilyViewProps) {
             key={relation.hashid}
             relation={relation}
             isMe={isMe}
-            role={isMe ? text.you : roleOf(relation, people)}
+            role={isMe ? text.you : roleOf(relation, people, onEdit ? undefined : me.hashid)}
             couple={coupleOf(relation, people)}
             management={onEdit && mayChange(relation) && <ManagerButton relation={relation} isMe={isMe} />}
             manages={onEdit !== undefined}

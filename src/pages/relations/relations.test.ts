@@ -127,4 +127,11 @@ describe('how somebody stands in the family (R-8.3)', () => {
     expect(roleOf(tim, [tim])).toBe('Partner');
     expect(roleOf({ ...tim, divorced: true }, [tim])).toBe('Ex-partner');
   });
+
+  test('to each of two their own partner is that, whoever was added first', () => {
+    expect(roleOf({ ...sanne, partners: pair(null) }, [sanne, tim], 'tim')).toBe('Je partner');
+    expect(roleOf(tim, [sanne, tim], 'sanne')).toBe('Je partner');
+    expect(roleOf({ ...sanne, partners: pair('2021-01-01') }, [sanne, tim], 'tim')).toBe('Kind');
+    expect(roleOf(tim, [sanne, tim], 'jan')).toBe('Partner van Sanne');
+  });
 });

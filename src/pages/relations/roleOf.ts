@@ -2,8 +2,16 @@ import { kinshipName } from '../../../domain/names/kinship.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { relationsText as text } from '../../text/relations.ts';
 
-/** The role of a relation in the family, in words: 'Kind', 'Partner van Sanne', 'Ex-partner van Bram'. */
-export function roleOf(relation: Relation, family: readonly Relation[]): string {
+/**
+ * The role of a relation in the family, in words: 'Kind', 'Partner van Sanne', 'Ex-partner van Bram'. Who does not manage
+ * sees few others: their own partner is that to them, and not what it is to the founder.
+ * @param viewer hashid of who looks, where they do not manage the family
+ */
+export function roleOf(relation: Relation, family: readonly Relation[], viewer?: string): string {
+  const isTheirs = relation.partners.some(
+    ({ self, partner, until }) => until === null && (self.hashid === viewer || partner.hashid === viewer),
+  );
+  if (isTheirs) return text.yourPartner;
   if (relation.relation_type === null) return text.founder;
   if (relation.relation_type !== 'partner') return kinshipName(relation);
   const other = family.find(({ hashid }) => hashid === relation.userSelected);
