@@ -26,7 +26,11 @@ export function ContractFilters({ contracts, filter, onChange }: ContractFilters
   const parties = useMemo(() => partiesOf(contracts), [contracts]);
   const years = useMemo(() => yearsOf(contracts), [contracts]);
   return (
-    <Box role="search" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' } }}>
+    <Box
+      role="search"
+      className="niet-afdrukken"
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' } }}
+    >
       <TextField
         label={text.search}
         type="search"
