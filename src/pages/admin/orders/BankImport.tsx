@@ -8,19 +8,26 @@ import { FailedState } from '../../../components/FailedState.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { FileButton } from '../../../forms/photo/FileButton.tsx';
 import type { ApiError } from '../../../store/api/apiError.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { useImportBankFileMutation } from '../../../store/modules/adminOrders/adminOrdersApi.ts';
+import { selectToasts, toastClosed } from '../../../store/modules/toast/toastSlice.ts';
 import { adminOrdersText as text } from '../../../text/adminOrders.ts';
 
 /** The bank's statement file: it pays the orders it names, and says of each line what came of it. */
 export function BankImport() {
   const [importFile, { data, error, isLoading }] = useImportBankFileMutation();
   const failure = error as ApiError | undefined;
+  const dispatch = useAppDispatch();
+  const toasts = useAppSelector(selectToasts);
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0];
     // The same file may be chosen once more: each line counts once.
     event.target.value = '';
-    if (file) void importFile(file);
+    if (!file) return;
+    // What was wrong with the file before would stand beside what comes of this one.
+    for (const { id, text: told } of toasts) if (told === failure?.text) dispatch(toastClosed(id));
+    void importFile(file);
   }
   return (
     <Section title={text.bankFile}>
