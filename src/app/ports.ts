@@ -28,7 +28,6 @@ export function createPorts(
     session: {
       accessToken: session.accessToken,
       renewToken: session.renewToken,
-      tokenRefused: () => void session.tokenRefused(),
       farewell: session.farewell,
       signOut: () => void session.signOut(),
       signIn: (target) => void session.signIn(target),

@@ -103,7 +103,6 @@ describe('a date as people type it', () => {
     ['3 mei 2027', '03-05-2027', '', 0],
     ['3 mei 2027', '03-05-2027', '2035-07-09', 10],
     ['14 Maart 2027', '14-03-2027', '', 0],
-    ['1 mrt. 2027', '01-03-2027', '', 0],
     ['1 okt 2027', '01-10-2027', '', 0],
   ])('pasted, %s becomes %s, part by part (over "%s", with the caret at %i)', async (text, shown, before, caret) => {
     const { input, user } = open(before);

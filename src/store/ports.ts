@@ -19,11 +19,10 @@ export interface Ports {
      */
     accessToken(): Promise<string | null>;
     /**
-     * Asks for a new access token, though the old one still works. Never rejects: without a new one the old one stays.
+     * Asks for a new access token, though the old one still works. Never rejects: without a new one the old one stays, but for one
+     * that the API took for none: then a login begins.
      */
-    renewToken(): Promise<void>;
-    /** The API took the token for none: asks for a new one, or, when that is refused, for a new login. */
-    tokenRefused(): void;
+    renewToken(refused?: boolean): Promise<void>;
     /** Ends the session, here and at the identity provider. */
     signOut(): void;
     /**

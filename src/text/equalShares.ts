@@ -2,9 +2,7 @@
 export const equalSharesText = {
   title: 'Gelijk delen',
   intro:
-    'Wat ieder kind van de ouders kreeg en leende, over alle jaren samen, ook in contracten die in het archief staan. Wat naar de partner ging, telt bij het kind mee.',
-  perChild: 'Per kind',
-  toPage: 'Bekijk gelijk delen',
+    'Wat ieder kind van de ouders kreeg en leende, over alle jaren, ook in gearchiveerde contracten. Wat naar de partner ging, telt bij het kind mee.',
   failed: 'We konden niet ophalen wat ieder kind kreeg.',
   failedHint: 'Je gegevens zijn veilig.',
   empty: 'Er is nog niets om te vergelijken.',
@@ -13,10 +11,6 @@ export const equalSharesText = {
   hidden: 'Dit overzicht ziet alleen wie de familie beheert.',
   hiddenHint: 'Wat je zelf kreeg en leende, zie je bij je contracten.',
   toOverview: 'Naar overzicht',
-  parts: { received: 'Geschonken', forgiven: 'Kwijtgescholden', open: 'Geleend en nog open' },
-  chart: 'Wat ieder kind kreeg en nog moet terugbetalen',
-  bar: (name: string, parts: string) => `${name}: ${parts}`,
-  nothing: 'niets',
   table: {
     caption: 'Per kind, bedragen in euro',
     child: 'Kind',

@@ -20,9 +20,8 @@ const REFUSALS: Record<ClaimRefusal, string> = {
 
 /** Who pays: two who count as one do so together (art. 26 SW 1956). */
 function payers(others: readonly string[], you: boolean): string {
-  const [first, ...more] = [...(you ? ['jij'] : []), ...others];
-  if (more.length > 0) return `betalen ${[first, ...more].join(' en ')} samen`;
-  return you ? 'betaal je' : `betaalt ${first}`;
+  const all = you ? ['jij', ...others] : others;
+  return all.length > 1 ? `betalen ${all.join(' en ')} samen` : you ? 'betaal je' : `betaalt ${all.join('')}`;
 }
 
 /** The sentences about what may still be given without tax. */
@@ -64,11 +63,7 @@ export const giftsText = {
   noTaxYet: (taxable: string) =>
     `${taxable} valt buiten de vrijstelling. De schenkbelasting komt uit op minder dan een euro.`,
   returnBefore: (others: readonly string[], day: string, you: boolean) =>
-    `${
-      you && others.length === 0
-        ? 'Jouw aangifte schenkbelasting'
-        : `De aangifte schenkbelasting van ${[...(you ? ['jou'] : []), ...others].join(' en ')}`
-    } moet vóór ${day} binnen zijn.`,
+    `De aangifte schenkbelasting van ${(you ? ['jou', ...others] : others).join(' en ')} moet vóór ${day} binnen zijn.`,
   usesRaised: (claim: ExemptionClaim) => `Hierbij is ${CLAIMS[claim]} gebruikt.`,
   refused: (kind: RaisedClaim, why: ClaimRefusal) =>
     `Deze schenking valt niet onder ${CLAIMS[kind]}: ${REFUSALS[why]}.`,

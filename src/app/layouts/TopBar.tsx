@@ -84,12 +84,12 @@ function NewContract() {
       variant="outlined"
       startIcon={<PlusIcon />}
       aria-label={shellText.newContract}
-      sx={{ [NARROW]: { minWidth: 44, p: 0, '& .MuiButton-icon': { m: 0 } } }}
+      sx={{ [NARROW]: { fontSize: 0, minWidth: 0 } }}
     >
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {shellText.newContract}
       </Box>
-      <Box component="span" sx={{ display: { sm: 'none' }, [NARROW]: { display: 'none' } }}>
+      <Box component="span" sx={{ display: { sm: 'none' } }}>
         {shellText.newContractShort}
       </Box>
     </Button>

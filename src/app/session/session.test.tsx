@@ -294,11 +294,11 @@ describe('the token', () => {
 
   it('that the API takes for none is renewed, and without a renewal a login begins', async () => {
     const { session } = await signedIn();
-    await session.tokenRefused();
+    await session.renewToken(true);
     expect(await session.accessToken()).toBe('token-2');
     provider.refuses = true;
     history.replaceState(null, '', '/lening/abc?jaar=2026');
-    void session.tokenRefused();
+    void session.renewToken(true);
     expect(await waitingTarget()).toBe('/lening/abc?jaar=2026');
   });
 

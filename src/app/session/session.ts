@@ -30,10 +30,11 @@ export interface Session {
   signInInPlace: (target: string) => Promise<void>;
   /** Renewed when it had run out; null when nobody is signed in. Rejects when the provider does not answer. */
   accessToken: () => Promise<string | null>;
-  /** A new access token, though the old one still works; without an answer the old one stays. */
-  renewToken: () => Promise<void>;
-  /** The API took the token for none: asks for a new one, and when that is refused too, for a new login. */
-  tokenRefused: () => Promise<void>;
+  /**
+   * A new access token, though the old one still works; without an answer the old one stays. One that the API took for none
+   * does not: when the new one is refused too, a login begins.
+   */
+  renewToken: (refused?: boolean) => Promise<void>;
   signOut: () => Promise<void>;
   /** Tells /logout what became of the session; ends it there when nobody asked for that yet. */
   farewell: () => Promise<Farewell>;
@@ -125,11 +126,8 @@ export function createSession(around: SessionSurroundings): Session {
     signIn,
     signInInPlace,
     accessToken: async () => (user === null ? null : (currentToken() ?? (await renew()))),
-    renewToken: async () => {
-      await renew().catch(around.log);
-    },
-    tokenRefused: async () => {
-      if (user !== null) user.expires_in = 0;
+    renewToken: async (refused = false) => {
+      if (refused && user) user.expires_in = 0;
       await renew().catch(around.log);
     },
     signOut: async () => {

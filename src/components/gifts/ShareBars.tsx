@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatEuroShort } from '../../../domain/money/format.ts';
 import type { EqualShares } from '../../../domain/wire/gifts.ts';
-import { equalSharesText as text } from '../../text/equalShares.ts';
+import { shareBarsText as text } from '../../text/shareBars.ts';
 
 export type NamedShare = NonNullable<EqualShares['shares']>[number];
 

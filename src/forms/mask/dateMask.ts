@@ -40,7 +40,8 @@ export function correctDate({ currentState, previousState, nextState }: MaskChan
   if (currentState === undefined || previousState === undefined) return nextState;
   const { value, selection } = currentState;
   const before = previousState.value;
-  const differs = [...value, ''].findIndex((character, place) => character !== before[place]);
+  let differs = 0;
+  while (differs < value.length && value[differs] === before[differs]) differs += 1;
   // What was typed or pasted begins no later than the first difference: the library may not have heard of a selection.
   const typed = value.slice(Math.min(previousState.selection.start ?? 0, differs), selection.end ?? value.length);
   const isKey = value !== before && value.slice(differs + 1) === before.slice(differs);

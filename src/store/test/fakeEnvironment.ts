@@ -6,7 +6,7 @@ export interface FakeEnvironment {
   path: string;
   token: string | null | Error;
   navigations: { to: string; replace: boolean }[];
-  /** 'signOut', 'signIn /overzicht', 'signUp /', 'stepUp /profiel', 'renewToken'. */
+  /** 'signOut', 'signIn /overzicht', 'signUp /', 'stepUp /profiel', 'renewToken', 'renewRefusedToken'. */
   session: string[];
   /** The answer to the question how the session ended. */
   farewell: Farewell;
@@ -40,8 +40,8 @@ export function fakeEnvironment(): FakeEnvironment {
       session: {
         accessToken: () =>
           environment.token instanceof Error ? Promise.reject(environment.token) : Promise.resolve(environment.token),
-        renewToken: () => Promise.resolve(void environment.session.push('renewToken')),
-        tokenRefused: () => environment.session.push('tokenRefused'),
+        renewToken: (refused) =>
+          Promise.resolve(void environment.session.push(refused ? 'renewRefusedToken' : 'renewToken')),
         farewell: () => Promise.resolve(environment.farewell),
         signOut: () => environment.session.push('signOut'),
         signIn: (target = 'here') => environment.session.push(`signIn ${target}`),

@@ -4,7 +4,7 @@ import { ShareBars } from '../../../components/gifts/ShareBars.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { paths } from '../../../paths.ts';
 import { useGetEqualSharesQuery } from '../../../store/modules/gifts/giftsApi.ts';
-import { equalSharesText as text } from '../../../text/equalShares.ts';
+import { shareBarsText as text } from '../../../text/shareBars.ts';
 
 /**
  * Equal treatment at a glance (docs/screens.md 4.1), hidden until two children have contracts, and from whom the

@@ -49,12 +49,12 @@ describe('failures that stop every screen', () => {
     testStore.network.on('GET /contracts', refused);
     testStore.network.on('GET /user', refused);
     await testStore.dispatch(getContracts.initiate());
-    expect(testStore.environment.session).toEqual(['tokenRefused']);
+    expect(testStore.environment.session).toEqual(['renewRefusedToken']);
     await testStore.dispatch(calls.getUser.initiate());
-    expect(testStore.environment.session).toEqual(['tokenRefused', 'signOut']);
+    expect(testStore.environment.session).toEqual(['renewRefusedToken', 'signOut']);
     testStore.network.on('GET /contracts', mfa);
     await testStore.dispatch(getContracts.initiate(undefined, { forceRefetch: true }));
-    expect(testStore.environment.session).toEqual(['tokenRefused', 'signOut']);
+    expect(testStore.environment.session).toEqual(['renewRefusedToken', 'signOut']);
   });
 
   test('R-6.2 a call that is only logged goes there too', async () => {

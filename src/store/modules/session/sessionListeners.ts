@@ -31,7 +31,7 @@ export function startSessionListeners(startListening: StartListening): void {
       if (detour !== null) extra.ports.navigate(detour, { replace: true });
       // The session renews its token before a call, so one that is refused was taken back, or a clock is wrong. Of the
       // profile fetch that ends the session.
-      else if (error.status === 401 && meta.arg.endpointName !== 'getUser') extra.ports.session.tokenRefused();
+      else if (error.status === 401 && meta.arg.endpointName !== 'getUser') void extra.ports.session.renewToken(true);
     },
   });
   startListening({
