@@ -24,7 +24,7 @@ test('at Profiel each kind has its own choice, saved at once', async () => {
   expect(select).toHaveDisplayValue('Meteen');
   await userEvent.selectOptions(select, 'Geen mail');
   await waitFor(() => expect(testStore.network.requests.at(-1)?.body).toEqual({ kind: 'proposed', way: 'never' }));
-  expect(select).toHaveDisplayValue('Geen mail');
+  await waitFor(() => expect(select).toHaveDisplayValue('Geen mail'));
   expect(screen.getByRole('combobox', { name: 'Een termijn die je betaalt' })).toHaveDisplayValue('Op maandag');
   expect(await faults(container)).toEqual([]);
 });

@@ -46,10 +46,11 @@ describe('failures that stop every screen', () => {
 
   test('a token that the API takes for none is renewed, but for the profile fetch, which ends the session (R-4.8)', async () => {
     const refused = json({ message: 'Je bent niet ingelogd.' }, 401);
-    testStore.network.on('GET /contracts', refused);
+    testStore.network.on('GET /users', refused);
     testStore.network.on('GET /user', refused);
-    await testStore.dispatch(getContracts.initiate());
+    await testStore.dispatch(getOwnUsers.initiate());
     expect(testStore.environment.session).toEqual(['renewRefusedToken']);
+    expect([testStore.getState().toast.open.length, testStore.environment.navigations]).toEqual([1, []]);
     await testStore.dispatch(calls.getUser.initiate());
     expect(testStore.environment.session).toEqual(['renewRefusedToken', 'signOut']);
     testStore.network.on('GET /contracts', mfa);

@@ -50,7 +50,6 @@ test('R-6.1 a call that two screens wait for fails once; a second failure that r
 test.each([
   [500, { message: 'Er ging iets mis. Meld code 7.' }],
   [422, { errors: { firstname: 'Vul een voornaam in.' } }],
-  [401, { message: 'Je bent niet ingelogd.' }],
 ])('R-6.4 %d brings its toast alone: nobody is sent anywhere', async (status, body) => {
   testStore.network.on('POST /user', json(body, status));
   await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
