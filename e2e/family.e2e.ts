@@ -273,7 +273,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     const since = dialog.getByRole('textbox', { name: /^Sinds wanneer uit elkaar/u });
     await since.fill('1-1-2099');
     await dialog.getByRole('button', { name: 'Wijzig', exact: true }).click();
-    await expect(dialog.getByText(/^Deze dag kan niet in de toekomst zijn/u).first()).toBeVisible();
+    await expect(dialog.getByText(/Deze dag kan niet in de toekomst zijn/u).first()).toBeVisible();
     await since.scrollIntoViewIfNeeded();
     await screenshot(page, 'relatie-gescheiden');
     await since.fill('1-2-2024');
@@ -299,7 +299,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
       await dialog.getByRole('button', { name: 'Bewaar' }).click();
     };
     await enter('1-1-2099');
-    await expect(dialog.getByText(/^Deze dag kan niet in de toekomst zijn/u).first()).toBeVisible();
+    await expect(dialog.getByText(/Deze dag kan niet in de toekomst zijn/u).first()).toBeVisible();
     await screenshot(page, 'familie-trouwdatum');
     await enter('3-5-2023');
     await expect(row(page, 'Noor')).toContainText('Getrouwd sinds 3 mei 2023');
