@@ -1,18 +1,16 @@
-import { type IsoDate, isIsoDate } from '../dates/isoDate.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
 import { BONDS } from '../wire/choices/user.ts';
-import { BIRTH_DATE_FORMAT_MESSAGE } from './birthDateFormat.ts';
-import { unreadableDay } from './unreadableDay.ts';
+import { afterDeathOfOne, dayOfTwo, type TwoLives } from './dayOfTwo.ts';
 
 const FUTURE_MESSAGE = 'Deze dag kan niet in de toekomst zijn. Vul hem in als het zover is.';
-const BEFORE_BIRTH_MESSAGE = 'Deze dag kan niet vóór de geboortedatum van een van beiden zijn.';
 const AFTER_END_MESSAGE = 'Deze dag kan niet na de scheiding of na een overlijden zijn.';
 const NO_BOND_MESSAGE = 'Kies of jullie getrouwd zijn, geregistreerd partners zijn of samenwonen.';
 const NO_CONTRACT_MESSAGE = 'Een samenlevingscontract hoort bij samenwonen.';
 
 /** The known facts about two partners; null where nobody wrote them down. */
 interface Partners {
-  two: readonly { birthdate: IsoDate | null; death_date: IsoDate | null }[];
-  /** The day the divorce was recorded. */
+  two: TwoLives;
+  /** Since when they are divorced. */
   until: IsoDate | null;
 }
 
@@ -46,10 +44,7 @@ export function bondErrors(fields: BondFields, partners: Partners, today: IsoDat
 
 function dayError(value: string, { two, until }: Partners, today: IsoDate): string | null {
   if (value === '') return null;
-  if (!isIsoDate(value)) return unreadableDay(value, BIRTH_DATE_FORMAT_MESSAGE);
-  if (value > today) return FUTURE_MESSAGE;
-  if (two.some(({ birthdate }) => birthdate !== null && value < birthdate)) return BEFORE_BIRTH_MESSAGE;
-  return [until, ...two.map(({ death_date }) => death_date)].some((day) => day !== null && value > day)
-    ? AFTER_END_MESSAGE
-    : null;
+  const wrong = dayOfTwo(value, two, today, FUTURE_MESSAGE);
+  if (wrong !== null) return wrong;
+  return (until !== null && value > until) || afterDeathOfOne(value, two) ? AFTER_END_MESSAGE : null;
 }

@@ -1,19 +1,17 @@
-import { type IsoDate, isIsoDate } from '../dates/isoDate.ts';
-import { BIRTH_DATE_FORMAT_MESSAGE } from './birthDateFormat.ts';
-import { unreadableDay } from './unreadableDay.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
+import { afterDeathOfOne, dayOfTwo, type TwoLives } from './dayOfTwo.ts';
 
 const NOT_DIVORCED_MESSAGE = 'Vink eerst aan dat deze partners gescheiden zijn, of laat deze dag leeg.';
 const FUTURE_MESSAGE = 'Deze dag kan niet in de toekomst zijn. Leg de scheiding vast als het zover is.';
 const BEFORE_BOND_MESSAGE = 'Deze dag kan niet vóór de dag zijn waarop jullie partners werden.';
-const BEFORE_BIRTH_MESSAGE = 'Deze dag kan niet vóór de geboortedatum van een van beiden zijn.';
 const AFTER_DEATH_MESSAGE = 'Deze dag kan niet na een overlijden zijn.';
 
 /** The known facts about two partners who parted: what they were to each other, and their lives. */
 interface Parted {
-  /** `yyyy-MM-dd`; empty or null where nobody wrote it down. */
+  /** `yyyy-MM-dd`; null where nobody wrote it down. */
   from: IsoDate | null;
   contract_from: IsoDate | null;
-  two: readonly { birthdate: string | null; death_date: string | null }[];
+  two: TwoLives;
 }
 
 /**
@@ -23,13 +21,9 @@ interface Parted {
 export function divorceDate(value: string, divorced: boolean, parted: Parted, today: IsoDate): string | null {
   if (value === '') return null;
   if (!divorced) return NOT_DIVORCED_MESSAGE;
-  if (!isIsoDate(value)) return unreadableDay(value, BIRTH_DATE_FORMAT_MESSAGE);
-  if (value > today) return FUTURE_MESSAGE;
   const { two, from, contract_from } = parted;
-  if (two.some(({ birthdate }) => birthdate !== null && isIsoDate(birthdate) && value < birthdate))
-    return BEFORE_BIRTH_MESSAGE;
+  const wrong = dayOfTwo(value, two, today, FUTURE_MESSAGE);
+  if (wrong !== null) return wrong;
   if ([from, contract_from].some((day) => day !== null && value < day)) return BEFORE_BOND_MESSAGE;
-  return two.some(({ death_date }) => death_date !== null && isIsoDate(death_date) && value > death_date)
-    ? AFTER_DEATH_MESSAGE
-    : null;
+  return afterDeathOfOne(value, two) ? AFTER_DEATH_MESSAGE : null;
 }

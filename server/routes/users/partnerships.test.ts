@@ -36,6 +36,18 @@ eachEngine((engine) => {
     services.db.select().from(partnerships).where(eq(partnerships.partner_id, partner.id));
   const failed = (answer: ApiAnswer) => [answer.status, Object.keys((answer.body.errors ?? {}) as object)];
 
+  /** Gives on 1 March 2024; the answer asks the meter of that year who got it together with this person. */
+  const meterAfterGift = async (to: UserRow) => {
+    const draft = giftDraft(family.parent.hashid, to.hashid);
+    const contract = { ...draft.contract, signed_date: '2024-03-01', gift_date: '2024-03-01' };
+    await jan.post('/contract', { ...draft, contract });
+    return async () => {
+      const { people, meters } = (await jan.get('/gifts/meter?year=2024')).body as GiftYear;
+      const firstname = (hashid: string) => people.find((person) => person.hashid === hashid)!.firstname;
+      return meters.map(({ recipient }) => recipient.map(firstname)).filter((names) => names.includes(to.firstname));
+    };
+  };
+
   test('R-3.3 S-28 whose partner: not of who has one, not of who is blocked or died, nobody else’s, not their own', async () => {
     const foreign = (await makeFamily(services.db)).parent;
     const blocked = await makeUser(services.db, family.id, { blocked: true });
@@ -157,22 +169,13 @@ eachEngine((engine) => {
   test('S-33 the day of a divorce: the meter goes by it, it can be corrected, and one that can’t be changes nothing', async () => {
     const nora = await makeUser(services.db, family.id, { firstname: 'Nora', birthdate: '1990-05-05' });
     const wim = await makePartner(services.db, nora, { firstname: 'Wim', birthdate: '1989-01-01' });
-    const draft = giftDraft(family.parent.hashid, wim.hashid);
-    await jan.post('/contract', {
-      ...draft,
-      contract: { ...draft.contract, signed_date: '2024-03-01', gift_date: '2024-03-01' },
-    });
+    const recipients = await meterAfterGift(wim);
     await jan.post('/partnership', {
       hashid: wim.hashid,
       bond: 'married',
       from_date: '2015-03-01',
       contract_date: '',
     });
-    const recipients = async () => {
-      const { people, meters } = (await jan.get('/gifts/meter?year=2024')).body as GiftYear;
-      const firstname = (hashid: string) => people.find((person) => person.hashid === hashid)!.firstname;
-      return meters.map(({ recipient }) => recipient.map(firstname)).filter((names) => names.includes('Wim'));
-    };
     const divorce = (changes: Record<string, string>) =>
       jan.form('/user', partnerForm(nora.hashid, { ...editOf(wim.hashid), firstname: 'Wim', ...changes }));
     const ended = async () => (await pairsOf(wim)).map(({ until_date }) => until_date);
@@ -198,16 +201,7 @@ eachEngine((engine) => {
   test('how two belong together: a parent says it, both see it, the log remembers it, and the meter goes by it', async () => {
     const ruth = await makeUser(services.db, family.id, { firstname: 'Ruth', birthdate: '1990-05-05' });
     const joost = await makePartner(services.db, ruth, { firstname: 'Joost', birthdate: '1989-01-01' });
-    const draft = giftDraft(family.parent.hashid, joost.hashid);
-    await jan.post('/contract', {
-      ...draft,
-      contract: { ...draft.contract, signed_date: '2024-03-01', gift_date: '2024-03-01' },
-    });
-    const recipients = async () => {
-      const { people, meters } = (await jan.get('/gifts/meter?year=2024')).body as GiftYear;
-      const firstname = (hashid: string) => people.find((person) => person.hashid === hashid)!.firstname;
-      return meters.map(({ recipient }) => recipient.map(firstname)).filter((names) => names.includes('Joost'));
-    };
+    const recipients = await meterAfterGift(joost);
     assert.deepEqual(await recipients(), [['Ruth', 'Joost']], 'not known: always together');
     const wed = async (from_date: string) => {
       const bond = from_date === '' ? '' : 'married';

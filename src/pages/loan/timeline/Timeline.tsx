@@ -29,8 +29,8 @@ interface TimelineProps {
 }
 
 /**
- * Everything that was recorded of the loan, the newest day first and on one day the last entered, with who did it; nothing ever disappears from it. A
- * change has its addendum beside it.
+ * Everything that was recorded of the loan, the newest day first and on one day the last entered, with who did it;
+ * nothing ever disappears from it. A change has its addendum beside it.
  */
 export function Timeline({ loan, mayUndo }: TimelineProps) {
   const [shown, setShown] = useState(FIRST);
