@@ -63,7 +63,7 @@ export const giftsText = {
   noTaxYet: (taxable: string) =>
     `${taxable} valt buiten de vrijstelling. De schenkbelasting komt uit op minder dan een euro.`,
   returnBefore: (others: readonly string[], day: string, you: boolean) =>
-    `${others[0] ? `De aangifte schenkbelasting van ${you ? 'jou en ' : ''}${others.join(' en ')}` : 'Jouw aangifte schenkbelasting'} moet vóór ${day} binnen zijn.`,
+    `De aangifte schenkbelasting van ${(you ? ['jou', ...others] : others).join(' en ')} moet vóór ${day} binnen zijn.`,
   usesRaised: (claim: ExemptionClaim) => `Hierbij is ${CLAIMS[claim]} gebruikt.`,
   refused: (kind: RaisedClaim, why: ClaimRefusal) =>
     `Deze schenking valt niet onder ${CLAIMS[kind]}: ${REFUSALS[why]}.`,

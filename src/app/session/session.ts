@@ -112,20 +112,20 @@ export function createSession(around: SessionSurroundings): Session {
     } catch (error) {
       around.log(error);
       const token = currentToken();
-      if (token !== null) return token;
+      if (token) return token;
       // The provider refused: its own page decides what is needed, and this page ends here.
       if (isRefusal(error)) await signIn(undefined, { extraQueryParams: { why: 'expired' } });
       throw error;
     }
   };
 
-  const currentToken = (): string | null => (user === null || user.expired === true ? null : user.access_token);
+  const currentToken = (): string | null => (user && !user.expired ? user.access_token : null);
 
   return {
     manager,
     signIn,
     signInInPlace,
-    accessToken: async () => (user === null ? null : (currentToken() ?? (await renew()))),
+    accessToken: async () => user && (currentToken() ?? (await renew())),
     renewToken: async (refused = false) => {
       if (refused && user) user.expires_in = 0;
       await renew().catch(around.log);

@@ -13,7 +13,7 @@ export function namesOfEach(hashids: readonly string[], people: readonly GiftPer
 
 /** 'Sanne en Thomas'; who the viewer may not know is left out. */
 export function namesOf(hashids: readonly string[], people: readonly GiftPerson[]): string {
-  return namesOfEach(hashids, people).join(text.and);
+  return namesOfEach(hashids, people).join(text.and) || text.somebody;
 }
 
 /** Of whom it is not known that the recipient descends: not the founder, where it is the founder's child or grandchild. */

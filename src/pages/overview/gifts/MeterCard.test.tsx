@@ -111,7 +111,7 @@ describe('R-8.1 what may still be given without tax', () => {
 
   it('and to who gets alone as their own', () => {
     expect(show([gift('2026-01-20', 8_000, 'jan', 'noor')], { index: 1, me: 'noor' })).toHaveTextContent(
-      /betaal je schenkbelasting: .* Jouw aangifte schenkbelasting moet/u,
+      /betaal je schenkbelasting: .* De aangifte schenkbelasting van jou moet/u,
     );
   });
 
