@@ -27,6 +27,8 @@ export default defineConfig({
         '--disable-gpu',
         // Two browsers and a container's small shared memory do not go together.
         '--disable-dev-shm-usage',
+        // A page lives for seconds: what V8's optimizing compilers cost is not earned back.
+        '--js-flags=--no-maglev --no-opt',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

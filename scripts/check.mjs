@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SHORT_LIVED } from './short-lived.mjs';
 
 const scratch = await mkdtemp(path.join(tmpdir(), 'onderling-check-'));
 const jestReport = path.join(scratch, 'jest.json');
@@ -78,7 +79,11 @@ const image = { name: 'each step of deploy/', command: 'node scripts/image.mjs',
 const budgets = { name: 'budgets', command: 'node scripts/budgets.mjs', count: one };
 /** Each of these keeps two cores busy, so they follow one another. */
 const steps = [
-  { name: 'domain, store and app', command: `npx jest --ci --json --outputFile="${jestReport}"`, count: jestCounts },
+  {
+    name: 'domain, store and app',
+    command: `node ${SHORT_LIVED.join(' ')} node_modules/jest/bin/jest.js --ci --json --outputFile="${jestReport}"`,
+    count: jestCounts,
+  },
   { name: 'server and identity, on both engines', command: 'npm run -s test:server', count: nodeCounts },
   {
     name: 'the product in a browser',

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { scratchFolder, SHORT_LIVED } from './short-lived.mjs';
 
 if (!existsSync('dist/index.html') || !existsSync('dist-server/main.mjs')) {
   console.error('The browser tests run the built product. Build it first: npm run build');
@@ -20,11 +21,25 @@ async function browserFromNpm() {
 const executable = process.env.CHROMIUM_PATH ?? (await browserFromNpm());
 const reporters = process.env.BROWSER_REPORT ? 'list,json' : 'list';
 const { status } = spawnSync(
-  'npx',
-  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', `--reporter=${reporters}`, ...process.argv.slice(2)],
+  process.execPath,
+  [
+    ...SHORT_LIVED,
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    `--reporter=${reporters}`,
+    ...process.argv.slice(2),
+  ],
   {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: process.env.BROWSER_REPORT ?? '' },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: executable,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: process.env.BROWSER_REPORT ?? '',
+      PRODUCT_NODE_OPTIONS: SHORT_LIVED.join(' '),
+      TMPDIR: scratchFolder(),
+    },
   },
 );
 process.exit(status ?? 1);

@@ -9,6 +9,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleTests } from './bundle-tests.mjs';
 import { root } from './server-bundle.mjs';
+import { scratchFolder, SHORT_LIVED } from './short-lived.mjs';
 
 async function testFiles() {
   const found = [];
@@ -20,6 +21,7 @@ async function testFiles() {
   return found.sort();
 }
 
+process.env.TMPDIR = scratchFolder();
 const folder = await mkdtemp(path.join(root, 'dist-tests-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
@@ -41,7 +43,7 @@ const [server] = await Promise.all([hasPostgres ? acquire() : null, embeddedTemp
 const env = { ...process.env, ...(server ? { [SHARED_SERVER]: server.url('postgres') } : {}) };
 const runner = spawn(
   process.execPath,
-  ['--enable-source-maps', '--test', '--test-concurrency=2', ...options, ...files],
+  ['--enable-source-maps', ...SHORT_LIVED, '--test', '--test-concurrency=2', ...options, ...files],
   { cwd: root, env, stdio: 'inherit' },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => runner.kill(signal));

@@ -53,6 +53,9 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
 /** What Node is told so that the statements of the server are kept; nothing where nobody wants them. */
 const keepsStatements = () => (process.env.SEEN_STATEMENTS ? ['--require', './e2e/hooks/statements.cjs'] : []);
 
+/** What else Node is told: scripts/test-e2e.mjs says it. */
+const nodeOptions = () => process.env.PRODUCT_NODE_OPTIONS?.split(' ') ?? [];
+
 interface Beginning {
   /** Without one: a free one. */
   port?: number;
@@ -76,7 +79,7 @@ export async function startProduct(
   let printed = '';
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [...keepsStatements(), `dist-server/${script}.mjs`], {
+    const started = spawn(process.execPath, [...nodeOptions(), ...keepsStatements(), `dist-server/${script}.mjs`], {
       env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
