@@ -62,6 +62,12 @@ describe('the thing of a contract that most waits for its reader', () => {
     expect(kindOf(paid, addDays(DAY, -9))).toBeNull();
   });
 
+  it('a paper to sign and a concept to send name no day, no sum and nobody, and one press does neither', () => {
+    const bare = { hashid: null, date: null, amount: null, by: null, at_once: false };
+    expect(stepOf(paid, DAY, { toSign: 's' })).toEqual({ ...bare, kind: 'sign', hashid: 's' });
+    expect(stepOf(paid, addDays(DAY, -9), { mayAsk: true })).toEqual({ ...bare, kind: 'send' });
+  });
+
   it('a reported payment waits for who is paid, with what was reported; who reported it waits too', () => {
     const loan = reported(paid, DAY);
     expect(stepOf(loan, addDays(DAY, 1))).toEqual({
