@@ -53,6 +53,32 @@ test('R-8.13 /logout opened by its address ends the session; a picture of it on 
   await expect(heading(page, 'Overzicht')).toBeVisible();
 });
 
+test('R-7.3 Back leads to a page, also past a password that was refused: a browser that has to send a form again shows an error of its own', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectLogged(/42[29]|400/u);
+  const jan = newPerson({ lastname: 'Terug', infix: '' });
+  await register(page, jan);
+  await page.goto('/logout');
+  await expect(heading(page, 'Je bent uitgelogd.')).toBeVisible();
+  await page.goto('/overzicht');
+  await fillLogin(page, { ...jan, password: 'Verkeerd-2026!' });
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('Inloggen is niet gelukt.');
+  await expect(told).toBeFocused();
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(jan.email);
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue('');
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
+  await page.goBack();
+  await expect(told).toBeVisible();
+  expect(page.url()).not.toContain(encodeURIComponent(jan.email));
+  await fillLogin(page, jan);
+  await expect(heading(page, 'Overzicht')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Terug naar Onderling' })).toBeVisible();
+});
+
 test('who lost the session while the page stood open reads why the login page is there, and comes back to that page', async ({
   page,
   consoleErrors,

@@ -264,7 +264,7 @@ onEachProduct('another address to log in with', (product) => {
     const { browser, email } = await changed();
     const tryIn = async (at: Browser, password: string) => {
       const login = await openLogin(at, authorizeUrl(pkce().challenge, { prompt: 'login' }));
-      return (await at.post(login, { email, password })).status;
+      return (await at.follow(await at.post(login, { email, password }))).status;
     };
     const stranger = product.browser();
     for (let i = 0; i < 5; i += 1) assert.equal(await tryIn(stranger, 'Verkeerd-1!'), 422);

@@ -29,7 +29,7 @@ onEachProduct('what a registration reveals', (product) => {
   const login = async (email: string, password: string) => {
     const browser = product.browser();
     const path = await openLogin(browser);
-    const answer = await browser.post(path, { email, password });
+    const answer = await browser.follow(await browser.post(path, { email, password }));
     const page = (await answer.text()).replaceAll(path, '/login').replaceAll(email, 'ADDRESS');
     return {
       status: answer.status,

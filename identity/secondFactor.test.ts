@@ -100,7 +100,7 @@ onEachProduct('the second factor', (product) => {
     assert.match(page, /<a href="[^"]+\?herstelcode">Gebruik een herstelcode<\/a>/);
     assert.doesNotMatch(page, /name="password"|<style|<script>| style=/);
 
-    const wrong = await browser.post(login, { code: '12345' });
+    const wrong = await browser.follow(await browser.post(login, { code: '12345' }));
     assert.equal(wrong.status, 422);
     assert.match(await wrong.text(), /aria-invalid="true"[\s\S]*Deze code klopt niet/);
     const done = await browser.follow(
@@ -133,7 +133,7 @@ onEachProduct('the second factor', (product) => {
       const browser = product.browser();
       const login = await openLogin(browser);
       await browser.post(login, { email: one.email, password: PASSWORD });
-      return browser.post(login, { code });
+      return browser.follow(await browser.post(login, { code }));
     };
     assert.equal((await attempt(used)).status, 422, 'the code that turned it on');
     assert.equal((await attempt(codeNow(other.key))).status, 422, "somebody else's code");
@@ -186,10 +186,18 @@ onEachProduct('the second factor', (product) => {
     const page = await (await session.get(login)).text();
     assert.match(page, /name="code"/);
     assert.doesNotMatch(page, /name="password"/);
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+    await product.services.db.execute(
+      sql`update oidc_payloads set payload = jsonb_set(payload, '{loginTs}', to_jsonb(${hourAgo}::bigint))
+        where model = 'Session' and payload->>'accountId' = ${person.sub}`,
+    );
+    // A wrong code on the way does not make the password younger than it is.
+    assert.equal((await session.follow(await session.post(login, { code: '12345' }))).status, 422);
     const done = await session.follow(await session.post(login, { code: codeNow(key) }));
     const code = new URL(done.headers.get('location') ?? '', PUBLIC_URL).searchParams.get('code') ?? '';
     const tokens = (await (await exchange(session, code, verifier)).json()) as Tokens;
-    assert.equal(decodeJwt(tokens.access_token).acr, ACR_SECOND_FACTOR);
+    const { acr, auth_time } = decodeJwt(tokens.access_token);
+    assert.deepEqual([acr, auth_time], [ACR_SECOND_FACTOR, hourAgo]);
     const raised = await other.get(authorizeUrl(pkce().challenge, { acr_values: ACR_MULTI_FACTOR }));
     assert.match(raised.headers.get('location') ?? '', /\/aangemeld\?code=/);
   });

@@ -13,7 +13,7 @@ onEachEngine('the login page', (setup) => {
   const attempt = async (email: string, password: string, headers?: Record<string, string>) => {
     const browser = setup.browser();
     const login = await openLogin(browser);
-    const response = await browser.post(login, { email, password }, headers);
+    const response = await browser.follow(await browser.post(login, { email, password }, headers));
     return {
       status: response.status,
       page: (await response.text()).replaceAll(login, '/login'),
@@ -53,6 +53,43 @@ onEachEngine('the login page', (setup) => {
     assert.equal(answers[0]?.status, 422);
     assert.ok(answers[0].page.includes(identityText.login.refused));
     assert.match(answers[0].page, /value="ADDRESS"/);
+  });
+
+  test('R-7.3 S-111 a refused password leads to the page that says so, so that Back has no form to send again; the address stays, the password nowhere', async () => {
+    const { email } = await setup.account();
+    const browser = setup.browser();
+    const login = await openLogin(browser);
+    const posted = await browser.post(login, { email, password: WRONG });
+    assert.deepEqual([posted.status, posted.headers.get('location')], [303, login]);
+    for (let i = 0; i < 2; i += 1) {
+      const shown = await browser.get(login);
+      const page = await shown.text();
+      assert.equal(shown.status, 422);
+      assert.ok(page.includes(identityText.login.refused) && page.includes(`value="${email}"`));
+      assert.doesNotMatch(page, new RegExp(WRONG));
+    }
+    const kept = JSON.stringify((await setup.db.execute(sql`select payload from oidc_payloads`)).rows);
+    assert.doesNotMatch(kept, new RegExp(WRONG));
+    const other = await openLogin(setup.browser());
+    assert.equal((await browser.get(other)).status, 400, 'nor does another login page tell');
+  });
+
+  test('S-144 a wait that is over is not told any more, and the address stays', async () => {
+    const { email } = await setup.account();
+    for (let i = 0; i < 5; i += 1) await attempt(email, WRONG);
+    const browser = setup.browser();
+    const login = await openLogin(browser);
+    assert.equal((await browser.follow(await browser.post(login, { email, password: PASSWORD }))).status, 429);
+    const ended = Date.now() - 1000;
+    await setup.db.execute(
+      sql`update oidc_payloads set payload = jsonb_set(payload, '{result,refused,until}', to_jsonb(${ended}::bigint)) where model = 'Interaction'`,
+    );
+    const after = await browser.get(login);
+    const page = await after.text();
+    assert.deepEqual([after.status, after.headers.get('retry-after')], [200, null]);
+    assert.ok(page.includes(`value="${email}"`));
+    assert.doesNotMatch(page, /role="alert"/);
+    await setup.db.execute(sql`delete from rate_limits`);
   });
 
   test('says which field is empty, at the field and above the form', async () => {
@@ -105,8 +142,9 @@ onEachEngine('the login page', (setup) => {
     }
     const login = await openLogin(setup.browser());
     const stranger = await setup.browser().post(login, { email, password: PASSWORD });
-    assert.equal(stranger.status, 400);
-    assert.match(await stranger.text(), new RegExp(identityText.expired.title));
+    const shown = await setup.browser().follow(stranger);
+    assert.equal(shown.status, 400);
+    assert.match(await shown.text(), new RegExp(identityText.expired.title));
   });
 
   test('S-106 the cookies are closed to scripts and to other sites, and never go to the API', async () => {

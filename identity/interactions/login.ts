@@ -6,10 +6,10 @@ import { knownDevices } from '../knownDevice.ts';
 import type { Context, Middleware } from '../koa.ts';
 import type { ProviderOptions } from '../options.ts';
 import { isForeign } from '../origin.ts';
-import { codePage, type CodeErrors } from '../pages/codePage.ts';
+import { codePage } from '../pages/codePage.ts';
 import type { PageContext } from '../pages/layout.ts';
 import { passkeyPage } from '../pages/passkeyPage.ts';
-import { loginPage, type LoginErrors } from '../pages/loginPage.ts';
+import { loginPage } from '../pages/loginPage.ts';
 import { messagePage } from '../pages/messagePage.ts';
 import { networkOf } from '../../server/network/networkOf.ts';
 import { pseudonyms } from '../pseudonym.ts';
@@ -19,17 +19,13 @@ import { type Interaction, openInteraction } from './openInteraction.ts';
 import { checkPasskey } from './passkey.ts';
 import { checkPassword } from './password.ts';
 import { interactionOf, loginPath, RECOVERY } from './paths.ts';
+import { answerWith, keepRefusal, type Refusal, refusal, refusalOf, type Step, stepOf } from './refusal.ts';
 import { passkeyResult, passwordResult, secondFactorResult } from './result.ts';
-import { awaitCode, checkCode, pendingSub, provenBefore } from './secondStep.ts';
-
-/** What stands on the login page beside its fields. */
-interface Shown {
-  failed?: LoginErrors;
-  expired?: boolean;
-}
+import { awaitCode, checkCode, pendingOf, pendingSub, provenBefore } from './secondStep.ts';
 
 /**
- * The login page and the page of the second step, GET and POST of one path; a passkey is taken on either. Its cookie, which only the login page of
+ * The login page and the page of the second step, GET and POST of one path; a passkey is taken on either. A POST leads on or back to the GET, which
+ * tells of what was refused: no page is the answer to a form, so Back never asks to send one again. Its cookie, which only the login page of
  * this very interaction gets, protects the forms against forgery, and so does the Origin header (S-106).
  */
 export function loginRoute(provider: Provider, options: ProviderOptions, pages: PageContext): Middleware {
@@ -37,20 +33,20 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
   const devices = knownDevices(options);
   const pseudonym = pseudonyms(options);
 
-  const login = (uid: string, email: string, { failed = {}, expired = false }: Shown = {}) =>
-    loginPage(pages, { uid, email, expired, errors: failed });
   /** The page of the second step: the code of whoever has one, and the passkey of whoever has that. */
-  const step = async (ctx: Context, uid: string, sub: string, failed: CodeErrors = {}) => {
+  const secondPage = async (uid: string, sub: string, step: Step, errors: Refusal['errors']) => {
     const account = await accounts.find(sub);
     return account?.secondFactor === false
-      ? passkeyPage(pages, { uid, ...(failed.form !== undefined && { error: failed.form }) })
-      : codePage(pages, { uid, recovery: RECOVERY in ctx.query, passkey: account?.passkey === true, errors: failed });
+      ? passkeyPage(pages, { uid, ...(errors.form !== undefined && { error: errors.form }) })
+      : codePage(pages, { uid, recovery: step === 'recovery', passkey: account?.passkey === true, errors });
   };
   const finish = async (ctx: Context, result: ReturnType<typeof passwordResult>): Promise<Answer> => ({
     to: await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false }),
   });
-  const refusal = (page: string, outcome: { kind: 'refused' } | { kind: 'wait'; seconds: number }): Answer =>
-    outcome.kind === 'wait' ? { page, status: 429, retryAfter: outcome.seconds } : { page, status: 422 };
+  const refuse = async (interaction: Interaction, refused: Refusal): Promise<Answer> => {
+    await keepRefusal(interaction, refused);
+    return { to: `${loginPath(interaction.uid)}${refused.step === 'recovery' ? `?${RECOVERY}` : ''}` };
+  };
 
   const submitPassword = async (ctx: Context, interaction: Interaction, form: URLSearchParams): Promise<Answer> => {
     const { uid } = interaction;
@@ -66,7 +62,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
         { outcome: outcome.kind, account: pseudonym(normaliseEmail(email)), network: pseudonym(networkOf(ctx.ip)) },
         'login refused',
       );
-      return refusal(login(uid, email, { failed: outcome.errors }), outcome);
+      return refuse(interaction, refusal('password', outcome.errors, { email, seconds: secondsOf(outcome) }));
     }
     const { account } = outcome;
     const { sub, secondFactor } = account;
@@ -90,7 +86,8 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     const outcome = await checkCode(options, sub, form.get('code') ?? '', ctx.ip);
     if (outcome.kind !== 'accepted') {
       log.info({ sub, outcome: outcome.kind, network: pseudonym(networkOf(ctx.ip)) }, 'second step refused');
-      return refusal(await step(ctx, interaction.uid, sub, { code: outcome.error }), outcome);
+      const errors = { code: outcome.error };
+      return refuse(interaction, refusal(stepOf(ctx, sub), errors, { seconds: secondsOf(outcome) }));
     }
     log.info({ sub }, 'logged in with the second factor');
     await recordLogin(db, { sub, ip: ctx.ip, secondFactor: true });
@@ -99,18 +96,16 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
 
   const submitPasskey = async (
     ctx: Context,
-    { uid }: Interaction,
+    interaction: Interaction,
     only: string | null,
     form: URLSearchParams,
   ): Promise<Answer> => {
+    const { uid } = interaction;
     const outcome = await checkPasskey(options, { uid, assertion: form.get('assertion') ?? '', only, ip: ctx.ip });
     if (outcome.kind !== 'accepted') {
       log.info({ outcome: outcome.kind, network: pseudonym(networkOf(ctx.ip)) }, 'passkey refused');
-      const page =
-        only === null
-          ? login(uid, '', { failed: { passkey: outcome.error } })
-          : await step(ctx, uid, only, { form: outcome.error });
-      return refusal(page, outcome);
+      const errors = only === null ? { passkey: outcome.error } : { form: outcome.error };
+      return refuse(interaction, refusal(stepOf(ctx, only), errors, { seconds: secondsOf(outcome) }));
     }
     const { sub } = outcome.account;
     devices.remember(ctx, sub);
@@ -121,8 +116,10 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
 
   const submit = async (ctx: Context, interaction: Interaction): Promise<Answer> => {
     const form = await readForm(ctx.req);
-    if (!form || isForeign(ctx, publicUrl))
-      return { page: login(interaction.uid, '', { failed: { form: identityText.login.unreadable } }), status: 400 };
+    if (!form || isForeign(ctx, publicUrl)) {
+      const errors = { form: identityText.login.unreadable };
+      return { page: loginPage(pages, { uid: interaction.uid, email: '', expired: false, errors }), status: 400 };
+    }
     const sub = pendingSub(interaction);
     if (form.has('assertion')) return submitPasskey(ctx, interaction, sub, form);
     return sub !== null && form.has('code')
@@ -130,12 +127,16 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
       : submitPassword(ctx, interaction, form);
   };
 
-  const show = async (ctx: Context, interaction: Interaction): Promise<string> => {
+  const show = async (ctx: Context, interaction: Interaction): Promise<Answer> => {
     const { uid, params } = interaction;
     const sub = pendingSub(interaction);
-    return sub === null
-      ? login(uid, hintOf(params.login_hint), { expired: params.why === 'expired' })
-      : step(ctx, uid, sub);
+    const step = stepOf(ctx, sub);
+    const refused = refusalOf(interaction, step);
+    const errors = refused?.errors ?? {};
+    if (sub !== null) return answerWith(await secondPage(uid, sub, step, errors), refused);
+    const email = refused?.email ?? hintOf(params.login_hint);
+    const expired = refused === null && params.why === 'expired';
+    return answerWith(loginPage(pages, { uid, email, expired, errors }), refused);
   };
 
   return async (ctx, next) => {
@@ -145,9 +146,9 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
       return;
     }
     const interaction = await openInteraction(provider, ctx, uid);
-    if (!interaction) send(ctx, { page: messagePage(pages, identityText.expired), status: 400 });
-    else if (ctx.method === 'POST') send(ctx, await submit(ctx, interaction));
-    else send(ctx, { page: await show(ctx, interaction) });
+    if (ctx.method === 'POST') send(ctx, interaction ? await submit(ctx, interaction) : { to: loginPath(uid) });
+    else if (interaction) send(ctx, await show(ctx, interaction));
+    else send(ctx, { page: messagePage(pages, identityText.expired), status: 400 });
   };
 }
 
@@ -156,9 +157,12 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
  * younger.
  */
 async function passwordTime(provider: Provider, interaction: Interaction, sub: string): Promise<number | undefined> {
-  if (interaction.result !== undefined || interaction.session?.uid === undefined) return undefined;
+  if (pendingOf(interaction) !== undefined || interaction.session?.uid === undefined) return undefined;
   const session = await provider.Session.findByUid(interaction.session.uid);
   return session?.accountId === sub ? session.loginTs : undefined;
 }
+
+const secondsOf = (outcome: { kind: 'refused' } | { kind: 'wait'; seconds: number }): number | undefined =>
+  outcome.kind === 'wait' ? outcome.seconds : undefined;
 
 const hintOf = (hint: unknown) => (typeof hint === 'string' ? hint.slice(0, 254) : '');

@@ -27,7 +27,8 @@ export function pendingSub(interaction: Interaction): string | null {
   return reasons.length === 1 && reasons[0] === SECOND_FACTOR ? (interaction.session?.accountId ?? null) : null;
 }
 
-const pendingOf = (interaction: Interaction) => interaction.result?.[SECOND_FACTOR] as Pending | undefined;
+/** The password that was right on this very page; undefined where none was. */
+export const pendingOf = (interaction: Interaction) => interaction.result?.[SECOND_FACTOR] as Pending | undefined;
 
 /** Who passes the second step of this interaction, as they were when they gave the password. Asked before the code is checked. */
 export async function provenBefore(

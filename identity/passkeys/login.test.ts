@@ -206,7 +206,7 @@ onEachProduct('logging in with a passkey', (product) => {
     for (const answer of answers) await refusedWith(await postAssertion(browser, login, await answer()), text.refused);
     for (const nonsense of ['', '{', 'null', '{"id":"x"}', JSON.stringify({ id: 'a\0b' })]) {
       await challengeOf(browser, login);
-      await refusedWith(await browser.post(login, { assertion: nonsense }), text.refused);
+      await refusedWith(await browser.follow(await browser.post(login, { assertion: nonsense })), text.refused);
     }
     await forget();
   });
@@ -253,7 +253,7 @@ onEachProduct('logging in with a passkey', (product) => {
     await signInWithPasskey(own, device);
     own.cookies.delete('ol_session');
     const attempt = async (browser: Browser, password: string) =>
-      (await browser.post(await openLogin(browser), { email: person.email, password })).status;
+      (await browser.follow(await browser.post(await openLogin(browser), { email: person.email, password }))).status;
     for (let i = 0; i < 5; i += 1) await attempt(product.browser(), 'Verkeerd-2026!');
     assert.equal(await attempt(product.browser(), PASSWORD), 429);
     assert.equal(await attempt(own, PASSWORD), 303);

@@ -35,9 +35,9 @@ export async function challengeOf(browser: Browser, login: string): Promise<Pass
   return (await answer.json()) as PasskeyRequest;
 }
 
-/** Posts what a passkey answered, as the script of the page does. */
-export const postAssertion = (browser: Browser, login: string, assertion: LoginAssertion): Promise<Response> =>
-  browser.post(login, { assertion: JSON.stringify(assertion) });
+/** Posts what a passkey answered, as the script of the page does, and follows where it leads. */
+export const postAssertion = async (browser: Browser, login: string, assertion: LoginAssertion): Promise<Response> =>
+  browser.follow(await browser.post(login, { assertion: JSON.stringify(assertion) }));
 
 /** Opens a login page and answers it with a passkey. */
 export async function tryPasskey(browser: Browser, device: Authenticator): Promise<Response> {

@@ -1,0 +1,67 @@
+import type { Answer } from '../answer.ts';
+import type { Context } from '../koa.ts';
+import type { CodeErrors } from '../pages/codePage.ts';
+import type { LoginErrors } from '../pages/loginPage.ts';
+import { SECOND_FACTOR } from '../policy.ts';
+import type { Interaction } from './openInteraction.ts';
+import { RECOVERY } from './paths.ts';
+
+/** The page that a try was made on; no other one tells of it. */
+export type Step = 'password' | 'code' | 'recovery';
+
+/** What the page says of a try that was refused: the same for the answer to a form as for a page that is loaded again. */
+export interface Refusal {
+  step: Step;
+  /** As it was typed, on the login page. A password is kept nowhere. */
+  email: string;
+  errors: LoginErrors & CodeErrors;
+  /** When the wait ends, in milliseconds; null where there is none. */
+  until: number | null;
+}
+
+const REFUSED = 'refused';
+/** The longest an e-mail address can be (RFC 5321). */
+const MAX_ADDRESS = 254;
+
+export const stepOf = (ctx: Context, sub: string | null): Step => {
+  if (sub === null) return 'password';
+  return RECOVERY in ctx.query ? 'recovery' : 'code';
+};
+
+/** Makes what is kept of a refused try. A database stores no NUL. */
+export const refusal = (
+  step: Step,
+  errors: Refusal['errors'],
+  { email = '', seconds }: { email?: string; seconds?: number | undefined },
+): Refusal => ({
+  step,
+  email: email.replaceAll('\0', '').slice(0, MAX_ADDRESS),
+  errors,
+  until: seconds === undefined ? null : Date.now() + seconds * 1000,
+});
+
+/**
+ * Keeps it in the interaction, until the next try: the form then leads to the page, and whoever goes back in their
+ * browser is not asked to send a form again. Of the rest of the result only a password that was right stays, and only
+ * while its code is asked for: a login that was finished meanwhile must not be there twice.
+ */
+export async function keepRefusal(interaction: Interaction, refused: Refusal): Promise<void> {
+  const pending = refused.step === 'password' ? undefined : interaction.result?.[SECOND_FACTOR];
+  interaction.result = { ...(pending !== undefined && { [SECOND_FACTOR]: pending }), [REFUSED]: refused };
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+}
+
+/** The last try on this page, where it was refused; of a wait that is over only the address. */
+export function refusalOf(interaction: Interaction, step: Step): Refusal | null {
+  const kept = interaction.result?.[REFUSED] as Refusal | undefined;
+  if (kept?.step !== step) return null;
+  return kept.until !== null && kept.until <= Date.now() ? { ...kept, errors: {}, until: null } : kept;
+}
+
+/** A page with the status of what it tells. */
+export const answerWith = (page: string, refused: Refusal | null): Answer => {
+  if (refused === null || Object.keys(refused.errors).length === 0) return { page };
+  return refused.until === null
+    ? { page, status: 422 }
+    : { page, status: 429, retryAfter: Math.ceil((refused.until - Date.now()) / 1000) };
+};
