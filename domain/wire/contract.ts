@@ -60,7 +60,7 @@ const answered = {
   hashid: Hashid,
   /** Gift: from giver to recipient. Loan: from lender to borrower. One or two people (a couple) on either side. */
   parties: Type.Object({ from: Type.Array(Party), to: Type.Array(Party) }),
-  /** Loans only: what is still open today. */
+  /** Loans only, from the day of their payout: what is still open today. */
   balance: Type.Optional(Cents),
   /** Rises by one with each edit; an edit from an older version is refused (409). */
   version: Type.Integer(),

@@ -4,7 +4,7 @@ import type { Party } from '../../domain/wire/party.ts';
 import type { ContractRecord, PartyRecord } from '../repositories/contracts.ts';
 import { openBalance } from './openBalance.ts';
 
-/** A contract as a list shows it. `today` (in Amsterdam) decides the balance of a loan. */
+/** A contract as a list shows it. `today` (in Amsterdam) decides the balance of a loan: before its payout nobody owes it. */
 export function presentContract(record: ContractRecord, today: string): Contract {
   const { hashid, type, total, version, terms } = record;
   const archived = record.archivedAt && { archived_at: record.archivedAt.toISOString() };
@@ -14,6 +14,7 @@ export function presentContract(record: ContractRecord, today: string): Contract
     return { hashid, type, total, contract: terms as GiftTerms, parties, version, ...archived };
   const automatic = record.automaticSince !== null && { automatic_since: record.automaticSince };
   const loan = { hashid, type, total, contract: terms as LoanTerms, parties, version, ...archived, ...automatic };
+  if (today < loan.contract.start_date) return loan;
   return { ...loan, balance: openBalance(loan, record.events, record.ledgerVersion, today) };
 }
 

@@ -1,4 +1,4 @@
-/** The sentences of /overzicht. */
+/** The sentences of /overzicht; those of one without contracts come with it (emptyOverview.ts). */
 export const overviewText = {
   title: 'Overzicht',
   newContract: 'Nieuw contract',
@@ -33,17 +33,13 @@ export const overviewText = {
   nothingFoundHint: 'Probeer een ander woord of haal een filter weg.',
   clearFilter: 'Toon alle contracten',
   more: (count: number) => `Toon nog ${count}`,
-  empty: 'Nog geen afspraken.',
-  emptyHint: 'Leg de eerste vast: het kost ongeveer vijf minuten.',
-  noFamily: 'Voeg eerst je familie toe.',
-  noFamilyHint: 'Een contract is tussen jou en iemand van je familie. Begin met je kind of je partner.',
-  addFamily: 'Voeg je familie toe',
   failed: 'We konden je contracten niet ophalen.',
   failedHint: 'Je gegevens zijn veilig.',
   unknown: '–',
   fromTo: (from: string, to: string) => `${from} aan ${to}`,
   signedOn: (date: string) => `Ondertekend op ${date}`,
   notSigned: 'Concept',
+  paidOutOn: (date: string) => `Wordt uitbetaald op ${date}`,
   paidOff: 'Afgelost',
   openOf: (open: string) => `Nog ${open} open`,
   repaid: (percent: number) => `${percent} % afgelost`,

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
+import { addDays, addMonths } from '../../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { contracts, contractVersions } from '../../db/contractSchema.ts';
 import type { Services } from '../../services.ts';
 import { addSigned } from '../../test/agree.ts';
@@ -81,12 +83,15 @@ eachEngine((engine) => {
   });
 
   test('R-5.1 a loan carries what is open today by its schedule, a gift does not', async () => {
-    const { body } = await jan.post('/contract', {
-      ...loan(),
-      contract: { ...loan().contract, start_date: '2020-01-01', first_payment_date: '2020-02-01', term_months: 12 },
-    });
-    assert.equal(body.balance, 0);
-    assert.equal((await jan.post('/contract', loan())).body.balance, loan().total);
+    const paidOut = async (start_date: string) => {
+      const first_payment_date = addMonths(start_date, 1);
+      const terms = { ...loan().contract, start_date, first_payment_date, term_months: 12 };
+      return (await jan.post('/contract', { ...loan(), contract: terms })).body;
+    };
+    const today = todayInAmsterdam(Date.now());
+    assert.equal((await paidOut('2020-01-01')).balance, 0);
+    assert.equal((await paidOut(today)).balance, loan().total);
+    assert.ok(!('balance' in (await paidOut(addDays(today, 1)))), 'nobody owes it before the payout');
     assert.ok(!('balance' in (await jan.post('/contract', gift())).body));
   });
 

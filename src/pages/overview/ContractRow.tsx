@@ -11,20 +11,16 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { paths } from '../../paths.ts';
 import { overviewText as text } from '../../text/overview.ts';
 
-/** Whole percent of the loan that is repaid; rounded down, so that 100 means all. */
-function percentRepaid({ total, balance }: Contract): number {
-  return Math.floor(((total - (balance ?? total)) * 100) / total);
-}
-
-function Progress({ contract }: { contract: Contract }) {
-  if (contract.balance === undefined || contract.contract.signed_date === null) return null;
-  const percent = percentRepaid(contract);
+/** How far a signed loan has come, in whole percent; rounded down, so that 100 means all. Before its payout nobody owes it. */
+function Progress({ contract: { balance, contract, total } }: { contract: Contract }) {
+  if (!('start_date' in contract) || contract.signed_date === null) return null;
+  if (balance === undefined)
+    return <span className="bij ondertekend">{text.paidOutOn(formatDateLong(contract.start_date))}</span>;
+  const percent = Math.floor(((total - balance) * 100) / total);
   return (
     <span className="voortgang">
       <ProgressBar percent={percent} label={text.repaid(percent)} />
-      <span className="bij cijfers">
-        {contract.balance === 0 ? text.paidOff : text.openOf(formatEuro(contract.balance))}
-      </span>
+      <span className="bij cijfers">{balance === 0 ? text.paidOff : text.openOf(formatEuro(balance))}</span>
     </span>
   );
 }

@@ -4,7 +4,8 @@ import { FamilyDrawing } from '../../components/drawings/FamilyDrawing.tsx';
 import { PaperDrawing } from '../../components/drawings/PaperDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { paths } from '../../paths.ts';
-import { overviewText as text } from '../../text/overview.ts';
+import { emptyOverviewText as text } from '../../text/emptyOverview.ts';
+import { overviewText } from '../../text/overview.ts';
 
 interface EmptyOverviewProps {
   /** Whether there is anyone to make a contract with. */
@@ -37,7 +38,7 @@ export function EmptyOverview({ hasFamily, newContract }: EmptyOverviewProps) {
       action={
         newContract && (
           <Button variant="contained" component={Link} to={newContract}>
-            {text.newContract}
+            {overviewText.newContract}
           </Button>
         )
       }

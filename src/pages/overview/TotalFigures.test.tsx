@@ -77,6 +77,23 @@ test('R-8.1 what a loan has come to is not said to follow the schedule: payments
   expect(screen.getByText('Afgelost')).toBeVisible();
 });
 
+test('R-8.1 a loan that is not paid out yet says when it is, and nobody has to pay it back', async () => {
+  const waiting = between('jan', 'sanne', aLoan('wacht', '2026-01-01', 1_000_000));
+  delete waiting.balance;
+  const paidOut = { ...waiting, contract: { ...waiting.contract, start_date: '2026-12-03' } } as Contract;
+  render(
+    <MemoryRouter>
+      <ContractRow contract={paidOut} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('Wordt uitbetaald op 3 december 2026')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect((await figures(aUser(), [paidOut])).slice(-2)).toEqual([
+    'Uitgeleend€ 10.000,00bekijk de leningen',
+    'Nog open€ 0,00aan aflossing',
+  ]);
+});
+
 test('without loans there is one figure', async () => {
   expect((await figures(aUser(), contracts.slice(0, 1))).slice(2)).toEqual(['Nog open€ 0,00aan aflossing']);
 });
