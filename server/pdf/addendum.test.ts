@@ -175,6 +175,21 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     }
   });
 
+  test('without interest an extra repayment lowers none, and none is added up', async () => {
+    const { text } = await read(
+      'RepaymentFreeLoanContract',
+      [{ kind: 'extra_repayment', date: '2026-08-15', amount: 100_000, outcome: 'lower_payment' }],
+      simple,
+    );
+    says(
+      text,
+      'De einddatum blijft gelijk.',
+      'Eerstvolgende betaling, voortaan € 11.000,00',
+      'de eerstvolgende betaling wordt € 11.000,00, en was € 12.000,00',
+    );
+    assert.doesNotMatch(text, /rente per (termijn|maand)|de rente in alle termijnen/iu);
+  });
+
   test('the whole loan forgiven: nothing is to come, and there is no schedule', async () => {
     const { text } = await read(
       'LinearLoanContract',

@@ -172,6 +172,35 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     says(free.text, 'op 14 april 2027.', 'in één termijn terug, op 14 april 2027: € 12.500,50.');
   });
 
+  test('without interest no article speaks of it, but what the law says of a payment that is late; one that may come later is spoken of', async () => {
+    const spoken = [
+      'en de rente daarover',
+      'en de rente tot dan',
+      'rente of aflossing kwijt te schelden',
+      'De rente is daarom niet aftrekbaar',
+      'plus de rente over wat nog openstaat',
+      'wordt de rente berekend over de lagere hoofdsom',
+      'De rente van deze lening is niet aftrekbaar',
+    ];
+    for (const type of ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const) {
+      for (const callable of ['limited', 'on_demand', 'short_notice'] as const) {
+        const notice_months = callable === 'short_notice' ? 1 : null;
+        const { text } = await read(loanInput(type, { rate_millipercent: 0, callable, notice_months }));
+        saysNot(text, ...spoken);
+        says(text, 'hoofdsom die dan nog openstaat.', 'niet toegezegd om aflossing kwijt te schelden', 'artikel 6:119');
+      }
+      const later = await read(loanInput(type, { rate_millipercent: 0, rate_fixed_until: '2030-05-01' }));
+      says(later.text, 'en de rente tot dan', 'rente of aflossing kwijt te schelden');
+    }
+    const free = await read(loanInput('RepaymentFreeLoanContract', { rate_millipercent: 0, own_home: true }));
+    saysNot(free.text, ...spoken);
+    says(
+      free.text,
+      'Na een extra aflossing blijft de einddatum gelijk.',
+      'Deze lening hoort niet bij de eigenwoningschuld: die vraagt een verplichting om tijdens de looptijd af te lossen',
+    );
+  });
+
   test('linear without interest: every term is equal, and none is called lower', async () => {
     const { text } = await read(loanInput('LinearLoanContract', { rate_millipercent: 0 }));
     says(text, 'Aflossing per maand € 104,17');

@@ -28,7 +28,7 @@ function back(facts: LoanFacts): string {
   const every = inWords(facts);
   return {
     AnnuityLoanContract: `${what} komt terug in ${schedule.terms.length} termijnen: ${every}.`,
-    LinearLoanContract: `${what} komt terug in ${schedule.terms.length} termijnen: ${every}, plus de rente over wat nog openstaat.`,
+    LinearLoanContract: `${what} komt terug in ${schedule.terms.length} termijnen: ${every}${terms.rate_millipercent > 0 ? ', plus de rente over wat nog openstaat' : ''}.`,
     RepaymentFreeLoanContract: `Tot ${end} is de afspraak: ${every}. Op die dag komt ${whole} in één keer terug.`,
   }[type];
 }

@@ -49,9 +49,10 @@ function pause({ change, effect: { resting, deferred, rates } }: Of<'pause'>): (
   ];
 }
 
-function outcome({ type }: AddendumFacts, chosen: RepaymentOutcome, ends: boolean): string | false {
+function outcome({ type, effect: { rates } }: AddendumFacts, chosen: RepaymentOutcome, ends: boolean): string | false {
   if (ends) return false;
-  if (type === 'RepaymentFreeLoanContract') return 'De einddatum blijft gelijk; de rente per termijn wordt lager.';
+  if (type === 'RepaymentFreeLoanContract')
+    return `De einddatum blijft gelijk${rates.after > 0 ? '; de rente per termijn wordt lager' : ''}.`;
   return chosen === 'lower_payment'
     ? 'De einddatum blijft gelijk: het bedrag per termijn wordt opnieuw berekend en wordt lager.'
     : 'Het bedrag per termijn blijft zoals het was: de lening is daardoor eerder afgelost.';

@@ -15,7 +15,9 @@ export const askedEach: Record<AddendumFacts['type'], (facts: AddendumFacts) => 
   // Without interest every later term is equal.
   LinearLoanContract: ({ effect: { rates } }) =>
     rates.before > 0 && rates.after > 0 ? 'eerstvolgende termijn (daarna steeds lager)' : 'eerstvolgende termijn',
-  RepaymentFreeLoanContract: ({ terms }) => `rente ${rhythm[terms.payment_every].per}`,
+  // Without interest nothing is asked before the end.
+  RepaymentFreeLoanContract: ({ terms, effect: { rates } }) =>
+    rates.before > 0 && rates.after > 0 ? `rente ${rhythm[terms.payment_every].per}` : 'eerstvolgende betaling',
 };
 
 function points(facts: AddendumFacts): string[] {
@@ -42,7 +44,8 @@ function points(facts: AddendumFacts): string[] {
     after.endDate === before.endDate
       ? `de laatste termijn blijft op ${formatDateLong(after.endDate)}`
       : `de laatste termijn is op ${formatDateLong(after.endDate)}, en was op ${formatDateLong(before.endDate)}`,
-    `de rente in alle termijnen ${touched(change)} is samen ${formatEuro(after.interest)}, en was ${formatEuro(before.interest)}`,
+    after.interest + before.interest > 0 &&
+      `de rente in alle termijnen ${touched(change)} is samen ${formatEuro(after.interest)}, en was ${formatEuro(before.interest)}`,
   );
 }
 

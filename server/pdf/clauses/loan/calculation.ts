@@ -2,13 +2,13 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import { dayCountWords } from '../../../../domain/loans/dayCountWords.ts';
 import type { PaymentRounding } from '../../../../domain/wire/clauses.ts';
 import { applicable } from '../clause.ts';
-import { endTerm, inOneTerm, type LoanClause, type LoanFacts } from './facts.ts';
+import { bearsInterest, endTerm, inOneTerm, type LoanClause, type LoanFacts } from './facts.ts';
 
 /** Why the last term differs (docs/reliability.md 5.1: show it as such). */
 export function lastTermNote({ type, terms, schedule }: LoanFacts): string {
   const last = schedule.terms.at(-1);
   const difference = schedule.lastTermDifference;
-  const rule = `De ${endTerm({ schedule, terms })} bestaat uit de hoofdsom die dan nog openstaat en de rente daarover.`;
+  const rule = `De ${endTerm({ schedule, terms })} bestaat uit de hoofdsom die dan nog openstaat${bearsInterest(terms) ? ' en de rente daarover' : ''}.`;
   if (difference === 0 || last === undefined || type === 'RepaymentFreeLoanContract') return rule;
   const size = `${formatEuro(Math.abs(difference))} ${difference > 0 ? 'hoger' : 'lager'}`;
   return type === 'AnnuityLoanContract'

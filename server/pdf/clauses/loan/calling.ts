@@ -1,6 +1,6 @@
 import { possibleCallEvents } from '../../../../domain/contracts/clauses/callEvents.ts';
 import { applicable } from '../clause.ts';
-import type { LoanClause, LoanFacts } from './facts.ts';
+import { bearsInterest, type LoanClause, type LoanFacts } from './facts.ts';
 
 /** Number of months in words a contract uses: "drie maanden". */
 const monthsOfNotice = (months: number) => (months === 1 ? 'één maand' : `${months} maanden`);
@@ -43,15 +43,13 @@ const sixWeeks = 'Opeisen gebeurt schriftelijk. De geldlener krijgt dan ten mins
 export const callingClause: LoanClause = (facts) => {
   const { callable, notice_months: months } = facts.terms;
   const title = 'Wanneer de geldgever de lening mag opeisen';
+  const all = `de hoofdsom die nog openstaat${bearsInterest(facts.terms) ? ' en de rente tot dan' : ''}`;
   switch (callable) {
     case 'limited':
       return {
         title,
         paragraphs: [
-          list(
-            facts,
-            'De lening is niet direct opeisbaar. De geldgever mag de hoofdsom die nog openstaat en de rente tot dan alleen opeisen als:',
-          ),
+          list(facts, `De lening is niet direct opeisbaar. De geldgever mag ${all} alleen opeisen als:`),
           'Deze opsomming is volledig. In alle andere gevallen mag de geldgever de lening niet opeisen of opzeggen vóór de einddatum.',
           sixWeeks,
         ],
@@ -60,7 +58,7 @@ export const callingClause: LoanClause = (facts) => {
       return {
         title,
         paragraphs: [
-          'De lening is direct opeisbaar: de geldgever mag de hoofdsom die nog openstaat en de rente tot dan op elk moment opeisen, zonder reden en zonder opzegtermijn.',
+          `De lening is direct opeisbaar: de geldgever mag ${all} op elk moment opeisen, zonder reden en zonder opzegtermijn.`,
           'Opeisen gebeurt schriftelijk. Zolang de geldgever de lening niet opeist, betaalt de geldlener volgens het schema.',
         ],
       };
@@ -69,7 +67,7 @@ export const callingClause: LoanClause = (facts) => {
       return {
         title,
         paragraphs: [
-          `De geldgever mag de lening opzeggen met een opzegtermijn van ${monthsOfNotice(months ?? 0)}. Na die termijn betaalt de geldlener de hoofdsom die nog openstaat en de rente tot dan. Opzeggen gebeurt schriftelijk; een reden is niet nodig.`,
+          `De geldgever mag de lening opzeggen met een opzegtermijn van ${monthsOfNotice(months ?? 0)}. Na die termijn betaalt de geldlener ${all}. Opzeggen gebeurt schriftelijk; een reden is niet nodig.`,
           list(facts, 'Zonder opzegtermijn mag de geldgever de lening alleen opeisen als:'),
           sixWeeks,
         ],

@@ -33,6 +33,10 @@ export const endTerm = ({ schedule, terms }: Pick<LoanFacts, 'schedule' | 'terms
 export const nothingUntilEnd = ({ type, terms, schedule }: Pick<LoanFacts, 'type' | 'terms' | 'schedule'>): boolean =>
   type === 'RepaymentFreeLoanContract' && terms.rate_millipercent === 0 && !inOneTerm({ schedule });
 
+/** Whether there is interest to speak of, now or when a new rate is agreed. What the law says of a payment that is late stays. */
+export const bearsInterest = ({ rate_millipercent, rate_fixed_until }: LoanTerms): boolean =>
+  rate_millipercent > 0 || rate_fixed_until !== null;
+
 /** The first term that is in the schedule: of a loan that was taken over many may have gone before. */
 export const firstTerm = ({ taken_over }: LoanTerms): string =>
   taken_over === null ? 'eerste termijn' : 'eerstvolgende termijn';

@@ -1,6 +1,6 @@
 import { lateRule } from '../../../../domain/loans/lateRule.ts';
 import { lateArticle } from '../../../../domain/loans/lateWords.ts';
-import type { LoanClause } from './facts.ts';
+import { bearsInterest, type LoanClause } from './facts.ts';
 
 /** Extra repayment, free and without a maximum (docs/domain.md 3.1; the 0,2 % rule: no surcharge for it, 2.5). */
 export const extraRepaymentClause: LoanClause = ({ type, terms }) => ({
@@ -8,7 +8,9 @@ export const extraRepaymentClause: LoanClause = ({ type, terms }) => ({
   paragraphs: [
     'De geldlener mag altijd extra aflossen of de hele lening eerder terugbetalen. Daarvoor is geen boete of vergoeding verschuldigd.',
     type === 'RepaymentFreeLoanContract'
-      ? 'Na een extra aflossing wordt de rente berekend over de lagere hoofdsom. De einddatum blijft gelijk.'
+      ? bearsInterest(terms)
+        ? 'Na een extra aflossing wordt de rente berekend over de lagere hoofdsom. De einddatum blijft gelijk.'
+        : 'Na een extra aflossing blijft de einddatum gelijk.'
       : terms.extra_repayment === 'lower_payment'
         ? 'Na een extra aflossing blijft de einddatum gelijk en worden de volgende termijnen lager. Partijen kunnen schriftelijk kiezen voor gelijke termijnen en een kortere looptijd.'
         : 'Na een extra aflossing blijven de termijnen gelijk en wordt de looptijd korter. Partijen kunnen schriftelijk kiezen voor dezelfde einddatum en lagere termijnen.',

@@ -1,5 +1,5 @@
 import { applicable, quoted } from '../clause.ts';
-import type { LoanClause, LoanFacts } from './facts.ts';
+import { bearsInterest, type LoanClause, type LoanFacts } from './facts.ts';
 import { keptOut } from '../shared/exclusion.ts';
 
 function security({ terms: { security: kind, security_text: what } }: LoanFacts): string[] {
@@ -61,10 +61,10 @@ export const insuranceClause: LoanClause = ({ terms: { insurance } }) =>
  * Nothing was promised: agreeing beforehand to give back costs the deduction (docs/domain.md 0.5); later acts are free
  * (BW 6:160). Whether a low rate is a gift is for the law to say (docs/domain.md 2.5): no document of ours denies it.
  */
-export const noGiftClause: LoanClause = () => ({
+export const noGiftClause: LoanClause = ({ terms }) => ({
   title: 'Geen toezegging om kwijt te schelden',
   paragraphs: [
-    'De geldgever heeft niet toegezegd om rente of aflossing kwijt te schelden of terug te geven, en is daar ook niet toe verplicht.',
+    `De geldgever heeft niet toegezegd om ${bearsInterest(terms) ? 'rente of ' : ''}aflossing kwijt te schelden of terug te geven, en is daar ook niet toe verplicht.`,
     'Een latere schenking of kwijtschelding is een aparte beslissing. Partijen leggen die apart vast, met een eigen datum.',
   ],
 });

@@ -2,7 +2,7 @@ import { applicable } from '../clause.ts';
 import { NEW_LAW, beginningInWords, lifetimeInWords } from '../../../../domain/deduction/lifetime.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { agreedEnd } from '../../../../domain/loans/agreedEnd.ts';
-import { type LoanClause, type LoanFacts, agreedLifetime, isOwnHomeDebt } from './facts.ts';
+import { type LoanClause, type LoanFacts, agreedLifetime, bearsInterest, isOwnHomeDebt } from './facts.ts';
 
 /**
  * Own home: the duty to repay (art. 3.119a), arrears (3.119e) and the information duty (3.119g Wet IB 2001; 17b
@@ -31,15 +31,17 @@ const ownHome: LoanClause = ({ terms }) => ({
   ],
 });
 
+/** Without interest there is none to deduct: whether it is a debt for the own home still decides in which box it belongs (docs/domain.md 2.6). */
 function whyNoDeduction({ type, terms }: LoanFacts): string {
+  const bears = bearsInterest(terms);
   const law = '(artikel 3.119a van de Wet inkomstenbelasting 2001)';
   if (terms.own_home && terms.start_date < NEW_LAW)
-    return 'Deze lening is van vóór 2013. Was zij op 31 december 2012 een schuld voor een eigen woning, dan valt de rente onder het overgangsrecht (artikel 10bis.1 van de Wet inkomstenbelasting 2001).';
+    return `Deze lening is van vóór 2013. Was zij op 31 december 2012 een schuld voor een eigen woning, dan valt ${bears ? 'de rente' : 'zij'} onder het overgangsrecht (artikel 10bis.1 van de Wet inkomstenbelasting 2001).`;
   if (type === 'RepaymentFreeLoanContract')
-    return `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: aftrek vraagt een verplichting om tijdens de looptijd af te lossen ${law}. Die verplichting is er bij deze lening niet.`;
+    return `${bears ? 'De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: aftrek' : 'Deze lening hoort niet bij de eigenwoningschuld: die'} vraagt een verplichting om tijdens de looptijd af te lossen ${law}. Die verplichting is er bij deze lening niet.`;
   return terms.own_home
-    ? `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: de laatste termijn is op ${formatDateLong(agreedEnd(terms))}, en dat is langer dan 360 maanden na ${beginningInWords(terms)} ${law}.`
-    : 'Deze lening is niet gesloten voor een eigen woning. De rente is daarom niet aftrekbaar als rente voor een eigen woning.';
+    ? `${bears ? 'De rente van deze lening is niet aftrekbaar als rente voor een eigen woning' : 'Deze lening hoort niet bij de eigenwoningschuld'}: de laatste termijn is op ${formatDateLong(agreedEnd(terms))}, en dat is langer dan 360 maanden na ${beginningInWords(terms)} ${law}.`
+    : `Deze lening is niet gesloten voor een eigen woning.${bears ? ' De rente is daarom niet aftrekbaar als rente voor een eigen woning.' : ''}`;
 }
 
 /** The article on each party's duties to the tax office; repayment-free never gives a deduction (docs/domain.md 5). */
