@@ -159,12 +159,12 @@ describe('R-7.1 who consents, and who writes the amount', () => {
       'Bedrag in letters:',
     );
     saysNot(past, 'maakt de hoofdsom');
-    for (const later of [
-      { ...before, signed_date: null },
-      { ...before, signed_date: '2025-01-01' },
-    ]) {
-      const text = await loan(later);
-      says(text, 'De geldgever maakt de hoofdsom op 1 januari 2025 over');
+    for (const [signed_date, payout] of [
+      [null, 'De hoofdsom is of wordt op 1 januari 2025 door de geldgever overgemaakt'],
+      ['2025-01-01', 'De geldgever maakt de hoofdsom op 1 januari 2025 over'],
+    ] as const) {
+      const text = await loan({ ...before, signed_date });
+      says(text, payout);
       saysNot(text, 'Bedrag in letters:');
     }
   });

@@ -11,6 +11,9 @@ function payout(terms: LoanTerms): string {
   const account = 'naar een bankrekening van de geldlener.';
   if (terms.taken_over !== null) return `De geldgever heeft de hoofdsom op ${day} overgemaakt ${account}`;
   const proof = 'De bijschrijving op die rekening is het bewijs van ontvangst.';
+  // Signed on a screen or by hand, before the payout or after it: nobody knows that day when the paper is made (docs/decisions/0059).
+  if (terms.signed_date === null)
+    return `De hoofdsom is of wordt op ${day} door de geldgever overgemaakt ${account} ${proof}`;
   return paidOutBefore(terms)
     ? `De geldgever heeft de hoofdsom op ${day} overgemaakt ${account} ${proof}`
     : `De geldgever maakt de hoofdsom op ${day} over ${account} ${proof}`;
