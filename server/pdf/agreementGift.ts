@@ -55,7 +55,7 @@ function consents({ giver_spouse }: GiftTerms, givers: number): AgreementText['c
   ];
 }
 
-/** A gift that is promised, and paid after it was signed: only the giver owes. */
+/** A gift that is promised, and paid after it was signed: only the giver owes (art. 158 Rv). */
 function byHand(amount: number, { form, signed_date, gift_date }: GiftTerms): AgreementText['byHand'] {
   const paid = signed_date !== null && gift_date !== null && gift_date <= signed_date;
   if (form !== 'transfer' || paid) return null;

@@ -34,7 +34,7 @@ const consents = ({ spouse_consent, borrower_spouse }: LoanTerms): AgreementText
 ];
 
 /**
- * Of money that was paid out before, only the borrower still owes: the sum by hand (Rv; docs/domain.md
+ * Of money that was paid out before, only the borrower still owes: the sum by hand (art. 158 Rv; docs/domain.md
  * 4.1), of a loan that was taken over what was open.
  */
 function byHand(principal: number, terms: LoanTerms): AgreementText['byHand'] {
