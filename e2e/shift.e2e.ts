@@ -70,3 +70,28 @@ for (const [width, height] of [
       expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
     }
   });
+
+test('of a contract that was saved the buttons come with the sentence above them: one that came later would push them away under a press', async ({
+  page,
+}) => {
+  await page.goto('/overzicht');
+  await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+  const draft = page.getByRole('link', { name: /Concept/u }).first();
+  const hashid = (await draft.getAttribute('href'))?.split('/').at(-1) ?? '';
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/contract\/proposals/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/overzicht?nieuw=klaar&contract=${hashid}`);
+  await expect(page.getByRole('dialog', { name: 'Klaar. Het contract staat erin.' })).toBeVisible();
+  const there = page.getByRole('link', { name: 'Naar het contract' });
+  await expect(there).toHaveCount(0);
+  arrive();
+  await there.hover();
+  await page.mouse.down();
+  await expect(page.getByRole('status').filter({ hasText: 'Het is nog een concept.' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL(new RegExp(`/lening/${hashid}`, 'u'));
+});

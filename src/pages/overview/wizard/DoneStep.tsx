@@ -15,12 +15,16 @@ import { selectMayManage } from '../../../store/modules/user/userSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { useConfirming } from './useConfirming.ts';
 
-/** The contract is saved: what to do with it now. */
+/**
+ * The contract is saved: what to do with it now. The buttons come with the sentence above them: one that came later would push them
+ * away, and a press that had begun would be lost, or land on another.
+ */
 export function DoneStep({ contract }: { contract: Contract }) {
   const [download, { isLoading }] = useDownloadAgreementMutation();
   const manages = useAppSelector(selectMayManage);
   const signed = contract.contract.signed_date !== null;
   const { currentData: life, isFetching } = useGetContractLifeQuery(contract.hashid, { skip: signed });
+  const waits = isFetching && life === undefined;
   const offered = life?.proposals.some(({ state }) => state === 'open');
   const { from, to } = contract.parties;
   const [confirming = []] = useConfirming({ from: hashids(from), to: hashids(to) });
@@ -28,7 +32,7 @@ export function DoneStep({ contract }: { contract: Contract }) {
   // Who signs for nobody else has it signed on its own page: that comes first.
   const signsThere = !manages && !signed && !notary;
   const whatNow = () => {
-    if (isFetching) return '';
+    if (waits) return '';
     if (offered) return text.doneOfferedText(firstNames(confirming));
     if (notary) return text.doneNotaryText;
     if (signed) return text.doneSignedText;
@@ -38,21 +42,23 @@ export function DoneStep({ contract }: { contract: Contract }) {
   return (
     <>
       <Typography role="status">{whatNow()}</Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mt: 3 }}>
-        <Button
-          variant={look(!signsThere)}
-          loading={isLoading}
-          onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}
-        >
-          {notary ? text.downloadDraft : text.download}
-        </Button>
-        <Button variant={look(signsThere)} component={Link} to={paths.lening(contract.hashid)}>
-          {text.toContract}
-        </Button>
-        <Button component={Link} to={paths.overzicht}>
-          {text.toOverview}
-        </Button>
-      </Stack>
+      {!waits && (
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mt: 3 }}>
+          <Button
+            variant={look(!signsThere)}
+            loading={isLoading}
+            onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}
+          >
+            {notary ? text.downloadDraft : text.download}
+          </Button>
+          <Button variant={look(signsThere)} component={Link} to={paths.lening(contract.hashid)}>
+            {text.toContract}
+          </Button>
+          <Button component={Link} to={paths.overzicht}>
+            {text.toOverview}
+          </Button>
+        </Stack>
+      )}
     </>
   );
 }
