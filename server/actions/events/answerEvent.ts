@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { ReportAnswer } from '../../../domain/wire/event.ts';
+import { ANSWER_IT, takesBack } from '../../../domain/loans/events/takesBack.ts';
 import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
@@ -85,12 +86,12 @@ export async function answerReport(
 
 /**
  * A counter-entry: the record stays, and counts as never recorded. Who pays takes back only what they reported and
- * nobody answered. Throws N404, F403, C409.
+ * nobody answered; who is paid answers that. Throws N404, F403, C409.
  */
 export async function counterEntry(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<ContractDetail> {
   const { record, book, role, life, event, events, voices } = await eventForChange(tx, actor, hashid);
-  const takesBack = event.status === 'reported' && event.recorded_by.hashid === actor.caller.hashid;
-  if (role !== 'keeper' && !takesBack) throw forbidden(book.notYours);
+  if (!takesBack(event, role, actor.caller.hashid))
+    throw role === 'keeper' ? conflict(ANSWER_IT) : forbidden(book.notYours);
   refuseTakingBack(life, event.kind);
   const others = events.filter((one) => one !== event);
   if (book.breaks(events, others)) throw conflict(BREAKS_OTHERS);

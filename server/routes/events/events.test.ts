@@ -157,6 +157,15 @@ eachEngine((engine) => {
     assert.equal((await borrower.remove(`/contract/event?hashid=${events(undone)[0]!.hashid}`)).status, 403);
   });
 
+  test('R-8.5 what was only reported is answered by the lender, and taken back by who reported it alone: 409 with the way', async () => {
+    const loan = await newLoan();
+    const { hashid } = events(await borrower.post('/contract/event', payment(loan)))[0]!;
+    const { status, body } = await jan.remove(`/contract/event?hashid=${hashid}`);
+    assert.deepEqual([status, body.error], [409, 'Dit is alleen gemeld. Bevestig dat het binnen is, of wijs het af.']);
+    assert.deepEqual(kinds(await jan.get(`/contract?hashid=${loan}`)), ['payment reported']);
+    assert.equal((await borrower.remove(`/contract/event?hashid=${hashid}`)).status, 200);
+  });
+
   test('S-33 who may record what: the table of docs/roles.md', async () => {
     const loan = await newLoan();
     const made = events(await jan.post('/contract/event', payment(loan)))[0]!;

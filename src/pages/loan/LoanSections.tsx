@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { agreementName } from '../../../domain/contracts/fileNames.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { takesBack } from '../../../domain/loans/events/takesBack.ts';
 import { changesOf } from '../../../domain/loans/changes.ts';
 import { hasRecords } from '../../../domain/loans/ledger/countingEvents.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
@@ -91,13 +92,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
   const mayPropose = useContractLifeState(loan.hashid).data?.may.includes('change') === true;
   const mayChange = running && role !== 'reader' && (standing.startsOn === null || mayPropose);
   const mayUndo = useCallback(
-    (event: LoanEvent) =>
-      takesBoth(event)
-        ? mayPropose
-        : // What was only reported is answered by who keeps the records: there is nothing of it to undo.
-          event.status === 'reported'
-          ? role !== 'reader' && event.recorded_by.hashid === me
-          : role === 'keeper',
+    (event: LoanEvent) => (takesBoth(event) ? mayPropose : takesBack(event, role, me)),
     [role, me, mayPropose],
   );
   const fileName = scheduleText.fileName(agreementName(loan));

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { takesBack } from '../../../../domain/loans/events/takesBack.ts';
 import type { LoanRole } from '../../../../domain/loans/loanRole.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullName } from '../../../../domain/names/name.ts';
@@ -56,8 +57,7 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
           const isGone = gone.has(event.hashid);
           const [amount, date] = [formatEuro(event.amount), formatDateLong(event.date)];
           const waits = event.status === 'reported' && !isGone;
-          const mayUndo =
-            !isGone && event.status !== 'refused' && (role === 'keeper' || (waits && event.recorded_by.hashid === me));
+          const mayUndo = !isGone && event.status !== 'refused' && takesBack(event, role, me);
           return (
             <Box component="li" key={event.hashid} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
