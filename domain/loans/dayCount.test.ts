@@ -119,3 +119,27 @@ test(`R-8.5 paper and ledger: the interest of every period is what the article o
   );
   expect(changed).toBeGreaterThan(lives / 4);
 });
+
+describe('R-7.1 the agreement says how interest is counted', () => {
+  const words = (payment_every: 1 | 3 | 12, day_count: '30E/360' | 'actual/365', rate_millipercent = 3_000) =>
+    dayCountWords({ rate_millipercent, payment_every, day_count });
+
+  test.each([
+    [1, 'Elke hele maand telt als een twaalfde deel van een jaar.', 'Wat binnen een maand wordt afgelost'],
+    [3, 'Elk heel kwartaal telt als een vierde deel van een jaar.', 'Wat binnen een kwartaal wordt afgelost'],
+    [12, 'De rente over een jaar is de hoofdsom aan het begin van dat jaar', 'Wat binnen een jaar wordt afgelost'],
+  ] as const)('over the %s months between two payments', (every, whole, within) => {
+    const [first = '', second] = words(every, '30E/360');
+    expect(first.startsWith(whole)).toBe(true);
+    expect(second).toContain(within);
+  });
+
+  test('over the days of a broken period, and over nothing else where there is no interest', () => {
+    expect(words(1, '30E/360', 0)).toEqual([
+      'Voor een gebroken periode telt elke maand als dertig dagen en het jaar als 360 dagen (30E/360).',
+    ]);
+    expect(words(1, 'actual/365', 0)).toEqual([
+      'Voor een gebroken periode tellen de werkelijke dagen, en het jaar als 365 dagen (actual/365).',
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { LoginState } from '../relations/canLogIn.ts';
-import { loanRole } from './loanRole.ts';
+import { loanRole, REPORTABLE } from './loanRole.ts';
 
 const lender = (changes: Partial<LoginState> = {}): LoginState => ({
   sub: 'een',
@@ -21,4 +21,8 @@ test('R-8.5 a borrower reports; as a manager they keep the records only while no
   expect(loanRole('to', true, [lender({ sub: null }), lender()])).toBe('borrower');
   for (const lenders of [[], [lender({ sub: null })], [lender({ blocked: true })], [lender({ passed_away: true })]])
     expect(loanRole('to', true, lenders)).toBe('keeper');
+});
+
+test('R-8.5 a borrower reports money that went to the lender, and nothing that changes the terms', () => {
+  expect(REPORTABLE).toEqual(['payment', 'extra_repayment']);
 });

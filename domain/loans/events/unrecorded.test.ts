@@ -1,0 +1,15 @@
+import { unrecorded } from './unrecorded.ts';
+
+test('R-8.5 an event that is only tried counts, is nobody’s, and comes after everything else of its day', () => {
+  const payment = { kind: 'payment', date: '2026-11-26', amount: 5_000 } as const;
+  expect(unrecorded(payment)).toEqual({
+    ...payment,
+    hashid: '\u0000',
+    status: 'confirmed',
+    note: '',
+    recorded_at: '9999',
+    recorded_by: { hashid: '', firstname: '', infix: '', lastname: '' },
+    answered_at: null,
+    answered_by: null,
+  });
+});
