@@ -111,6 +111,8 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     const dialog = wizard(page);
     await dialog.getByLabel('Bedrag', { exact: true }).fill('190000');
     await next(page);
+    // A press while the step is being judged is a second one on the same step.
+    await expect(dialog.getByRole('heading', { name: /^Stap 4 van 5/u })).toBeVisible();
     await next(page);
     await dialog.getByRole('textbox', { name: 'Op papier afgesproken op' }).fill('2-1-2020');
     await screenshot(page, 'wizard-voorstel');

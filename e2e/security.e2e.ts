@@ -165,7 +165,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     const link = await mailed(product, jan.email, CONFIRMING_LINK);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Is dit e-mailadres van jou?' })).toBeVisible();
-    expect(page.url()).not.toContain('#');
+    await expect(page).not.toHaveURL(/#/u);
     await screenshot(page, 'melding-adres-bevestigen');
     await page.getByRole('button', { name: 'Ja, bevestig mijn e-mailadres' }).click();
     await expect(page.getByRole('heading', { name: 'Je e-mailadres is bevestigd.' })).toBeVisible();

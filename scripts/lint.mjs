@@ -4,7 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 
-/** Much of the work is allocation, so Node's young generation is larger and it optimizes less eagerly, and Go collects its garbage only near this limit. */
+/**
+ * Much of the work is allocation, so Node's young generation is larger, and Go collects its garbage only near this limit.
+ * In ten seconds V8's eager optimizing is not earned back.
+ */
 const NODE = ['--max-semi-space-size=256', '--interrupt-budget=400000', '--no-warnings'];
 const GO = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 const OWN_RULES = ['--rulesdir', 'scripts/lint-rules'];

@@ -26,7 +26,8 @@ function piecesOf(contract: ContractDetail): Piece[] {
     const date = contract.contract.start_date;
     const pieces: Piece[] = [
       { date, amount: contract.total, to: ['borrowed'] },
-      { date, amount: contract.balance ?? 0, to: ['open'] },
+      // One that waits for its payout has no balance yet; beside what was borrowed by agreement nothing of it is repaid.
+      { date, amount: contract.balance ?? contract.total, to: ['open'] },
     ];
     return [
       ...pieces,

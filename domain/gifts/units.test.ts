@@ -66,10 +66,10 @@ describe('R-8.2 what each child had', () => {
     ).toEqual([{ sanne: [0, 0, 0, 0, 0] }, { bram: [42, 0, 0, 0, 0] }]);
   });
 
-  test('a loan of which the balance is not known has nothing open; to two children it is half each', () => {
+  test('of a loan that waits for its payout all that is borrowed is open; to two children it is half each', () => {
     const lent = { ...loan('limited', 1_000, 3_000, '2024-01-01', 120), balance: euro(600) };
     const both = { ...lent, parties: gift('2024-01-01', 1, 'jan', 'sanne bram').parties };
-    expect(rows(loan('limited', 1_000, 3_000, '2024-01-01', 120))[0]).toEqual({ sanne: [0, 0, 1_000, 0, 0] });
+    expect(rows(loan('limited', 1_000, 3_000, '2024-01-01', 120))[0]).toEqual({ sanne: [0, 0, 1_000, 1_000, 0] });
     expect(rows(both)).toEqual([{ sanne: [0, 0, 500, 300, 0] }, { bram: [0, 0, 500, 300, 0] }]);
   });
 
