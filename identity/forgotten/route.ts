@@ -3,6 +3,7 @@ import { email as emailRule } from '../../domain/rules/email.ts';
 import { countAttempt } from '../../server/attempts.ts';
 import { networkOf } from '../../server/network/networkOf.ts';
 import { type Answer, send } from '../answer.ts';
+import { LONGEST_ADDRESS } from '../longestAddress.ts';
 import { readForm } from '../interactions/form.ts';
 import type { Context, Middleware } from '../koa.ts';
 import { linkWorks } from '../links.ts';
@@ -24,8 +25,6 @@ const PER_NETWORK = 10;
 const HOUR_SECONDS = 3600;
 /** Every request takes this long at least, so that the clock does not tell who has an account (S-125). */
 const SAME_TIME_MS = 300;
-/** The longest an e-mail address can be (RFC 5321). */
-const MAX_ADDRESS = 254;
 
 /** A forgotten password: asking for the link, and what the link leads to. Nothing changes by opening a page. */
 export function forgottenRoute(options: ProviderOptions, pages: PageContext): Middleware {
@@ -36,7 +35,7 @@ export function forgottenRoute(options: ProviderOptions, pages: PageContext): Mi
   const ask = async (ctx: Context): Promise<Answer> => {
     const form = await read(ctx);
     if (!form) return { page: forgottenPage(pages, { email: '', form: unreadable }), status: 400 };
-    const email = (form.get('email') ?? '').trim().slice(0, MAX_ADDRESS);
+    const email = (form.get('email') ?? '').trim().slice(0, LONGEST_ADDRESS);
     const wrong = email === '' || holdsNul(email) ? identityText.login.emailMissing : emailRule(email);
     if (wrong !== null) return { page: forgottenPage(pages, { email, error: wrong }), status: 422 };
     const { count, wait } = await countAttempt(db, `forgotten ${networkOf(ctx.ip)}`, HOUR_SECONDS);

@@ -4,6 +4,7 @@ import { recordLogin } from '../auditEntries.ts';
 import { normaliseEmail } from '../../domain/rules/email.ts';
 import { knownDevices } from '../knownDevice.ts';
 import type { Context, Middleware } from '../koa.ts';
+import { LONGEST_ADDRESS } from '../longestAddress.ts';
 import type { ProviderOptions } from '../options.ts';
 import { isForeign } from '../origin.ts';
 import { codePage } from '../pages/codePage.ts';
@@ -165,4 +166,4 @@ async function passwordTime(provider: Provider, interaction: Interaction, sub: s
 const secondsOf = (outcome: { kind: 'refused' } | { kind: 'wait'; seconds: number }): number | undefined =>
   outcome.kind === 'wait' ? outcome.seconds : undefined;
 
-const hintOf = (hint: unknown) => (typeof hint === 'string' ? hint.slice(0, 254) : '');
+const hintOf = (hint: unknown) => (typeof hint === 'string' ? hint.slice(0, LONGEST_ADDRESS) : '');

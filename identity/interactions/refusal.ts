@@ -1,5 +1,6 @@
 import type { Answer } from '../answer.ts';
 import type { Context } from '../koa.ts';
+import { LONGEST_ADDRESS } from '../longestAddress.ts';
 import type { CodeErrors } from '../pages/codePage.ts';
 import type { LoginErrors } from '../pages/loginPage.ts';
 import { SECOND_FACTOR } from '../policy.ts';
@@ -20,9 +21,8 @@ export interface Refusal {
 }
 
 const REFUSED = 'refused';
-/** The longest an e-mail address can be (RFC 5321). */
-const MAX_ADDRESS = 254;
 
+/** The page of this request; `sub` is whoever passes the second step, null on the login page itself. */
 export const stepOf = (ctx: Context, sub: string | null): Step => {
   if (sub === null) return 'password';
   return RECOVERY in ctx.query ? 'recovery' : 'code';
@@ -35,7 +35,7 @@ export const refusal = (
   { email = '', seconds }: { email?: string; seconds?: number | undefined },
 ): Refusal => ({
   step,
-  email: email.replaceAll('\0', '').slice(0, MAX_ADDRESS),
+  email: email.replaceAll('\0', '').slice(0, LONGEST_ADDRESS),
   errors,
   until: seconds === undefined ? null : Date.now() + seconds * 1000,
 });
