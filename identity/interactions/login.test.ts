@@ -74,6 +74,17 @@ onEachEngine('the login page', (setup) => {
     assert.equal((await browser.get(other)).status, 400, 'nor does another login page tell');
   });
 
+  test('a login that was finished stays finished when its form is sent once more, and refused', async () => {
+    const { email } = await setup.account();
+    const browser = setup.browser();
+    const login = await openLogin(browser);
+    const posted = await browser.post(login, { email, password: PASSWORD });
+    const again = await browser.post(login, { email, password: WRONG });
+    assert.equal(again.headers.get('location'), posted.headers.get('location'));
+    const done = await browser.follow(again);
+    assert.match(done.headers.get('location') ?? '', /\/aangemeld\?code=/);
+  });
+
   test('S-144 a wait that is over is not told any more, and the address stays', async () => {
     const { email } = await setup.account();
     for (let i = 0; i < 5; i += 1) await attempt(email, WRONG);

@@ -45,7 +45,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     to: await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false }),
   });
   const refuse = async (interaction: Interaction, refused: Refusal): Promise<Answer> => {
-    await keepRefusal(interaction, refused);
+    if (!(await keepRefusal(db, interaction, refused))) return { to: interaction.returnTo };
     return { to: `${loginPath(interaction.uid)}${refused.step === 'recovery' ? `?${RECOVERY}` : ''}` };
   };
 

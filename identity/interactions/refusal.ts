@@ -1,3 +1,6 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { oidcPayloads } from '../../server/db/accountSchema.ts';
+import type { Db } from '../../server/db/database.ts';
 import type { Answer } from '../answer.ts';
 import type { Context } from '../koa.ts';
 import { LONGEST_ADDRESS } from '../longestAddress.ts';
@@ -43,12 +46,23 @@ export const refusal = (
 /**
  * Keeps it in the interaction, until the next try: the form then leads to the page, and whoever goes back in their
  * browser is not asked to send a form again. Of the rest of the result only a password that was right stays, and only
- * while its code is asked for: a login that was finished meanwhile must not be there twice.
+ * while its code is asked for.
+ * @returns false when the login was finished meanwhile, by a second press of the same button: then it stays finished
  */
-export async function keepRefusal(interaction: Interaction, refused: Refusal): Promise<void> {
-  const pending = refused.step === 'password' ? undefined : interaction.result?.[SECOND_FACTOR];
-  interaction.result = { ...(pending !== undefined && { [SECOND_FACTOR]: pending }), [REFUSED]: refused };
-  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+export async function keepRefusal(
+  db: Db,
+  { uid, result }: Pick<Interaction, 'uid' | 'result'>,
+  refused: Refusal,
+): Promise<boolean> {
+  const pending = refused.step === 'password' ? undefined : result?.[SECOND_FACTOR];
+  const kept = { ...(pending !== undefined && { [SECOND_FACTOR]: pending }), [REFUSED]: refused };
+  const { model, id, payload } = oidcPayloads;
+  const rows = await db
+    .update(oidcPayloads)
+    .set({ payload: sql`jsonb_set(${payload}, '{result}', ${JSON.stringify(kept)}::jsonb)` })
+    .where(and(eq(model, 'Interaction'), eq(id, uid), sql`${payload} #> '{result,login}' is null`))
+    .returning({ id });
+  return rows.length > 0;
 }
 
 /** The last try on this page, where it was refused; of a wait that is over only the address. */
