@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { LONGEST_ADDRESS } from '../longestAddress.ts';
 import { identityText } from '../text.ts';
 import { PUBLIC_URL } from '../test/browser.ts';
 import { authorizeUrl, openLogin, PASSWORD, pkce } from '../test/flows.ts';
@@ -74,13 +75,13 @@ onEachEngine('the login page', (setup) => {
     assert.equal((await browser.get(other)).status, 400, 'nor does another login page tell');
   });
 
-  test('a login that was finished stays finished when its form is sent once more, and refused', async () => {
+  test('a login that was finished stays finished: its page leads on, also when its form is sent once more, and refused', async () => {
     const { email } = await setup.account();
     const browser = setup.browser();
     const login = await openLogin(browser);
-    const posted = await browser.post(login, { email, password: PASSWORD });
+    const to = (await browser.post(login, { email, password: PASSWORD })).headers.get('location');
     const again = await browser.post(login, { email, password: WRONG });
-    assert.equal(again.headers.get('location'), posted.headers.get('location'));
+    for (const answer of [again, await browser.get(login)]) assert.equal(answer.headers.get('location'), to);
     const done = await browser.follow(again);
     assert.match(done.headers.get('location') ?? '', /\/aangemeld\?code=/);
   });
@@ -191,8 +192,9 @@ onEachEngine('the login page', (setup) => {
     assert.equal(json.status, 400);
   });
 
-  test('S-87 a NUL in the form or the query breaks nothing', async () => {
+  test('S-87 a NUL in the form or the query breaks nothing, nor does a character that is cut through', async () => {
     assert.equal((await attempt('a\0b@voorbeeld.example', 'x\0y')).status, 422);
+    assert.equal((await attempt(`${'a'.repeat(LONGEST_ADDRESS - 1)}😀`, WRONG)).status, 422);
     assert.equal((await setup.browser().get(authorizeUrl(pkce().challenge, { login_hint: 'a\0b' }))).status, 400);
   });
 

@@ -129,7 +129,8 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
   };
 
   const show = async (ctx: Context, interaction: Interaction): Promise<Answer> => {
-    const { uid, params } = interaction;
+    const { uid, params, result, returnTo } = interaction;
+    if (result?.login !== undefined) return { to: returnTo };
     const sub = pendingSub(interaction);
     const step = stepOf(ctx, sub);
     const refused = refusalOf(interaction, step);

@@ -31,14 +31,17 @@ export const stepOf = (ctx: Context, sub: string | null): Step => {
   return RECOVERY in ctx.query ? 'recovery' : 'code';
 };
 
-/** Makes what is kept of a refused try. A database stores no NUL. */
+/** The first half of a character, without its second. */
+const CUT_THROUGH = /[\uD800-\uDBFF]$/;
+
+/** Makes what is kept of a refused try. A database stores no NUL, and no character that was cut through. */
 export const refusal = (
   step: Step,
   errors: Refusal['errors'],
   { email = '', seconds }: { email?: string; seconds?: number | undefined },
 ): Refusal => ({
   step,
-  email: email.replaceAll('\0', '').slice(0, LONGEST_ADDRESS),
+  email: email.replaceAll('\0', '').slice(0, LONGEST_ADDRESS).replace(CUT_THROUGH, ''),
   errors,
   until: seconds === undefined ? null : Date.now() + seconds * 1000,
 });
