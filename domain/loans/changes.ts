@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../dates/isoDate.ts';
 import type { LoanEvent } from '../wire/event.ts';
-import { type Figures, figuresAfter } from './ledger/figuresAfter.ts';
+import { type Figures, figuresAfter, openOn } from './ledger/figuresAfter.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 import { type CountingEvent, countingEvents } from './ledger/countingEvents.ts';
 import { booksOn, stateOn } from './ledger/state.ts';
@@ -44,10 +44,6 @@ export interface ChangeEffect {
   resting: LedgerTerm[];
   deferred: number;
 }
-
-/** The principal that is open at the end of a day; of a day to come, when every term until then is paid on its day. */
-const openOn = (ledger: Ledger, date: IsoDate, today: IsoDate) =>
-  date <= today ? stateOn(ledger, date).balance : booksOn(ledger, date).planned;
 
 /**
  * Returns the effect of a change, by the payments that were recorded and by the changes recorded before it: later

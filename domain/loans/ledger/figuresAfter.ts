@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
-import { stateOn } from './state.ts';
+import { booksOn, stateOn } from './state.ts';
 import type { Ledger } from './types.ts';
 
 /** The figures of a loan from a day on; amounts in cents. */
@@ -18,8 +18,17 @@ export interface Figures {
 }
 
 /**
+ * The principal that is open at the end of a day: all of it before the payout; of a day to come, what is open when every
+ * term until then is paid on its day.
+ */
+export const openOn = (ledger: Ledger, date: IsoDate, today: IsoDate): number => {
+  if (date < ledger.start) return ledger.opening;
+  return date <= today ? stateOn(ledger, date).balance : booksOn(ledger, date).planned;
+};
+
+/**
  * Returns the figures of a loan after a day, by its ledger.
- * @param from interest counts from the day after this one
+ * @param from interest counts from the day after this one, and terms after it are to come for `open`
  * @param settled the last day a change speaks of: the payment is the one from then on, `open` what is open on it
  */
 export function figuresAfter(ledger: Ledger, from: IsoDate, settled: IsoDate): Figures {
@@ -34,6 +43,6 @@ export function figuresAfter(ledger: Ledger, from: IsoDate, settled: IsoDate): F
     payment: usual?.payment ?? 0,
     endDate: ledger.endDate,
     interest: coming.reduce((sum, { interest }) => sum + interest, 0),
-    open: stateOn(ledger, settled).balance,
+    open: openOn(ledger, settled, from),
   };
 }

@@ -1,0 +1,24 @@
+import { effectOf } from '../changes.ts';
+import { whatIf } from '../whatIf.ts';
+import { figuresAfter } from './figuresAfter.ts';
+import { ledgerOf } from './ledger.ts';
+import { aLoan, happened } from './test/loans.ts';
+
+/** 12.000 euro without interest in twelve terms of 1.000 from 1 February 2025. */
+const loan = aLoan('LinearLoanContract', 1_200_000, { rate_millipercent: 0, term_months: 12 });
+
+describe('what is open', () => {
+  test('is the whole loan before its payout', () => {
+    expect(figuresAfter(ledgerOf(loan, []), '2024-11-26', '2024-11-26').open).toBe(1_200_000);
+  });
+
+  test('on a day to come is the same where a change is proposed and in its addendum: what is left of the terms by then', () => {
+    const change = { kind: 'rate_change', date: '2025-08-15', rate_millipercent: 2_000 } as const;
+    const paid = { kind: 'payment', date: '2025-02-01', amount: 100_000 } as const;
+    const today = '2025-02-10';
+    const { now, then } = whatIf(loan, happened([paid]), { contract: '', ...change }, today);
+    const addendum = effectOf(loan, happened([paid, change]), 'e1', today);
+    const proposed = 'figures' in then ? then.figures.open : null;
+    expect([now.figures.open, proposed, addendum?.before.open, addendum?.after.open]).toEqual(Array(4).fill(500_000));
+  });
+});
