@@ -37,14 +37,21 @@ describe('what is recorded of a loan that goes by itself', () => {
     expect(ask([...past, paid('2025-04-04')], '2025-04-15')).toEqual([]);
   });
 
-  it('leaves a term out that was reported, until that is refused', () => {
+  it('leaves a term out that was reported, also when it did not come: that one stays open, and the next is made', () => {
     const [report] = happened([paid('2025-04-01')]);
     const events = (status: EventStatus) => [
       ...happened(past).map((e, k) => ({ ...e, hashid: `p${k}` })),
       { ...report!, status },
     ];
     expect(automaticPayments(loan, events('reported'), SINCE, '2025-04-10')).toEqual([]);
-    expect(automaticPayments(loan, events('refused'), SINCE, '2025-04-10')).toHaveLength(1);
+    expect(automaticPayments(loan, events('refused'), SINCE, '2025-04-10')).toEqual([]);
+    expect(automaticPayments(loan, events('refused'), SINCE, '2025-05-01').map(({ date }) => date)).toEqual([
+      '2025-05-01',
+    ]);
+    const shortly = [...happened(past), { ...report!, date: '2025-03-30', status: 'refused' as const }];
+    expect(automaticPayments(loan, shortly, SINCE, '2025-04-10')).toEqual([]);
+    const takenBackItself = [...events('refused'), takenBack(report!, '2025-04-05')];
+    expect(automaticPayments(loan, takenBackItself, SINCE, '2025-04-10')).toHaveLength(1);
   });
 
   it('asks nothing while everything rests, and the interest while the repayment does', () => {
@@ -126,10 +133,12 @@ describe('what nobody confirmed', () => {
 
 test('a term goes by itself from the day that was set, until its payment was made: then the ledger says what is open', () => {
   const [made] = byItself(happened([paid('2025-04-01')]));
-  const goes = (events: LoanEvent[], since?: string) => (date: string) =>
-    goesByItself({ events, ...(since !== undefined && { automatic_since: since }) }, date);
+  const goes = (events: LoanEvent[], since?: string) =>
+    goesByItself({ events, ...(since !== undefined && { automatic_since: since }) }, ledgerOf(loan, events).terms);
   expect(goes([])('2025-04-01')).toBe(false);
   const days = ['2025-03-01', '2025-04-01', '2025-05-01'];
   expect(days.map(goes([made!], SINCE))).toEqual([false, false, true]);
   expect(days.map(goes([made!, takenBack(made!, '2025-04-03')], SINCE))).toEqual([false, false, true]);
+  const notCome = { ...happened([paid('2025-04-01')])[0]!, status: 'refused' as const };
+  expect(days.map(goes([notCome], SINCE))).toEqual([false, false, true]);
 });

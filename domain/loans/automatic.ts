@@ -5,7 +5,8 @@ import type { MissingPayment } from './events/paidAsPlanned.ts';
 import { unrecorded } from './events/unrecorded.ts';
 import { confirmedEvents } from './ledger/countingEvents.ts';
 import { ledgerOf } from './ledger/ledger.ts';
-import type { LedgerLoan } from './ledger/types.ts';
+import type { LedgerLoan, LedgerTerm } from './ledger/types.ts';
+import { nearestTerm } from './nearestTerm.ts';
 
 /** A payment that counts. */
 type Payment = Extract<LoanEvent, { kind: 'payment' }>;
@@ -18,14 +19,26 @@ export const isAssumed = (event: LoanEvent): boolean =>
 export const assumedPayments = (events: readonly LoanEvent[]): Payment[] =>
   confirmedEvents(events).filter((event): event is Payment => isAssumed(event));
 
-/** The days of terms for which a payment was made by itself, also where somebody took it back: none is made again. */
-const madeOn = (events: readonly LoanEvent[]): Set<IsoDate> =>
-  new Set(events.flatMap((event) => (event.kind === 'payment' && event.automatic ? [event.date] : [])));
+/**
+ * The days of terms for which a payment was made by itself, also where somebody took it back, and of those that were
+ * reported and of which whoever is paid said that nothing came: none is made again.
+ */
+function settledDays(events: readonly LoanEvent[], terms: readonly LedgerTerm[]): Set<IsoDate> {
+  const takenBack = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
+  const asking = terms.filter(({ payment }) => payment > 0);
+  const days = events.flatMap((event) => {
+    if (event.kind !== 'payment') return [];
+    if (event.automatic) return [event.date];
+    if (event.status !== 'refused' || takenBack.has(event.hashid)) return [];
+    return nearestTerm(asking, event.date)?.date ?? [];
+  });
+  return new Set(days);
+}
 
 /**
  * The payments that a loan which goes by itself lacks on a day: of each term since it does, what the ledger still asks
- * of that term. Nothing of one that was paid, before or after its day, or rests, or of which a payment was taken back.
- * What was reported counts here: the lender answers it.
+ * of that term. Nothing of one that was paid, before or after its day, or rests, or of which a payment was taken back
+ * or did not come. What was reported counts here: the lender answers it.
  */
 export function automaticPayments(
   loan: LedgerLoan,
@@ -33,12 +46,13 @@ export function automaticPayments(
   since: IsoDate,
   today: IsoDate,
 ): MissingPayment[] {
-  const made = madeOn(events);
   const known = events.map((event) =>
     event.kind === 'payment' && event.status === 'reported' ? { ...event, status: 'confirmed' as const } : event,
   );
-  const days = ledgerOf(loan, known)
-    .terms.filter(({ date, payment }) => date >= since && date <= today && payment > 0 && !made.has(date))
+  const { terms } = ledgerOf(loan, known);
+  const settled = settledDays(events, terms);
+  const days = terms
+    .filter(({ date, payment }) => date >= since && date <= today && payment > 0 && !settled.has(date))
     .map(({ date }) => date);
   const payments: MissingPayment[] = [];
   for (const date of days) {
@@ -52,12 +66,18 @@ export function automaticPayments(
 
 /**
  * Whether a term asks nothing of anybody, because it counts as paid on its day. Once its payment was made the ledger
- * says what is open: something of it is where that was taken back, or where older terms were overdue.
+ * says what is open: something of it is where that was taken back, or where older terms were overdue. So it does of a term whose
+ * payment did not come.
+ * @param terms those of the loan's ledger
  */
-export const goesByItself = (
+export function goesByItself(
   { automatic_since: since, events }: Pick<LoanDetail, 'automatic_since' | 'events'>,
-  date: IsoDate,
-): boolean => since !== undefined && date >= since && !madeOn(events).has(date);
+  terms: readonly LedgerTerm[],
+): (date: IsoDate) => boolean {
+  if (since === undefined) return () => false;
+  const settled = settledDays(events, terms);
+  return (date) => date >= since && !settled.has(date);
+}
 
 /** A year that is over, with what counted by itself in it. */
 interface AssumedYear {

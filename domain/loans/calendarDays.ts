@@ -29,12 +29,17 @@ const LOOK = 'Het bedrag staat in Onderling.';
 export const comingTerms = (terms: readonly LedgerTerm[], today: IsoDate): LedgerTerm[] =>
   terms.filter(({ date, payment }) => date >= today && payment > 0);
 
-function explained(loan: LoanDetail, { date, interest, principal, balance }: LedgerTerm, today: IsoDate): string {
+function explained(
+  { contract: { purpose } }: LoanDetail,
+  { interest, principal, balance }: LedgerTerm,
+  byItself: boolean,
+  today: IsoDate,
+): string {
   const lines = [
-    loan.contract.purpose,
+    purpose,
     interest > 0 && principal > 0 ? `Rente ${formatEuro(interest)}, aflossing ${formatEuro(principal)}.` : '',
     balance > 0 ? `Daarna is er nog ${formatEuro(balance)} open.` : 'Daarna is de lening afgelost.',
-    goesByItself(loan, date) ? 'Telt automatisch als betaald.' : '',
+    byItself ? 'Telt automatisch als betaald.' : '',
     `Berekend op ${formatDateLong(today)}.`,
   ];
   return lines.filter((line) => line !== '').join('\n');
@@ -53,11 +58,12 @@ export function calendarDays(
 ): CalendarDay[] {
   const { hashid, version, ledger_version: ledgerVersion, parties } = loan;
   const [lenders, borrowers] = [firstNames(parties.from), firstNames(parties.to)];
+  const byItself = goesByItself(loan, terms);
   return comingTerms(terms, today).map((term) => ({
     uid: `${hashid}-${term.number}@onderling`,
     sequence: version + ledgerVersion,
     date: term.date,
     title: TITLE[side](amounts ? formatEuro(term.payment) : 'een termijn', lenders, borrowers),
-    description: amounts ? explained(loan, term, today) : LOOK,
+    description: amounts ? explained(loan, term, byItself(term.date), today) : LOOK,
   }));
 }

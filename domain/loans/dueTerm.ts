@@ -26,9 +26,8 @@ export function dueTerm(
 ): DueTerm | null {
   const ledger = ledgerOf(loan, loan.events);
   const grace = lateRule(loan.contract).graceDays;
-  const open = ledger.terms.filter(
-    ({ date, payment, paidOn }) => payment > 0 && paidOn === null && !goesByItself(loan, date),
-  );
+  const byItself = goesByItself(loan, ledger.terms);
+  const open = ledger.terms.filter(({ date, payment, paidOn }) => payment > 0 && paidOn === null && !byItself(date));
   const first = (state: 'late' | 'soon') => open.find(({ date }) => termState(date, grace, today) === state);
   const late = hasRecords(loan.events) ? first('late') : undefined;
   if (late) return { state: 'late', date: late.date, amount: stateOn(ledger, today).due.total };

@@ -62,8 +62,10 @@ function termReminders(loan: LoanDetail, today: IsoDate): Reminder[] {
   const grace = lateRule(loan.contract).graceDays;
   // As long as nothing was recorded it goes as agreed: then nothing is late.
   const recorded = hasRecords(loan.events);
-  return ledgerOf(loan, loan.events)
-    .terms.filter(({ date, payment, paidOn }) => payment > 0 && paidOn === null && !goesByItself(loan, date))
+  const { terms } = ledgerOf(loan, loan.events);
+  const byItself = goesByItself(loan, terms);
+  return terms
+    .filter(({ date, payment, paidOn }) => payment > 0 && paidOn === null && !byItself(date))
     .flatMap(({ date }): Reminder[] => {
       const told = { ...about, key: `${loan.hashid} ${date}`, facts: { date } };
       const state = termState(date, grace, today);

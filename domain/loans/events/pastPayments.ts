@@ -1,9 +1,10 @@
-import { daysBetween, type IsoDate } from '../../dates/isoDate.ts';
+import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanEvent } from '../../wire/event.ts';
 import { countingEvents } from '../ledger/countingEvents.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { booksOn } from '../ledger/state.ts';
 import type { LedgerLoan } from '../ledger/types.ts';
+import { nearestTerm } from '../nearestTerm.ts';
 import { type MissingPayment, missingPayments } from './paidAsPlanned.ts';
 import { unrecorded } from './unrecorded.ts';
 
@@ -33,8 +34,8 @@ export function pastPayments(
   const terms = ledgerOf(loan, []).terms.filter(({ payment }) => payment > 0);
   const open = missingPayments(loan, [], until);
   for (const { date, amount } of [...paid, ...beside]) {
-    const far = (day: IsoDate) => Math.abs(daysBetween(date, day));
-    const own = terms.reduce((best, term) => (far(term.date) < far(best.date) ? term : best));
+    const own = nearestTerm(terms, date);
+    if (own === undefined) continue;
     let left = own.date > until ? Math.max(0, amount - own.payment) : amount;
     const older = open.filter((term) => term.date <= own.date).reverse();
     for (const term of [...older, ...open.filter((one) => one.date > own.date)]) {
