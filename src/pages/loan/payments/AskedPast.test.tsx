@@ -49,6 +49,19 @@ describe('R-8.5 the past is asked once, with the first record of a loan that run
     expect(screen.queryByRole('button', { name: 'Alles tot vandaag volgens plan betaald' })).not.toBeInTheDocument();
   });
 
+  it('everything until today leaves out what was reported and waits: its sentence says what is recorded', async () => {
+    const waits = paymentEvent(24_721, first, { hashid: 'a', status: 'reported' });
+    const { user } = await openLoanPage(testStore, loanWith([waits]));
+    await user.click(await screen.findByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }));
+    expect(await screen.findByText(/^We voeren 2 betalingen in.*€\s494,42/u)).toBeVisible();
+  });
+
+  it('where all until today was reported and waits, nothing is offered to record', async () => {
+    await openLoanPage(testStore, runningLoan([report()], today));
+    await screen.findByRole('button', { name: 'Betaling invoeren' });
+    expect(screen.queryByRole('button', { name: 'Alles tot vandaag volgens plan betaald' })).not.toBeInTheDocument();
+  });
+
   it('one press on "Klopt" makes nothing overdue: the lender is asked first, with what the borrower said', async () => {
     const { user } = await openLoanPage(testStore, loanWith([report(true)]));
     await user.click(await screen.findByRole('button', { name: /^Klopt: €/u }));

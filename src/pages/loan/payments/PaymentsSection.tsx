@@ -9,6 +9,7 @@ import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { assumedPayments } from '../../../../domain/loans/automatic.ts';
 import { assumedSentence } from '../../../../domain/loans/automaticWords.ts';
 import { openReports } from '../../../../domain/loans/events/openReports.ts';
+import { pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
 import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullNames } from '../../../../domain/names/name.ts';
@@ -20,6 +21,7 @@ import type { Standing } from '../ledgerView.ts';
 import { useLoanRole, useSide } from '../viewer.ts';
 import { Automatic } from './Automatic.tsx';
 import { PayByApp } from './PayByApp.tsx';
+import { paymentsIn } from './reported.ts';
 
 const PaymentDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './PaymentDialog.tsx')).PaymentDialog,
@@ -87,7 +89,12 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const side = useSide(loan);
   const role = useLoanRole(loan);
   const reported = useMemo(() => openReports(loan.events), [loan.events]);
-  const batch = standing.unpaid.length > 0 && (role === 'keeper' || !reported.some(({ past_paid }) => past_paid));
+  // As the server records it: what was reported waits for its answer, and is left out.
+  const past = useMemo(
+    () => (standing.unpaid.length > 0 ? pastPayments(loan, loan.events, today, paymentsIn(reported)) : []),
+    [loan, standing.unpaid, today, reported],
+  );
+  const batch = past.length > 0 && (role === 'keeper' || !reported.some(({ past_paid }) => past_paid));
   const { next } = standing;
   const description = describe(standing, today);
   const due = standing.due > 0 ? standing.due : next && next.payment - next.paid;
@@ -149,13 +156,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
           {asked === 'payment' ? (
             <PaymentDialog loan={loan} suggested={due} today={today} onClose={close} />
           ) : (
-            <BatchDialog
-              loan={loan}
-              unpaid={standing.unpaid}
-              today={today}
-              reports={role === 'borrower'}
-              onClose={close}
-            />
+            <BatchDialog loan={loan} unpaid={past} today={today} reports={role === 'borrower'} onClose={close} />
           )}
         </Suspense>
       )}
