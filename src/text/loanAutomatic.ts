@@ -1,11 +1,14 @@
 /** The sentences about a loan of which each term counts as paid on its day (docs/decisions/0086). */
 export const automaticText = {
   since: (day: string) => `Gaat automatisch sinds ${day}.`,
+  from: (day: string) => `Gaat automatisch vanaf ${day}.`,
   means: 'Elke termijn telt als betaald op zijn dag, tot iemand iets anders zegt. Na elk jaar vragen we of dat klopt.',
   open: 'Zet op automatisch',
   title: 'Op automatisch zetten?',
-  explained: (day: string) =>
-    `Vanaf vandaag voeren we elke termijn zelf in als betaald, op zijn eigen dag. De eerste is op ${day}.`,
+  explained: (first: string) =>
+    `Vanaf vandaag voeren we elke termijn zelf in als betaald, op zijn eigen dag. De eerste is ${first}.`,
+  today: 'vandaag',
+  on: (day: string) => `op ${day}`,
   wrong: 'Kwam een betaling niet? Draai haar dan terug in de tijdlijn. We voeren haar niet nog eens in.',
   told: (who: string, people: number) =>
     `Met een eigen login ${people === 1 ? 'krijgt' : 'krijgen'} ${who} hier bericht van. Uitzetten kan dan ook.`,

@@ -1,3 +1,4 @@
+import { addDays } from '../../../domain/dates/isoDate.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { assumedPayments } from '../../../domain/loans/automatic.ts';
 import { asksAboutPast } from '../../../domain/loans/events/pastPayments.ts';
@@ -32,7 +33,8 @@ async function loanForChange(tx: Tx, actor: Actor, contract: string, version?: n
 
 /**
  * Has each term of a loan count as paid on its day from today on, until somebody says otherwise (docs/decisions/0086).
- * As this records, it asks what a first record asks of the past. A second time changes nothing. Throws V422, N404, F403
+ * As this records, it asks what a first record asks of the past: with a no a term of today is open like those before
+ * it, and it begins tomorrow. A second time changes nothing. Throws V422, N404, F403
  * for anyone who does not confirm the payments, C409 for what is no running loan.
  */
 export async function startAutomatic(
@@ -47,13 +49,13 @@ export async function startAutomatic(
   if (!life.signed) throw conflict(NOT_SIGNED);
   if (life.ended) throw conflict(PAID_OFF);
   if (record.automaticSince !== null) return freshContract(tx, actor, contract);
-  if (asksOf(record, actor.today)) {
-    if (past_paid === undefined) throw invalid({ past_paid: PAST_MESSAGE });
-    if (past_paid) await recordPast(tx, actor, record, pastOf(record, actor.today));
-  }
   const { today } = actor;
-  await setAutomatic(tx, actor.caller, record, today);
-  await actor.record(tx, { action: 'start', entity: 'automatic', hashid: contract, after: { since: today } });
+  const asks = asksOf(record, today);
+  if (asks && past_paid === undefined) throw invalid({ past_paid: PAST_MESSAGE });
+  if (asks && past_paid) await recordPast(tx, actor, record, pastOf(record, today));
+  const since = asks && !past_paid ? addDays(today, 1) : today;
+  await setAutomatic(tx, actor.caller, record, since);
+  await actor.record(tx, { action: 'start', entity: 'automatic', hashid: contract, after: { since } });
   const now = await findContractForChange(tx, actor.caller, contract);
   if (now) await countDue(tx, { ...actor, record: systemActor(services.clock).record }, actor.caller, now);
   await tell(tx, actor, services, { record, voices }, 'started');

@@ -114,6 +114,25 @@ eachEngine((engine) => {
     );
   });
 
+  test('set on the day of a term it counts that one at once, unless everything until today was said not to be paid', async () => {
+    now = Date.parse('2026-03-01T10:00:00Z');
+    const recorded = await newLoan();
+    await jan.post('/contract/event', {
+      contract: recorded,
+      kind: 'payment',
+      date: '2026-02-01',
+      amount: 100_000,
+      past_paid: false,
+    });
+    assert.equal((await start(recorded, {})).body.automatic_since, '2026-03-01');
+    assert.deepEqual(await made(recorded), ['2026-03-01']);
+    const open = await newLoan();
+    assert.equal((await start(open, { past_paid: false })).body.automatic_since, '2026-03-02');
+    assert.deepEqual(events(await read(open)), []);
+    await at('2026-04-01T10:00:00Z');
+    assert.deepEqual(await made(open), ['2026-04-01']);
+  });
+
   test('who may: the lender sets and confirms, the borrower ends it too, and nobody else knows of it', async () => {
     const loan = await newLoan();
     const confirm = (by: ApiClient) => by.post('/contract/automatic/confirm', { contract: loan, year: 2025 });

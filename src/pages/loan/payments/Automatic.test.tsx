@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addMonths } from '../../../../domain/dates/isoDate.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { addDays, addMonths } from '../../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
@@ -8,6 +9,7 @@ import { json } from '../../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { faults } from '../../../test/axe.ts';
 import { openLoanPage } from '../test/openLoanPage.tsx';
+import { paymentEvent } from '../test/paymentEvent.ts';
 import { runningLoan } from '../test/runningLoan.ts';
 
 const testStore = testStoreForEachTest();
@@ -41,7 +43,7 @@ describe('a loan goes by itself (docs/decisions/0086)', () => {
     expect(
       dialog.getByText(/^Met een eigen login krijgt Sanne hier bericht van\. Uitzetten kan dan ook\.$/u),
     ).toBeVisible();
-    expect(dialog.getByText(/van vóór vandaag staat dan open als achterstand\./u)).toBeVisible();
+    expect(dialog.getByText(/tot en met vandaag staat dan open als achterstand\./u)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Zet op automatisch' }));
     expect(testStore.sent('POST /contract/automatic')).toEqual([]);
     await user.click(dialog.getByRole('radio', { name: 'Ja' }));
@@ -53,6 +55,29 @@ describe('a loan goes by itself (docs/decisions/0086)', () => {
       { contract: 'een', ledger_version: 0, past_paid: true },
     ]);
     expect(await screen.findByText(/^Gaat automatisch sinds /u)).toBeVisible();
+  });
+
+  const two = [paymentEvent(24_721, first), paymentEvent(24_721, addMonths(first, 1))];
+  it.each([
+    ['today’s', 'where nothing is asked of the past', two, 'vandaag'],
+    [
+      'the next',
+      'where that of today was paid',
+      [...two, paymentEvent(24_721, today)],
+      `op ${formatDateLong(addMonths(today, 1))}`,
+    ],
+    ['the next', 'where the past is asked about', [], `op ${formatDateLong(addMonths(today, 1))}`],
+  ])('names the first term that will count: %s, %s', async (_which, _where, events, day) => {
+    const { user } = await openLoanPage(testStore, loanWith(events));
+    await user.click(await screen.findByRole('button', { name: 'Zet op automatisch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Op automatisch zetten?' }));
+    expect(dialog.getByText(new RegExp(`De eerste is ${day}\\.$`, 'u'))).toBeVisible();
+  });
+
+  it('that begins tomorrow says so', async () => {
+    const tomorrow = addDays(today, 1);
+    await openLoanPage(testStore, loanWith([], { automatic_since: tomorrow }));
+    expect(await screen.findByText(`Gaat automatisch vanaf ${formatDateLong(tomorrow)}.`)).toBeVisible();
   });
 
   it('says of each payment that nobody confirmed it, and of all of them how many', async () => {

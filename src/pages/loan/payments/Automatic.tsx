@@ -42,7 +42,7 @@ export function Automatic({ loan, role, next, today }: AutomaticProps) {
           </Button>
           {asking && (
             <Suspense fallback={null}>
-              <AutomaticDialog loan={loan} first={next} today={today} onClose={close} />
+              <AutomaticDialog loan={loan} next={next} today={today} onClose={close} />
             </Suspense>
           )}
         </Box>
@@ -62,7 +62,9 @@ export function Automatic({ loan, role, next, today }: AutomaticProps) {
       }}
     >
       <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{text.since(formatDateLong(since))}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          {(since > today ? text.from : text.since)(formatDateLong(since))}
+        </Typography>
         <Typography>{text.means}</Typography>
       </Box>
       {role !== 'reader' && (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { automaticPayments } from '../../../../domain/loans/automatic.ts';
 import { openReports } from '../../../../domain/loans/events/openReports.ts';
 import { pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
 import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
@@ -21,18 +22,20 @@ import { paymentsIn } from './reported.ts';
 
 interface AutomaticDialogProps {
   loan: LoanDetail;
-  /** The day of the first term that will count by itself; null when none comes. */
-  first: IsoDate | null;
+  /** The day of the next term after today; null when none comes. */
+  next: IsoDate | null;
   today: IsoDate;
   onClose: () => void;
 }
 
 /** Says what it does to have the terms count by themselves, and asks of the past what a first record asks. */
-export function AutomaticDialog({ loan, first, today, onClose }: AutomaticDialogProps) {
+export function AutomaticDialog({ loan, next, today, onClose }: AutomaticDialogProps) {
   const [start] = useStartAutomaticMutation();
   const past = hasRecords(loan.events)
     ? []
     : pastPayments(loan, loan.events, today, paymentsIn(openReports(loan.events)));
+  // A term of today counts at once, unless it is among those of the past that are asked about.
+  const first = past.length === 0 && automaticPayments(loan, loan.events, today, today).length > 0 ? today : next;
   const schema = form({
     past: checked<{ past: Past }>((values) => (values.past === '' && past.length > 0 ? pastText.choose : null)),
   });
@@ -49,10 +52,12 @@ export function AutomaticDialog({ loan, first, today, onClose }: AutomaticDialog
   return (
     <PageDialog open title={text.title} closeLabel={changesText.cancel} onClose={onClose}>
       <Form<{ past: Past }> initialValues={{ past: '' }} schema={schema} onSubmit={submit}>
-        <Typography>{first === null ? text.means : text.explained(formatDateLong(first))}</Typography>
+        <Typography>
+          {first === null ? text.means : text.explained(first === today ? text.today : text.on(formatDateLong(first)))}
+        </Typography>
         <Typography>{text.wrong}</Typography>
         <Typography>{text.told(firstNames(loan.parties.to), loan.parties.to.length)}</Typography>
-        <PastField payments={past} reports={false} moment="vandaag" />
+        <PastField payments={past} reports={false} until="tot en met vandaag" />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{text.start}</SubmitButton>
           <Button onClick={onClose}>{changesText.cancel}</Button>

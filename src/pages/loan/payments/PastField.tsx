@@ -13,12 +13,12 @@ interface PastFieldProps {
   payments: readonly MissingPayment[];
   /** The answer is part of a report, which somebody else confirms. */
   reports: boolean;
-  /** What it comes with: without a payment, with today. */
-  moment?: 'deze betaling' | 'vandaag';
+  /** Until when it asks: the payment it comes with, or without one today. */
+  until?: Parameters<typeof text.noText>[1];
 }
 
 /** Asks once whether everything until now was paid, and says what either answer does (docs/decisions/0058). */
-export function PastField({ payments, reports, moment = 'deze betaling' }: PastFieldProps) {
+export function PastField({ payments, reports, until = 'van vóór deze betaling' }: PastFieldProps) {
   if (payments.length === 0) return null;
   const sum = formatEuro(payments.reduce((total, { amount }) => total + amount, 0));
   const day = (payment?: MissingPayment) => formatDateLong(payment?.date ?? '');
@@ -33,7 +33,7 @@ export function PastField({ payments, reports, moment = 'deze betaling' }: PastF
             title: text.yes,
             text: text.yesText(payments.length, day(payments[0]), day(payments.at(-1)), sum, reports),
           },
-          { value: 'no', title: text.no, text: text.noText(sum, moment) },
+          { value: 'no', title: text.no, text: text.noText(sum, until) },
         ]}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
