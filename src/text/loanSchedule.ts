@@ -5,7 +5,11 @@ export const scheduleText = {
   csv: 'CSV',
   print: 'Print',
   /** What went off the loan beside its terms, and the column of the files that names it. */
-  beside: { extra_repayment: 'Extra afgelost', forgiveness: 'Kwijtgescholden' },
+  beside: {
+    extra_repayment: 'Extra afgelost',
+    forgiveness: 'Kwijtgescholden',
+    forgiven_due: 'Kwijtgescholden van wat al betaald had moeten zijn',
+  },
   what: 'Toelichting',
   fileName: (agreement: string) => `schema-${agreement}`,
 } as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { perYear } from '../years.ts';
+import { forgivenIn } from './forgiven.ts';
 import { ledgerOf } from './ledger.ts';
 import { scheduleRows } from './rows.ts';
 import { anyLife } from './test/arbitraries.ts';
@@ -31,6 +32,37 @@ test('R-8.5 an extra repayment and a forgiveness have lines of their own, on the
     ['2025-02-01', 'extra_repayment', 100_000, 0, 100_000, 1_000_000],
     ['2025-02-03', 'forgiveness', 0, 0, 750_000, 250_000],
   ]);
+});
+
+test('R-8.5 of terms that were overdue and forgiven a line says so, and asks that much less', () => {
+  const made = aLoan('LinearLoanContract', 1_200_000, { term_months: 12, rate_millipercent: 0 });
+  const forgiven = { kind: 'forgiveness', date: '2025-03-15', amount: 150_000, outcome: 'lower_payment' } as const;
+  const rows = scheduleRows(
+    ledgerOf(made, happened([{ kind: 'payment', date: '2025-02-01', amount: 100_000 }, forgiven])),
+  );
+  expect(
+    rows
+      .filter(({ beside }) => beside)
+      .map(({ date, beside, payment, principal, balance }) => [date, beside, payment, principal, balance]),
+  ).toEqual([
+    ['2025-03-15', 'forgiveness', 0, 50_000, 950_000],
+    ['2025-03-15', 'forgiven_due', -100_000, 0, 950_000],
+  ]);
+  expect(rows.reduce((sum, { payment }) => sum + payment, 0)).toBe(1_050_000);
+});
+
+test('R-8.5 of every loan the payments of all lines and what was forgiven are what was lent and its interest', () => {
+  fc.assert(
+    fc.property(anyLife, ({ loan, events }) => {
+      const ledger = ledgerOf(loan, events);
+      const rows = scheduleRows(ledger);
+      const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+      const forgiven = sum(forgivenIn(ledger).map(({ amount }) => amount));
+      expect(sum(rows.map(({ payment }) => payment)) + forgiven).toBe(
+        ledger.opening + sum(rows.map(({ interest }) => interest)),
+      );
+    }),
+  );
 });
 
 test('R-8.5 in every year of every loan what was open, less all the principal of its lines, is what is open at its end', () => {

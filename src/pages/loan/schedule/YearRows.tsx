@@ -40,7 +40,7 @@ function TermRow({ term, past, next }: { term: ScheduleRow; past: boolean; next:
       </td>
       <td>{term.beside === 'forgiveness' ? '' : euros(term.payment)}</td>
       <td>{term.beside ? '' : euros(term.interest)}</td>
-      <td>{euros(term.principal)}</td>
+      <td>{term.beside === 'forgiven_due' ? '' : euros(term.principal)}</td>
       <td>{euros(term.balance)}</td>
     </tr>
   );

@@ -30,6 +30,22 @@ test('R-8.5 the files have what the screen has: a line for what went off beside 
   expect(sum(4)).toBe(1_200_000);
 });
 
+test('R-8.5 of an overdue term that was forgiven a line takes off what it asked, so that the total is what had to be paid', () => {
+  const { lines } = sheet([
+    paid,
+    { kind: 'forgiveness', date: '2025-03-03', amount: 100_000, outcome: 'lower_payment' },
+  ]);
+  expect(lines[2]!.map(csvCell)).toEqual([
+    null,
+    '03-03-2025',
+    { cents: -100_000 },
+    null,
+    null,
+    { cents: 1_000_000 },
+    'Kwijtgescholden van wat al betaald had moeten zijn',
+  ]);
+});
+
 test('a loan that only terms are paid of has no such column', () => {
   const { heading, lines } = sheet([paid]);
   expect(heading).toHaveLength(6);

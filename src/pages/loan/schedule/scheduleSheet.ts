@@ -22,7 +22,7 @@ function line({ number, date, payment, interest, principal, balance, beside }: S
     { date },
     beside === 'forgiveness' ? null : { cents: payment },
     beside ? null : { cents: interest },
-    { cents: principal },
+    beside === 'forgiven_due' ? null : { cents: principal },
     { cents: balance },
   ];
 }
