@@ -5,6 +5,7 @@ export const loanText = {
   title: (kind: string, from: string, to: string) => `${kind} van ${from} aan ${to}`,
   openOn: (date: string) => `Nog open op ${date}`,
   paidOutOn: (date: string) => `Wordt uitbetaald op ${date}`,
+  calledOff: 'Afgesproken bedrag, in het archief voor de dag van uitbetalen',
   draftAmount: 'Te lenen bedrag, nog niet ondertekend',
   /** Who owes it to whom, in the words of who reads it; a couple is 'jullie'. */
   owed: (side: Side, from: number, to: number, lenders: string, borrowers: string) => {

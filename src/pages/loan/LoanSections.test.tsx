@@ -63,6 +63,14 @@ describe('before the payout (R-8.5)', () => {
     expect(offered).toContain('Andere rente');
   });
 
+  it('of one in the archive nothing says that it will be paid out', async () => {
+    const loan = runningLoan([], addMonths(start, 1));
+    await openLoanPage(testStore, { ...loan, archived_at: `${today}T10:00:00.000Z` });
+    await screen.findByRole('region', { name: 'Afspraken' });
+    expect(screen.getByText('Afgesproken bedrag, in het archief voor de dag van uitbetalen')).toBeVisible();
+    expect(screen.queryByText(/^Wordt uitbetaald/u)).not.toBeInTheDocument();
+  });
+
   it('who borrows is not asked to pay yet either', async () => {
     await open([], aUser({ hashid: 'sanne', family_role: 'member' }), addMonths(start, 1));
     const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);

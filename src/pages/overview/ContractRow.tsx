@@ -11,11 +11,18 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { paths } from '../../paths.ts';
 import { overviewText as text } from '../../text/overview.ts';
 
-/** How far a signed loan has come, in whole percent; rounded down, so that 100 means all. Before its payout nobody owes it. */
-function Progress({ contract: { balance, contract, total } }: { contract: Contract }) {
+/**
+ * How far a signed loan has come, in whole percent; rounded down, so that 100 means all. Before its payout nobody owes it, and of
+ * one in the archive it need not come.
+ */
+function Progress({ contract: { archived_at, balance, contract, total } }: { contract: Contract }) {
   if (!('start_date' in contract) || contract.signed_date === null) return null;
   if (balance === undefined)
-    return <span className="bij ondertekend">{text.paidOutOn(formatDateLong(contract.start_date))}</span>;
+    return (
+      archived_at === undefined && (
+        <span className="bij ondertekend">{text.paidOutOn(formatDateLong(contract.start_date))}</span>
+      )
+    );
   const percent = Math.floor(((total - balance) * 100) / total);
   return (
     <span className="voortgang">

@@ -31,6 +31,8 @@ export function LoanHeader({ loan, open, openPaid, forgiven, startsOn, today, en
   const side = useSide(loan);
   const draft = loan.contract.signed_date === null;
   const waits = startsOn !== null && loan.contract.taken_over === null;
+  // In the archive before its day: nothing says that it is still to be paid out.
+  const calledOff = waits && loan.archived_at !== undefined;
   const lenders = firstNames(loan.parties.from);
   const borrowers = firstNames(loan.parties.to);
   return (
@@ -52,7 +54,9 @@ export function LoanHeader({ loan, open, openPaid, forgiven, startsOn, today, en
           {draft
             ? text.draftAmount
             : waits
-              ? text.paidOutOn(formatDateLong(startsOn))
+              ? calledOff
+                ? text.calledOff
+                : text.paidOutOn(formatDateLong(startsOn))
               : text.openOn(formatDateLong(today))}
         </Typography>
         <Typography component="p" sx={{ fontSize: { xs: '2.25rem', md: '3rem' }, fontWeight: 600, lineHeight: 1.2 }}>
@@ -64,9 +68,11 @@ export function LoanHeader({ loan, open, openPaid, forgiven, startsOn, today, en
           </Typography>
         )}
         {openPaid > 0 && <Typography className="cijfers">{text.openPaid(formatEuro(openPaid))}</Typography>}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {open === 0 ? text.endedOn(formatDateLong(endDate)) : text.endsOn(formatDateLong(endDate))}
-        </Typography>
+        {!calledOff && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {open === 0 ? text.endedOn(formatDateLong(endDate)) : text.endsOn(formatDateLong(endDate))}
+          </Typography>
+        )}
       </Box>
       {!draft && !waits && (
         <PaidRing
