@@ -172,7 +172,7 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     says(free.text, 'op 14 april 2027.', 'in één termijn terug, op 14 april 2027: € 12.500,50.');
   });
 
-  test('a paper without a day of signing, which may come before the payout or after it, says what is true of both', async () => {
+  test('a paper that is made before the payout, and signed before it or after, says what is true of both', async () => {
     const { text } = await read(loanInput('LinearLoanContract', { signed_date: null }));
     says(text, 'De hoofdsom is of wordt op 14 april 2026 door de geldgever overgemaakt naar een bankrekening');
     saysNot(text, 'maakt de hoofdsom', 'heeft de hoofdsom');

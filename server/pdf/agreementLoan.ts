@@ -37,9 +37,10 @@ const consents = ({ spouse_consent, borrower_spouse }: LoanTerms): AgreementText
  * Of money that was paid out before, only the borrower still owes: the sum by hand (art. 158 Rv; docs/domain.md
  * 4.1), of a loan that was taken over what was open.
  */
-function byHand(principal: number, terms: LoanTerms): AgreementText['byHand'] {
+function byHand(facts: LoanFacts): AgreementText['byHand'] {
+  const { principal, terms } = facts;
   const { taken_over } = terms;
-  if (taken_over === null && !paidOutBefore(terms)) return null;
+  if (taken_over === null && !paidOutBefore(facts)) return null;
   const what =
     taken_over === null
       ? `de hoofdsom: ${euroInWords(principal)}`
@@ -89,6 +90,7 @@ export function loanAgreement(
     schedule: scheduleOf(type, total, terms),
     lenders: lenders.people.length,
     borrowers: borrowers.people.length,
+    madeOn,
   };
   return {
     title: agreementTitle(type),
@@ -102,7 +104,7 @@ export function loanAgreement(
     closing: signedHere ? closingHere : closingSentence(facts.lenders + facts.borrowers),
     signedHere,
     consents: consents(terms),
-    byHand: signedHere ? null : byHand(total, terms),
+    byHand: signedHere ? null : byHand(facts),
     notary: null,
     annex: annex(facts),
     madeOn: formatDateLong(madeOn),

@@ -158,15 +158,34 @@ describe('R-7.1 who consents, and who writes the amount', () => {
       'bij de handtekening voluit in letters de hoofdsom: twaalfduizend vijfhonderd euro en vijftig cent',
       'Bedrag in letters:',
     );
-    saysNot(past, 'maakt de hoofdsom');
-    for (const [signed_date, payout] of [
-      [null, 'De hoofdsom is of wordt op 1 januari 2025 door de geldgever overgemaakt'],
-      ['2025-01-01', 'De geldgever maakt de hoofdsom op 1 januari 2025 over'],
-    ] as const) {
-      const text = await loan({ ...before, signed_date });
-      says(text, payout);
+    saysNot(past, 'maakt de hoofdsom', 'leent');
+    const then = await loan({ ...before, signed_date: '2025-01-01' });
+    says(then, 'De geldgever maakt de hoofdsom op 1 januari 2025 over');
+    saysNot(then, 'Bedrag in letters:');
+  });
+
+  test('a paper of a loan that was paid out, made to be signed by hand, says so and asks the principal in letters', async () => {
+    const undated = loanInput('AnnuityLoanContract', { signed_date: null });
+    const after = await textOf({ ...undated, madeOn: '2026-11-26' });
+    says(
+      after,
+      'Jan de Vries heeft € 12.500,50 uitgeleend aan Sanne de Vries',
+      'De geldgever heeft aan de geldlener geleend: een bedrag van € 12.500,50',
+      'De geldgever heeft de hoofdsom op 14 april 2026 overgemaakt',
+      'zelf, met de hand, bij de handtekening voluit in letters de hoofdsom',
+      'Bedrag in letters:',
+    );
+    saysNot(after, 'leent', 'is of wordt');
+    // Made on the day of the payout or before: it may be signed before the money is there.
+    for (const madeOn of ['2026-04-13', '2026-04-14']) {
+      const text = await textOf({ ...undated, madeOn });
+      says(text, 'leent € 12.500,50 uit', 'is of wordt op 14 april 2026 door de geldgever overgemaakt');
       saysNot(text, 'Bedrag in letters:');
     }
+    // On a screen nobody writes (docs/decisions/0059).
+    const here = await textOf({ ...undated, madeOn: '2026-11-26', signedHere: true });
+    says(here, 'De geldgever heeft de hoofdsom op 14 april 2026 overgemaakt');
+    saysNot(here, 'in letters');
   });
 });
 

@@ -40,7 +40,7 @@ export function about(facts: LoanFacts, lenders: Side, borrowers: Side): string[
   const { taken_over: takenOver } = terms;
   const several = lenders.people.length > 1;
   const lent =
-    takenOver !== null || paidOutBefore(terms)
+    takenOver !== null || paidOutBefore(facts)
       ? `${names(lenders)} ${several ? 'hebben' : 'heeft'} ${formatEuroShort(principal)} uitgeleend aan ${names(borrowers)}.`
       : `${names(lenders)} ${several ? 'lenen' : 'leent'} ${formatEuroShort(principal)} uit aan ${names(borrowers)}.`;
   const open =

@@ -1,6 +1,7 @@
 import { NEW_LAW, type Lifetime, lifetimeOf } from '../../../../domain/deduction/lifetime.ts';
 import type { LoanType } from '../../../../domain/contracts/types.ts';
 import { agreedEnd } from '../../../../domain/loans/agreedEnd.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { Schedule } from '../../../../domain/loans/schedule.ts';
 import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import type { Clause } from '../clause.ts';
@@ -14,13 +15,20 @@ export interface LoanFacts {
   schedule: Schedule;
   lenders: number;
   borrowers: number;
+  /** The day the paper is made: whoever signs it does so on that day or later. */
+  madeOn: IsoDate;
 }
 
 export type LoanClause = Clause<LoanFacts>;
 
-/** The money was there before the agreement was signed: nobody still has to lend it, only the borrower owes. */
-export const paidOutBefore = ({ taken_over, signed_date, start_date }: LoanTerms): boolean =>
-  taken_over === null && signed_date !== null && start_date < signed_date;
+/**
+ * The money was there before the agreement was signed: nobody still has to lend it, only the borrower owes. What has no
+ * day of signing is signed on the day it is made at the earliest.
+ */
+export const paidOutBefore = ({
+  terms: { taken_over, signed_date, start_date },
+  madeOn,
+}: Pick<LoanFacts, 'terms' | 'madeOn'>): boolean => taken_over === null && start_date < (signed_date ?? madeOn);
 
 /** All of it is paid in one term. */
 export const inOneTerm = ({ schedule }: Pick<LoanFacts, 'schedule'>): boolean => schedule.terms.length === 1;

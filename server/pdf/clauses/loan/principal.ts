@@ -2,29 +2,28 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { LOWEST_USUAL_RATE } from '../../../../domain/gifts/lowRate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
-import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import { applicable, quoted } from '../clause.ts';
-import { type LoanClause, paidOutBefore } from './facts.ts';
+import { type LoanClause, type LoanFacts, paidOutBefore } from './facts.ts';
 
-function payout(terms: LoanTerms): string {
+function payout({ terms, madeOn }: Pick<LoanFacts, 'terms' | 'madeOn'>): string {
   const day = formatDateLong(terms.start_date);
   const account = 'naar een bankrekening van de geldlener.';
   if (terms.taken_over !== null) return `De geldgever heeft de hoofdsom op ${day} overgemaakt ${account}`;
   const proof = 'De bijschrijving op die rekening is het bewijs van ontvangst.';
+  if (paidOutBefore({ terms, madeOn }))
+    return `De geldgever heeft de hoofdsom op ${day} overgemaakt ${account} ${proof}`;
   // Signed on a screen or by hand, before the payout or after it: nobody knows that day when the paper is made (docs/decisions/0059).
-  if (terms.signed_date === null)
-    return `De hoofdsom is of wordt op ${day} door de geldgever overgemaakt ${account} ${proof}`;
-  return paidOutBefore(terms)
-    ? `De geldgever heeft de hoofdsom op ${day} overgemaakt ${account} ${proof}`
+  return terms.signed_date === null
+    ? `De hoofdsom is of wordt op ${day} door de geldgever overgemaakt ${account} ${proof}`
     : `De geldgever maakt de hoofdsom op ${day} over ${account} ${proof}`;
 }
 
 /** Principal, payout, and who is bound (BW 7:129; several borrowers: BW 6:6 and 6:7). */
-export const principalClause: LoanClause = ({ principal, terms, lenders, borrowers }) => ({
+export const principalClause: LoanClause = ({ principal, terms, lenders, borrowers, madeOn }) => ({
   title: 'De lening',
   paragraphs: applicable(
-    `De geldgever ${terms.taken_over === null ? 'leent aan de geldlener' : 'heeft aan de geldlener geleend:'} een bedrag van ${formatEuro(principal)} (${euroInWords(principal)}), hierna: de hoofdsom.`,
-    payout(terms),
+    `De geldgever ${terms.taken_over === null && !paidOutBefore({ terms, madeOn }) ? 'leent aan de geldlener' : 'heeft aan de geldlener geleend:'} een bedrag van ${formatEuro(principal)} (${euroInWords(principal)}), hierna: de hoofdsom.`,
+    payout({ terms, madeOn }),
     terms.taken_over === null &&
       'De geldlener neemt de lening aan en is de hoofdsom verschuldigd vanaf de dag waarop het geld is ontvangen.',
     // Recorded, never replaced: a loan of before 2013 keeps its transitional law (art. 10bis.1 Wet IB 2001).
