@@ -153,6 +153,38 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     );
   });
 
+  test('without interest for now, and a new rate to come: no sentence says that there is none, or nothing to pay, for good', async () => {
+    const yet = { rate_millipercent: 0, rate_fixed_until: '2030-05-01' };
+    const free = (await read(loanInput('RepaymentFreeLoanContract', yet))).text;
+    says(
+      free,
+      'Zolang de rente 0 % is, hoeft er vóór 1 mei 2036 niets te worden betaald.',
+      'De rente is 0 % per jaar: zolang dat zo is, is over deze lening geen rente verschuldigd.',
+      'Zolang de rente 0 % is, hoeft de geldlener vóór het einde van de looptijd niets te betalen',
+      'Spreken partijen een hogere rente af, dan betaalt de geldlener die vanaf de dag waarop zij ingaat, elke maand op dag 1.',
+      'Rente over de hele looptijd, bij deze rente € 0,00',
+      'Zolang de rente 0 % per jaar is, hoeft van de lening van € 12.500,50 tot de laatste termijn niets',
+    );
+    saysNot(
+      free,
+      'er is geen rente',
+      'Tot 1 mei 2036 hoeft',
+      'alleen rente',
+      'De geldlener hoeft',
+      'Over deze lening is',
+    );
+    const yearly = { ...yet, payment_every: 12, first_payment_date: '2027-04-14' } as const;
+    says(
+      (await read(loanInput('RepaymentFreeLoanContract', yearly))).text,
+      'elk jaar op dag 14 van de maand, geteld vanaf 14 april 2027',
+    );
+    const annuity = (await read(loanInput('AnnuityLoanContract', yet))).text;
+    says(annuity, 'Zolang de rente 0 % is, is dat bedrag in zijn geheel aflossing.');
+    const linear = (await read(loanInput('LinearLoanContract', yet))).text;
+    says(linear, 'Zolang de rente 0 % is, komt er geen rente bij.');
+    saysNot(linear, 'Er komt geen rente bij.');
+  });
+
   test('a loan that comes back in one term says so, and nothing of terms that follow', async () => {
     const yearly = { term_months: 12, payment_every: 12, first_payment_date: '2027-04-14' } as const;
     for (const type of ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const) {

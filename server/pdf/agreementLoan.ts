@@ -11,7 +11,14 @@ import type { AgreementText } from './agreementText.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { loanArticles } from './clauses/loan/articles.ts';
 import { lastTermNote } from './clauses/loan/calculation.ts';
-import { endTerm, inOneTerm, type LoanFacts, nothingUntilEnd, paidOutBefore } from './clauses/loan/facts.ts';
+import {
+  endTerm,
+  inOneTerm,
+  type LoanFacts,
+  noInterestYet,
+  nothingScheduled,
+  paidOutBefore,
+} from './clauses/loan/facts.ts';
 import { closingHere, closingSentence } from './clauses/shared/closing.ts';
 import { about, inWords, keyFigures } from './loanFrontPage.ts';
 
@@ -62,10 +69,10 @@ function annex(facts: LoanFacts): NonNullable<AgreementText['annex']> {
       : `De termijnen vanaf ${formatDateLong(taken_over.date)}`;
   const asked = schedule.terms.filter(({ payment }) => payment > 0);
   return {
-    schedule: nothingUntilEnd(facts) ? { ...schedule, terms: asked } : schedule,
+    schedule: nothingScheduled(facts) ? { ...schedule, terms: asked } : schedule,
     notes: [
-      nothingUntilEnd(facts)
-        ? `Van de lening van ${formatEuro(principal)} tegen ${formatPercent(rate)} per jaar hoeft tot de laatste termijn niets te worden betaald. Daarom staat hier alleen de laatste termijn.`
+      nothingScheduled(facts)
+        ? `${noInterestYet(terms) ? `Zolang de rente ${formatPercent(rate)} per jaar is, hoeft van de lening van ${formatEuro(principal)}` : `Van de lening van ${formatEuro(principal)} tegen ${formatPercent(rate)} per jaar hoeft`} tot de laatste termijn niets te worden betaald. Daarom staat hier alleen de laatste termijn.`
         : `${which} van de lening van ${formatEuro(principal)} tegen ${formatPercent(rate)} per jaar. De gekleurde regel onder de termijnen van een jaar is het totaal van dat jaar.`,
       lastTermNote(facts),
     ],

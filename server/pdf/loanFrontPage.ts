@@ -4,13 +4,20 @@ import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import type { LoanTerms } from '../../domain/wire/contract.ts';
 import type { AgreementText, Side } from './agreementText.ts';
-import { firstTerm, inOneTerm, type LoanFacts, nothingUntilEnd, paidOutBefore } from './clauses/loan/facts.ts';
+import {
+  firstTerm,
+  inOneTerm,
+  type LoanFacts,
+  noInterestYet,
+  nothingScheduled,
+  paidOutBefore,
+} from './clauses/loan/facts.ts';
 import { capital, months, rhythm, together } from './clauses/shared/wording.ts';
 
 /** How the loan is paid back, after its name: "elke maand hetzelfde bedrag". */
 export function inWords(facts: LoanFacts): string {
   if (inOneTerm(facts)) return 'alles in één termijn terug';
-  if (nothingUntilEnd(facts)) return 'aan het einde alles in één keer terug';
+  if (nothingScheduled(facts)) return 'aan het einde alles in één keer terug';
   return contractTypeInWords(facts.type, facts.terms.payment_every);
 }
 
@@ -23,8 +30,12 @@ function back(facts: LoanFacts): string {
   const whole = isNew ? 'het hele bedrag' : 'wat nog openstaat';
   if (inOneTerm(facts))
     return `${what} komt in één termijn terug, op ${end}${terms.rate_millipercent > 0 ? ', met de rente' : ''}.`;
-  if (nothingUntilEnd(facts))
-    return `Tot ${end} hoeft er niets te worden betaald. Op die dag komt ${whole} in één keer terug.`;
+  if (nothingScheduled(facts)) {
+    const until = noInterestYet(terms)
+      ? `Zolang de rente ${formatPercent(terms.rate_millipercent)} is, hoeft er vóór ${end} niets te worden betaald.`
+      : `Tot ${end} hoeft er niets te worden betaald.`;
+    return `${until} Op die dag komt ${whole} in één keer terug.`;
+  }
   const every = inWords(facts);
   return {
     AnnuityLoanContract: `${what} komt terug in ${schedule.terms.length} termijnen: ${every}.`,
@@ -67,11 +78,11 @@ const security: Record<LoanTerms['security'], string> = {
   pledge: 'Pandrecht',
 };
 
-/** What is asked each term, and from when; nothing of a loan that asks nothing until its end. */
+/** What is asked each term, and from when; nothing of a loan whose terms ask nothing until its end. */
 function perTerm(facts: LoanFacts): AgreementText['keyFigures'] {
   const { type, terms, schedule } = facts;
   if (inOneTerm(facts)) return [{ label: 'Betaling in één termijn', value: formatEuro(schedule.regularPayment) }];
-  if (nothingUntilEnd(facts)) return [];
+  if (nothingScheduled(facts)) return [];
   const { per } = rhythm[terms.payment_every];
   const first = firstTerm(terms);
   const monthly = {
@@ -103,7 +114,7 @@ export function keyFigures(facts: LoanFacts): AgreementText['keyFigures'] {
     ...perTerm(facts),
     { label: inOneTerm(facts) ? 'Dag van de betaling' : 'Laatste termijn', value: formatDateLong(schedule.endDate) },
     {
-      label: takenOver === null ? 'Rente over de hele looptijd' : `Rente vanaf ${formatDateLong(takenOver.date)}`,
+      label: `${takenOver === null ? 'Rente over de hele looptijd' : `Rente vanaf ${formatDateLong(takenOver.date)}`}${terms.rate_fixed_until === null ? '' : ', bij deze rente'}`,
       value: formatEuro(schedule.totalInterest),
     },
     { label: 'Opeisen vóór de einddatum', value: callable[terms.callable] },

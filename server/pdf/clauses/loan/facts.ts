@@ -37,13 +37,16 @@ export const inOneTerm = ({ schedule }: Pick<LoanFacts, 'schedule'>): boolean =>
 export const endTerm = ({ schedule, terms }: Pick<LoanFacts, 'schedule' | 'terms'>): string =>
   inOneTerm({ schedule }) && terms.taken_over === null ? 'enige termijn' : 'laatste termijn';
 
-/** Repayment-free and without interest: no term asks for anything before the last. */
-export const nothingUntilEnd = ({ type, terms, schedule }: Pick<LoanFacts, 'type' | 'terms' | 'schedule'>): boolean =>
-  type === 'RepaymentFreeLoanContract' && terms.rate_millipercent === 0 && !inOneTerm({ schedule });
-
 /** Whether there is interest to speak of, now or when a new rate is agreed. What the law says of a payment that is late stays. */
 export const bearsInterest = ({ rate_millipercent, rate_fixed_until }: LoanTerms): boolean =>
   rate_millipercent > 0 || rate_fixed_until !== null;
+
+/** No interest is asked now, but a new rate will be agreed: what is said of it holds as long as there is none. */
+export const noInterestYet = (terms: LoanTerms): boolean => terms.rate_millipercent === 0 && bearsInterest(terms);
+
+/** In the schedule of a repayment-free loan at 0 % no term asks for anything before the last; a rate that is still to come changes that. */
+export const nothingScheduled = ({ type, terms, schedule }: Pick<LoanFacts, 'type' | 'terms' | 'schedule'>): boolean =>
+  type === 'RepaymentFreeLoanContract' && terms.rate_millipercent === 0 && !inOneTerm({ schedule });
 
 /** The first term that is in the schedule: of a loan that was taken over many may have gone before. */
 export const firstTerm = ({ taken_over }: LoanTerms): string =>

@@ -1,20 +1,27 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatPercent } from '../../../../domain/money/percent.ts';
+import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import { applicable, quoted } from '../clause.ts';
-import type { LoanClause } from './facts.ts';
+import { type LoanClause, noInterestYet } from './facts.ts';
+
+function rate(terms: LoanTerms): string {
+  const percent = `${formatPercent(terms.rate_millipercent)} per jaar`;
+  if (terms.rate_millipercent > 0)
+    return `De geldlener betaalt rente over de hoofdsom die nog openstaat. De rente is ${percent} (nominaal).`;
+  return noInterestYet(terms)
+    ? `De rente is ${percent}: zolang dat zo is, is over deze lening geen rente verschuldigd.`
+    : `Over deze lening is geen rente verschuldigd: de rente is ${percent}.`;
+}
 
 /** The rate and why it was chosen: no 25 % rule, but a record of the reason (docs/domain.md 0.1). */
-export const interestClause: LoanClause = ({
-  terms: { rate_millipercent: rate, rate_motivation: motivation, rate_fixed_until: fixed },
-}) => ({
+export const interestClause: LoanClause = ({ terms }) => ({
   title: 'Rente',
   paragraphs: applicable(
-    rate > 0
-      ? `De geldlener betaalt rente over de hoofdsom die nog openstaat. De rente is ${formatPercent(rate)} per jaar (nominaal).`
-      : `Over deze lening is geen rente verschuldigd: de rente is ${formatPercent(rate)} per jaar.`,
-    fixed === null
+    rate(terms),
+    terms.rate_fixed_until === null
       ? 'De rente staat vast voor de hele looptijd. Partijen kunnen de rente alleen veranderen met een aanvulling op deze overeenkomst die zij allen ondertekenen.'
-      : `De rente staat vast tot ${formatDateLong(fixed)}. Vóór die dag spreken partijen samen een nieuwe rente af, die past bij de rente die banken dan vragen voor een vergelijkbare lening. Zij leggen die vast in een aanvulling die zij allen ondertekenen. Zolang zij dat niet hebben gedaan, blijft de rente gelijk.`,
-    motivation.trim() !== '' && `Partijen hebben deze rente gekozen om de volgende reden: ${quoted(motivation)}`,
+      : `De rente staat vast tot ${formatDateLong(terms.rate_fixed_until)}. Vóór die dag spreken partijen samen een nieuwe rente af, die past bij de rente die banken dan vragen voor een vergelijkbare lening. Zij leggen die vast in een aanvulling die zij allen ondertekenen. Zolang zij dat niet hebben gedaan, blijft de rente gelijk.`,
+    terms.rate_motivation.trim() !== '' &&
+      `Partijen hebben deze rente gekozen om de volgende reden: ${quoted(terms.rate_motivation)}`,
   ),
 });

@@ -1,9 +1,36 @@
+import type { LoanType } from '../../../../domain/contracts/types.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { formatPercent } from '../../../../domain/money/percent.ts';
 import { spacedIban } from '../../../../domain/rules/iban.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
+import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import { months, rhythm } from '../shared/wording.ts';
 import { applicable } from '../clause.ts';
-import { endTerm, firstTerm, inOneTerm, type LoanClause, type LoanFacts, nothingUntilEnd } from './facts.ts';
+import {
+  endTerm,
+  firstTerm,
+  inOneTerm,
+  type LoanClause,
+  type LoanFacts,
+  noInterestYet,
+  nothingScheduled,
+} from './facts.ts';
+
+const asLongAs = ({ rate_millipercent: rate }: LoanTerms): string => `Zolang de rente ${formatPercent(rate)} is,`;
+
+/** What the terms of a loan at 0 % are made of; as long as it is 0 %, where a new rate will be agreed. */
+const withoutInterest: Record<LoanType, (terms: LoanTerms) => string> = {
+  AnnuityLoanContract: (terms) =>
+    noInterestYet(terms)
+      ? `${asLongAs(terms)} is dat bedrag in zijn geheel aflossing.`
+      : 'Dat bedrag is in zijn geheel aflossing.',
+  LinearLoanContract: (terms) =>
+    noInterestYet(terms) ? `${asLongAs(terms)} komt er geen rente bij.` : 'Er komt geen rente bij.',
+  RepaymentFreeLoanContract: (terms) =>
+    noInterestYet(terms)
+      ? `${asLongAs(terms)} hoeft de geldlener vóór het einde van de looptijd niets te betalen: aflossen is tijdens de looptijd niet verplicht (aflossingsvrij).`
+      : 'De geldlener hoeft vóór het einde van de looptijd niets te betalen: aflossen is tijdens de looptijd niet verplicht (aflossingsvrij), en er is geen rente.',
+};
 
 function inTerms({ type, schedule: { regularPayment, terms, endDate, opening }, terms: agreed }: LoanFacts): string[] {
   const { rate_millipercent: rate, payment_every, taken_over: takenOver } = agreed;
@@ -15,20 +42,20 @@ function inTerms({ type, schedule: { regularPayment, terms, endDate, opening }, 
         `De geldlener betaalt ${each} hetzelfde bedrag (annuïteit): ${formatEuro(regularPayment)}.`,
         rate > 0
           ? 'Dat bedrag bestaat uit rente en aflossing. Omdat de hoofdsom daalt, wordt het deel rente steeds kleiner en het deel aflossing steeds groter.'
-          : 'Dat bedrag is in zijn geheel aflossing.',
+          : withoutInterest.AnnuityLoanContract(agreed),
       ];
     case 'LinearLoanContract':
       return [
         `De geldlener lost ${each} evenveel af (lineair): ${formatEuro(first?.principal ?? 0)}.`,
         rate > 0
           ? `Daarnaast betaalt de geldlener ${each} de rente over de hoofdsom die nog openstaat. De ${firstTerm(agreed)} is daardoor ${formatEuro(regularPayment)}; elke volgende termijn is lager.`
-          : 'Er komt geen rente bij.',
+          : withoutInterest.LinearLoanContract(agreed),
       ];
     case 'RepaymentFreeLoanContract':
       return [
         rate > 0
           ? `De geldlener betaalt tijdens de looptijd ${each} alleen rente: ${formatEuro(first?.interest ?? 0)}. Aflossen is tijdens de looptijd niet verplicht (aflossingsvrij).`
-          : 'De geldlener hoeft vóór het einde van de looptijd niets te betalen: aflossen is tijdens de looptijd niet verplicht (aflossingsvrij), en er is geen rente.',
+          : withoutInterest.RepaymentFreeLoanContract(agreed),
         takenOver === null
           ? `Op ${formatDateLong(endDate)} betaalt de geldlener de hoofdsom van ${formatEuro(opening)}, of wat daarvan dan nog openstaat, in één keer terug.`
           : `Op ${formatDateLong(endDate)} betaalt de geldlener wat dan van de hoofdsom nog openstaat, in één keer terug. Op ${formatDateLong(takenOver.date)} was dat ${formatEuro(opening)}.`,
@@ -45,13 +72,21 @@ function inOne({ schedule: { terms, regularPayment, endDate } }: LoanFacts): str
   ];
 }
 
-/** The days of the terms; those of the months that lack the agreed day end the month. */
-function dueDay({ terms, schedule }: LoanFacts): string {
+/** The days of the terms; those of the months that lack the agreed day end the month. Of terms that ask nothing yet those of a rate to come. */
+function termDays(facts: LoanFacts): string | false {
+  if (inOneTerm(facts)) return false;
+  const { terms, schedule } = facts;
   const { payment_every: every, first_payment_date: agreed } = terms;
   const day = Number(agreed.slice(8));
   const short = day > 28 ? ' Heeft een maand die dag niet, dan is het de laatste dag van die maand.' : '';
-  const first = schedule.terms[0]?.date ?? agreed;
-  return `De ${firstTerm(terms)} moet op ${formatDateLong(first)} zijn betaald. De volgende termijnen volgen ${rhythm[every].each} op dag ${day}${every === 1 ? '' : ' van de maand'}.${short}`;
+  const first = formatDateLong(schedule.terms[0]?.date ?? agreed);
+  const days = `${rhythm[every].each} op dag ${day}${every === 1 ? '' : ' van de maand'}`;
+  if (!nothingScheduled(facts))
+    return `De ${firstTerm(terms)} moet op ${first} zijn betaald. De volgende termijnen volgen ${days}.${short}`;
+  return (
+    noInterestYet(terms) &&
+    `Spreken partijen een hogere rente af, dan betaalt de geldlener die vanaf de dag waarop zij ingaat, ${days}${every === 1 ? '' : `, geteld vanaf ${first}`}.${short}`
+  );
 }
 
 /** Term, form and payments (docs/domain.md 4.2, 5); the annex holds every term. */
@@ -63,7 +98,7 @@ export const repaymentClause: LoanClause = (facts) => {
     paragraphs: applicable(
       `De lening heeft een looptijd van ${months(terms.term_months)}. De ${endTerm(facts)} is op ${formatDateLong(schedule.endDate)}; dan moet de lening helemaal zijn terugbetaald.`,
       ...(inOneTerm(facts) ? inOne(facts) : inTerms(facts)),
-      !inOneTerm(facts) && !nothingUntilEnd(facts) && dueDay(facts),
+      termDays(facts),
       stub !== null &&
         `Over de periode van ${formatDateLong(terms.start_date)} tot ${formatDateLong(stub.date)} betaalt de geldlener alleen rente: ${formatEuro(stub.payment)}, uiterlijk op ${formatDateLong(stub.date)}.`,
       terms.account_iban === ''
