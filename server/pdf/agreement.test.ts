@@ -204,6 +204,25 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     says(free.text, 'op 14 april 2027.', 'in één termijn terug, op 14 april 2027: € 12.500,50.');
   });
 
+  test('a loan in one term after a broken first period asks two payments, and calls none the only one', async () => {
+    const broken = { term_months: 12, payment_every: 12, first_payment_date: '2028-04-01' } as const;
+    for (const type of ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const) {
+      const { text } = await read(loanInput(type, broken));
+      says(
+        text,
+        'lening: eerst alleen rente, daarna alles in één termijn terug',
+        'Op 1 april 2027 wordt alleen rente betaald. Daarna komt het geld in één termijn terug, op 1 april 2028, met de rente vanaf 1 april 2027.',
+        'Alleen rente, op 1 april 2027 € 421,72',
+        'Daarna in één termijn € 12.938,02',
+        'Over de periode van 14 april 2026 tot 1 april 2027 betaalt de geldlener alleen rente: € 421,72',
+        'Alle termijnen van de lening',
+      );
+      saysNot(text, 'enige termijn', 'Betaling in één termijn', '1 termijnen', 'De volgende termijnen', 'elk jaar');
+    }
+    const free = await read(loanInput('AnnuityLoanContract', { ...broken, rate_millipercent: 0 }));
+    says(free.text, 'De enige termijn is op 1 april 2028', 'Betaling in één termijn € 12.500,50');
+  });
+
   test('a paper that is made before the payout, and signed before it or after, says what is true of both', async () => {
     const { text } = await read(loanInput('LinearLoanContract', { signed_date: null }));
     says(text, 'De hoofdsom is of wordt op 14 april 2026 door de geldgever overgemaakt naar een bankrekening');

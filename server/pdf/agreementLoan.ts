@@ -13,7 +13,7 @@ import { loanArticles } from './clauses/loan/articles.ts';
 import { lastTermNote } from './clauses/loan/calculation.ts';
 import {
   endTerm,
-  inOneTerm,
+  inOnePayment,
   type LoanFacts,
   noInterestYet,
   nothingScheduled,
@@ -62,7 +62,7 @@ function byHand(facts: LoanFacts): AgreementText['byHand'] {
 function annex(facts: LoanFacts): NonNullable<AgreementText['annex']> {
   const { principal, schedule, terms } = facts;
   const { taken_over, rate_millipercent: rate } = terms;
-  const which = inOneTerm(facts)
+  const which = inOnePayment(facts)
     ? `De ${endTerm(facts)}`
     : taken_over === null
       ? 'Alle termijnen'

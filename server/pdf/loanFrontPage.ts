@@ -6,6 +6,7 @@ import type { LoanTerms } from '../../domain/wire/contract.ts';
 import type { AgreementText, Side } from './agreementText.ts';
 import {
   firstTerm,
+  inOnePayment,
   inOneTerm,
   type LoanFacts,
   noInterestYet,
@@ -16,7 +17,8 @@ import { capital, months, rhythm, together } from './clauses/shared/wording.ts';
 
 /** How the loan is paid back, after its name: "elke maand hetzelfde bedrag". */
 export function inWords(facts: LoanFacts): string {
-  if (inOneTerm(facts)) return 'alles in één termijn terug';
+  if (inOnePayment(facts)) return 'alles in één termijn terug';
+  if (inOneTerm(facts)) return 'eerst alleen rente, daarna alles in één termijn terug';
   if (nothingScheduled(facts)) return 'aan het einde alles in één keer terug';
   return contractTypeInWords(facts.type, facts.terms.payment_every);
 }
@@ -28,6 +30,10 @@ function back(facts: LoanFacts): string {
   const what = isNew ? 'Het geld' : 'Dat geld';
   const end = formatDateLong(schedule.endDate);
   const whole = isNew ? 'het hele bedrag' : 'wat nog openstaat';
+  if (inOneTerm(facts) && schedule.stub !== null) {
+    const first = formatDateLong(schedule.stub.date);
+    return `Op ${first} wordt alleen rente betaald. Daarna komt ${what.toLowerCase()} in één termijn terug, op ${end}, met de rente vanaf ${first}.`;
+  }
   if (inOneTerm(facts))
     return `${what} komt in één termijn terug, op ${end}${terms.rate_millipercent > 0 ? ', met de rente' : ''}.`;
   if (nothingScheduled(facts)) {
@@ -81,6 +87,11 @@ const security: Record<LoanTerms['security'], string> = {
 /** What is asked each term, and from when; nothing of a loan whose terms ask nothing until its end. */
 function perTerm(facts: LoanFacts): AgreementText['keyFigures'] {
   const { type, terms, schedule } = facts;
+  if (inOneTerm(facts) && schedule.stub !== null)
+    return [
+      { label: `Alleen rente, op ${formatDateLong(schedule.stub.date)}`, value: formatEuro(schedule.stub.payment) },
+      { label: 'Daarna in één termijn', value: formatEuro(schedule.regularPayment) },
+    ];
   if (inOneTerm(facts)) return [{ label: 'Betaling in één termijn', value: formatEuro(schedule.regularPayment) }];
   if (nothingScheduled(facts)) return [];
   const { per } = rhythm[terms.payment_every];
@@ -112,7 +123,7 @@ export function keyFigures(facts: LoanFacts): AgreementText['keyFigures'] {
     { label: 'Looptijd', value: months(terms.term_months) },
     { label: 'Uitbetaling', value: formatDateLong(terms.start_date) },
     ...perTerm(facts),
-    { label: inOneTerm(facts) ? 'Dag van de betaling' : 'Laatste termijn', value: formatDateLong(schedule.endDate) },
+    { label: inOnePayment(facts) ? 'Dag van de betaling' : 'Laatste termijn', value: formatDateLong(schedule.endDate) },
     {
       label: `${takenOver === null ? 'Rente over de hele looptijd' : `Rente vanaf ${formatDateLong(takenOver.date)}`}${terms.rate_fixed_until === null ? '' : ', bij deze rente'}`,
       value: formatEuro(schedule.totalInterest),

@@ -30,12 +30,16 @@ export const paidOutBefore = ({
   madeOn,
 }: Pick<LoanFacts, 'terms' | 'madeOn'>): boolean => taken_over === null && start_date < (signed_date ?? madeOn);
 
-/** All of it is paid in one term. */
+/** The money comes back in one term; interest over a broken first period may go before. */
 export const inOneTerm = ({ schedule }: Pick<LoanFacts, 'schedule'>): boolean => schedule.terms.length === 1;
+
+/** That term is all there is to pay. */
+export const inOnePayment = ({ schedule }: Pick<LoanFacts, 'schedule'>): boolean =>
+  inOneTerm({ schedule }) && schedule.stub === null;
 
 /** The term on which the loan ends: of a loan that was taken over others may have gone before. */
 export const endTerm = ({ schedule, terms }: Pick<LoanFacts, 'schedule' | 'terms'>): string =>
-  inOneTerm({ schedule }) && terms.taken_over === null ? 'enige termijn' : 'laatste termijn';
+  inOnePayment({ schedule }) && terms.taken_over === null ? 'enige termijn' : 'laatste termijn';
 
 /** Whether there is interest to speak of, now or when a new rate is agreed. What the law says of a payment that is late stays. */
 export const bearsInterest = ({ rate_millipercent, rate_fixed_until }: LoanTerms): boolean =>
