@@ -21,6 +21,15 @@ function must(holds: boolean, what: string): void {
 
 const figures = ({ terms, entries, problems, endDate }: Ledger) => ({ terms, entries, problems, endDate });
 
+const inText = (value: unknown) =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));
+
+/** As `toEqual`, which looks through two ledgers of hundreds of terms a hundred times as slowly as their texts are compared. */
+function same(ledger: Ledger, expected: Ledger): void {
+  const [one, other] = [figures(ledger), figures(expected)];
+  if (inText(one) !== inText(other)) expect(one).toEqual(other);
+}
+
 describe(`invariants of every ledger (PROPERTY_SEED=${seed})`, () => {
   test('opening + interest + costs − payments − forgiven = closing, to the cent, on every day something happens and between', () => {
     fc.assert(
@@ -106,7 +115,7 @@ describe(`invariants of every ledger (PROPERTY_SEED=${seed})`, () => {
           .map((event) => ({ event, key: stream.next().value ?? 0 }))
           .sort((a, b) => a.key - b.key)
           .map(({ event }) => event);
-        expect(figures(ledgerOf(made, shuffled))).toEqual(figures(ledgerOf(made, events)));
+        same(ledgerOf(made, shuffled), ledgerOf(made, events));
       }),
     );
   });
@@ -123,7 +132,7 @@ describe(`invariants of every ledger (PROPERTY_SEED=${seed})`, () => {
           const added: LoanEvent = { ...event, hashid: 'extra', status: how === 'corrected' ? 'confirmed' : how };
           const counter: LoanEvent[] =
             how === 'corrected' ? [{ ...added, hashid: 'counter', kind: 'correction', corrects: 'extra' }] : [];
-          expect(figures(ledgerOf(made, [...events, added, ...counter]))).toEqual(figures(ledgerOf(made, events)));
+          same(ledgerOf(made, [...events, added, ...counter]), ledgerOf(made, events));
         },
       ),
     );
