@@ -206,7 +206,7 @@ describe('who counts as one', () => {
     expect([meter([one], 2026).total, meter([one], 2026, family, 'parents>bram').total]).toEqual([5_001, 5_000]);
   });
 
-  test('a child that died has no meter in later years; a parent who died leaves the other', () => {
+  test('a child that died has a meter only where something was given before, and nothing can be given any more; a parent who died leaves the other', () => {
     const people = family.map((one) =>
       one.hashid === 'bram'
         ? { ...one, death_date: '2025-02-01' }
@@ -217,7 +217,12 @@ describe('who counts as one', () => {
     expect(giftYear([], people, 2026, TODAY).meters.map(({ key, giver }) => [key, giver])).toEqual([
       ['parents>sanne', ['marijke']],
     ]);
-    expect(giftYear([], people, 2025, TODAY).meters.map(({ key }) => key)).toEqual(['parents>sanne', 'parents>bram']);
+    expect(giftYear([], people, 2025, TODAY).meters.map(({ key }) => key)).toEqual(['parents>sanne']);
+    const left = (contracts: ContractDetail[], year: number) =>
+      giftYear(contracts, people, year, TODAY).meters.map(({ key, result }) => [key, result?.left]);
+    const given = [gift('2025-01-10', 1_000, 'jan', 'bram'), gift('2024-01-10', 1_000, 'jan', 'bram')];
+    expect(left(given, 2025)).toContainEqual(['parents>bram', 0]);
+    expect(left(given, 2024)).toContainEqual(['parents>bram', 563_300]);
   });
 
   test('a giver who died within 180 days after the gift, whatever the year (art. 12 lid 1)', () => {

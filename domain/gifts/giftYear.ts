@@ -18,6 +18,10 @@ const united = (one: readonly string[], other: readonly string[]): string[] => [
 const livesIn = ({ death_date }: GiftPerson, year: number): boolean =>
   death_date === null || yearOf(death_date) >= year;
 
+/** Whether somebody was there until the end of a year: what can still be given in it is between the living. */
+const livesThrough = ({ death_date }: GiftPerson, year: number): boolean =>
+  death_date === null || yearOf(death_date) > year;
+
 /**
  * The birth dates of everybody who is the recipient on a day: whose age counts is decided on the day of the gift (art.
  * 33-5°, 26 SW), whoever they are together with at the end of the year.
@@ -93,10 +97,14 @@ export function meterOf(
   const recipient = wholeSide(pair.recipients, pair, year, people, 'recipient');
   const birthdates = people.filter(({ hashid }) => recipient.includes(hashid)).map(({ birthdate }) => birthdate);
   const window = pair.kinship === 'child' ? raisedWindow(birthdates) : null;
+  const giver = wholeSide(pair.givers, pair, year, people, 'giver');
   const { total, refused, result } = assess(giftsOf(pair, year, people, usedBefore));
+  const isOver = [giver, recipient].some((side) =>
+    people.filter(({ hashid }) => side.includes(hashid)).every((person) => !livesThrough(person, year)),
+  );
   return {
     key: pair.key,
-    giver: wholeSide(pair.givers, pair, year, people, 'giver'),
+    giver,
     recipient,
     kinship: pair.kinship,
     ...(pair.kinship_unknown && { kinship_unknown: true }),
@@ -107,7 +115,7 @@ export function meterOf(
     raised_from: window?.from ?? null,
     raised_until: window?.until ?? null,
     near_death: nearDeath(pair, people, result),
-    result,
+    result: result && isOver ? { ...result, left: 0 } : result,
   };
 }
 
@@ -139,10 +147,11 @@ export function yearsOfClaims(contracts: readonly ContractDetail[], before: numb
 }
 
 /**
- * Parents and each of their children and grandchildren are a pair every year, gifts or none, as long as somebody lives on either side.
+ * Parents and each of their children and grandchildren are a pair every year, gifts or none, as long as somebody lives on either side:
+ * of who died in it, only what was given is told.
  */
 function pairsOfParents(people: readonly GiftPerson[], year: number): GiftPair[] {
-  const living = people.filter((person) => livesIn(person, year));
+  const living = people.filter((person) => livesThrough(person, year));
   const parents = living.filter((person) => unitOf(person.hashid, `${year}-12-31`, people, 'giver').head === 'parents');
   const [founder] = parents;
   if (!founder) return [];

@@ -79,7 +79,7 @@ export const GiftResult = Type.Object({
   limit: Cents,
   /** The part of the gifts that is exempt: never more than the exemption. */
   exempt: Cents,
-  /** The amount that can still be given under this exemption. */
+  /** The amount that can still be given under this exemption; nothing once nobody lives on one side. */
   left: Cents,
   taxable: Cents,
   /** Whole euros, in cents. */
