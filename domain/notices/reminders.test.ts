@@ -10,6 +10,7 @@ import { contractReminders, giftReminders, giftYearToTell, type Reminder } from 
 
 const HOUR = 3_600_000;
 const noPartners = () => 'no' as const;
+const everybody = () => true;
 
 /** Every hour from one instant to another. */
 function* hours(from: string, until: string): Generator<number> {
@@ -24,7 +25,7 @@ function toldOver(contracts: readonly ContractDetail[], first: string, last: str
     const year = giftYearToTell(today);
     const reminders: Reminder[] = [
       ...contracts.flatMap((contract) => contractReminders(contract, today, noPartners)),
-      ...(year === null ? [] : giftReminders(giftYear(contracts, family, year, today), today)),
+      ...(year === null ? [] : giftReminders(giftYear(contracts, family, year, today), today, everybody)),
     ];
     for (const { kind, key, to } of reminders) {
       if (seen.has(`${kind} ${key}`)) continue;
@@ -187,18 +188,25 @@ describe('what a reminder holds, for who is told of it and for what is kept', ()
   it('what can still be given: the givers of children once each; nobody where nothing is left, or there is no child', () => {
     const year = yearOf([], december);
     const about = { kind: 'exemption_left', key: '2026', contract: null, otherwise: [], facts: { year: 2026 } };
-    expect(giftReminders(year, december)).toEqual([{ ...about, to: ['jan', 'marijke'] }]);
+    expect(giftReminders(year, december, everybody)).toEqual([{ ...about, to: ['jan', 'marijke'] }]);
     const each = (change: (meter: GiftYear['meters'][number]) => GiftYear['meters'][number]) =>
-      giftReminders({ ...year, meters: year.meters.map(change) }, december);
+      giftReminders({ ...year, meters: year.meters.map(change) }, december, everybody);
     expect(each((meter) => ({ ...meter, kinship: 'other' }))).toEqual([]);
     expect(each((meter) => ({ ...meter, result: null }))).toEqual([]);
     expect(each((meter) => ({ ...meter, result: meter.result && { ...meter.result, left: 0 } }))).toEqual([]);
     expect(each((meter) => ({ ...meter, result: meter.result && { ...meter.result, left: 1 } }))).toHaveLength(1);
-    expect(giftReminders({ ...year, meters: [] }, december)).toEqual([]);
+    expect(giftReminders({ ...year, meters: [] }, december, everybody)).toEqual([]);
+  });
+
+  it('nobody who may not hear of a pair is told of what can still be given, nor of its return', () => {
+    const butMarijke = (hashid: string) => hashid !== 'marijke';
+    expect(giftReminders(yearOf([], december), december, butMarijke)).toMatchObject([{ to: ['jan'] }]);
+    const gifts = yearOf([gift('2026-05-01', 10_000)], march);
+    expect(giftReminders(gifts, march, butMarijke)).toMatchObject([{ to: ['sanne', 'thomas'], otherwise: ['jan'] }]);
   });
 
   it('a return: the year, its last day, and who gave where no receiver can log in', () => {
-    const [told] = giftReminders(yearOf([gift('2026-05-01', 10_000)], march), march);
+    const [told] = giftReminders(yearOf([gift('2026-05-01', 10_000)], march), march, everybody);
     expect(told).toEqual({
       kind: 'gift_return',
       key: expect.stringMatching(/ 2026$/u) as string,
@@ -207,7 +215,7 @@ describe('what a reminder holds, for who is told of it and for what is kept', ()
       otherwise: ['jan', 'marijke'],
       facts: { year: 2026, date: '2027-03-01' },
     });
-    expect(giftReminders({ ...yearOf([], march), meters: [] }, march)).toEqual([]);
+    expect(giftReminders({ ...yearOf([], march), meters: [] }, march, everybody)).toEqual([]);
   });
 
   it('looks at the year itself in December, and in February at the one before', () => {

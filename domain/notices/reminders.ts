@@ -11,7 +11,7 @@ import { booksOf } from '../statements/ledgerBooks.ts';
 import type { ArePartners } from '../relations/incomePartners.ts';
 import { ownHomeOf, standingCheck } from '../statements/ownHome.ts';
 import type { ContractDetail, LoanDetail } from '../wire/contract.ts';
-import type { GiftYear } from '../wire/gifts.ts';
+import type { GiftMeter, GiftYear } from '../wire/gifts.ts';
 import type { NoticeKind } from '../wire/notice.ts';
 import type { NoticeFacts } from './declaration.ts';
 
@@ -117,11 +117,18 @@ export function giftYearToTell(today: IsoDate): number | null {
 /**
  * What is to be told of the gifts of a year: in December what can still be given, in February what needs a return.
  * @param gifts of `giftYearToTell(today)`
+ * @param mayHear whether somebody in a meter may be told of it
  */
-export function giftReminders({ year, meters }: GiftYear, today: IsoDate): Reminder[] {
+export function giftReminders(
+  { year, meters }: GiftYear,
+  today: IsoDate,
+  mayHear: (hashid: string, meter: GiftMeter) => boolean,
+): Reminder[] {
+  const hearers = (side: 'giver' | 'recipient', meter: GiftMeter) =>
+    meter[side].filter((hashid) => mayHear(hashid, meter));
   if (monthOf(today) === 12) {
-    const givers = meters.flatMap(({ kinship, giver, result }) =>
-      kinship === 'child' && result !== null && result.left > 0 ? giver : [],
+    const givers = meters.flatMap((meter) =>
+      meter.kinship === 'child' && meter.result !== null && meter.result.left > 0 ? hearers('giver', meter) : [],
     );
     const common = {
       kind: 'exemption_left',
@@ -132,10 +139,10 @@ export function giftReminders({ year, meters }: GiftYear, today: IsoDate): Remin
     } as const;
     return givers.length === 0 ? [] : [{ ...common, otherwise: [], to: [...new Set(givers)] }];
   }
-  return meters.flatMap(({ key, giver, recipient, result }): Reminder[] => {
-    const date = result?.return_before ?? null;
+  return meters.flatMap((meter): Reminder[] => {
+    const date = meter.result?.return_before ?? null;
     if (date === null) return [];
-    const facts = { year, date };
-    return [{ kind: 'gift_return', key: `${key} ${year}`, contract: null, to: recipient, otherwise: giver, facts }];
+    const told = { kind: 'gift_return', key: `${meter.key} ${year}`, contract: null, facts: { year, date } } as const;
+    return [{ ...told, to: hearers('recipient', meter), otherwise: hearers('giver', meter) }];
   });
 }

@@ -6,7 +6,16 @@ import type { Caller } from '../caller.ts';
 interface Sight {
   contracts: ReadonlySet<string>;
   people: ReadonlySet<string>;
+  /** Whether they are still of the family. */
+  family: boolean;
 }
+
+/**
+ * Whether a meter tells somebody who divorced only of their own contracts. The law may count them as one giver with the
+ * founder for ever (art. 28 SW); what the others gave is the family's all the same (docs/roles.md).
+ */
+export const isOfOwnContracts = ({ lines }: GiftMeter, own: ReadonlySet<string>): boolean =>
+  lines.length > 0 && lines.every(({ contract }) => contract !== null && own.has(contract));
 
 /**
  * Reduces a person to the name, the kinship and with whom the law counts them as one: a caller learns no more of somebody else, and
@@ -29,7 +38,8 @@ const seen = ({ contracts }: Sight, contract: string | null) =>
 /**
  * Limits a year of gifts to what a caller may see: a manager sees all of it, a member the pairs they belong to. Those
  * are whole, as the law counts a couple as one (art. 26 SW): without what the partner got the figure would be wrong. A
- * contract they are no party to is not named, and of the other people in those pairs only the name is told.
+ * contract they are no party to is not named, and of the other people in those pairs only the name is told. Who divorced
+ * sees the pairs of their own contracts alone.
  * @param known whose details the caller sees anyway: themselves and their partner of today
  */
 export function visibleGifts(
@@ -42,6 +52,7 @@ export function visibleGifts(
   if (caller.familyRole === 'manager') return year;
   const meters = year.meters
     .filter(({ giver, recipient }) => [...giver, ...recipient].includes(caller.hashid))
+    .filter((meter) => sight.family || isOfOwnContracts(meter, sight.contracts))
     .map((meter): GiftMeter => ({
       ...meter,
       lines: meter.lines.map((line) => ({ ...line, contract: seen(sight, line.contract) })),

@@ -1,7 +1,7 @@
 import type { GiftYear } from '../../../domain/wire/gifts.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
-import { visibleFamily } from '../../policies/visibleFamily.ts';
+import { stillOfFamily, visibleFamily } from '../../policies/visibleFamily.ts';
 import { visibleGifts } from '../../policies/visibleGifts.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
 import { nameable } from '../../presenters/ownUsers.ts';
@@ -17,6 +17,7 @@ export async function gifts(db: Queryable, { caller, today }: Actor, year: numbe
     [...parties.from, ...parties.to].some(({ hashid }) => hashid === caller.hashid),
   );
   const sight = {
+    family: stillOfFamily(snapshot, caller),
     contracts: new Set(mine.map(({ hashid }) => hashid)),
     people: new Set(
       [...nameable(snapshot, caller), ...mine.flatMap(({ parties }) => [...parties.from, ...parties.to])].map(

@@ -2,6 +2,8 @@ import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { contractReminders, giftReminders, giftYearToTell, type Reminder } from '../../../domain/notices/reminders.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
+import type { ContractDetail } from '../../../domain/wire/contract.ts';
+import type { GiftMeter } from '../../../domain/wire/gifts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
 import { presentPartnerships } from '../../presenters/relation.ts';
@@ -12,6 +14,7 @@ import { yieldingMap } from '../../yieldingMap.ts';
 import { familyContracts } from '../statements/familyContracts.ts';
 import { yieldingGiftYear } from '../statements/yieldingGiftYear.ts';
 import { managersAmong } from '../../policies/managers.ts';
+import { isOfOwnContracts } from '../../policies/visibleGifts.ts';
 import { countFamilyTerms } from '../automatic/countTerms.ts';
 import { tell } from './tell.ts';
 import { tellWeek } from './tellWeek.ts';
@@ -76,7 +79,20 @@ async function remindersOf({ db }: Reminding, family: OfFamily, today: string): 
     contractReminders(contract, today, partners, managers),
   );
   const year = giftYearToTell(today);
-  const ofGifts =
-    year === null ? [] : giftReminders(await yieldingGiftYear(contracts, giftPeople(snapshot), year, today), today);
-  return [...ofContracts.flat(), ...ofGifts];
+  if (year === null) return ofContracts.flat();
+  const gifts = await yieldingGiftYear(contracts, giftPeople(snapshot), year, today);
+  return [...ofContracts.flat(), ...giftReminders(gifts, today, hearersOfGifts(snapshot.people, contracts))];
+}
+
+/** Who divorced hears of the gifts in their own contracts alone. */
+function hearersOfGifts(people: readonly UserRow[], contracts: readonly ContractDetail[]) {
+  const divorced = new Map(
+    people.flatMap((person) => (person.divorced ? [[person.hashid, new Set<string>()] as const] : [])),
+  );
+  for (const { hashid, parties } of contracts)
+    for (const party of [...parties.from, ...parties.to]) divorced.get(party.hashid)?.add(hashid);
+  return (hashid: string, meter: GiftMeter): boolean => {
+    const own = divorced.get(hashid);
+    return own === undefined || isOfOwnContracts(meter, own);
+  };
 }

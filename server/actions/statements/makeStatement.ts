@@ -18,6 +18,7 @@ import type { Statement } from '../../../domain/wire/statement.ts';
 import type { Caller } from '../../caller.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
+import { isOfOwnContracts } from '../../policies/visibleGifts.ts';
 import { lastingPartner } from '../../policies/visibleFamily.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
 import { presentPartnerships } from '../../presenters/relation.ts';
@@ -59,7 +60,9 @@ export async function makeStatement(
   const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners };
   const deaths = deathsAmong(family.people);
   const made = await yieldingMap(own, (contract) => readContract(contract, subject.hashid, when, deaths));
-  const meters = await yieldingGiftYear(contracts, giftPeople(family), year, today);
+  const gifts = await yieldingGiftYear(contracts, giftPeople(family), year, today);
+  const ids = new Set(own.map((contract) => contract.hashid));
+  const meters = subject.divorced ? gifts.meters.filter((meter) => isOfOwnContracts(meter, ids)) : gifts.meters;
   const { hashid, firstname, infix, lastname, birthdate } = subject;
   return {
     statement: statementOf(
@@ -67,7 +70,7 @@ export async function makeStatement(
       year,
       today,
       made.flatMap(({ part }) => part ?? []),
-      exemptionsOf(meters, hashid, knownTo(subject, own, family)),
+      exemptionsOf({ meters }, hashid, knownTo(subject, own, family)),
       deaths,
     ),
     personId: subject.id,
