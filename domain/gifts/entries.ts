@@ -22,13 +22,14 @@ export interface GiftEntry {
 
 /**
  * The day a gift counts for the tax: that of the agreement, which is the gift (BW 7:175), or the transfer when the
- * money came first. Null while nobody has signed.
+ * money came first. No money comes with a gift on paper: its deed is the gift. Null while nobody has signed.
  */
 export function giftDay({
+  form,
   signed_date,
   gift_date,
-}: Pick<GiftContract['contract'], 'signed_date' | 'gift_date'>): IsoDate | null {
-  if (signed_date === null) return null;
+}: Pick<GiftContract['contract'], 'form' | 'signed_date' | 'gift_date'>): IsoDate | null {
+  if (signed_date === null || form === 'paper') return signed_date;
   return gift_date !== null && gift_date < signed_date ? gift_date : signed_date;
 }
 

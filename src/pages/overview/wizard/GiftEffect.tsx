@@ -15,11 +15,9 @@ import type { WizardValues } from './wizardValues.ts';
 function entryOf({ total, parties, contract }: WizardValues, today: string): GiftEntry | null {
   if (total === null || total <= 0 || parties.from.length === 0 || parties.to.length === 0) return null;
   const day = (date: string) => (isIsoDate(date) ? date : null);
-  const date =
-    giftDay({
-      signed_date: day(contract.signed_date) ?? day(contract.gift_date) ?? today,
-      gift_date: day(contract.gift_date),
-    }) ?? today;
+  const { form } = contract;
+  const gift_date = form === 'paper' ? null : day(contract.gift_date);
+  const date = giftDay({ form, signed_date: day(contract.signed_date) ?? gift_date ?? today, gift_date }) ?? today;
   return {
     kind: 'gift',
     contract: null,

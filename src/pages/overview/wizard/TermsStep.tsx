@@ -47,7 +47,7 @@ function GiftFields() {
       <ClauseField name="form" clause={GIFT_CLAUSES.form} words={giftClauseWords.form} />
       <WizardHints only="form" />
       <MoneyField name="total" label={words.value} hint={words.valueHint} words />
-      <DayField name="contract.gift_date" label={words.date} optional />
+      {contract.form !== 'paper' && <DayField name="contract.gift_date" label={words.date} optional />}
       <TextField name="contract.purpose" label={words.purpose} optional />
       <ClauseField name="exemption" clause={GIFT_CLAUSES.exemption} words={exemptionWords(contract)} />
     </>

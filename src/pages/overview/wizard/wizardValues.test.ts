@@ -14,3 +14,12 @@ test('R-8.5 a new loan has the rule for being late without a reminder; one that 
       expect(ruleOf(toDraft(fromContract(saved, TODAY, null), saved))).toBe(late_payment);
     }
 });
+
+test('R-5.5 a gift on paper goes without a day on which money comes, also where another form had asked for it', () => {
+  const filledIn = newContract(TODAY, null);
+  const of = (form: 'transfer' | 'paper') =>
+    toDraft({ ...filledIn, type: 'GiftContract', contract: { ...filledIn.contract, form, gift_date: '2026-11-20' } })
+      .contract;
+  expect(of('transfer')).toHaveProperty('gift_date', '2026-11-20');
+  expect(of('paper')).toHaveProperty('gift_date', null);
+});

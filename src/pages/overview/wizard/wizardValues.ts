@@ -121,7 +121,8 @@ export function toDraft(values: WizardValues, edited?: Pick<Contract, 'hashid' |
   const terms =
     type === 'GiftContract'
       ? {
-          gift_date: orNull(gift_date),
+          // A form of before may have asked for the day on which money comes.
+          gift_date: contract.form === 'paper' ? null : orNull(gift_date),
           exclusion_clause,
           revocable,
           counts_toward_estate,
