@@ -8,11 +8,14 @@ export const who = ({ by }: NoticeWords) => by ?? 'Iemand';
 /** The day it speaks of. */
 export const day = ({ date }: NoticeWords) => (date === undefined ? 'binnenkort' : formatDateLong(date));
 
-/** What became of a proposal, by the answer. */
+/** What became of a proposal or of a request to sign, by the answer. */
 export const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> = {
   accepted: (w) => `${who(w)} gaat akkoord met het voorstel bij ${w.contract}. Het telt nu.`,
   refused: (w) => `${who(w)} gaat niet akkoord met het voorstel bij ${w.contract}. Er verandert niets.`,
   withdrawn: (w) => `${who(w)} trok het voorstel bij ${w.contract} in. Er verandert niets.`,
+  sign_refused: (w) => `${who(w)} ondertekent ${w.contract} niet. Het contract is weer een concept.`,
+  sign_withdrawn: (w) =>
+    `${who(w)} trok het verzoek in om ${w.contract} te ondertekenen. Het contract is weer een concept.`,
 };
 
 /** What became of the management of the family. */

@@ -20,8 +20,8 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   },
   answered: {
     group: AGREEMENTS,
-    label: 'Er is antwoord op een voorstel',
-    hears: 'both sides and whoever proposed it, except whoever answers',
+    label: 'Er is antwoord op een voorstel, of een verzoek om te ondertekenen stopt',
+    hears: 'both sides and whoever proposed it or asked to sign, except whoever answers or ends it',
     way: 'now',
     page: 'contract',
     subject: 'Er is antwoord op een voorstel bij Onderling',

@@ -6,6 +6,8 @@ import type { ProposalAnswer } from '../wire/proposal.ts';
 export interface NoticeFacts {
   answer?:
     | ProposalAnswer['answer']
+    | 'sign_refused'
+    | 'sign_withdrawn'
     | 'confirmed'
     | 'denied'
     | 'archived'

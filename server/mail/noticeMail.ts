@@ -14,12 +14,20 @@ const WHY = 'Je kiest bij Profiel waarover je mail krijgt.';
 /** The mail of one thing somebody is told at once. No amount is in it: that is behind the link (docs/screens.md 1). */
 export const noticeMail = (
   to: To,
-  notice: { kind: NoticeKind; paragraphs: readonly string[]; url: string; leaveUrl: string; by: number | null },
+  notice: {
+    kind: NoticeKind;
+    /** Where that of the kind does not fit. */
+    subject?: string;
+    paragraphs: readonly string[];
+    url: string;
+    leaveUrl: string;
+    by: number | null;
+  },
 ): Mail => ({
   ...composeMail({
     purpose: 'notice',
     recipient: to.email,
-    subject: NOTICES[notice.kind].subject,
+    subject: notice.subject ?? NOTICES[notice.kind].subject,
     greeting: `Hallo ${to.firstname},`,
     paragraphs: notice.paragraphs,
     action: { label: 'Bekijk het in Onderling', url: notice.url },

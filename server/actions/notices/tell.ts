@@ -29,6 +29,8 @@ export interface Told {
   facts: NoticeFacts;
   /** What the mail says more, such as the words of whoever did it. */
   more?: readonly string[];
+  /** Of the mail, where those of the kind do not fit: a subject without an amount or a name, and where it leads. */
+  instead?: { subject: string; url: string };
   /** A mail of its own. */
   mail?: (to: UserRow, email: string) => Mail;
 }
@@ -72,7 +74,7 @@ async function mailTo(
   tx: Tx,
   services: Pick<Services, 'env'>,
   family: string,
-  { kind, by, about, contract, facts, more = [], mail }: Told,
+  { kind, by, about, contract, facts, more = [], instead, mail }: Told,
   person: UserRow,
   email: string,
 ): Promise<Mail> {
@@ -90,6 +92,7 @@ async function mailTo(
       kind,
       paragraphs: [sentence, ...more],
       url: placeUrl(services, family, kind, about),
+      ...instead,
       leaveUrl: leave,
       by: by?.id ?? null,
     },

@@ -12,7 +12,7 @@ export async function tellParties(
   actor: Actor,
   services: Pick<Services, 'accounts' | 'env'>,
   { hashid, type }: Pick<ContractRecord, 'hashid' | 'type'>,
-  { to, ...told }: Pick<Told, 'kind' | 'key' | 'facts' | 'more' | 'mail'> & { to: readonly number[] },
+  { to, ...told }: Pick<Told, 'kind' | 'key' | 'facts' | 'more' | 'instead' | 'mail'> & { to: readonly number[] },
 ): Promise<void> {
   const people = await familyPeople(tx, actor.caller);
   await tell(tx, actor, services, actor.caller, {

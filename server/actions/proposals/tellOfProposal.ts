@@ -9,6 +9,7 @@ import type { ProposalRecord } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import type { LivingContract } from './living.ts';
+import { wordInMail } from './word.ts';
 
 /** What became of a proposal: it was made, or got its answer. */
 type Step = 'proposed' | ProposalAnswer['answer'];
@@ -60,6 +61,6 @@ export async function tellOfProposal(
     ...noticeOf(step, content.kind, lapses_at),
     key: hashid,
     to: step === 'proposed' ? to : [...to, proposed_by],
-    more: [`Het gaat om: ${WHAT[content.kind]}.`, ...(word === '' ? [] : [`Met deze woorden erbij: ‘${word}’`])],
+    more: [`Het gaat om: ${WHAT[content.kind]}.`, ...wordInMail(word)],
   });
 }

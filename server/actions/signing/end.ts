@@ -6,6 +6,7 @@ import { insertOutcome } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { checkWord } from '../proposals/word.ts';
 import { closedSentence, signingForChange } from './openRequest.ts';
+import { tellEnded } from './tellEnded.ts';
 import { endsBy, presentSigning } from './presentSigning.ts';
 
 const NOT_YOURS = 'Dit stoppen de mensen die het moeten ondertekenen. Wie al tekende, vraagt wie het verzoek deed.';
@@ -20,13 +21,13 @@ export async function endSigning(tx: Tx, actor: Actor, services: Services, said:
   if (closed !== null) throw conflict(closed);
   const ends = endsBy(found, actor.caller.userId);
   if (ends === null) throw forbidden(NOT_YOURS);
-  const word = said.word ?? '';
-  const wrong = checkWord(word, ends === 'refuse');
+  const wrong = checkWord(said.word ?? '', ends === 'refuse');
   if (wrong !== null) throw invalid({ word: wrong });
+  const word = (said.word ?? '').trim();
   await insertOutcome(tx, actor.caller, {
     request_id: found.signing.id,
     outcome: ends === 'refuse' ? 'refused' : 'withdrawn',
-    word: word.trim(),
+    word,
     ended_at: actor.now,
   });
   await actor.record(tx, {
@@ -35,5 +36,6 @@ export async function endSigning(tx: Tx, actor: Actor, services: Services, said:
     hashid: found.living.record.hashid,
     after: { hashid: said.hashid },
   });
+  await tellEnded(tx, actor, services, found, { ends, word });
   return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));
 }

@@ -1,0 +1,32 @@
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { familyLink } from '../../familyLink.ts';
+import { familyHashid } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { tellParties } from '../notices/tellParties.ts';
+import { wordInMail } from '../proposals/word.ts';
+import type { FoundSigning } from './openRequest.ts';
+
+const SUBJECT = 'Een verzoek om te ondertekenen is gestopt';
+
+/**
+ * Tells the people of a contract, of whom one asked, that its request to sign was refused or withdrawn. The mail has the word, and
+ * leads to the request, where it stays to be read.
+ */
+export async function tellEnded(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { living: { record, voices }, signing: { hashid } }: FoundSigning,
+  { ends, word }: { ends: 'refuse' | 'withdraw'; word: string },
+): Promise<void> {
+  const url = familyLink(services, await familyHashid(tx, actor.caller), `/ondertekenen/${hashid}`);
+  await tellParties(tx, actor, services, record, {
+    kind: 'answered',
+    key: hashid,
+    to: voices.map(({ id }) => id),
+    facts: { answer: ends === 'refuse' ? 'sign_refused' : 'sign_withdrawn' },
+    more: wordInMail(word),
+    instead: { subject: SUBJECT, url },
+  });
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import { asc } from 'drizzle-orm';
+import type { Signing } from '../../../domain/wire/signing.ts';
+import { mailOutbox } from '../../db/schema.ts';
+import { type ApiClient, apiClient } from '../../test/apiClient.ts';
+import { yearLoanDraft } from '../../test/drafts.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
+import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
+
+const STOPPED = 'Een verzoek om te ondertekenen is gestopt';
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let family: TestFamily;
+  let sanne: UserRow;
+  let thomas: UserRow;
+  let jan: ApiClient;
+  let hers: ApiClient;
+  let his: ApiClient;
+  let others: ApiClient[];
+
+  before(async () => {
+    made = await engine.app({ clock: () => NOW });
+    const { db } = made.services;
+    family = await makeFamily(db, { parent: { email: 'jan@blijft.example' } });
+    const login = (name: string) => ({ sub: name, email: `${name}@blijft.example`, login: true, signed: true });
+    sanne = await makeUser(db, family.id, login('sanne'));
+    thomas = await makePartner(db, sanne, { firstname: 'Thomas', ...login('thomas') });
+    // Nobody of this contract: a brother, and somebody else who manages the family.
+    const bram = await makeUser(db, family.id, { firstname: 'Bram', ...login('bram') });
+    const marie = await makeUser(db, family.id, { firstname: 'Marie', family_role: 'manager', ...login('marie') });
+    const client = (user: UserRow) => apiClient(made.app, user, { expires: 4e9 });
+    [jan, hers, his] = [await client(family.parent), await client(sanne), await client(thomas)];
+    others = [await client(bram), await client(marie)];
+  });
+  beforeEach(async () => void (await made.services.db.delete(mailOutbox)));
+
+  /** Jan asks Sanne and Thomas to sign what he lends both of them. */
+  async function asked(): Promise<Signing> {
+    const draft = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
+    const to = [sanne.hashid, thomas.hashid];
+    const { status, body } = await jan.post('/contract', { ...draft, parties: { ...draft.parties, to } });
+    assert.equal(status, 200, JSON.stringify(body));
+    return signingIn(await jan.post('/signing', { contract: String(body.hashid), version: 1, order: 'at_once' }));
+  }
+  const end = async (who: ApiClient, { hashid }: Signing, word?: string) =>
+    signingIn(await who.post('/signing/end', { hashid, ...(word !== undefined && { word }) }));
+  const answers = async (who: ApiClient) =>
+    ((await who.get('/notices')).body.notices as { kind: string; text: string; contract: string | null }[]).filter(
+      ({ kind }) => kind === 'answered',
+    );
+  /** What somebody was told of the answer to this contract, in their list. */
+  const heard = async (who: ApiClient, signing: Signing) =>
+    (await answers(who)).filter(({ contract }) => contract === signing.contract).map(({ text }) => text);
+  const mails = async () =>
+    (await made.services.db.select().from(mailOutbox).orderBy(asc(mailOutbox.recipient))).filter(
+      ({ subject }) => subject === STOPPED,
+    );
+
+  test('who asked and who signed read that another refuses, with the words; who refuses and who is no party hear nothing', async () => {
+    const device = await withPasskey(hers, made.services.db);
+    const signing = await asked();
+    signingIn(await signWith(hers, signing, device));
+    await end(his, signing, ' Eerst praten ');
+    assert.deepEqual(await heard(jan, signing), [
+      'Thomas ondertekent de lening aan Sanne Vries en Thomas Vries niet. Het contract is weer een concept.',
+    ]);
+    assert.equal((await heard(hers, signing)).length, 1);
+    assert.deepEqual(await heard(his, signing), []);
+    for (const who of others) assert.deepEqual(await answers(who), []);
+    const sent = await mails();
+    assert.deepEqual(
+      sent.map(({ recipient, names_id }) => [recipient, names_id]),
+      [
+        ['jan@blijft.example', thomas.id],
+        ['sanne@blijft.example', thomas.id],
+      ],
+    );
+    const [mail] = sent;
+    assert.match(mail!.body_text, /Thomas ondertekent een lening van jullie niet\. Het contract is weer een concept\./);
+    assert.match(mail!.body_text, /Met deze woorden erbij: ‘Eerst praten’/);
+    assert.equal(
+      mail!.link,
+      `${made.services.env.publicUrl}/ondertekenen/${signing.hashid}?familie=${family.hashid}`,
+      'the word can be read again there',
+    );
+  });
+
+  test('who was asked reads that the request is withdrawn; who withdraws it hears nothing', async () => {
+    const signing = await asked();
+    await end(jan, signing);
+    assert.deepEqual(await heard(jan, signing), []);
+    for (const who of [hers, his]) {
+      const [text, ...more] = await heard(who, signing);
+      assert.match(text ?? '', /^Jan trok het verzoek in om de lening aan .* te ondertekenen\./);
+      assert.deepEqual(more, []);
+    }
+    const sent = await mails();
+    assert.deepEqual(
+      sent.map(({ recipient }) => recipient),
+      ['sanne@blijft.example', 'thomas@blijft.example'],
+    );
+    assert.doesNotMatch(sent[0]!.body_text, /Met deze woorden/);
+  });
+});
