@@ -24,6 +24,8 @@ export interface OpenBook {
   life: Life;
   /** Its parties. */
   voices: LivingContract['voices'];
+  /** Who answers what is reported where the side that is paid can't. */
+  managers: LivingContract['managers'];
 }
 
 /** Whether it changes what was agreed, so that it takes both sides once the contract is signed. */
@@ -69,7 +71,7 @@ export async function bookForChange(
   const book = bookOf(record);
   if (book === null) throw invalid({ contract: NO_RECORDS });
   refuseStale(record, { ledger_version: ledgerVersion });
-  const { own, manages, voices, life } = await livingContract(tx, actor, record);
+  const { own, manages, voices, managers, life } = await livingContract(tx, actor, record);
   const paid = voices.filter(({ side }) => side === book.paid);
-  return { record, book, role: book.roleOf(own, manages, paid), life, voices };
+  return { record, book, role: book.roleOf(own, manages, paid), life, voices, managers };
 }

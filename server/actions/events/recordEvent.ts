@@ -1,4 +1,5 @@
 import type { Actor } from '../../actor.ts';
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
@@ -24,7 +25,8 @@ const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
 export async function recordEvent(tx: Tx, actor: Actor, services: Services, body: unknown): Promise<ContractDetail> {
   const draft = body as AnyEventDraft | null;
   if (typeof draft?.contract !== 'string') throw invalid({ contract: UNKNOWN_CONTRACT });
-  const { record, book, role, life, voices } = await bookForChange(tx, actor, draft.contract, draft.ledger_version);
+  const { role, life, ...open } = await bookForChange(tx, actor, draft.contract, draft.ledger_version);
+  const { record, book } = open;
   const mayReport = role === 'borrower' && book.reportable.includes(draft.kind);
   if (role !== 'keeper' && !mayReport) throw forbidden(book.notYours);
   refuseByLife(life, draft.kind);
@@ -39,7 +41,7 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   await insertEvents(tx, actor.caller, record.id, added, actor.now);
   await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: own });
   if (added.length > 1) await tellPast(tx, actor, record.hashid, past.length);
-  if (!keeps) await tellReport(tx, actor, services, { record, book, voices }, own);
+  if (!keeps) await tellReport(tx, actor, services, open, own);
   return freshContract(tx, actor, record.hashid);
 }
 
@@ -53,7 +55,8 @@ export async function recordPlanned(
   services: Services,
   { contract: hashid, ledger_version }: { contract: string; ledger_version?: number },
 ): Promise<ContractDetail> {
-  const { record, book, role, life, voices } = await bookForChange(tx, actor, hashid, ledger_version);
+  const { role, life, ...open } = await bookForChange(tx, actor, hashid, ledger_version);
+  const { record, book } = open;
   if (!isLoanType(record.type)) throw invalid({ contract: NO_PLAN });
   if (role === 'reader') throw forbidden(book.notYours);
   refuseByLife(life, 'payment');
@@ -66,19 +69,23 @@ export async function recordPlanned(
     const report = paymentOn(newest, 'reported', { past_paid: true });
     await insertEvents(tx, actor.caller, record.id, [report], actor.now);
     await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: report });
-    await tellReport(tx, actor, services, { record, book, voices }, report);
+    await tellReport(tx, actor, services, open, report);
   }
   return freshContract(tx, actor, record.hashid);
 }
 
-/** Tells the side that is paid that a payment was reported, which waits for their answer. */
+/**
+ * Tells the side that is paid that a payment was reported, which waits for their answer; where nobody of it can log in, the
+ * managers, who answer for it.
+ */
 async function tellReport(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { record, book, voices }: Pick<OpenBook, 'record' | 'book' | 'voices'>,
+  { record, book, voices, managers }: Pick<OpenBook, 'record' | 'book' | 'voices' | 'managers'>,
   { hashid: key }: Pick<NewEvent, 'hashid'>,
 ): Promise<void> {
-  const to = voices.filter(({ side }) => side === book.paid).map(({ id }) => id);
+  const paid = voices.filter(({ side }) => side === book.paid);
+  const to = (paid.some(canLogIn) ? paid : managers).map(({ id }) => id);
   await tellParties(tx, actor, services, record, { kind: 'payment_reported', key, to, facts: {} });
 }

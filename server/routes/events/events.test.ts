@@ -135,6 +135,30 @@ eachEngine((engine) => {
     assert.deepEqual([refused.body.balance, events(refused).at(-1)?.status], [1_100_000, 'refused']);
   });
 
+  test('what is reported to a lender without a login waits for who manages the family, who is told of it once; a lender with one hears it alone', async () => {
+    const grandmother = await makeUser(services.db, family.id, { firstname: 'Oma', birthdate: '1930-05-02' });
+    const told = async (who: ApiClient) =>
+      ((await who.get('/notices')).body.notices as { kind: string; text: string; contract: string }[]).filter(
+        ({ kind }) => kind === 'payment_reported',
+      );
+    const hers = yearLoanDraft(grandmother.hashid, sanne.hashid);
+    const loan = String((await addSigned(host, jan, hers)).body.hashid);
+    const { hashid } = events(await borrower.post('/contract/event', payment(loan)))[0]!;
+    assert.deepEqual(
+      (await told(jan)).filter(({ contract }) => contract === loan).map(({ text }) => text),
+      ['Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of ze binnen is.'],
+    );
+    assert.deepEqual([await told(borrower), await told(sister)], [[], []]);
+    assert.equal((await jan.post('/contract/event/confirm', { hashid, status: 'confirmed' })).status, 200);
+
+    const marie = await makeUser(services.db, family.id, { firstname: 'Marie', family_role: 'manager', sub: 'marie' });
+    const manager = await apiClient(host.app, marie, { expires: NOW / 1000 + 600 });
+    await borrower.post('/contract/event', payment(await newLoan()));
+    assert.deepEqual(await told(manager), []);
+    await borrower.post('/contract/event/planned', { contract: loan });
+    assert.equal((await told(manager)).length, 1);
+  });
+
   test('a counter-entry puts everything back as it was; nothing is taken away', async () => {
     const loan = await newLoan();
     await jan.post('/contract/event', payment(loan));
