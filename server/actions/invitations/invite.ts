@@ -37,7 +37,9 @@ export async function invite(
     invitedBy: by?.firstname ?? 'Iemand uit je familie',
     url: `${env.publicUrl}/register/${token}`,
   });
-  const wait = await queueMail(tx, { ...mail, userId: user.id }, now);
+  // It names whoever invites, so while it waits it is forgotten with them.
+  const named = by === null ? {} : { namesId: by.id };
+  const wait = await queueMail(tx, { ...mail, userId: user.id, ...named }, now);
   if (wait > 0) return wait;
   await insertInvitation(tx, family, {
     userId: user.id,

@@ -193,6 +193,18 @@ eachEngine((engine) => {
     await agreements(family, child, 'signed');
     assert.equal((await own.post('/order', { children: 4 })).status, 200);
     await sendAll();
+    // An invitation that they sent still waits, with their name in it, for somebody else.
+    const noor = childForm({
+      firstname: 'Noor',
+      lastname: 'Bomen',
+      infix: '',
+      email: 'noor@blijft.example',
+      login: '1',
+    });
+    assert.equal((await own.form('/user', noor)).status, 200);
+    const waiting = () => db().select().from(mailOutbox).where(eq(mailOutbox.recipient, 'noor@blijft.example'));
+    const [invitation] = await waiting();
+    assert.match(invitation?.body_text ?? '', /Wilhelmina nodigt je uit/);
 
     const answer = await erase(family.parent);
     assert.deepEqual(answer.kept, [
@@ -220,6 +232,7 @@ eachEngine((engine) => {
         'statements.figures',
       ].sort(),
     );
+    assert.deepEqual(await waiting(), []);
     const papers = await db().execute(
       sql`select c.type, d.contract_version as version from documents d join contracts c on c.id = d.contract_id order by version`,
     );
