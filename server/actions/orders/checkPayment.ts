@@ -47,6 +47,8 @@ export async function checkPayment(
       });
       return;
     }
+    // Mollie may have answered before it was paid, and slowly: that is older news, and changes nothing (S-130).
+    if (rankOf(seen.status) < rankOf(payment.status)) return;
     await updatePayment(tx, payment.id, {
       status: seen.status,
       ...(FINAL.includes(seen.status) || seen.status === 'paid' ? { next_check_at: null } : {}),
@@ -66,6 +68,9 @@ export async function checkPayment(
     }
   });
 }
+
+/** A payment goes from under way to ended, and from ended to paid; never back. */
+const rankOf = (status: string): number => (status === 'paid' ? 2 : FINAL.includes(status) ? 1 : 0);
 
 const nobodyOf = (order: OrderRow) => ({ familyId: order.family_id, userId: null, sub: null });
 
