@@ -93,11 +93,13 @@ export const orderCancelledMail = (news: OrderNews): Mail =>
     footer: 'Heb je toch al betaald? Dan zien we dat vanzelf, en gaat je bestelling alsnog door.',
   });
 
-export const orderRefundedMail = (news: OrderNews): Mail =>
+export const orderRefundedMail = (news: OrderNews & { changed: boolean }): Mail =>
   orderMail(news, {
     subject: 'Je krijgt je geld terug van Onderling',
     paragraphs: [
-      'Je betaling is teruggestort. De plaatsen van die bestelling zijn vervallen; wat je hebt vastgelegd blijft staan.',
+      news.changed
+        ? 'Je betaling is teruggestort. De plaatsen van die bestelling zijn vervallen; wat je hebt vastgelegd blijft staan.'
+        : 'Je betaling is teruggestort. Aan de plaatsen die jullie nu hebben verandert niets.',
       'In de bijlage zit de creditfactuur.',
     ],
     label: 'Ga naar Administratie',

@@ -38,7 +38,7 @@ export async function settleOrder(
   if (after === before || after === 'open') return { before, after };
   const { caller, now } = actor;
   await updateOrder(tx, id, { status: after, ...(after === 'paid' ? { paid_at: now } : {}) });
-  await changePlan(tx, actor, services, family, order, after);
+  const changed = await changePlan(tx, actor, services, family, order, after);
   const person = await buyerOf(tx, order);
   const invoice = await documentOf(tx, actor, services, order, { family, person }, after);
   await actor.record(tx, {
@@ -58,13 +58,17 @@ export async function settleOrder(
   if (person.email !== '')
     await queueMail(
       tx,
-      { ...mail({ person, order, invoice, url: ordersUrl(services, family.hashid) }), userId: person.id },
+      { ...mail({ person, order, invoice, url: ordersUrl(services, family.hashid), changed }), userId: person.id },
       now,
     );
   return { before, after };
 }
 
-/** Paid places join the family's, until the end of the paid year; what was paid back takes its own places along. */
+/**
+ * Paid places join the family's, until the end of the paid year. What was paid back takes its own places along, in the
+ * year that they were for: those of a later year were paid by themselves.
+ * @returns whether the family's places changed.
+ */
 async function changePlan(
   tx: Tx,
   { today }: Visitor,
@@ -72,24 +76,29 @@ async function changePlan(
   family: FamilyRow,
   order: OrderRow,
   after: OrderStatus,
-): Promise<void> {
+): Promise<boolean> {
   const has = placesOn(planOf(family), env.includedChildren, today);
   if (after === 'paid') {
     const until =
       family.paid_until !== null && family.paid_until > order.price.until ? family.paid_until : order.price.until;
     await updatePlan(tx, { familyId: family.id }, { paid_children: Math.max(has, order.children), paid_until: until });
     if (order.partner_code_id !== null) await countUse(tx, order.partner_code_id);
+    return true;
   }
-  if (after === 'refunded' && order.status === 'paid') {
+  const { until, added } = order.price;
+  const present = until >= today && until === family.paid_until;
+  if (after === 'refunded' && order.status === 'paid' && present) {
     await updatePlan(
       tx,
       { familyId: family.id },
       {
-        paid_children: Math.max(Math.min(has, env.includedChildren), has - order.price.added),
+        paid_children: Math.max(Math.min(has, env.includedChildren), has - added),
         paid_until: family.paid_until,
       },
     );
+    return true;
   }
+  return false;
 }
 
 /**

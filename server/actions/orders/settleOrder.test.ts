@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { and, desc, eq } from 'drizzle-orm';
+import type { OrderEvent } from '../../../domain/orders/machine.ts';
+import { systemActor } from '../../actor.ts';
+import { orders } from '../../db/orderSchema.ts';
+import { families, mailOutbox } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { newHashid } from '../../hashid.ts';
+import { apiClient } from '../../test/apiClient.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeFamily } from '../../test/factories.ts';
+import { ageOrders } from './rounds.ts';
+import { settleOrder } from './settleOrder.ts';
+
+const REFUNDED = 'Je krijgt je geld terug van Onderling';
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let now = 0;
+  const db = () => made.services.db;
+  const on = (day: string) => (now = Date.parse(`${day}T12:00:00Z`));
+
+  before(async () => {
+    made = await engine.app({ clock: () => now });
+  });
+
+  /** A family that bought 5 places on 10 January 2025, until 9 January 2026. */
+  async function bought() {
+    on('2025-01-10');
+    const email = `${newHashid()}@voorbeeld.example`;
+    const family = await makeFamily(db(), { parent: { email } });
+    const order = async (children: number) => {
+      const expires = Math.floor(now / 1000) + 600;
+      await (await apiClient(made.app, family.parent, { expires })).post('/order', { children });
+      const [last] = await db()
+        .select()
+        .from(orders)
+        .where(eq(orders.family_id, family.id))
+        .orderBy(desc(orders.id))
+        .limit(1);
+      return {
+        news: (event: OrderEvent) =>
+          inTransaction(db(), (tx) => settleOrder(tx, systemActor(made.services.clock), made.services, last!, event)),
+      };
+    };
+    const first = await order(5);
+    await first.news('pay');
+    return {
+      first,
+      order,
+      places: async () => {
+        const [row] = await db().select().from(families).where(eq(families.id, family.id));
+        return [row!.paid_children, row!.paid_until];
+      },
+      mailed: async (subject: string) =>
+        (
+          await db()
+            .select()
+            .from(mailOutbox)
+            .where(and(eq(mailOutbox.recipient, email), eq(mailOutbox.subject, subject)))
+        ).map(({ body_text }) => body_text),
+    };
+  }
+
+  test('money of last year that goes back leaves the places of this year, and the mail says so', async () => {
+    const { first, order, places, mailed } = await bought();
+    on('2026-02-01');
+    await ageOrders(made.services);
+    const second = await order(5);
+    await second.news('pay');
+    await first.news('refund');
+    assert.deepEqual(await places(), [5, '2027-01-31']);
+    const [mail, ...more] = await mailed(REFUNDED);
+    assert.match(mail!, /Aan de plaatsen die jullie nu hebben verandert niets\./);
+    assert.doesNotMatch(mail!, /vervallen/);
+    assert.equal(more.length, 0);
+  });
+
+  test('money of a year that is over, with none after it, takes nothing any more, and the mail says so', async () => {
+    const { first, mailed } = await bought();
+    on('2026-02-01');
+    await first.news('refund');
+    assert.match((await mailed(REFUNDED))[0]!, /Aan de plaatsen die jullie nu hebben verandert niets\./);
+  });
+
+  test('money of the present year that goes back takes its places along, and the mail says so', async () => {
+    const { first, order, places, mailed } = await bought();
+    on('2025-06-01');
+    await (await order(7)).news('pay');
+    await first.news('refund');
+    assert.deepEqual(await places(), [4, '2026-01-09']);
+    assert.match((await mailed(REFUNDED))[0]!, /De plaatsen van die bestelling zijn vervallen/);
+  });
+});
