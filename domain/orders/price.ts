@@ -26,6 +26,9 @@ export const MOST_CHILDREN = 100;
 /** Has the paid year run out? */
 export const hasEnded = ({ until }: Plan, today: IsoDate): boolean => until !== null && until < today;
 
+/** Are the days that were ordered over? Then there is nothing left to pay for. */
+export const isOver = ({ until }: Pick<OrderPrice, 'until'>, today: IsoDate): boolean => until < today;
+
 /** How many family members there is room for today: what is paid, or after the paid year what every family has. */
 export const placesOn = (plan: Plan, included: number, today: IsoDate): number =>
   hasEnded(plan, today) ? Math.min(included, plan.children) : plan.children;

@@ -1,3 +1,4 @@
+import { addDays } from '../../domain/dates/isoDate.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { formatReference } from '../../domain/orders/reference.ts';
@@ -17,7 +18,7 @@ interface OrderNews {
   url: string;
 }
 
-/** Days after which we remind; after this many more the order lapses. */
+/** Days after which we remind, and after which the order lapses, or earlier with the last day that was ordered. */
 export const REMIND_AFTER_DAYS = 7;
 export const LAPSE_AFTER_DAYS = 30;
 
@@ -47,6 +48,11 @@ const howToPay = ({ order, seller }: OrderNews & { seller: Seller }): string[] =
   'Je vindt de factuur met een QR-code in de bijlage. Scan de code met de app van je bank, dan staat alles al klaar.',
 ];
 
+const whenLapses = ({ price: { from, until } }: OrderRow): string =>
+  until < addDays(from, LAPSE_AFTER_DAYS)
+    ? `na ${formatDateLong(until)}`
+    : `${LAPSE_AFTER_DAYS} dagen na de dag waarop je bestelde`;
+
 export const orderPlacedMail = (news: OrderNews & { seller: Seller }): Mail =>
   orderMail(news, {
     subject: 'Je bestelling bij Onderling',
@@ -65,7 +71,7 @@ export const orderReminderMail = (news: OrderNews & { seller: Seller }): Mail =>
     paragraphs: [
       `Op ${formatDateLong(news.order.price.from)} bestelde je plaats voor ${members(news.order.children)}. We hebben je betaling nog niet gezien. Heb je net betaald? Dan hoef je niets te doen.`,
       ...howToPay(news),
-      `Betaal je niet, dan vervalt de bestelling ${LAPSE_AFTER_DAYS} dagen na de dag waarop je bestelde. Dat kost je niets.`,
+      `Betaal je niet, dan vervalt de bestelling ${whenLapses(news.order)}. Dat kost je niets.`,
     ],
     label: 'Bekijk je bestelling',
     footer: 'Toch niet? Je annuleert de bestelling zelf bij Administratie.',
@@ -82,15 +88,19 @@ export const orderPaidMail = (news: OrderNews): Mail =>
     footer: 'Het jaar stopt vanzelf. Je hoeft niets op te zeggen.',
   });
 
-export const orderCancelledMail = (news: OrderNews): Mail =>
+export const orderCancelledMail = (news: OrderNews & { over: boolean }): Mail =>
   orderMail(news, {
     subject: 'Je bestelling bij Onderling is vervallen',
     paragraphs: [
-      'Je bestelling is vervallen. Je hoeft niets te betalen.',
+      news.over
+        ? 'De dagen waarvoor je bestelde zijn voorbij. Je bestelling is vervallen, en je hoeft niets te betalen.'
+        : 'Je bestelling is vervallen. Je hoeft niets te betalen.',
       'In de bijlage zit de creditfactuur: die haalt de eerdere factuur weg.',
     ],
     label: 'Ga naar Administratie',
-    footer: 'Heb je toch al betaald? Dan zien we dat vanzelf, en gaat je bestelling alsnog door.',
+    footer: news.over
+      ? 'Heb je toch al betaald? Dan krijg je dat geld terug.'
+      : 'Heb je toch al betaald? Dan zien we dat vanzelf, en gaat je bestelling alsnog door.',
   });
 
 export const orderRefundedMail = (news: OrderNews & { changed: boolean }): Mail =>

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { addDays, addMonths } from '../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../domain/dates/today.ts';
 import { orderReference } from '../../domain/orders/reference.ts';
 import type { OrderPrice } from '../../domain/wire/order.ts';
 import type { Queryable } from '../db/database.ts';
@@ -7,11 +9,13 @@ import { newHashid } from '../hashid.ts';
 import type { OrderRow } from '../repositories/orders.ts';
 import type { UserRow } from './factories.ts';
 
+const today = todayInAmsterdam(Date.now());
+
 const price: OrderPrice = {
   children: 3,
   added: 1,
-  from: '2026-01-01',
-  until: '2026-12-31',
+  from: today,
+  until: addDays(addMonths(today, 12), -1),
   per_year: 1250,
   days: 365,
   year_days: 365,

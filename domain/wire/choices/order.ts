@@ -15,12 +15,13 @@ export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', '
  * - `paid`: it paid an order
  * - `known`: this very line was imported before
  * - `twice`: the order was paid already by other money: pay it back
+ * - `late`: the days that were ordered were over: pay it back
  * - `amount`: the order is ours, the amount is not the order's
  * - `foreign`: not in euros, or booked on an account that is not ours
  * - `unknown`: no order of ours is named in it
  * - `debit`: money that went out
  */
-export const BANK_LINE_OUTCOMES = ['paid', 'known', 'twice', 'amount', 'foreign', 'unknown', 'debit'] as const;
+export const BANK_LINE_OUTCOMES = ['paid', 'known', 'twice', 'late', 'amount', 'foreign', 'unknown', 'debit'] as const;
 
 /** The files of a bank that are read. */
 export const BANK_FILE_FORMATS = ['camt.053', 'csv'] as const;

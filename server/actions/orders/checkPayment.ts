@@ -54,14 +54,14 @@ export async function checkPayment(
       ...(FINAL.includes(seen.status) || seen.status === 'paid' ? { next_check_at: null } : {}),
     });
     for (const event of eventsOf(seen)) {
-      const { before, after } = await settleOrder(tx, actor, services, order, event);
-      // Somebody paid twice, in two attempts or by bank as well: that money has to go back.
+      const { before, after, late } = await settleOrder(tx, actor, services, order, event);
+      // Somebody paid twice, in two attempts or by bank as well, or after the days it was for: that money has to go back.
       if (event === 'pay' && before === after && payment.status !== 'paid') {
         await actor.record(tx, {
           action: 'alert',
           entity: 'payment',
           hashid: order.hashid,
-          after: { payment: payment.provider_id, wrong: 'twice' },
+          after: { payment: payment.provider_id, wrong: late ? 'late' : 'twice' },
           by: nobodyOf(order),
         });
       }

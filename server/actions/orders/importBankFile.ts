@@ -16,6 +16,7 @@ const SENTENCES: Readonly<Record<BankLineOutcome, string>> = {
   paid: 'Betaald. De familie krijgt bericht.',
   known: 'Deze regel was al verwerkt.',
   twice: 'Deze bestelling stond al op betaald. Is er twee keer betaald? Stort dit bedrag dan terug.',
+  late: 'De dagen van deze bestelling waren al voorbij. De familie krijgt geen plaatsen meer. Stort dit bedrag terug.',
   amount: 'Het bedrag is niet dat van de bestelling. Kijk dit zelf na.',
   foreign: 'Niet in euro’s, of niet op onze rekening. Kijk dit zelf na.',
   unknown: 'Geen kenmerk van een bestelling gevonden.',
@@ -85,7 +86,8 @@ async function importEntry(
     await lockPlan(tx, { familyId: order.family_id });
     if (await findBankLine(tx, print)) return 'known';
     if (entry.amount !== order.amount) return 'amount';
-    const { before, after } = await settleOrder(tx, actor, services, order, 'pay');
+    const { before, after, late } = await settleOrder(tx, actor, services, order, 'pay');
+    if (late) return 'late';
     if (before === after) return 'twice';
     await insertBankLine(tx, {
       family_id: order.family_id,

@@ -8,12 +8,14 @@ import type { Services } from '../../services.ts';
 import { settleOrder } from './settleOrder.ts';
 
 const REFUNDED = 'Deze bestelling is al terugbetaald.';
+const LATE = 'De dagen van deze bestelling zijn voorbij. Stort het bedrag terug.';
 
-/** An administrator saw that an order of any family is paid. Throws N404, C409 for one that was paid back. */
+/** An administrator saw that an order of any family is paid. Throws N404, C409 for one that was paid back or is over. */
 export async function markPaid(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<AdminOrder> {
   const order = await findAnyOrder(tx, { hashid });
   if (!order) throw notFound();
-  const { after } = await settleOrder(tx, actor, services, order, 'pay');
+  const { after, late } = await settleOrder(tx, actor, services, order, 'pay');
+  if (late) throw conflict(LATE);
   if (after !== 'paid') throw conflict(REFUNDED);
   const seen = await adminOrder(tx, order.hashid);
   if (!seen) throw notFound();

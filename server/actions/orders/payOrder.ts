@@ -1,3 +1,4 @@
+import { isOver } from '../../../domain/orders/price.ts';
 import type { Actor } from '../../actor.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { ProviderDown } from '../../payments/mollie.ts';
@@ -17,6 +18,7 @@ export async function payOrder(actor: Actor, services: Services, hashid: string)
   if (!env.mollie) throw conflict(orderText.noOnline);
   if (order.status !== 'open')
     throw conflict(order.status === 'cancelled' ? orderText.cancelled : orderText.alreadyPaid);
+  if (isOver(order.price, actor.today)) throw conflict(orderText.over);
   try {
     const checkout = await startPayment(services, env.mollie, order);
     await actor.record(db, { action: 'pay', entity: 'order', hashid: order.hashid });

@@ -1,4 +1,4 @@
-import { and, lte, sql } from 'drizzle-orm';
+import { and, lte, or, type SQL, sql } from 'drizzle-orm';
 import { countJob } from '../../counters.ts';
 import { systemActor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';
@@ -40,29 +40,30 @@ export async function checkDuePayments(services: Selling): Promise<number> {
 }
 
 /**
- * Ages orders: a reminder after a week, an end after a month, and the end of a paid year, announced a
- * month before.
+ * Ages orders: a reminder after a week, an end after a month or after the days that were ordered, and the end of a paid
+ * year, announced a month before.
  */
 export async function ageOrders(services: Selling): Promise<void> {
-  await remind(services);
   await lapse(services);
+  await remind(services);
   await remindOfPaidYears(services);
   await endPaidYears(services);
 }
 
-const openBefore = (db: Db, moment: Date) =>
+const openThat = (db: Db, condition: SQL | undefined) =>
   db
     .select()
     .from(orders)
     // In so many words: from a value PostgreSQL can't tell that the index of the open ones will do.
-    .where(and(sql`${orders.status} = 'open'`, lte(orders.created_at, moment)))
+    .where(and(sql`${orders.status} = 'open'`, condition))
     .orderBy(orders.id);
 
 async function remind({ db, env, clock }: Selling): Promise<void> {
   const now = new Date(clock());
   const { seller } = env;
   if (!seller) return;
-  for (const { id, reminded_at } of await openBefore(db, new Date(clock() - REMIND_AFTER_DAYS * DAY))) {
+  const old = lte(orders.created_at, new Date(clock() - REMIND_AFTER_DAYS * DAY));
+  for (const { id, reminded_at } of await openThat(db, old)) {
     if (reminded_at !== null) continue;
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id);
@@ -78,8 +79,12 @@ async function remind({ db, env, clock }: Selling): Promise<void> {
 }
 
 async function lapse(services: Selling): Promise<void> {
-  for (const order of await openBefore(services.db, new Date(services.clock() - LAPSE_AFTER_DAYS * DAY))) {
-    await inTransaction(services.db, (tx) => settleOrder(tx, systemActor(services.clock), services, order, 'cancel'));
+  const { db, clock } = services;
+  const actor = systemActor(clock);
+  const old = lte(orders.created_at, new Date(clock() - LAPSE_AFTER_DAYS * DAY));
+  const over = sql`${orders.price}->>'until' < ${actor.today}`;
+  for (const order of await openThat(db, or(old, over))) {
+    await inTransaction(db, (tx) => settleOrder(tx, actor, services, order, 'cancel'));
   }
 }
 

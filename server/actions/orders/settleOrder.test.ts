@@ -40,6 +40,7 @@ eachEngine((engine) => {
         .orderBy(desc(orders.id))
         .limit(1);
       return {
+        status: async () => (await db().select().from(orders).where(eq(orders.id, last!.id)))[0]!.status,
         news: (event: OrderEvent) =>
           inTransaction(db(), (tx) => settleOrder(tx, systemActor(made.services.clock), made.services, last!, event)),
       };
@@ -91,5 +92,35 @@ eachEngine((engine) => {
     await first.news('refund');
     assert.deepEqual(await places(), [4, '2026-01-09']);
     assert.match((await mailed(REFUNDED))[0]!, /De plaatsen van die bestelling zijn vervallen/);
+  });
+
+  test('an order for the last days of a year can be paid until the last, then lapses; money that comes yet goes back', async () => {
+    const { order, places, mailed } = await bought();
+    on('2026-01-01');
+    const last = await order(7);
+    on('2026-01-09');
+    await ageOrders(made.services);
+    assert.equal(await last.status(), 'open');
+    const [reminder, ...others] = await mailed('Je bestelling bij Onderling staat nog open');
+    assert.match(reminder!, /dan vervalt de bestelling na 9 januari 2026\./);
+    on('2026-01-10');
+    await ageOrders(made.services);
+    assert.deepEqual([await last.status(), others.length], ['cancelled', 0]);
+    const [mail] = await mailed('Je bestelling bij Onderling is vervallen');
+    assert.match(mail!, /De dagen waarvoor je bestelde zijn voorbij\./);
+    assert.match(mail!, /Heb je toch al betaald\? Dan krijg je dat geld terug\./);
+    assert.deepEqual(await last.news('pay'), { before: 'cancelled', after: 'cancelled', late: true });
+    assert.deepEqual([await last.status(), await places()], ['cancelled', [2, '2026-01-09']]);
+    assert.equal((await mailed('Je betaling aan Onderling is binnen')).length, 1, 'that of the first order');
+  });
+
+  test('an order of which the days are over before its reminder lapses without one', async () => {
+    const { order, mailed } = await bought();
+    on('2026-01-05');
+    const last = await order(7);
+    on('2026-01-13');
+    await ageOrders(made.services);
+    assert.equal(await last.status(), 'cancelled');
+    assert.deepEqual(await mailed('Je bestelling bij Onderling staat nog open'), []);
   });
 });

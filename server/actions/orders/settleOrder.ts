@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEvent, type OrderEvent } from '../../../domain/orders/machine.ts';
-import { placesOn } from '../../../domain/orders/price.ts';
+import { isOver, placesOn } from '../../../domain/orders/price.ts';
 import { formatReference } from '../../../domain/orders/reference.ts';
 import type { OrderStatus } from '../../../domain/wire/order.ts';
 import type { Visitor } from '../../actor.ts';
@@ -22,7 +22,8 @@ type Selling = Pick<Services, 'env'>;
 /**
  * Something happened to an order: it gets its new state, with everything that follows from it, in this transaction. The
  * same news again, or older news, changes nothing (domain/orders/machine.ts; S-65, S-130).
- * @returns the states before and after; equal when nothing changed.
+ * @returns the states before and after; equal when nothing changed. `late`: money came after the days it was for, and
+ * has to go back.
  */
 export async function settleOrder(
   tx: Tx,
@@ -30,13 +31,15 @@ export async function settleOrder(
   services: Selling,
   { id, family_id }: OrderRow,
   event: OrderEvent,
-): Promise<{ before: OrderStatus; after: OrderStatus }> {
+): Promise<{ before: OrderStatus; after: OrderStatus; late?: boolean }> {
   const family = await lockPlan(tx, { familyId: family_id });
   const order = await lockOrder(tx, id);
   const before = order.status;
   const after = afterEvent(before, event);
   if (after === before || after === 'open') return { before, after };
-  const { caller, now } = actor;
+  const { caller, now, today } = actor;
+  const over = isOver(order.price, today);
+  if (after === 'paid' && over) return { before, after: before, late: true };
   await updateOrder(tx, id, { status: after, ...(after === 'paid' ? { paid_at: now } : {}) });
   const changed = await changePlan(tx, actor, services, family, order, after);
   const person = await buyerOf(tx, order);
@@ -58,7 +61,10 @@ export async function settleOrder(
   if (person.email !== '')
     await queueMail(
       tx,
-      { ...mail({ person, order, invoice, url: ordersUrl(services, family.hashid), changed }), userId: person.id },
+      {
+        ...mail({ person, order, invoice, url: ordersUrl(services, family.hashid), changed, over }),
+        userId: person.id,
+      },
       now,
     );
   return { before, after };
@@ -86,7 +92,7 @@ async function changePlan(
     return true;
   }
   const { until, added } = order.price;
-  const present = until >= today && until === family.paid_until;
+  const present = !isOver(order.price, today) && until === family.paid_until;
   if (after === 'refunded' && order.status === 'paid' && present) {
     await updatePlan(
       tx,

@@ -8,6 +8,7 @@ export const orderText = {
   alreadyOpen: 'Er staat al een bestelling open. Betaal die eerst, of laat haar vervallen.',
   alreadyPaid: 'Deze bestelling is al betaald.',
   cancelled: 'Deze bestelling is vervallen.',
+  over: 'De dagen van deze bestelling zijn voorbij. Laat haar vervallen, en maak een nieuwe.',
   noOnline: 'Online betalen kan hier niet. Maak het bedrag over met je bank.',
   providerDown: 'Betalen lukt nu even niet. Je hoeft niets opnieuw in te vullen.',
 } as const;

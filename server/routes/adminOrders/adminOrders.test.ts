@@ -78,6 +78,24 @@ eachEngine((engine) => {
     assert.equal(await db().$count(bankLines, eq(bankLines.family_id, family.id)), 1);
   });
 
+  test('money by bank after the days that were ordered gives no places: who imports it is told to pay it back', async () => {
+    const { api, order, row, reference, limit } = await ordered();
+    await db()
+      .update(orders)
+      .set({ price: { ...row.price, until: '2026-01-09' } })
+      .where(eq(orders.id, row.id));
+    const { body } = await upload(camt053([{ amount: 1250, text: reference }]));
+    const [line] = (body as BankImport).lines;
+    assert.deepEqual([line!.outcome, (body as BankImport).paid], ['late', 0]);
+    assert.match(line!.text, /De dagen van deze bestelling waren al voorbij\..*Stort dit bedrag terug\./);
+    assert.deepEqual(
+      await admin.post(`/admin/order/${order.hashid}/paid`).then((answer) => [answer.status, answer.body]),
+      [409, { error: 'De dagen van deze bestelling zijn voorbij. Stort het bedrag terug.' }],
+    );
+    assert.equal(((await api.get('/orders')).body as OrdersAnswer).orders[0]!.status, 'open');
+    assert.equal(await limit(), 2);
+  });
+
   test('a file of another account of ours pays nothing', async () => {
     const { reference, limit } = await ordered();
     assert.deepEqual(

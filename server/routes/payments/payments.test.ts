@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import type { OrdersAnswer } from '../../../domain/wire/order.ts';
-import { payments } from '../../db/orderSchema.ts';
+import { orders, payments } from '../../db/orderSchema.ts';
 import { auditLog, families } from '../../db/schema.ts';
 import { checkDuePayments } from '../../actions/orders/rounds.ts';
 import { apiClient } from '../../test/apiClient.ts';
@@ -215,5 +215,24 @@ eachEngine((engine) => {
     await admin.post(`/admin/order/${q.hashid}/paid`);
     await mollie.change(q.id, { status: 'paid' });
     assert.deepEqual(await q.alerts(), ['twice']);
+  });
+
+  test('an order of which the days are over is not paid online; money that comes yet gives no places, and is reported once', async () => {
+    const p = await paying();
+    const { price } = await p.now();
+    await db()
+      .update(orders)
+      .set({ price: { ...price, until: '2026-01-09' } })
+      .where(eq(orders.hashid, p.hashid));
+    const { status, body } = await p.pay();
+    assert.deepEqual(
+      [status, body],
+      [409, { error: 'De dagen van deze bestelling zijn voorbij. Laat haar vervallen, en maak een nieuwe.' }],
+    );
+    mollie.notifications = 'twice';
+    await mollie.change(p.id, { status: 'paid' });
+    assert.deepEqual([(await p.now()).status, await p.limit(), await p.alerts()], ['open', 2, ['late']]);
+    await mollie.change(p.id, { amountRefunded: { currency: 'EUR', value: '12.50' } });
+    assert.deepEqual([(await p.now()).status, await p.limit(), await p.alerts()], ['refunded', 2, ['late']]);
   });
 });
