@@ -87,7 +87,12 @@ export interface TestStore extends Pick<AppStore, 'dispatch' | 'getState'> {
 }
 
 /** A real store, on fake ports and a fake network, set up anew for each test of the file. */
-export function testStoreForEachTest(): TestStore {
+export const testStoreForEachTest = (): TestStore => testStoreBetween(beforeEach, afterEach);
+
+/** One for all tests of the file, where each says what it adds. */
+export const testStoreForAllTests = (): TestStore => testStoreBetween(beforeAll, afterAll);
+
+function testStoreBetween(before: typeof beforeAll, after: typeof afterAll): TestStore {
   const testStore = {
     dispatch: (action: UnknownAction) => testStore.store.dispatch(action),
     getState: () => testStore.store.getState(),
@@ -97,12 +102,12 @@ export function testStoreForEachTest(): TestStore {
     signOut: () => void testStore.dispatch(signedOut()),
     settled: () => untilSettled(testStore.store),
   } as TestStore;
-  beforeEach(() => {
+  before(() => {
     testStore.network = startFakeNetwork();
     testStore.environment = fakeEnvironment();
     testStore.store = makeStore(testStore.environment.ports);
   });
-  afterEach(() => {
+  after(() => {
     jest.useRealTimers();
     // Forgets the api's cache, and with it the timers that would empty it a minute later.
     testStore.signOut();

@@ -1,0 +1,205 @@
+import { done } from '../done.ts';
+import { aGift, aLoan, draftOf } from '../family.ts';
+import type { Changes, Read } from '../callTypes.ts';
+
+const loan = { ...aLoan('een', '2026-01-01', 2_500_000), events: [], ledger_version: 1 };
+const draft = { ...draftOf(aGift('een', null, 500_000)), hashid: 'een', version: 1 };
+const payment = { contract: 'een', kind: 'payment' as const, amount: 1, date: '2026-05-01', note: '' };
+const pdf = { hashid: 'een', fileName: 'een.pdf' };
+
+/** What may still be given, and what each child got. */
+const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares'];
+/** There may be one more paper, and how far the contract is may be another thing by it. */
+const papers: readonly Read[] = ['getDocuments', 'getContractLife'];
+const proposals: readonly Read[] = ['getContract', 'getArchivedContracts', ...papers, ...gifts];
+const signing: readonly Read[] = ['getSigning', 'getArchivedContracts', ...papers, ...gifts];
+
+/** The changes of contracts, their books and papers (docs/contract-life.md). */
+export const changesOfContracts = {
+  saveContract: {
+    asked: draft,
+    sends: 'POST /contract',
+    body: draft,
+    once: true,
+    answer: aGift('een', null, 500_000),
+    asksAgain: [...papers, ...gifts],
+    overtaken: ['getContract'],
+  },
+  removeContract: {
+    asked: { hashid: 'een', done },
+    sends: 'DELETE /contract',
+    query: { hashid: 'een' },
+    asksAgain: gifts,
+    overtaken: ['getContract'],
+  },
+  recordEvent: {
+    asked: { draft: payment, done },
+    sends: 'POST /contract/event',
+    body: payment,
+    once: true,
+    answer: loan,
+    asksAgain: [...papers, ...gifts],
+    overtaken: ['getContract'],
+  },
+  recordPlanned: {
+    asked: { contract: 'een', ledger_version: 0, done },
+    sends: 'POST /contract/event/planned',
+    body: { contract: 'een', ledger_version: 0 },
+    once: true,
+    answer: loan,
+    asksAgain: gifts,
+    overtaken: ['getContract'],
+  },
+  undoEvent: {
+    asked: { contract: 'een', hashid: 'p1', done },
+    sends: 'DELETE /contract/event',
+    query: { hashid: 'p1' },
+    answer: loan,
+    asksAgain: [...papers, ...gifts],
+    overtaken: ['getContract'],
+  },
+  answerEvent: {
+    asked: { contract: 'een', hashid: 'p1', status: 'confirmed', past_paid: true, done },
+    sends: 'POST /contract/event/confirm',
+    body: { hashid: 'p1', status: 'confirmed', past_paid: true },
+    answer: loan,
+    asksAgain: [...papers, ...gifts],
+    overtaken: ['getContract'],
+  },
+  startAutomatic: {
+    asked: { contract: 'een', ledger_version: 0, past_paid: true, done },
+    sends: 'POST /contract/automatic',
+    body: { contract: 'een', ledger_version: 0, past_paid: true },
+    once: true,
+    answer: loan,
+    asksAgain: gifts,
+    overtaken: ['getContract'],
+  },
+  endAutomatic: {
+    asked: { contract: 'een', done },
+    sends: 'DELETE /contract/automatic',
+    query: { hashid: 'een' },
+    answer: loan,
+    asksAgain: gifts,
+  },
+  confirmYear: {
+    asked: { contract: 'een', year: 2025, done },
+    sends: 'POST /contract/automatic/confirm',
+    body: { contract: 'een', year: 2025 },
+    answer: loan,
+    asksAgain: ['getStatement', ...gifts],
+  },
+  propose: {
+    asked: { contract: 'een', draft: { content: { kind: 'archive' }, note: 'Klaar.' }, done },
+    sends: 'POST /contract/proposal',
+    body: { contract: 'een', content: { kind: 'archive' }, note: 'Klaar.' },
+    once: true,
+    asksAgain: proposals,
+    overtaken: proposals,
+  },
+  answerProposal: {
+    asked: { contract: 'een', answer: { hashid: 'v', answer: 'accepted' }, done },
+    sends: 'POST /contract/proposal/answer',
+    body: { hashid: 'v', answer: 'accepted' },
+    once: true,
+    asksAgain: proposals,
+    overtaken: proposals,
+  },
+  keepScan: {
+    asked: { form: { contract: 'een' } },
+    sends: 'POST /contract/scan',
+    body: { contract: 'een' },
+    asksAgain: [],
+  },
+  askToSign: {
+    asked: { draft: { contract: 'een', version: 1, order: 'at_once' }, done },
+    sends: 'POST /signing',
+    body: { contract: 'een', version: 1, order: 'at_once' },
+    once: true,
+    asksAgain: signing,
+    overtaken: signing,
+  },
+  // A challenge changes nothing; that there is none, somebody else did.
+  startSigning: {
+    asked: { hashid: 'verzoek', sha256: 'ab', how: 'mailed_code' },
+    sends: 'POST /signing/start',
+    body: { hashid: 'verzoek', sha256: 'ab', how: 'mailed_code' },
+    asksAgain: [],
+    overtaken: ['getSigning'],
+  },
+  sign: {
+    asked: { proof: { hashid: 'verzoek', sha256: 'ab', read: true, code: '123456' }, done },
+    sends: 'POST /signing/sign',
+    body: { hashid: 'verzoek', sha256: 'ab', read: true, code: '123456' },
+    once: true,
+    asksAgain: signing,
+    overtaken: signing,
+  },
+  endSigning: {
+    asked: { hashid: 'verzoek', word: 'Nog niet.', done },
+    sends: 'POST /signing/end',
+    body: { hashid: 'verzoek', word: 'Nog niet.' },
+    once: true,
+    asksAgain: signing,
+    overtaken: signing,
+  },
+  previewContract: { asked: draft, sends: 'POST /contract/preview', body: draft, asksAgain: [] },
+  downloadAgreement: {
+    asked: pdf,
+    sends: 'POST /contract/generated',
+    body: { hashid: 'een' },
+    saves: 'een.pdf',
+    asksAgain: papers,
+  },
+  downloadAddendum: {
+    asked: pdf,
+    sends: 'POST /contract/addendum',
+    body: { hashid: 'een' },
+    saves: 'een.pdf',
+    asksAgain: papers,
+  },
+  downloadStanding: {
+    asked: { ...pdf, date: '2026-06-01' },
+    sends: 'GET /contract/standing',
+    query: { hashid: 'een', date: '2026-06-01' },
+    saves: 'een.pdf',
+    asksAgain: [],
+  },
+  downloadDocument: {
+    asked: pdf,
+    sends: 'GET /contract/document',
+    query: { hashid: 'een' },
+    saves: 'een.pdf',
+    asksAgain: [],
+  },
+  downloadCalendar: {
+    asked: { hashid: 'een', fileName: 'een.ics' },
+    sends: 'GET /contract/calendar',
+    query: { hashid: 'een' },
+    saves: 'een.ics',
+    asksAgain: [],
+  },
+  checkPaper: { asked: { sha256: 'ab' }, sends: 'POST /document/check', body: { sha256: 'ab' }, asksAgain: [] },
+  // The version that is issued now is listed among the others.
+  downloadStatement: {
+    asked: { year: 2025, person: 'sanne', fileName: 'een.pdf', done },
+    sends: 'POST /statement/pdf',
+    body: { year: 2025, person: 'sanne' },
+    saves: 'een.pdf',
+    asksAgain: ['getStatement'],
+  },
+  downloadIssued: {
+    asked: pdf,
+    sends: 'GET /statement/document',
+    query: { hashid: 'een' },
+    saves: 'een.pdf',
+    asksAgain: [],
+  },
+  downloadEstate: {
+    asked: { hashid: 'oma', fileName: 'oma.zip' },
+    sends: 'POST /estate',
+    body: { hashid: 'oma' },
+    saves: 'oma.zip',
+    asksAgain: [],
+  },
+} satisfies Partial<Changes>;

@@ -1,0 +1,86 @@
+import { done } from '../done.ts';
+import type { Changes } from '../callTypes.ts';
+
+/** As the profile does not tell it: one is open. */
+const ordered = { orders: [{ hashid: 'een', status: 'open' }], plan: { children: 2 } };
+const code = {
+  code: 'NOTARIS10',
+  name: 'Notaris Bakker',
+  discount_percent: 10,
+  valid_from: '2026-01-01',
+  valid_until: null,
+};
+const orders = ['getUser'] as const;
+
+/** What a family orders, and what administrators do for all families. */
+export const changesOfOrders = {
+  placeOrder: {
+    asked: { children: 3, code: 'NOTARIS10' },
+    sends: 'POST /order',
+    body: { children: 3, code: 'NOTARIS10' },
+    once: true,
+    answer: ordered,
+    asksAgain: orders,
+  },
+  cancelOrder: { asked: { hashid: 'een', done }, sends: 'POST /order/een/cancel', answer: ordered, asksAgain: orders },
+  startPayment: { asked: 'een', sends: 'POST /order/een/pay', asksAgain: [] },
+  downloadInvoice: {
+    asked: { hashid: 'een', fileName: 'factuur.pdf' },
+    sends: 'GET /invoice',
+    query: { hashid: 'een' },
+    saves: 'factuur.pdf',
+    asksAgain: [],
+  },
+  // An order that was refused is not what the list says it is.
+  markOrderPaid: {
+    asked: { hashid: 'a/b', done },
+    sends: 'POST /admin/order/a%2Fb/paid',
+    asksAgain: ['getAdminOrders'],
+    overtaken: ['getAdminOrders'],
+  },
+  importBankFile: {
+    asked: new File(['<xml/>'], 'afschrift.xml'),
+    sends: 'POST /admin/bank-import',
+    body: { file: expect.any(File) as File },
+    asksAgain: ['getAdminOrders'],
+  },
+  reviewAdministrator: {
+    asked: { id: 'a/b', done },
+    sends: 'POST /admin/a%2Fb/review',
+    asksAgain: ['getAdministrators', 'getAdministrator'],
+  },
+  downloadAdministrators: {
+    asked: { q: 'vries', sort: 'name', direction: 'desc', saveAs: 'beheerders.csv' },
+    sends: 'GET /admins/file',
+    query: { q: 'vries', sort: 'name', direction: 'desc' },
+    saves: 'beheerders.csv',
+    asksAgain: [],
+  },
+  addPartnerCode: {
+    asked: { code, done },
+    sends: 'POST /partnercode',
+    body: { ...code, discount_percent: '10', valid_until: '' },
+    once: true,
+    answer: { ...code, hashid: 'een', uses: 0 },
+    asksAgain: [],
+  },
+  checkPartnerCode: {
+    asked: 'NOTARIS10',
+    sends: 'POST /partnercode/check',
+    body: { code: 'NOTARIS10' },
+    asksAgain: [],
+  },
+  removePartnerCode: {
+    asked: { index: 1, hashid: 'een' },
+    sends: 'DELETE /partnercode',
+    body: { index: 1, hashid: 'een' },
+    asksAgain: [],
+  },
+  restorePartnerCode: {
+    asked: 'een',
+    sends: 'POST /partnercode/restore',
+    body: { hashid: 'een' },
+    answer: { ...code, hashid: 'een', uses: 0 },
+    asksAgain: [],
+  },
+} satisfies Partial<Changes>;
