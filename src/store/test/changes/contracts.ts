@@ -11,8 +11,9 @@ const pdf = { hashid: 'een', fileName: 'een.pdf' };
 const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares'];
 /** There may be one more paper, and how far the contract is may be another thing by it. */
 const papers: readonly Read[] = ['getDocuments', 'getContractLife'];
-const proposals: readonly Read[] = ['getContract', 'getArchivedContracts', ...papers, ...gifts];
-const signing: readonly Read[] = ['getSigning', 'getArchivedContracts', ...papers, ...gifts];
+const life: readonly Read[] = ['getContractLife', 'getArchivedContracts'];
+const proposals: readonly Read[] = ['getContract', 'getDocuments', ...life, ...gifts];
+const signing: readonly Read[] = ['getSigning', 'getDocuments', ...life, ...gifts];
 
 /** The changes of contracts, their books and papers (docs/contract-life.md). */
 export const changesOfContracts = {
@@ -41,13 +42,14 @@ export const changesOfContracts = {
     asksAgain: [...papers, ...gifts],
     overtaken: ['getContract'],
   },
+  // Payments make no paper, but what an open proposal does is told as of today.
   recordPlanned: {
     asked: { contract: 'een', ledger_version: 0, done },
     sends: 'POST /contract/event/planned',
     body: { contract: 'een', ledger_version: 0 },
     once: true,
     answer: loan,
-    asksAgain: gifts,
+    asksAgain: [...life, ...gifts],
     overtaken: ['getContract'],
   },
   undoEvent: {
@@ -72,7 +74,7 @@ export const changesOfContracts = {
     body: { contract: 'een', ledger_version: 0, past_paid: true },
     once: true,
     answer: loan,
-    asksAgain: gifts,
+    asksAgain: [...life, ...gifts],
     overtaken: ['getContract'],
   },
   endAutomatic: {
