@@ -55,7 +55,7 @@ export function SigningPage() {
         </Button>
       }
     >
-      <ContractAnew key={String(signing.may.includes('sign'))} contract={signing.contract} />
+      <ContractAnew key={`${state} ${signing.may.includes('sign')}`} contract={signing.contract} />
       {state === 'open' ? <OpenRequest signing={signing} /> : <Ended signing={signing} />}
       <Signers signing={signing} />
       <StopSigning signing={signing} />

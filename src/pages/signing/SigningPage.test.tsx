@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { Signing } from '../../../domain/wire/signing.ts';
+import { AppConfigContext } from '../../components/appConfig.ts';
+import { aGift } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { config } from '../../test/config.ts';
+import { SigningPage } from './SigningPage.tsx';
+
+const testStore = testStoreForEachTest();
+
+const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
+/** Jan asked it and signed; Sanne has still to. */
+const asked: Signing = {
+  hashid: 'verzoek',
+  contract: 'een',
+  state: 'open',
+  order: 'at_once',
+  sha256: 'ab',
+  file_name: 'Schenking.pdf',
+  asked_by: jan,
+  asked_at: '2026-04-14T10:00:00.000Z',
+  expires_at: '2026-05-14T10:00:00.000Z',
+  sentences: [],
+  signers: [],
+  may: ['withdraw'],
+  waits: null,
+  email_masked: 'j•••@voorbeeld.example',
+  passkeys: 1,
+  ended: null,
+};
+
+test('who takes a request back finds on the overview at once that the concept can be sent again', async () => {
+  const ended = { by: jan, at: '2026-04-15T10:00:00.000Z', word: '', document: null };
+  const withdrawn: Signing = { ...asked, state: 'withdrawn', may: [], ended };
+  const next = { kind: 'send', hashid: null, date: null, amount: null, by: null, at_once: false };
+  testStore.network.on('GET /signing', json(asked), json(withdrawn));
+  testStore.network.on('GET /signing/document', json({ error: 'Niet gevonden.' }, 404));
+  testStore.network.on('GET /contract', json(aGift('een', null, 1)), json({ ...aGift('een', null, 1), next }));
+  testStore.network.on('POST /signing/end', json(withdrawn));
+  render(
+    <Provider store={testStore.store}>
+      <AppConfigContext value={config}>
+        <MemoryRouter initialEntries={['/ondertekenen/verzoek']}>
+          <Routes>
+            <Route path="/ondertekenen/:id" element={<SigningPage />} />
+          </Routes>
+        </MemoryRouter>
+      </AppConfigContext>
+    </Provider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Trek het verzoek in' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Trek het verzoek in' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(testStore.getState().contracts.list).toMatchObject([{ hashid: 'een', next }]));
+});
