@@ -9,6 +9,7 @@ import {
   selectContract,
   selectContracts,
   selectContractsStatus,
+  selectSignedTotals,
   selectTotals,
 } from './contractsSlice.ts';
 
@@ -36,6 +37,11 @@ test('R-4.1 all are loaded, newest signed first, undated last, with their totals
   await load(unsigned, held2022, held2024);
   expect(list()).toEqual(['held-2024', 'held-2022', 'unsigned']);
   expect(totals()).toEqual({ total_gifts: 500_000, total_loans: 2_500_100 });
+});
+
+test('what nobody signed yet is not counted among what was given and lent', async () => {
+  await load(unsigned, held2022, held2024);
+  expect(selectSignedTotals(testStore.getState())).toEqual({ total_gifts: 500_000, total_loans: 2_500_000 });
 });
 
 test('R-4.1 a new contract takes its place in the order', async () => {

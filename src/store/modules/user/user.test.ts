@@ -13,6 +13,7 @@ import {
   selectMayManage,
   selectOutstanding,
   selectPartner,
+  selectSignedChildren,
   selectUserStatus,
 } from './userSlice.ts';
 
@@ -66,9 +67,10 @@ test.each([
   expect(selectLimitReached(testStore.getState())).toBe(reached);
 });
 
-test('R-4.4 the limit counts the children without a login of their own', async () => {
+test('R-4.4 the limit counts the children without a login of their own, and names who has one', async () => {
   await load(withChildren(aRelation('sanne', true), aRelation('bram')));
   expect(selectCountedChildren(testStore.getState()).map(({ hashid }) => hashid)).toEqual(['bram']);
+  expect(selectSignedChildren(testStore.getState()).map(({ hashid }) => hashid)).toEqual(['sanne']);
 });
 
 test.each([
