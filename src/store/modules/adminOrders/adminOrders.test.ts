@@ -1,10 +1,9 @@
-import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 
 const testStore = testStoreForEachTest();
 
-const { getAdminOrders, markOrderPaid, importBankFile } = calls;
+const { getAdminOrders, importBankFile } = calls;
 
 const query = { status: 'open', q: 'vries', sort: 'created_at', direction: 'desc', page: 1, size: 25 } as const;
 const order = (status: string) => ({
@@ -42,14 +41,6 @@ test('R-8.6 GET /admin/orders asks one page, sorted and sought by the server', a
   });
   await testStore.dispatch(getAdminOrders.initiate({ ...query, direction: 'asc' }));
   expect(testStore.network.requests[1]?.query).toMatchObject({ sort: 'created_at' });
-});
-
-test('R-8.6 an order that is set to paid makes the list fresh', async () => {
-  await load();
-  testStore.network.on('POST /admin/order/o1/paid', json(order('paid')));
-  await testStore.dispatch(markOrderPaid.initiate({ hashid: 'o1', done }));
-  await testStore.settled();
-  expect(statuses()).toEqual(['paid']);
 });
 
 test('R-8.6 a bank file goes as it is, and makes the list fresh', async () => {

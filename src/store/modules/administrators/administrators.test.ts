@@ -1,17 +1,10 @@
 import { done } from '../../test/done.ts';
-import { json, nothing } from '../../test/fakeNetwork.ts';
+import { json } from '../../test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 
 const testStore = testStoreForEachTest();
 
-const {
-  getAdministrators,
-  getAdministrator,
-  getAdministratorActivity,
-  reviewAdministrator,
-  downloadAdministrators,
-  getHealth,
-} = calls;
+const { getAdministrators, getAdministrator, getAdministratorActivity, reviewAdministrator, getHealth } = calls;
 
 const query = { q: 'vries', sort: 'name', direction: 'asc', page: 2, size: 25 } as const;
 const els = {
@@ -27,18 +20,6 @@ const els = {
   state: 'active',
 };
 const profile = { ...els, since: '2026-01-01T00:00:00.000Z', own: false, reviews: [] };
-
-test('R-8.6 GET /admins asks one page, sorted and filtered by the server', async () => {
-  testStore.network.on('GET /admins', json({ total: 51, rows: [els] }));
-  expect(await testStore.dispatch(getAdministrators.initiate(query)).unwrap()).toMatchObject({ total: 51 });
-  expect(testStore.network.requests[0]?.query).toEqual({
-    q: 'vries',
-    sort: 'name',
-    direction: 'asc',
-    page: '2',
-    size: '25',
-  });
-});
 
 test.each([
   ['GET /admins', () => getAdministrators.initiate(query)],
@@ -82,12 +63,4 @@ test('R-8.7 the activity is read page by page', async () => {
   const { data } = await testStore.dispatch(getAdministratorActivity.initiate('els', { direction: 'forward' }));
   expect(data?.pages.flatMap(({ lines }) => lines.map(({ n }) => n))).toEqual([2, 1]);
   expect(testStore.network.requests[1]?.query).toEqual({ before: '2' });
-});
-
-test('R-8.6 the list is saved as a file under its name', async () => {
-  testStore.network.on('GET /admins/file', nothing(200));
-  await testStore.dispatch(
-    downloadAdministrators.initiate({ q: '', sort: 'name', direction: 'asc', saveAs: 'beheerders.csv' }),
-  );
-  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['beheerders.csv']);
 });

@@ -6,7 +6,7 @@ import { selectToasts } from '../toast/toastSlice.ts';
 
 const testStore = testStoreForEachTest();
 
-const { getCalendar, makeCalendar, closeCalendar, downloadCalendar } = calls;
+const { getCalendar, makeCalendar, closeCalendar } = calls;
 
 const feed: CalendarFeed = { created_at: '2026-11-22T10:00:00.000Z', read_at: null, amounts: true };
 const url = 'https://onderling.example/api/v1/calendar/geheim.ics';
@@ -41,14 +41,4 @@ test('closing the address is known at once; a failure leaves it and says so', as
   await testStore.dispatch(closeCalendar.initiate({ done }));
   await testStore.settled();
   expect(known()?.feed).toBeNull();
-});
-
-test('R-8.5 the terms of one loan are saved as a file', async () => {
-  testStore.network.on(
-    'GET /contract/calendar',
-    () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar; charset=utf-8' } }),
-  );
-  await testStore.dispatch(downloadCalendar.initiate({ hashid: 'een', fileName: 'agenda.ics' }));
-  expect(testStore.network.requests).toMatchObject([{ call: 'GET /contract/calendar', query: { hashid: 'een' } }]);
-  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['agenda.ics']);
 });

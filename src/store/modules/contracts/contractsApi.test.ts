@@ -7,21 +7,7 @@ import { selectContracts } from './contractsSlice.ts';
 
 const testStore = testStoreForEachTest();
 
-const {
-  getContracts,
-  getContract,
-  saveContract,
-  removeContract,
-  downloadAgreement,
-  getDocuments,
-  downloadDocument,
-  downloadAddendum,
-  downloadStanding,
-  previewContract,
-  recordEvent,
-  answerEvent,
-  undoEvent,
-} = calls;
+const { getContracts, saveContract, removeContract, downloadAgreement, previewContract } = calls;
 
 const gift = aGift('gift', '2026-04-14', 500_000);
 const agreement = { hashid: 'gift', fileName: 'Schenking 14-04-2026.pdf' };
@@ -32,12 +18,6 @@ test('R-5.1 GET /contracts', async () => {
   expect(testStore.network.requests).toMatchObject([
     { call: 'GET /contracts', query: {}, body: null, headers: { authorization: 'Bearer the-token' } },
   ]);
-});
-
-test('GET /contract?hashid= asks for one contract', async () => {
-  testStore.network.on('GET /contract', json(gift));
-  await testStore.dispatch(getContract.initiate('a&b'));
-  expect(testStore.network.requests).toMatchObject([{ call: 'GET /contract', query: { hashid: 'a&b' } }]);
 });
 
 test('R-5.2 POST /contract sends the contract as JSON with an Idempotency-Key, to add and to edit', async () => {
@@ -109,91 +89,6 @@ test('R-5.4 R-7.1 POST /contract/generated {hashid}: the PDF is saved once, name
   expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['Schenking 14-04-2026.pdf']);
   expect(await testStore.environment.saved[0]?.blob.text()).toBe('%PDF-1.7 é');
   expect(data).toBeNull();
-});
-
-test('R-8.5 the papers of a contract are asked again when one more may have been made, and each is saved as it was frozen', async () => {
-  testStore.network.on('GET /contract/documents', json([]));
-  testStore.network.on('POST /contract/generated', pdf('%PDF'));
-  testStore.network.on('GET /contract/document', pdf('version one'));
-  const shown = testStore.dispatch(getDocuments.initiate('gift'));
-  await shown;
-  await testStore.dispatch(downloadAgreement.initiate(agreement));
-  await testStore.settled();
-  await testStore.dispatch(downloadDocument.initiate({ hashid: 'v1', fileName: 'versie-1.pdf' }));
-  shown.unsubscribe();
-  expect(testStore.network.requests.map(({ call, query }) => [call, query])).toEqual([
-    ['GET /contract/documents', { hashid: 'gift' }],
-    ['POST /contract/generated', {}],
-    ['GET /contract/documents', { hashid: 'gift' }],
-    ['GET /contract/document', { hashid: 'v1' }],
-  ]);
-  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['Schenking 14-04-2026.pdf', 'versie-1.pdf']);
-});
-
-test.each([
-  [
-    'an agreement that could not be made',
-    'POST /contract/generated',
-    () => testStore.dispatch(downloadAgreement.initiate(agreement)),
-  ],
-  [
-    'an addendum that could not be made',
-    'POST /contract/addendum',
-    () => testStore.dispatch(downloadAddendum.initiate({ hashid: 'e1', fileName: 'aanvulling.pdf' })),
-  ],
-  [
-    'a record that was refused',
-    'POST /contract/event',
-    () =>
-      testStore.dispatch(
-        recordEvent.initiate({
-          draft: { contract: 'gift', kind: 'payment', amount: 1, date: '2026-05-01', note: '' },
-          done,
-        }),
-      ),
-  ],
-  [
-    'an answer that was refused',
-    'POST /contract/event/confirm',
-    () => testStore.dispatch(answerEvent.initiate({ contract: 'gift', hashid: 'e1', status: 'refused', done })),
-  ],
-  [
-    'a record that could not be taken back',
-    'DELETE /contract/event',
-    () => testStore.dispatch(undoEvent.initiate({ contract: 'gift', hashid: 'e1', done })),
-  ],
-] as const)('%s made no paper, so the papers are not asked again', async (_what, call, ask) => {
-  testStore.network.on('GET /contract/documents', json([]));
-  testStore.network.on(call, json({ error: 'Er ging iets mis.' }, 500));
-  await testStore.dispatch(getDocuments.initiate('gift'));
-  await ask();
-  await testStore.settled();
-  expect(testStore.network.requests.map((request) => request.call)).toEqual(['GET /contract/documents', call]);
-});
-
-test('R-8.5 an edit keeps the paper of the version it replaces, so the papers are asked again', async () => {
-  testStore.network.on('GET /contract/documents', json([]));
-  testStore.network.on('POST /contract', json(gift));
-  await testStore.dispatch(getDocuments.initiate('gift'));
-  await testStore.dispatch(saveContract.initiate({ ...draftOf(gift), hashid: 'gift', version: 1 }));
-  await testStore.settled();
-  expect(testStore.network.requests.map(({ call }) => call)).toEqual([
-    'GET /contract/documents',
-    'POST /contract',
-    'GET /contract/documents',
-  ]);
-});
-
-test('R-8.5 the addendum of a change is asked by its event, and the standing of a loan by its day', async () => {
-  testStore.network.on('POST /contract/addendum', pdf('addendum'));
-  testStore.network.on('GET /contract/standing', pdf('standing'));
-  await testStore.dispatch(downloadAddendum.initiate({ hashid: 'e1', fileName: 'aanvulling.pdf' }));
-  await testStore.dispatch(downloadStanding.initiate({ hashid: 'loan', date: '2026-06-01', fileName: 'stand.pdf' }));
-  expect(testStore.network.requests).toMatchObject([
-    { body: { hashid: 'e1' } },
-    { query: { hashid: 'loan', date: '2026-06-01' } },
-  ]);
-  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['aanvulling.pdf', 'stand.pdf']);
 });
 
 test('R-5.4 a PDF that could not be made is an error like any other, and nothing is saved', async () => {

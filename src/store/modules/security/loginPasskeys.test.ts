@@ -70,22 +70,3 @@ test('R-8.8 a wrong password asks no device, and is told to the field', async ()
   deviceThat(() => Promise.reject(new Error('it was asked')));
   await expect(add()).rejects.toMatchObject({ fields: { password: 'Dit wachtwoord klopt niet.' } });
 });
-
-test('R-8.8 another name and a removal are asked for by its number; the list follows', async () => {
-  testStore.network.on('GET /security', json(one), json(one), json(none));
-  testStore.network.on('POST /security/passkey/name', json({}));
-  testStore.network.on('POST /security/passkey/remove', json({}));
-  await testStore.dispatch(calls.getSecurity.initiate());
-  await testStore.dispatch(calls.renameLoginPasskey.initiate({ form: { id: 'a', name: 'Kluis' }, done }));
-  await testStore.settled();
-  await testStore.dispatch(calls.removeLoginPasskey.initiate({ form: { id: 'a', password }, done }));
-  await testStore.settled();
-  expect(sent()).toEqual([
-    'GET /security',
-    'POST /security/passkey/name',
-    'GET /security',
-    'POST /security/passkey/remove',
-    'GET /security',
-  ]);
-  expect(calls.getSecurity.select()(testStore.getState()).data).toEqual(none);
-});

@@ -58,43 +58,6 @@ test('R-8.8 turning the second factor off, and new recovery codes, are asked for
   ]);
 });
 
-test.each([
-  [
-    'new recovery codes',
-    'POST /security/recovery',
-    codes,
-    () => testStore.dispatch(renewRecoveryCodes.initiate({ password })),
-  ],
-  [
-    'turning it off',
-    'POST /security/factor/off',
-    {},
-    () => testStore.dispatch(turnFactorOff.initiate({ form: { password }, done })),
-  ],
-] as const)(
-  'R-8.8 after %s the screen asks how things stand; after a refusal it does not',
-  async (_what, call, body, ask) => {
-    testStore.network.on('GET /security', json(on));
-    testStore.network.on(call, json({ errors: { password: 'Dit wachtwoord klopt niet.' } }, 422), json(body));
-    await watch();
-    await ask();
-    await testStore.settled();
-    expect(sent()).toEqual(['GET /security', call]);
-    await ask();
-    await testStore.settled();
-    expect(sent()).toEqual(['GET /security', call, call, 'GET /security']);
-  },
-);
-
-test('R-8.8 a wrong code asks nothing anew', async () => {
-  testStore.network.on('GET /security', json(off));
-  testStore.network.on('POST /security/factor/confirm', json({ errors: { code: 'Deze code klopt niet.' } }, 422));
-  await watch();
-  await testStore.dispatch(confirmFactor.initiate({ code: '000000' }));
-  await testStore.settled();
-  expect(sent()).toEqual(['GET /security', 'POST /security/factor/confirm']);
-});
-
 test('S-111 a new password ends the other sessions and the calendar’s address: both are asked for again, but not after a refusal', async () => {
   testStore.network.on('GET /sessions', json([]));
   testStore.network.on('GET /calendar', json({ feed: null, closed_at: null }));

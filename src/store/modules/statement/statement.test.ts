@@ -5,7 +5,7 @@ import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { selectToasts } from '../toast/toastSlice.ts';
 
 const testStore = testStoreForEachTest();
-const { getStatement, downloadStatement, downloadIssued, downloadEstate } = calls;
+const { getStatement, downloadStatement, downloadIssued } = calls;
 
 const answer: StatementAnswer = {
   statement: {
@@ -63,13 +63,6 @@ test('R-8.2 an issued version is fetched by its hashid', async () => {
   expect(testStore.network.requests[0]?.query).toEqual({ hashid: 'v1' });
   expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['versie-1.pdf']);
   expect(await testStore.environment.saved[0]?.blob.text()).toBe('version one');
-});
-
-test('the papers for an executor are asked for by who died, and offered under their name', async () => {
-  testStore.network.on('POST /estate', () => new Response('zip', { headers: { 'content-type': 'application/zip' } }));
-  await testStore.dispatch(downloadEstate.initiate({ hashid: 'oma', fileName: 'nalatenschap.zip' }));
-  expect(testStore.network.requests).toMatchObject([{ call: 'POST /estate', body: { hashid: 'oma' } }]);
-  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['nalatenschap.zip']);
 });
 
 test('R-8.2 R-6.1 a statement that could not be fetched, or made, is told in a toast', async () => {

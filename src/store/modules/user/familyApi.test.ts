@@ -38,39 +38,3 @@ test.each([
     expect(sent().at(-1)).toEqual([call, query, body]);
   },
 );
-
-test('who manages is asked again once somebody asked to, took it back, was given it or lost it', async () => {
-  testStore.network.on('GET /family/access', json({ people: [] }));
-  for (const call of ['POST /family/management', 'DELETE /family/management'])
-    testStore.network.on(call, json({ people: [] }));
-  for (const call of ['POST /family/manager', 'DELETE /family/manager']) testStore.network.on(call, changed);
-  await testStore.dispatch(calls.getFamilyAccess.initiate());
-  const { askManagement, endAskingManagement, giveManagement, takeManagement } = calls;
-  const turns = [
-    () => testStore.dispatch(askManagement.initiate({ done })),
-    () => testStore.dispatch(endAskingManagement.initiate({ done })),
-    () => testStore.dispatch(giveManagement.initiate({ hashid: 'sanne', done })),
-    () => testStore.dispatch(takeManagement.initiate({ hashid: 'sanne', done })),
-  ];
-  for (const turn of turns) {
-    await turn();
-    await testStore.settled();
-  }
-  expect(testStore.network.requests.map(({ call }) => call)).toEqual([
-    'GET /family/access',
-    'POST /family/management',
-    'GET /family/access',
-    'DELETE /family/management',
-    'GET /family/access',
-    'POST /family/manager',
-    'GET /family/access',
-    'DELETE /family/manager',
-    'GET /family/access',
-  ]);
-});
-
-test('an invitation is sent again to who it was for', async () => {
-  testStore.network.on('POST /invitation/resend', json({}));
-  await testStore.dispatch(calls.resendInvitation.initiate({ hashid: 'sanne', done }));
-  expect(sent()).toEqual([['POST /invitation/resend', {}, { hashid: 'sanne' }]]);
-});
