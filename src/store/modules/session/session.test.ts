@@ -5,6 +5,9 @@ import { fakeClock, whileTimePasses } from '../../test/time.ts';
 import { toastShown } from '../toast/toastSlice.ts';
 import { detourFor } from './sessionListeners.ts';
 import {
+  familyLeft,
+  farewellAsked,
+  selectFarewell,
   selectHasRole,
   selectRoles,
   selectSessionStatus,
@@ -141,4 +144,17 @@ describe('signing out leaves nothing of a person', () => {
     await testStore.dispatch(saveContract.initiate(draft));
     expect(testStore.network.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-2']);
   });
+});
+
+test('who left a family and has another goes on there, by a new page', () => {
+  testStore.dispatch(familyLeft());
+  expect(testStore.environment.left).toEqual(['/overzicht?familie=']);
+});
+
+test('/logout knows how the session ended, and nobody does before it asked', async () => {
+  testStore.environment.farewell = 'elsewhere';
+  expect(selectFarewell(testStore.getState())).toBeNull();
+  testStore.dispatch(farewellAsked());
+  await testStore.settled();
+  expect(selectFarewell(testStore.getState())).toBe('elsewhere');
 });
