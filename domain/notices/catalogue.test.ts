@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NOTICE_KINDS } from '../wire/choices/notice.ts';
-import type { NoticeKind } from '../wire/notice.ts';
+import type { NoticeKind, NoticePlace } from '../wire/notice.ts';
 import { NOTICES } from './catalogue.ts';
 import type { NoticeWords } from './declaration.ts';
 
@@ -99,6 +99,48 @@ test.each(SENTENCES)('%s, answered with %s: %s', (kind, answer, sentence) => {
 
 test('every kind has its sentence in the table above', () => {
   expect([...new Set(SENTENCES.map(([kind]) => kind))]).toEqual(NOTICE_KINDS);
+});
+
+/** Under which heading it is chosen, the page it leads to, and the subject of its mail. */
+const PLACES: [kind: NoticeKind, group: string, page: NoticePlace, subject: string][] = [
+  ['proposed', 'Afspraken', 'contract', 'Er ligt een voorstel voor je klaar bij Onderling'],
+  ['answered', 'Afspraken', 'contract', 'Er is antwoord op een voorstel bij Onderling'],
+  ['asked_to_sign', 'Afspraken', 'contract', 'Er ligt een document klaar om te ondertekenen'],
+  ['signed', 'Afspraken', 'contract', 'Een contract bij Onderling is ondertekend'],
+  ['changed', 'Afspraken', 'contract', 'Een concept bij Onderling is gewijzigd'],
+  ['archived', 'Afspraken', 'contract', 'Er is iets veranderd in jullie archief bij Onderling'],
+  ['payment_reported', 'Betalingen', 'contract', 'Er is een betaling gemeld bij Onderling'],
+  ['payment_answered', 'Betalingen', 'contract', 'Er is antwoord op je gemelde betaling bij Onderling'],
+  ['record_undone', 'Betalingen', 'contract', 'Er is iets teruggedraaid bij Onderling'],
+  ['automatic', 'Betalingen', 'contract', 'Er is iets veranderd in hoe jullie betalingen bijhouden bij Onderling'],
+  ['invited', 'Familie', 'relations', 'Er is iemand uitgenodigd voor jullie familie bij Onderling'],
+  ['joined', 'Familie', 'relations', 'Er is iemand bij jullie familie gekomen op Onderling'],
+  ['role_given', 'Familie', 'access', 'Wie jullie familie beheert bij Onderling, is veranderd'],
+  ['role_asked', 'Familie', 'access', 'Iemand vraagt het beheer van jullie familie bij Onderling'],
+  ['term_soon', 'Herinneringen', 'contract', 'Binnenkort betaal je een termijn'],
+  ['term_late', 'Herinneringen', 'contract', 'Een termijn is nog niet betaald'],
+  ['year_check', 'Herinneringen', 'contract', 'Is alles vorig jaar volgens afspraak betaald?'],
+  ['exemption_left', 'Herinneringen', 'overview', 'Dit jaar kun je nog belastingvrij schenken'],
+  ['home_debt', 'Herinneringen', 'contract', 'Kijk voor 31 december naar de lening voor je huis'],
+  ['home_return', 'Herinneringen', 'statement', 'De gegevens van de lening voor je huis horen in je aangifte'],
+  ['gift_return', 'Herinneringen', 'overview', 'Voor een schenking is aangifte nodig voor 1 maart'],
+  ['year_ends', 'Herinneringen', 'administration', 'Jullie jaar bij Onderling is bijna voorbij'],
+];
+
+test.each(PLACES)('%s is chosen under %s, leads to %s, and is mailed as: %s', (...place) => {
+  const [kind] = place;
+  const { group, page, subject } = NOTICES[kind];
+  expect([kind, group, page, subject]).toEqual(place);
+});
+
+test('every kind has its place in the table above', () => {
+  expect(PLACES.map(([kind]) => kind)).toEqual(NOTICE_KINDS);
+});
+
+test('who does not manage is not offered what only managers hear', () => {
+  const heardByManagers = NOTICE_KINDS.filter((kind) => /^the (other )?managers/.test(NOTICES[kind].hears));
+  expect(NOTICE_KINDS.filter((kind) => NOTICES[kind].managers)).toEqual(heardByManagers);
+  expect(heardByManagers).not.toEqual([]);
 });
 
 test('without a day or a name the sentence still says what is known', () => {
