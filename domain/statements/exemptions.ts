@@ -10,7 +10,11 @@ import type { StatementExemption } from '../wire/statement.ts';
  * Returns the exemptions of a year of gifts for the statement of one person: the pairs they are in, between whom
  * something was given.
  */
-export function exemptionsOf({ meters }: Pick<GiftYear, 'meters'>, person: string, known: readonly Party[]): StatementExemption[] {
+export function exemptionsOf(
+  { meters }: Pick<GiftYear, 'meters'>,
+  person: string,
+  known: readonly Party[],
+): StatementExemption[] {
   const named = (hashids: readonly string[]) =>
     hashids.flatMap((hashid) => known.filter((one) => one.hashid === hashid));
   return meters
