@@ -24,7 +24,7 @@ export function relationErrors(
   caller: Caller,
   person: UserRow | undefined,
   form: RelationForm,
-  today: string,
+  { today, places }: { today: string; places: number },
 ): FieldErrors {
   const ofForm = validateRelation(form, {
     today,
@@ -35,7 +35,7 @@ export function relationErrors(
     couple: coupleOf(snapshot, person),
   });
   const ofFamily = fieldErrors(
-    ['relation_type', form.relation_type === 'child' ? childError(snapshot, person) : null],
+    ['relation_type', form.relation_type === 'child' ? childError(snapshot, person, places) : null],
     ['relation_type', form.relation_type === 'partner' && person ? partneredError(snapshot, person, form) : null],
     ['userSelected', form.relation_type === 'partner' ? partnerError(snapshot, person, form) : null],
     ['child_of', parentError(snapshot, person, form)],
@@ -51,11 +51,11 @@ function coupleOf(snapshot: FamilySnapshot, person: UserRow | undefined): Relati
   return pair && other ? { from: pair.from_date, contract_from: pair.contract_date, other } : null;
 }
 
-/** The paid number limits the unsigned children, whether they are added or were a partner before (R-4.11, S-46). */
-function childError({ people, family }: FamilySnapshot, person: UserRow | undefined): string | null {
+/** The number of places today limits the unsigned children, whether they are added or were a partner before (R-4.11, S-46). */
+function childError({ people }: FamilySnapshot, person: UserRow | undefined, places: number): string | null {
   if (person?.relation_type === 'child' || person?.signed) return null;
   const children = people.filter((p) => p.relation_type === 'child');
-  return limitReached(children, family.paid_children) ? LIMIT_REACHED : null;
+  return limitReached(children, places) ? LIMIT_REACHED : null;
 }
 
 /**

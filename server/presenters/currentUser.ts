@@ -6,10 +6,14 @@ import { type FamilySnapshot, selfAmong, type UserRow } from '../repositories/fa
 import type { OrderRow } from '../repositories/orders.ts';
 import { presentRelation } from './relation.ts';
 
-/** The answer of GET /user and of what changes a relation: the caller with the part of the family they may see. */
+/**
+ * The answer of GET /user and of what changes a relation: the caller with the part of the family they may see.
+ * @param places how many family members there is room for today
+ */
 export function presentCurrentUser(
   whole: FamilySnapshot,
   caller: Caller,
+  places: number,
   orders: readonly OrderRow[],
   emailVerified: boolean,
   memberships: readonly Membership[],
@@ -26,7 +30,7 @@ export function presentCurrentUser(
     email_verified: emailVerified,
     children: present(others.filter((p) => p.relation_type === 'child')),
     others: present(others.filter((p) => p.relation_type !== 'child')),
-    family: { hashid: snapshot.family.hashid, name: snapshot.family.name, children: snapshot.family.paid_children },
+    family: { hashid: snapshot.family.hashid, name: snapshot.family.name, children: places },
     families: memberships.map(({ family, familyName, familyRole }) => ({
       hashid: family,
       name: familyName,

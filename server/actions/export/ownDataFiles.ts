@@ -52,7 +52,7 @@ export async function ownDataFiles(actor: Actor, services: Services): Promise<Zi
 async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
   const { caller, now, today } = actor;
   const { db, accounts } = services;
-  const user = await currentUser(db, caller);
+  const user = await currentUser(db, services, caller);
   const records = await listContracts(db, caller);
   const contracts = records.map((record) => presentWithEvents(record, today));
   const visible = new Map(records.map(({ id, hashid }) => [id, hashid]));

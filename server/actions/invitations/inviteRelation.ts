@@ -43,5 +43,5 @@ export async function inviteRelation(
     before: { email: person.email, login: person.login },
     after: { email, login: true },
   });
-  return currentUser(tx, caller);
+  return currentUser(tx, services, caller);
 }

@@ -27,7 +27,7 @@ export async function giveManagement(tx: Tx, actor: Actor, services: Services, h
     await actor.record(tx, { action: 'give', entity: 'management', hashid });
     await tellEverybody(tx, actor, services, people, { kind: 'role_given', about: person, answer: 'given' });
   }
-  return currentUser(tx, actor.caller);
+  return currentUser(tx, services, actor.caller);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function takeManagement(tx: Tx, actor: Actor, services: Services, h
     await actor.record(tx, { action: self ? 'leave' : 'take', entity: 'management', hashid });
     await endManagement(tx, actor, services, people, person, self ? 'left' : 'taken');
   }
-  return currentUser(tx, self ? { ...caller, familyRole: 'member' } : caller);
+  return currentUser(tx, services, self ? { ...caller, familyRole: 'member' } : caller);
 }
 
 async function lockedPerson(

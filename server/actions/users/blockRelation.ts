@@ -35,5 +35,5 @@ export async function blockRelation(tx: Tx, actor: Actor, services: Services, ha
     });
     await endManagement(tx, actor, services, people, person);
   }
-  return currentUser(tx, caller);
+  return currentUser(tx, services, caller);
 }

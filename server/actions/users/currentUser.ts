@@ -1,3 +1,5 @@
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { placesOn } from '../../../domain/orders/price.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Caller } from '../../caller.ts';
 import { openMemberships } from '../../callerQuery.ts';
@@ -6,12 +8,20 @@ import { presentCurrentUser } from '../../presenters/currentUser.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { loadFamily } from '../../repositories/family.ts';
 import { openOrders } from '../../repositories/orders.ts';
+import type { Services } from '../../services.ts';
+import { planOf } from '../orders/offer.ts';
 
 /** The caller as they and their family stand now. */
-export async function currentUser(db: Queryable, caller: Caller): Promise<CurrentUser> {
+export async function currentUser(
+  db: Queryable,
+  { env, clock }: Pick<Services, 'env' | 'clock'>,
+  caller: Caller,
+): Promise<CurrentUser> {
+  const whole = await loadFamily(db, caller);
   return presentCurrentUser(
-    await loadFamily(db, caller),
+    whole,
     caller,
+    placesOn(planOf(whole.family), env.includedChildren, todayInAmsterdam(clock())),
     await openOrders(db, caller),
     await emailVerified(db, caller),
     await openMemberships(db, caller.sub),

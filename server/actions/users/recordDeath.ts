@@ -36,7 +36,7 @@ export async function recordDeath(
   if (wrong !== null) throw invalid({ death_date: wrong });
   const after = { passed_away: date !== '', death_date: date || null };
   if (person.death_date === after.death_date && person.passed_away === after.passed_away)
-    return currentUser(tx, caller);
+    return currentUser(tx, services, caller);
   await settleDeath(tx, actor, services, people, await updateUser(tx, caller, person.id, after, now));
   const { passed_away, death_date } = person;
   await actor.record(tx, { action: 'edit', entity: 'user', hashid, before: { passed_away, death_date }, after });
@@ -44,5 +44,5 @@ export async function recordDeath(
     await endAutomaticFor(tx, actor, person);
     await endManagement(tx, actor, services, people, person);
   }
-  return currentUser(tx, caller);
+  return currentUser(tx, services, caller);
 }

@@ -7,13 +7,14 @@ import { invalid, notFound } from '../../http/errors.ts';
 import { partnershipOf } from '../../policies/partnerCandidates.ts';
 import { loadFamily, lockFamily } from '../../repositories/family.ts';
 import { type BondColumns, setBond } from '../../repositories/partnerships.ts';
+import type { Services } from '../../services.ts';
 import { currentUser } from './currentUser.ts';
 
 /**
  * How two partners belong together and since when: the gift tax asks it (art. 1a and 26 SW, docs/decisions/0044). Throws
  * N404 for anyone who is nobody's partner here, V422 on the field that can't be.
  */
-export async function saveBond(tx: Tx, actor: Actor, form: BondForm): Promise<CurrentUser> {
+export async function saveBond(tx: Tx, actor: Actor, services: Services, form: BondForm): Promise<CurrentUser> {
   const { caller, today } = actor;
   await lockFamily(tx, caller);
   const family = await loadFamily(tx, caller);
@@ -41,7 +42,7 @@ export async function saveBond(tx: Tx, actor: Actor, form: BondForm): Promise<Cu
       after,
     });
   }
-  return currentUser(tx, caller);
+  return currentUser(tx, services, caller);
 }
 
 const columnsOf = ({ bond, from_date, contract_date }: BondColumns): BondColumns => ({

@@ -11,6 +11,7 @@ import { presentFacts } from '../../presenters/relation.ts';
 import { loadFamily, lockFamily, selfAmong } from '../../repositories/family.ts';
 import { removePhoto, savePhoto } from '../../repositories/photos.ts';
 import { updateUser } from '../../repositories/users.ts';
+import type { Services } from '../../services.ts';
 import { currentUser } from './currentUser.ts';
 
 /**
@@ -20,6 +21,7 @@ import { currentUser } from './currentUser.ts';
 export async function saveProfile(
   tx: Tx,
   actor: Actor,
+  services: Services,
   asked: { form: ProfileForm; photo: Buffer | null },
 ): Promise<CurrentUser> {
   const { caller, now, today } = actor;
@@ -59,5 +61,5 @@ export async function saveProfile(
     before: presentFacts(before, self),
     after: presentFacts(after, person),
   });
-  return currentUser(tx, caller);
+  return currentUser(tx, services, caller);
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../../actor.ts';
+import { placesOn } from '../../../domain/orders/price.ts';
 import { normalisePhone } from '../../../domain/phone.ts';
 import { isSameAddress } from '../../../domain/rules/email.ts';
 import type { CurrentUser, RelationForm } from '../../../domain/wire/user.ts';
@@ -8,6 +9,7 @@ import { newHashid } from '../../hashid.ts';
 import { invite } from '../invitations/invite.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { endManagement } from '../management/end.ts';
+import { planOf } from '../orders/offer.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
 import { LAST_MANAGER, managersAmong, stillManager } from '../../policies/managers.ts';
 import { isReachable } from '../../policies/reachable.ts';
@@ -58,7 +60,8 @@ export async function saveRelation(
   const columns = relationColumns({ ...form, email: loginAddress ?? form.email }, existing);
   const dies = columns.passed_away && !existing?.passed_away;
   const divorces = columns.divorced && !existing?.divorced;
-  const wrong = relationErrors(before, caller, existing, form, today);
+  const places = placesOn(planOf(before.family), services.env.includedChildren, today);
+  const wrong = relationErrors(before, caller, existing, form, { today, places });
   // Who divorces or dies manages nothing any more, and one always stays who does.
   const ends = dies || divorces;
   if (ends && managersAmong(before.people).every(({ id }) => id === existing?.id))
@@ -91,7 +94,7 @@ export async function saveRelation(
   });
   if (dies) await endAutomaticFor(tx, actor, person);
   if (ends) await endManagement(tx, actor, services, after.people, person);
-  return currentUser(tx, ends && person.id === caller.userId ? { ...caller, familyRole: 'member' } : caller);
+  return currentUser(tx, services, ends && person.id === caller.userId ? { ...caller, familyRole: 'member' } : caller);
 }
 
 const newPerson = (form: RelationForm) => ({

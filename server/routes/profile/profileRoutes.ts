@@ -11,7 +11,8 @@ import { readProfileForm } from './readProfileForm.ts';
 import { saveProfile } from '../../actions/users/saveProfile.ts';
 
 /** One's own data. Not the e-mail address: that is the login. */
-export function profileRoutes({ photos }: Services): FastifyPluginAsync {
+export function profileRoutes(services: Services): FastifyPluginAsync {
+  const { photos } = services;
   return (app) => {
     app.post(
       '/profile',
@@ -24,7 +25,7 @@ export function profileRoutes({ photos }: Services): FastifyPluginAsync {
         const fingerprint = [asked.form, asked.photo && createHash('sha256').update(asked.photo).digest('hex')];
         const photo = asked.photo && (await safePhoto(photos, asked.photo, request.caller.userId));
         const work = async (tx: Tx) => ({
-          body: await saveProfile(tx, request.actor, { form: asked.form, photo }),
+          body: await saveProfile(tx, request.actor, services, { form: asked.form, photo }),
         });
         return withIdempotency(request, reply, work, fingerprint);
       },

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { users } from '../../db/schema.ts';
+import { addDays } from '../../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { families, users } from '../../db/schema.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser } from '../../test/factories.ts';
@@ -57,5 +59,19 @@ eachEngine((engine) => {
     const partner = await makePartner(made.services.db, family.parent);
     await client.form('/user', childForm());
     assert.equal((await client.form('/user', childForm(editOf(partner.hashid)))).status, 422);
+  });
+
+  test('from the day after the paid year there is room for whoever every family has room for, also before the round', async () => {
+    const { family, client } = await aFamily(5);
+    const { clock, db, env } = made.services;
+    const place = async (until: string) => {
+      await db.update(families).set({ paid_until: until }).where(eq(families.id, family.id));
+      const { status } = await client.form('/user', childForm());
+      return [status, (await client.get('/user')).body.family.children];
+    };
+    const today = todayInAmsterdam(clock());
+    for (let i = 0; i < env.includedChildren; i += 1) await makeUser(db, family.id);
+    assert.deepEqual(await place(addDays(today, -1)), [422, env.includedChildren]);
+    assert.deepEqual(await place(today), [200, 5]);
   });
 });

@@ -39,7 +39,7 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
     app.get('/user', { config: { access: 'signedIn' }, schema: { response: { 200: CurrentUser } } }, (request) =>
-      currentUser(db, request.caller),
+      currentUser(db, services, request.caller),
     );
 
     app.get(
@@ -86,7 +86,7 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/partnership',
       { config: { access: 'manager' }, schema: { body: BondForm, response: { 200: CurrentUser } } },
-      ({ actor, body }) => inTransaction(db, (tx) => saveBond(tx, actor, body)),
+      ({ actor, body }) => inTransaction(db, (tx) => saveBond(tx, actor, services, body)),
     );
 
     app.get(
