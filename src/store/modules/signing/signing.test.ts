@@ -115,6 +115,17 @@ test('who stops it at the device has signed nothing, and is told so', async () =
   expect(sent().map(([call]) => call)).toEqual(['POST /signing/start', 'POST /passkey/start']);
 });
 
+test.each([
+  ['has no challenge for the device', json({ error: 'Dit verzoek is ingetrokken.' }, 409), json(signed), 1],
+  ['refuses what the device signed', json({ request }), json({ error: 'Dit verzoek is ingetrokken.' }, 409), 2],
+])('nobody signed when the server %s', async (_what, started, answer, asked) => {
+  const paper = await shown();
+  testStore.network.on('POST /signing/start', started);
+  testStore.network.on('POST /signing/sign', answer);
+  expect(await testStore.store.dispatch(signWithDevice({ hashid: 'verzoek' }, paper, null, words))).toBe('failed');
+  expect(sent()).toHaveLength(asked);
+});
+
 test('a browser that can’t use the device asks the server for nothing', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   expect(await testStore.store.dispatch(addDevice({ name: 'Computer', code: '123456' }, words.added))).toBe(false);
