@@ -4,11 +4,11 @@ export const scheduleText = {
   xlsx: 'Excel (.xlsx)',
   csv: 'CSV',
   print: 'Print',
-  /** What went off the loan beside its terms, and the column of the files that names it. */
+  /** What went off the loan beside its terms, with where a phone may break a word; and the column of the files that names it. */
   beside: {
     extra_repayment: 'Extra afgelost',
-    forgiveness: 'Kwijtgescholden',
-    forgiven_due: 'Kwijtgescholden van wat al betaald had moeten zijn',
+    forgiveness: 'Kwijt\u00adgescholden',
+    forgiven_due: 'Kwijt\u00adgescholden achter\u00adstand',
   },
   what: 'Toelichting',
   fileName: (agreement: string) => `schema-${agreement}`,

@@ -42,7 +42,7 @@ test('R-8.5 of an overdue term that was forgiven a line takes off what it asked,
     null,
     null,
     { cents: 1_000_000 },
-    'Kwijtgescholden van wat al betaald had moeten zijn',
+    'Kwijtgescholden achterstand',
   ]);
 });
 

@@ -27,6 +27,10 @@ function line({ number, date, payment, interest, principal, balance, beside }: S
   ];
 }
 
+/** Says what a line is that is no term; a file breaks no words. */
+const what = ({ beside }: ScheduleRow): SheetCell =>
+  beside ? scheduleText.beside[beside].replaceAll('\u00ad', '') : null;
+
 /**
  * The same lines, in the same order, as the table on the screen with all its years open; a year's own totals are left
  * to the spreadsheet. Where lines are no term, a last column says what they are.
@@ -37,10 +41,7 @@ export function scheduleSheet({ rows, opening, totalPaid, totalInterest }: Lined
   const total = [null, text.total, { cents: totalPaid }, { cents: totalInterest }, { cents: opening }, null];
   return {
     heading: named ? [...columns, scheduleText.what] : columns,
-    lines: [
-      ...rows.map((row) => (named ? [...line(row), row.beside ? scheduleText.beside[row.beside] : null] : line(row))),
-      named ? [...total, null] : total,
-    ],
+    lines: [...rows.map((row) => (named ? [...line(row), what(row)] : line(row))), named ? [...total, null] : total],
   };
 }
 
