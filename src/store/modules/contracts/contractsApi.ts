@@ -12,11 +12,11 @@ interface EventOf {
   hashid: string;
 }
 
-/** Has the documents fetched again, because there may be one more. */
+/**
+ * Has the documents fetched again, because there may be one more, and with them how far the contract is: what an open
+ * proposal does follows from what was paid.
+ */
 const newPaper = whenDone('documents');
-
-/** Has an open proposal told again: what it does follows from what was paid. */
-const newPayments = whenDone('life');
 
 /**
  * The contracts, which contractsSlice and loanDetailsSlice own. Their documents (documentsApi) are asked for again when there
@@ -48,7 +48,7 @@ export const contractsApi = api.injectEndpoints({
     /** Every term until today was paid on its day: records what is missing. A second time adds nothing. */
     recordPlanned: build.mutation<ContractDetail, Told<{ contract: string; ledger_version: number }>>({
       query: ({ done: _done, ...loan }) => ({ url: 'contract/event/planned', method: 'POST', body: loan, once: true }),
-      invalidatesTags: newPayments,
+      invalidatesTags: newPaper,
     }),
     /** A counter-entry: the event counts as never recorded, and stays to be read. */
     undoEvent: build.mutation<ContractDetail, Told<EventOf>>({
@@ -67,7 +67,7 @@ export const contractsApi = api.injectEndpoints({
     /** From today on each term counts as paid on its day, until somebody says otherwise. */
     startAutomatic: build.mutation<ContractDetail, Told<AutomaticStart>>({
       query: ({ done: _done, ...body }) => ({ url: 'contract/automatic', method: 'POST', body, once: true }),
-      invalidatesTags: newPayments,
+      invalidatesTags: newPaper,
     }),
     endAutomatic: build.mutation<ContractDetail, Told<{ contract: string }>>({
       query: ({ contract }) => ({ url: 'contract/automatic', method: 'DELETE', params: { hashid: contract } }),

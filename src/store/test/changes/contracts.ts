@@ -42,14 +42,14 @@ export const changesOfContracts = {
     asksAgain: [...papers, ...gifts],
     overtaken: ['getContract'],
   },
-  // Payments make no paper, but what an open proposal does is told as of today.
+  // What an open proposal does is told as of today.
   recordPlanned: {
     asked: { contract: 'een', ledger_version: 0, done },
     sends: 'POST /contract/event/planned',
     body: { contract: 'een', ledger_version: 0 },
     once: true,
     answer: loan,
-    asksAgain: [...life, ...gifts],
+    asksAgain: [...papers, ...gifts],
     overtaken: ['getContract'],
   },
   undoEvent: {
@@ -74,7 +74,7 @@ export const changesOfContracts = {
     body: { contract: 'een', ledger_version: 0, past_paid: true },
     once: true,
     answer: loan,
-    asksAgain: [...life, ...gifts],
+    asksAgain: [...papers, ...gifts],
     overtaken: ['getContract'],
   },
   endAutomatic: {
