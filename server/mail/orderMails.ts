@@ -100,7 +100,7 @@ export const orderCancelledMail = (news: OrderNews & { over: boolean }): Mail =>
     label: 'Ga naar Administratie',
     footer: news.over
       ? 'Heb je toch al betaald? Dan krijg je dat geld terug.'
-      : 'Heb je toch al betaald? Dan zien we dat vanzelf, en gaat je bestelling alsnog door.',
+      : `Heb je toch al betaald? Zien we dat tot en met ${formatDateLong(news.order.price.until)}, dan gaat je bestelling alsnog door. Daarna krijg je dat geld terug.`,
   });
 
 export const orderRefundedMail = (news: OrderNews & { changed: boolean }): Mail =>

@@ -114,6 +114,17 @@ eachEngine((engine) => {
     assert.equal((await mailed('Je betaling aan Onderling is binnen')).length, 1, 'that of the first order');
   });
 
+  test('the mail of an order that lapses sooner says until when money still counts', async () => {
+    const { order, mailed } = await bought();
+    on('2025-06-01');
+    await (await order(7)).news('cancel');
+    const [mail] = await mailed('Je bestelling bij Onderling is vervallen');
+    assert.match(
+      mail!.replaceAll(/\s+/g, ' '),
+      /Zien we dat tot en met 9 januari 2026, dan gaat je bestelling alsnog door\. Daarna krijg je dat geld terug\./,
+    );
+  });
+
   test('an order of which the days are over before its reminder lapses without one', async () => {
     const { order, mailed } = await bought();
     on('2026-01-05');
