@@ -2,6 +2,7 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import type { MissingPayment } from './events/paidAsPlanned.ts';
+import { takenBack } from './events/takenBack.ts';
 import { unrecorded } from './events/unrecorded.ts';
 import { confirmedEvents } from './ledger/countingEvents.ts';
 import { ledgerOf } from './ledger/ledger.ts';
@@ -24,12 +25,12 @@ export const assumedPayments = (events: readonly LoanEvent[]): Payment[] =>
  * reported and of which whoever is paid said that nothing came: none is made again.
  */
 function settledDays(events: readonly LoanEvent[], terms: readonly LedgerTerm[]): Set<IsoDate> {
-  const takenBack = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
+  const gone = takenBack(events);
   const asking = terms.filter(({ payment }) => payment > 0);
   const days = events.flatMap((event) => {
     if (event.kind !== 'payment') return [];
     if (event.automatic) return [event.date];
-    if (event.status !== 'refused' || takenBack.has(event.hashid)) return [];
+    if (event.status !== 'refused' || gone.has(event.hashid)) return [];
     return nearestTerm(asking, event.date)?.date ?? [];
   });
   return new Set(days);

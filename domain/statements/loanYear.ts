@@ -1,3 +1,4 @@
+import { takenBack } from '../loans/events/takenBack.ts';
 import { belongsUnjudged, deductionCheck } from '../deduction/check.ts';
 import { loanReport } from '../deduction/report.ts';
 import { contractTypeName } from '../contracts/names.ts';
@@ -122,7 +123,7 @@ function ratesIn({ rates }: LoanBooks, year: number, until: IsoDate): StatementL
 /** Payments that somebody reported and nobody has confirmed: they do not count yet. */
 function unconfirmed(loan: LoanDetail, place: Place, year: number): StatementWarning[] {
   const { hashid, events } = loan;
-  const corrected = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
+  const corrected = takenBack(events);
   const open = events.filter(
     (event) =>
       event.kind === 'payment' &&

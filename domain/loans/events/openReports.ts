@@ -1,5 +1,6 @@
 import type { LoanEvent } from '../../wire/event.ts';
 import type { PaperEvent } from '../../wire/paperEvent.ts';
+import { takenBack } from './takenBack.ts';
 
 /** Money that was recorded, of a loan or of a gift on paper. */
 type Money<Event> = Extract<Event, { kind: 'payment' | 'extra_repayment' | 'interest' | 'payout' }>;
@@ -8,7 +9,7 @@ const MONEY: readonly string[] = ['payment', 'extra_repayment', 'interest', 'pay
 
 /** What who pays reported and nobody answered or took back, in the order of the records. */
 export function openReports<Event extends LoanEvent | PaperEvent>(events: readonly Event[]): Money<Event>[] {
-  const gone = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
+  const gone = takenBack(events);
   return events.filter(
     (event): event is Money<Event> =>
       MONEY.includes(event.kind) &&

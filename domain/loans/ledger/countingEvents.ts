@@ -1,5 +1,6 @@
 import type { EventKind, LoanEvent } from '../../wire/event.ts';
 import type { PaperEvent } from '../../wire/paperEvent.ts';
+import { takenBack } from '../events/takenBack.ts';
 
 /** An event that counts. */
 export type CountingEvent = Exclude<LoanEvent, { kind: 'correction' }>;
@@ -37,7 +38,7 @@ export function hasRecords(events: readonly LoanEvent[]): boolean {
 export function confirmedEvents<Event extends LoanEvent | PaperEvent>(
   events: readonly Event[],
 ): Exclude<Event, { kind: 'correction' }>[] {
-  const corrected = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
+  const corrected = takenBack(events);
   const counts = (event: Event): event is Exclude<Event, { kind: 'correction' }> =>
     event.kind !== 'correction' && event.status === 'confirmed' && !corrected.has(event.hashid);
   return events.filter(counts);

@@ -25,7 +25,7 @@ export function scheduleRows({ before, entries, terms }: Ledger): ScheduleRow[] 
       const term = coming.next().value;
       return term === undefined ? [] : [term];
     }
-    const line = (beside: ScheduleRow['beside'] & string, payment: number, paidOff: number): ScheduleRow[] =>
+    const line = (beside: NonNullable<ScheduleRow['beside']>, payment: number, paidOff: number): ScheduleRow[] =>
       payment === 0 && paidOff === 0
         ? []
         : [{ number: 0, date, payment, interest: 0, principal: paidOff, balance: planned, beside }];

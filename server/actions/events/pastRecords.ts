@@ -1,6 +1,7 @@
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { pastPayments } from '../../../domain/loans/events/pastPayments.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
+import { takenBack } from '../../../domain/loans/events/takenBack.ts';
 import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import type { LoanTerms } from '../../../domain/wire/contract.ts';
@@ -16,7 +17,7 @@ type Loan = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events'>;
 
 /** What was reported and waits for an answer. */
 export function reportsOf({ events }: Pick<Loan, 'events'>) {
-  const gone = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
+  const gone = takenBack(events);
   return events.filter((event) => event.status === 'reported' && !gone.has(event.hashid));
 }
 

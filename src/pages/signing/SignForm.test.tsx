@@ -1,32 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import type { Signing } from '../../../domain/wire/signing.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { SignForm } from './SignForm.tsx';
+import { aSigning } from './test/aSigning.ts';
 
 const testStore = testStoreForEachTest();
 
-const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
-const signing: Signing = {
-  hashid: 'verzoek',
-  contract: 'een',
-  state: 'open',
-  order: 'at_once',
-  sha256: 'ab',
-  file_name: 'Lening.pdf',
-  asked_by: jan,
-  asked_at: '2026-04-14T10:00:00.000Z',
-  expires_at: '2026-05-14T10:00:00.000Z',
-  sentences: [],
-  signers: [],
-  may: ['sign'],
-  waits: null,
-  email_masked: 's•••@voorbeeld.example',
-  passkeys: 0,
-  ended: null,
-};
+const signing = aSigning();
 const PAPER = '%PDF-1.7\neen contract';
 
 beforeEach(() => {

@@ -2,40 +2,22 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import type { Signing } from '../../../domain/wire/signing.ts';
 import { AppConfigContext } from '../../components/appConfig.ts';
 import { aGift } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { config } from '../../test/config.ts';
 import { SigningPage } from './SigningPage.tsx';
+import { aSigning, jan } from './test/aSigning.ts';
 
 const testStore = testStoreForEachTest();
 
-const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
 /** Jan asked it and signed; Sanne has still to. */
-const asked: Signing = {
-  hashid: 'verzoek',
-  contract: 'een',
-  state: 'open',
-  order: 'at_once',
-  sha256: 'ab',
-  file_name: 'Schenking.pdf',
-  asked_by: jan,
-  asked_at: '2026-04-14T10:00:00.000Z',
-  expires_at: '2026-05-14T10:00:00.000Z',
-  sentences: [],
-  signers: [],
-  may: ['withdraw'],
-  waits: null,
-  email_masked: 'j•••@voorbeeld.example',
-  passkeys: 1,
-  ended: null,
-};
+const asked = aSigning({ may: ['withdraw'] });
 
 test('who takes a request back finds on the overview at once that the concept can be sent again', async () => {
   const ended = { by: jan, at: '2026-04-15T10:00:00.000Z', word: '', document: null };
-  const withdrawn: Signing = { ...asked, state: 'withdrawn', may: [], ended };
+  const withdrawn = aSigning({ state: 'withdrawn', may: [], ended });
   const next = { kind: 'send', hashid: null, date: null, amount: null, by: null, at_once: false };
   testStore.network.on('GET /signing', json(asked), json(withdrawn));
   testStore.network.on('GET /signing/document', json({ error: 'Niet gevonden.' }, 404));

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { takenBack } from '../../../../domain/loans/events/takenBack.ts';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import {
   addendumFileName,
@@ -24,7 +25,7 @@ import {
   useGetDocumentsQuery,
 } from '../../../store/modules/contracts/documentsApi.ts';
 import { documentsText as text } from '../../../text/documents.ts';
-import { eventWords, takenBack } from '../timeline/eventWords.ts';
+import { eventWords } from '../timeline/eventWords.ts';
 import { DocumentItem } from './DocumentItem.tsx';
 
 /** The events of a gift, which has none. */

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { takenBack } from '../../../../domain/loans/events/takenBack.ts';
 import { takesBack } from '../../../../domain/loans/events/takesBack.ts';
 import type { LoanRole } from '../../../../domain/loans/loanRole.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
@@ -35,7 +36,7 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
   const [undo, undoing] = useUndoEventMutation();
   const me = useAppSelector(selectCurrentUser)?.hashid;
   const { events = [], hashid: contract, parties } = gift;
-  const gone = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
+  const gone = takenBack(events);
   const payments = events.flatMap((event) => (event.kind === 'correction' ? [] : [event])).toReversed();
 
   async function say({ hashid, recorded_by }: Payment, status: 'confirmed' | 'refused'): Promise<void> {

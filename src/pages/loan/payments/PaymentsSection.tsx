@@ -90,10 +90,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const role = useLoanRole(loan);
   const reported = useMemo(() => openReports(loan.events), [loan.events]);
   // As the server records it: what was reported waits for its answer, and is left out.
-  const past = useMemo(
-    () => (standing.unpaid.length > 0 ? pastPayments(loan, loan.events, today, paymentsIn(reported)) : []),
-    [loan, standing.unpaid, today, reported],
-  );
+  const past = useMemo(() => pastPayments(loan, loan.events, today, paymentsIn(reported)), [loan, today, reported]);
   const batch = past.length > 0 && (role === 'keeper' || !reported.some(({ past_paid }) => past_paid));
   const { next } = standing;
   const description = describe(standing, today);

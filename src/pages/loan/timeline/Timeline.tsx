@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { takenBack } from '../../../../domain/loans/events/takenBack.ts';
 import { addendumFileName } from '../../../../domain/contracts/fileNames.ts';
 import { type ChangeEvent, changesOf } from '../../../../domain/loans/changes.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
@@ -12,7 +13,7 @@ import { useDownloadAddendumMutation } from '../../../store/modules/contracts/do
 import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 import { EventItem } from './EventItem.tsx';
-import { eventWords, takenBack, takesBoth } from './eventWords.ts';
+import { eventWords, takesBoth } from './eventWords.ts';
 
 const UndoDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "proposals" */ '../proposals/UndoDialog.tsx')).UndoDialog,

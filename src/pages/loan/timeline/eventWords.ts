@@ -28,8 +28,3 @@ export function eventWords(event: LoanEvent, events: readonly LoanEvent[]): stri
 
 /** Whether taking it back takes both sides: they agreed to it. */
 export const takesBoth = ({ kind }: LoanEvent): boolean => AGREED_EVENT_KINDS.some((agreed) => agreed === kind);
-
-/** The events that a counter-entry took back. */
-export function takenBack(events: readonly LoanEvent[]): Set<string> {
-  return new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
-}
