@@ -1,7 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
-import { orders } from '../db/orderSchema.ts';
 import { auditLog, invitations } from '../db/schema.ts';
 
 /** Lists what the log records this person did, newest first; not what they changed, which can be about others. */
@@ -31,11 +30,3 @@ export const ownInvitations = (db: Queryable, { userId, familyId }: Caller) =>
     .from(invitations)
     .where(and(eq(invitations.user_id, userId), eq(invitations.family_id, familyId)))
     .orderBy(asc(invitations.id));
-
-/** Every order of the family, oldest first. */
-export const familyOrders = (db: Queryable, { familyId }: Pick<Caller, 'familyId'>) =>
-  db
-    .select({ children: orders.children, amount: orders.amount, status: orders.status, created_at: orders.created_at })
-    .from(orders)
-    .where(eq(orders.family_id, familyId))
-    .orderBy(asc(orders.id));

@@ -5,6 +5,7 @@ import {
   scanFileName,
 } from '../../../domain/contracts/fileNames.ts';
 import { changeWith } from '../../../domain/loans/changes.ts';
+import { invoiceFileName } from '../../../domain/orders/invoiceNames.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
@@ -17,18 +18,20 @@ import { presentWithEvents } from '../../presenters/contract.ts';
 import { presentProposal } from '../../presenters/proposal.ts';
 import { listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
-import { familyOrders, ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
+import { ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
 import { listProposals } from '../../repositories/proposals.ts';
 import { listSignings } from '../../repositories/signings.ts';
 import { findPhoto } from '../../repositories/photos.ts';
 import { findStatementFile, statementsOf } from '../../repositories/statements.ts';
 import type { Services } from '../../services.ts';
+import { feedState } from '../calendar/feed.ts';
 import { generatedAgreement } from '../contracts/agreement.ts';
 import { listPasskeys } from '../signing/passkeys.ts';
 import { noticeChoices } from '../notices/choices.ts';
 import { ownNotices } from '../notices/list.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { contractsCsv, everythingJson, folderNames, peopleCsv, readMe } from './exportFiles.ts';
+import { ownOrders } from './ownOrders.ts';
 import { toldSigning } from './toldSigning.ts';
 
 /**
@@ -58,6 +61,7 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
   const visible = new Map(records.map(({ id, hashid }) => [id, hashid]));
   const documents = issuedBeside(contracts, await familyDocuments(db, caller));
   const issued = await statementsOf(db, caller);
+  const { orders, invoices } = await ownOrders(actor, services);
   const data = {
     made_at: now.toISOString(),
     user,
@@ -77,7 +81,8 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
     }),
     passkeys: await listPasskeys(db, actor),
     invitations: await ownInvitations(db, caller),
-    orders: caller.familyRole === 'manager' ? await familyOrders(db, caller) : [],
+    orders,
+    calendar: await feedState(db, actor),
     log: await ownAuditEntries(db, caller),
     notices: await ownNotices(db, caller),
     notice_choices: await noticeChoices(db, caller),
@@ -111,6 +116,11 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
       path: statementPath(one),
       compress: false,
       content: async () => bytesOf(await findStatementFile(db, caller, one.hashid)),
+    })),
+    ...invoices.map((invoice) => ({
+      path: `facturen/${invoiceFileName(invoice)}`,
+      compress: false,
+      content: () => whenRoom(() => services.pdf.invoice(invoice.content, caller.userId)),
     })),
   ];
 }

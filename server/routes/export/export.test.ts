@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import type { OrdersAnswer } from '../../../domain/wire/order.ts';
 import type { Frozen } from '../../../domain/statements/changes.ts';
 import { documents } from '../../db/contractSchema.ts';
-import { auditLog } from '../../db/schema.ts';
+import { orders as orderTable } from '../../db/orderSchema.ts';
+import { auditLog, users } from '../../db/schema.ts';
 import { photos } from '../../db/photoSchema.ts';
 import { statements } from '../../db/statementSchema.ts';
 import { newHashid } from '../../hashid.ts';
+import { findAnyOrder } from '../../repositories/orders.ts';
+import { insertPayment } from '../../repositories/payments.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import {
@@ -138,6 +142,47 @@ eachEngine((engine) => {
     );
     for (const secret of ['Bram', '9999,00', '999900', 'Vreemd', '777700', 'argon2', 'password_hash'])
       assert.ok(!everything.includes(secret), secret);
+  });
+
+  test('R-8.8 orders come with their invoices and payments: for a manager, and for who placed them', async () => {
+    const { db } = made.services;
+    const other = await makeFamily(db, { parent: { email: 'els@voorbeeld.example' } });
+    const api = await apiClient(made.app, other.parent);
+    const { orders } = (await api.post('/order', { children: 3 })).body as OrdersAnswer;
+    const { hashid, invoices } = orders[0]!;
+    const order = await findAnyOrder(db, { hashid });
+    await insertPayment(db, { familyId: other.id }, { order_id: order!.id, provider_id: 'tr_7', status: 'failed' });
+    await api.post('/calendar', { amounts: true });
+    const told = async (person: UserRow) => {
+      const { files } = await download(person);
+      return {
+        files: [...files.keys()].filter((name) => name.startsWith('facturen/')),
+        first: files.get(`facturen/factuur-${invoices[0]!.number}.pdf`)?.subarray(0, 5).toString(),
+        text: files.get('gegevens.json')!.toString(),
+        data: JSON.parse(files.get('gegevens.json')!.toString()) as {
+          orders: { hashid: string; invoices: object[]; payments: { provider_id: string; status: string }[] }[];
+          calendar: { feed: { amounts: boolean } | null };
+        },
+      };
+    };
+    const manager = await told(other.parent);
+    assert.deepEqual(manager.files, [`facturen/factuur-${invoices[0]!.number}.pdf`]);
+    assert.equal(manager.first, '%PDF-');
+    const [placed] = manager.data.orders;
+    assert.deepEqual(
+      [placed?.hashid, placed?.invoices, placed?.payments.map(({ provider_id, status }) => [provider_id, status])],
+      [hashid, invoices, [['tr_7', 'failed']]],
+    );
+    assert.equal(manager.data.calendar.feed?.amounts, true);
+    assert.ok(!manager.text.includes('token'));
+
+    // Somebody else manages it now: the order they placed, and the invoice in their name, stay theirs to ask for.
+    const heir = await makeUser(db, other.id, { sub: 'erfgenaam', login: true, family_role: 'manager' });
+    await db.update(users).set({ family_role: 'member' }).where(eq(users.id, other.parent.id));
+    assert.equal((await told({ ...other.parent, family_role: 'member' })).files.length, 1);
+    await db.update(orderTable).set({ ordered_by: heir.id });
+    assert.deepEqual((await told({ ...other.parent, family_role: 'member' })).data.orders, []);
+    assert.equal((await told(heir)).files.length, 1);
   });
 
   test('five in an hour, then it waits; a visitor gets nothing', async () => {
