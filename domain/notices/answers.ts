@@ -13,9 +13,11 @@ export const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> =
   accepted: (w) => `${who(w)} gaat akkoord met het voorstel bij ${w.contract}. Het telt nu.`,
   refused: (w) => `${who(w)} gaat niet akkoord met het voorstel bij ${w.contract}. Er verandert niets.`,
   withdrawn: (w) => `${who(w)} trok het voorstel bij ${w.contract} in. Er verandert niets.`,
+  lapsed: (w) => `Op het voorstel bij ${w.contract} kwam op tijd geen antwoord: het is verlopen. Er verandert niets.`,
   sign_refused: (w) => `${who(w)} ondertekent ${w.contract} niet. Het contract is weer een concept.`,
   sign_withdrawn: (w) =>
     `${who(w)} trok het verzoek in om ${w.contract} te ondertekenen. Het contract is weer een concept.`,
+  sign_lapsed: (w) => `Het verzoek om ${w.contract} te ondertekenen is verlopen: niet iedereen tekende op tijd.`,
 };
 
 /** What became of the management of the family. */

@@ -25,11 +25,21 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   ['answered', 'accepted', 'Wilhelmina gaat akkoord met het voorstel bij de lening aan jou. Het telt nu.'],
   ['answered', 'refused', 'Wilhelmina gaat niet akkoord met het voorstel bij de lening aan jou. Er verandert niets.'],
   ['answered', 'withdrawn', 'Wilhelmina trok het voorstel bij de lening aan jou in. Er verandert niets.'],
+  [
+    'answered',
+    'lapsed',
+    'Op het voorstel bij de lening aan jou kwam op tijd geen antwoord: het is verlopen. Er verandert niets.',
+  ],
   ['answered', 'sign_refused', 'Wilhelmina ondertekent de lening aan jou niet. Het contract is weer een concept.'],
   [
     'answered',
     'sign_withdrawn',
     'Wilhelmina trok het verzoek in om de lening aan jou te ondertekenen. Het contract is weer een concept.',
+  ],
+  [
+    'answered',
+    'sign_lapsed',
+    'Het verzoek om de lening aan jou te ondertekenen is verlopen: niet iedereen tekende op tijd.',
   ],
   ['answered', undefined, 'Er is antwoord op het voorstel bij de lening aan jou.'],
   ['asked_to_sign', undefined, 'Er wordt je gevraagd om je handtekening onder de lening aan jou.'],

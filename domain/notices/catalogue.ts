@@ -20,8 +20,9 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   },
   answered: {
     group: AGREEMENTS,
-    label: 'Er is antwoord op een voorstel, of een verzoek om te ondertekenen stopt',
-    hears: 'both sides and whoever proposed it or asked to sign, except whoever answers or ends it',
+    label: 'Er is antwoord op een voorstel of verzoek, of het stopt',
+    hears:
+      'both sides and whoever proposed it or asked to sign, except whoever answers or ends it; of what lapsed, all of them',
     way: 'now',
     page: 'contract',
     subject: 'Er is antwoord op een voorstel bij Onderling',

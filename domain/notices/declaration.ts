@@ -6,8 +6,10 @@ import type { ProposalAnswer } from '../wire/proposal.ts';
 export interface NoticeFacts {
   answer?:
     | ProposalAnswer['answer']
+    | 'lapsed'
     | 'sign_refused'
     | 'sign_withdrawn'
+    | 'sign_lapsed'
     | 'confirmed'
     | 'denied'
     | 'archived'

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { NoticePage } from '../../../domain/wire/notice.ts';
+import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import { counted } from '../../counters.ts';
 import { noticeChoices, notices } from '../../db/noticeSchema.ts';
 import { contracts } from '../../db/contractSchema.ts';
@@ -9,9 +11,10 @@ import { familiesToRemind } from '../../repositories/reminders.ts';
 import type { Services } from '../../services.ts';
 import { signedBeforeLogin } from '../../test/agree.ts';
 import { apiClient } from '../../test/apiClient.ts';
-import { yearLoanDraft } from '../../test/drafts.ts';
+import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { signingIn } from '../../test/signing.ts';
 import { remindFamilies } from './remind.ts';
 import { remindRound } from './rounds.ts';
 
@@ -95,6 +98,78 @@ eachEngine((engine) => {
     at('2026-02-28T23:30:00Z');
     await remindRound(services);
     assert.deepEqual((await told()).slice(1), ['2026-02-28 term_soon sanne']);
+  });
+
+  test('what lapsed is told the morning after to both sides, once; what was answered is not', async () => {
+    const jan = await apiClient(made.app, family.parent, { expires: 4e9 });
+    const child = await apiClient(made.app, sanne, { expires: 4e9 });
+    const { hashid: loan } = (await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, null)))
+      .body as { hashid: string };
+    const asked = signingIn(await jan.post('/signing', { contract: loan, version: 1, order: 'at_once' }));
+    // The day on which each was signed waits for Sanne, as a proposal.
+    const gift = () => jan.post('/contract', giftDraft(family.parent.hashid, sanne.hashid));
+    await gift();
+    const { hashid: answered } = (await gift()).body as { hashid: string };
+    const { proposals } = (await jan.get(`/contract/proposals?hashid=${answered}`)).body as ContractLife;
+    const said = { hashid: proposals[0]!.hashid, answer: 'refused', word: 'Nee' };
+    assert.equal((await child.post('/contract/proposal/answer', said)).status, 200);
+    at('2026-02-01T09:00:00Z');
+    await remindFamilies(services);
+    const before = [(await told()).length, (await mails()).length];
+    at('2026-02-02T05:00:00Z');
+    await Promise.all([1, 2].map(() => remindFamilies(services)));
+    at('2026-02-03T05:00:00Z');
+    await remindFamilies(services);
+    assert.deepEqual((await told()).slice(before[0]), [
+      '2026-02-02 answered jan',
+      '2026-02-02 answered sanne',
+      '2026-02-02 answered jan',
+      '2026-02-02 answered sanne',
+    ]);
+    const sent = (await mails()).slice(before[1]).filter(({ recipient }) => recipient === 'jan@voorbeeld.example');
+    assert.deepEqual(
+      sent.map(({ subject }) => subject),
+      ['Een voorstel bij Onderling is verlopen', 'Een verzoek om te ondertekenen is verlopen'],
+    );
+    assert.match(sent[0]!.body_text, /Op het voorstel bij een schenking van jullie kwam op tijd geen antwoord/);
+    assert.match(sent[1]!.body_text, new RegExp(`/ondertekenen/${asked.hashid}`));
+    const { notices: heard } = (await child.get('/notices')).body as NoticePage;
+    assert.deepEqual(
+      heard.slice(0, 2).map(({ text, contract }) => [text, contract === loan]),
+      [
+        ['Het verzoek om de lening aan jou te ondertekenen is verlopen: niet iedereen tekende op tijd.', true],
+        [
+          'Op het voorstel bij de schenking aan jou kwam op tijd geen antwoord: het is verlopen. Er verandert niets.',
+          false,
+        ],
+      ],
+    );
+  });
+
+  test('what lapsed and is over is told to nobody: the concept was signed since, or archived, or it was long ago', async () => {
+    const jan = await apiClient(made.app, family.parent, { expires: 4e9 });
+    const concept = async () => {
+      const { body } = await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, null));
+      const { hashid } = body as { hashid: string };
+      signingIn(await jan.post('/signing', { contract: hashid, version: 1, order: 'at_once' }));
+      return eq(contracts.hashid, hashid);
+    };
+    const since = (contract: SQL, values: Partial<typeof contracts.$inferInsert>) =>
+      services.db.update(contracts).set(values).where(contract);
+    await since(await concept(), { signed_date: '2026-02-01' });
+    await since(await concept(), { archived_at: new Date(now) });
+    await since(await concept(), { removed_at: new Date(now) });
+    at('2026-01-20T10:00:00Z');
+    await concept();
+    at('2026-02-02T05:00:00Z');
+    await remindFamilies(services);
+    // The fourth lapsed on 19 February: more than a week ago, as after a server that was away.
+    at('2026-02-27T05:00:00Z');
+    await remindFamilies(services);
+    assert.deepEqual(
+      (await told()).filter((line) => line.includes('answered')),
+      [],
+    );
   });
 
   test('who is blocked hears nothing', async () => {

@@ -17,6 +17,7 @@ import { managersAmong } from '../../policies/managers.ts';
 import { isOfOwnContracts } from '../../policies/visibleGifts.ts';
 import { countFamilyTerms } from '../automatic/countTerms.ts';
 import { tell } from './tell.ts';
+import { tellLapsed } from './tellLapsed.ts';
 import { tellWeek } from './tellWeek.ts';
 
 type Reminding = Pick<Services, 'db' | 'env' | 'clock' | 'accounts' | 'log'>;
@@ -59,6 +60,7 @@ async function remindFamily(services: Reminding, family: OfFamily, today: string
       const about = contract === null ? {} : { contract: 'een lening van jullie' as const };
       await tell(tx, moment, services, family, { kind, key, to, by: null, about: contract, facts, ...about });
     }
+    await tellLapsed(tx, moment, services, family, people);
     await tellWeek(tx, moment, services, family, people);
   });
 }
