@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { UNSIGNED_STATES } from './choices/signing.ts';
 import { VERDICTS } from './choices/statement.ts';
 import {
   CONTRACT_ACTS,
@@ -126,6 +127,18 @@ export const ContractLife = Type.Object({
       hashid: Hashid,
       /** It waits for signatures; otherwise everybody signed it. */
       open: Type.Boolean(),
+    }),
+  ),
+  /** Why the concept as it is was not signed when that was last asked; null where it was not asked, or was changed since. */
+  not_signed: orNull(
+    Type.Object({
+      hashid: Hashid,
+      state: oneOf(UNSIGNED_STATES),
+      /** Who refused or withdrew it; null where it expired. */
+      by: orNull(Party),
+      at: Instant,
+      /** Why somebody refused; otherwise empty. */
+      word: Type.String(),
     }),
   ),
   /** Why a concept can't be signed in the product; null when it can, or is no concept. */

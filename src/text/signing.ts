@@ -90,6 +90,8 @@ export const signingText = {
     openText: 'Tot iedereen heeft ondertekend, verandert er niets aan.',
     go: 'Bekijk wie nog moet ondertekenen',
     signed: 'Bekijk wie wanneer ondertekende',
+    notSigned: 'Dit contract is niet ondertekend',
+    goNotSigned: 'Bekijk wat is voorgelegd',
   },
   devices: {
     title: 'Ondertekenen',

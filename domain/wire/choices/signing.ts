@@ -7,8 +7,10 @@ export const SIGNING_ORDERS = ['at_once', 'in_turn'] as const;
 /** How a request to sign ended. Who asked withdraws it; another party refuses. */
 export const SIGNING_OUTCOMES = ['signed', 'withdrawn', 'refused'] as const;
 
-/** A request that nobody completes in time has expired. */
-export const SIGNING_STATES = ['open', ...SIGNING_OUTCOMES, 'expired'] as const;
+/** How a request can end without every signature: one that nobody completes in time has expired. */
+export const UNSIGNED_STATES = ['withdrawn', 'refused', 'expired'] as const;
+
+export const SIGNING_STATES = ['open', 'signed', ...UNSIGNED_STATES] as const;
 
 /** What the reader of a request may do with it now. */
 export const SIGNING_ACTS = ['sign', 'withdraw', 'refuse'] as const;

@@ -67,6 +67,7 @@ const openAsking = steps(
     agrees: 'here',
     proposals: [],
     signing: null,
+    not_signed: null,
     signed_on_paper: null,
   }),
   told(/\/contract\?/u, (contract: Contract) => ({

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/contracts/life/voices.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import { whyNotHere } from '../../../domain/signing/signsHere.ts';
+import { UNSIGNED_STATES } from '../../../domain/wire/choices/signing.ts';
 import type { ContractAct, ContractLife } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -38,7 +39,23 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
       presentProposal(proposal, actor, proposal === open && now ? now : undefined),
     ),
     signing: signing ? { hashid: signing.hashid, open: signing.outcome === null } : null,
+    not_signed: notSigned(living, actor.now),
     signed_on_paper: onPaper === null ? null : [onPaper, ...recordedBy(living)].join(' '),
+  };
+}
+
+/** Why the concept was not signed when that was last asked; of a version before, that is over. */
+function notSigned({ record, life, signings: [last] }: LivingContract, now: Date): ContractLife['not_signed'] {
+  if (!last || stateOf(life) !== 'concept' || last.contract_version !== record.version) return null;
+  const state = UNSIGNED_STATES.find((one) => one === stateOfSigning(last, now));
+  if (state === undefined) return null;
+  const { hashid, outcome, expires_at } = last;
+  return {
+    hashid,
+    state,
+    by: outcome?.by ?? null,
+    at: (outcome?.ended_at ?? expires_at).toISOString(),
+    word: outcome?.word ?? '',
   };
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { asc } from 'drizzle-orm';
+import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -37,11 +38,13 @@ eachEngine((engine) => {
   });
   beforeEach(async () => void (await made.services.db.delete(mailOutbox)));
 
+  const draft = () => {
+    const loan = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
+    return { ...loan, parties: { ...loan.parties, to: [sanne.hashid, thomas.hashid] } };
+  };
   /** Jan asks Sanne and Thomas to sign what he lends both of them. */
   async function asked(): Promise<Signing> {
-    const draft = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
-    const to = [sanne.hashid, thomas.hashid];
-    const { status, body } = await jan.post('/contract', { ...draft, parties: { ...draft.parties, to } });
+    const { status, body } = await jan.post('/contract', draft());
     assert.equal(status, 200, JSON.stringify(body));
     return signingIn(await jan.post('/signing', { contract: String(body.hashid), version: 1, order: 'at_once' }));
   }
@@ -86,6 +89,29 @@ eachEngine((engine) => {
       `${made.services.env.publicUrl}/ondertekenen/${signing.hashid}?familie=${family.hashid}`,
       'the word can be read again there',
     );
+  });
+
+  test('the contract itself says why it was not signed, until it is asked again or changed', async () => {
+    const signing = await asked();
+    const life = async (who: ApiClient) =>
+      (await who.get(`/contract/proposals?hashid=${signing.contract}`)).body as unknown as ContractLife;
+    assert.equal((await life(jan)).not_signed, null, 'it waits');
+    await end(his, signing, 'Eerst praten');
+    for (const who of [jan, hers, his]) {
+      const { not_signed } = await life(who);
+      assert.deepEqual(
+        [not_signed?.hashid, not_signed?.state, not_signed?.by?.hashid, not_signed?.word],
+        [signing.hashid, 'refused', thomas.hashid, 'Eerst praten'],
+      );
+    }
+    const again = signingIn(await jan.post('/signing', { contract: signing.contract, version: 1, order: 'at_once' }));
+    assert.equal((await life(jan)).not_signed, null, 'asked again');
+    await end(jan, again);
+    const withdrawn = (await life(jan)).not_signed;
+    assert.deepEqual([withdrawn?.hashid, withdrawn?.state, withdrawn?.word], [again.hashid, 'withdrawn', '']);
+    const edited = await jan.post('/contract', { ...draft(), hashid: signing.contract, version: 1, total: 1_300_000 });
+    assert.equal(edited.status, 200, JSON.stringify(edited.body));
+    assert.equal((await life(jan)).not_signed, null, 'changed since');
   });
 
   test('who was asked reads that the request is withdrawn; who withdraws it hears nothing', async () => {

@@ -79,12 +79,47 @@ describe('/lening/{id} (R-8.5)', () => {
       agrees: 'here',
       proposals: [],
       signing: null,
+      not_signed: null,
       signed_on_paper: null,
     });
     expect(await screen.findByRole('link', { name: 'Wijzig' })).toBeVisible();
     expect(screen.getByText('Concept')).toBeVisible();
     expect(names()).toEqual(expect.arrayContaining(['Verwijder', 'Op papier ondertekend']));
     expect(names()).not.toContain('Archiveer');
+  });
+
+  it('tells why a concept was not signed, in the words of whoever refused, and leads to what was asked', async () => {
+    const by = { hashid: 'sanne', firstname: 'Sanne', infix: '', lastname: 'Vries' };
+    const life = {
+      state: 'concept' as const,
+      may: ['ask_signatures' as const],
+      agrees: 'here' as const,
+      proposals: [],
+      signing: null,
+      not_signed: {
+        hashid: 'verzoek',
+        state: 'refused' as const,
+        by,
+        at: '2026-03-09T11:00:00Z',
+        word: 'Eerst praten',
+      },
+      signed_on_paper: null,
+    };
+    const { unmount } = await openLoanPage(testStore, aGift('een', null, 2_500_000), undefined, json(papers), life);
+    const why = within(await screen.findByRole('region', { name: 'Dit contract is niet ondertekend' }));
+    expect(why.getByText('Sanne Vries ondertekende niet, op 9 maart 2026: Eerst praten')).toBeVisible();
+    expect(why.getByRole('link', { name: 'Bekijk wat is voorgelegd' })).toHaveAttribute(
+      'href',
+      '/ondertekenen/verzoek',
+    );
+    unmount();
+    await openLoanPage(testStore, aGift('een', null, 2_500_000), undefined, json(papers), {
+      ...life,
+      not_signed: { ...life.not_signed, state: 'expired', by: null, word: '' },
+    });
+    expect(
+      await screen.findByText('Niet iedereen heeft op tijd ondertekend. Het verzoek verliep op 9 maart 2026.'),
+    ).toBeVisible();
   });
 
   it('says it the other way round to who owes it', async () => {

@@ -122,7 +122,7 @@ export function LoanPage() {
   );
   const told = (part: 'open' | 'history') =>
     life &&
-    (life.proposals.length > 0 || life.signing !== null) && (
+    (life.proposals.length > 0 || life.signing || life.not_signed) && (
       <Suspense fallback={null}>
         <Proposals contract={contract} life={life} part={part} />
       </Suspense>

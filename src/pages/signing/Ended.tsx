@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { fullName } from '../../../domain/names/name.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { useDownloadDocumentMutation } from '../../store/modules/contracts/documentsApi.ts';
 import { signingText } from '../../text/signing.ts';
 import { dayOf } from '../../components/dayOf.ts';
+import { whyNotSigned } from '../../components/whyNotSigned.ts';
 import { WhatIsSigned } from './WhatIsSigned.tsx';
 
 const { ended: text } = signingText;
@@ -14,15 +14,11 @@ export function Ended({ signing }: { signing: Signing }) {
   const { state, ended, expires_at, file_name } = signing;
   const [download, { isLoading }] = useDownloadDocumentMutation();
   if (state !== 'signed' || !ended) {
-    const sentence =
-      ended === null
-        ? text.expired(dayOf(expires_at))
-        : state === 'refused'
-          ? text.refused(fullName(ended.by), dayOf(ended.at), ended.word)
-          : text.withdrawn(fullName(ended.by), dayOf(ended.at));
     return (
       <>
-        <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{sentence}</Typography>
+        <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {whyNotSigned({ ...(ended ?? { by: null, at: expires_at, word: '' }), state })}
+        </Typography>
         <Typography sx={{ mb: 4 }}>{text.concept}</Typography>
       </>
     );

@@ -1,6 +1,6 @@
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractLife } from '../../../../domain/wire/proposal.ts';
-import { SigningNotice } from '../signing/SigningNotice.tsx';
+import { NotSigned, SigningNotice } from '../signing/SigningNotice.tsx';
 import { OpenProposal } from './OpenProposal.tsx';
 import { ProposalHistory } from './ProposalHistory.tsx';
 
@@ -22,5 +22,6 @@ export function Proposals({ contract, life, part }: ProposalsProps) {
     );
   if (life.signing?.open) return <SigningNotice signing={life.signing} />;
   const open = life.proposals.find(({ state }) => state === 'open');
-  return open ? <OpenProposal contract={contract} life={life} proposal={open} /> : null;
+  if (open) return <OpenProposal contract={contract} life={life} proposal={open} />;
+  return life.not_signed && <NotSigned request={life.not_signed} />;
 }

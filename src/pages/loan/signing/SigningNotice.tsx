@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ContractLife } from '../../../../domain/wire/proposal.ts';
 import { signingText } from '../../../text/signing.ts';
 import { signingPath } from '../../../components/nextStep/signingPath.ts';
+import { whyNotSigned } from '../../../components/whyNotSigned.ts';
 
 const { notice: text } = signingText;
 
@@ -21,10 +22,26 @@ export function SigningNotice({ signing }: { signing: NonNullable<ContractLife['
         {text.signed}
       </Link>
     );
+  return <Notice title={text.open} sentence={text.openText} to={to} go={text.go} />;
+}
+
+/** That the concept as it is was not signed when that was last asked, and why. */
+export function NotSigned({ request }: { request: NonNullable<ContractLife['not_signed']> }) {
+  return (
+    <Notice
+      title={text.notSigned}
+      sentence={whyNotSigned(request)}
+      to={signingPath(request.hashid)}
+      go={text.goNotSigned}
+    />
+  );
+}
+
+function Notice({ title, sentence, to, go }: { title: string; sentence: string; to: string; go: string }) {
   return (
     <Box
       component="section"
-      aria-label={text.open}
+      aria-label={title}
       sx={{
         mb: 4,
         p: { xs: 2, sm: 3 },
@@ -35,11 +52,11 @@ export function SigningNotice({ signing }: { signing: NonNullable<ContractLife['
       }}
     >
       <Typography variant="h3" component="h2">
-        {text.open}
+        {title}
       </Typography>
-      <Typography sx={{ mt: 1, mb: 2 }}>{text.openText}</Typography>
+      <Typography sx={{ mt: 1, mb: 2, overflowWrap: 'anywhere' }}>{sentence}</Typography>
       <Button variant="outlined" component={RouterLink} to={to} className="niet-afdrukken">
-        {text.go}
+        {go}
       </Button>
     </Box>
   );

@@ -19,6 +19,7 @@ export const RUNNING: ContractLife = {
   agrees: 'here',
   proposals: [],
   signing: null,
+  not_signed: null,
   signed_on_paper: null,
 };
 

@@ -15,6 +15,7 @@ const life: ContractLife = {
   agrees: 'here',
   proposals: [],
   signing: null,
+  not_signed: null,
   signed_on_paper: null,
 };
 const answer = { contract: 'een', done, answer: { hashid: 'v', answer: 'accepted' as const } };
