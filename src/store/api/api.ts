@@ -1,4 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { isOvertaken } from './apiError.ts';
 import { baseQuery } from './baseQuery.ts';
 
 /** Every cache tag there is. Only RTK Query's checks during development read the list; a browser needs no copy of it. */
@@ -35,10 +36,11 @@ export const api = createApi({
 export const anew = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * The `invalidatesTags` of a mutation: what is asked anew once it did what was asked. A failure changed nothing, so it
- * asks for nothing; the few mutations after which a failure is news as well write their tags out, and say why.
+ * The `invalidatesTags` of a mutation: what is asked anew once it did what was asked, or somebody else was first. Another
+ * failure changed nothing, so it asks for nothing; the few mutations after which each failure is news write their tags
+ * out, and say why.
  */
 export const whenDone =
   (...tags: Tag[]) =>
-  (_answer: unknown, error: unknown): Tag[] =>
-    error ? [] : tags;
+  (_answer: unknown, error: object | undefined): Tag[] =>
+    error && !isOvertaken(error) ? [] : tags;

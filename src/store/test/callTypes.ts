@@ -27,7 +27,7 @@ export interface Request<Call extends Name> {
 export interface Changed<Call extends Name> extends Request<Call> {
   /** Once it is done. */
   asksAgain: readonly Read[];
-  /** Once the server said that somebody else was first; nothing where it is left out. */
+  /** Once the server said that somebody else was first; the same where it is left out. */
   overtaken?: readonly Read[];
 }
 

@@ -28,9 +28,16 @@ export const changesOfAccount = {
     sends: 'POST /profile/email/confirm',
     body: { token: 'ab' },
     asksAgain: ['getSecurity', 'getUser'],
+    overtaken: ['getSecurity'],
   },
   undoAddress: { asked: { token: 'ab' }, sends: 'POST /profile/email/undo', body: { token: 'ab' }, asksAgain: [] },
-  verifyEmail: { asked: { token: 'ab' }, sends: 'POST /verification', body: { token: 'ab' }, asksAgain: ['getUser'] },
+  verifyEmail: {
+    asked: { token: 'ab' },
+    sends: 'POST /verification',
+    body: { token: 'ab' },
+    asksAgain: ['getUser'],
+    overtaken: [],
+  },
   resendVerification: { asked: undefined, sends: 'POST /verification/resend', asksAgain: [] },
   // The other sessions end with it, and so does the address of a calendar (docs/decisions/0025).
   changePassword: {

@@ -24,7 +24,7 @@ export const changesOfContracts = {
     once: true,
     answer: aGift('een', null, 500_000),
     asksAgain: [...papers, ...gifts],
-    overtaken: ['getContract'],
+    overtaken: ['getContract', ...papers],
   },
   removeContract: {
     asked: { hashid: 'een', done },
@@ -40,7 +40,7 @@ export const changesOfContracts = {
     once: true,
     answer: loan,
     asksAgain: [...papers, ...gifts],
-    overtaken: ['getContract'],
+    overtaken: ['getContract', ...papers],
   },
   // What an open proposal does is told as of today.
   recordPlanned: {
@@ -50,7 +50,7 @@ export const changesOfContracts = {
     once: true,
     answer: loan,
     asksAgain: [...papers, ...gifts],
-    overtaken: ['getContract'],
+    overtaken: ['getContract', ...papers],
   },
   undoEvent: {
     asked: { contract: 'een', hashid: 'p1', done },
@@ -58,7 +58,7 @@ export const changesOfContracts = {
     query: { hashid: 'p1' },
     answer: loan,
     asksAgain: [...papers, ...gifts],
-    overtaken: ['getContract'],
+    overtaken: ['getContract', ...papers],
   },
   answerEvent: {
     asked: { contract: 'een', hashid: 'p1', status: 'confirmed', past_paid: true, done },
@@ -66,7 +66,7 @@ export const changesOfContracts = {
     body: { hashid: 'p1', status: 'confirmed', past_paid: true },
     answer: loan,
     asksAgain: [...papers, ...gifts],
-    overtaken: ['getContract'],
+    overtaken: ['getContract', ...papers],
   },
   startAutomatic: {
     asked: { contract: 'een', ledger_version: 0, past_paid: true, done },
@@ -75,7 +75,7 @@ export const changesOfContracts = {
     once: true,
     answer: loan,
     asksAgain: [...papers, ...gifts],
-    overtaken: ['getContract'],
+    overtaken: ['getContract', ...papers],
   },
   endAutomatic: {
     asked: { contract: 'een', done },
@@ -83,6 +83,7 @@ export const changesOfContracts = {
     query: { hashid: 'een' },
     answer: loan,
     asksAgain: gifts,
+    overtaken: [],
   },
   confirmYear: {
     asked: { contract: 'een', year: 2025, done },
@@ -90,6 +91,7 @@ export const changesOfContracts = {
     body: { contract: 'een', year: 2025 },
     answer: loan,
     asksAgain: ['getStatement', ...gifts],
+    overtaken: ['getStatement'],
   },
   propose: {
     asked: { contract: 'een', draft: { content: { kind: 'archive' }, note: 'Klaar.' }, done },

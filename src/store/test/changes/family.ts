@@ -30,6 +30,7 @@ export const changesOfFamily = {
     body: ownDetails,
     answer: changed,
     asksAgain: people,
+    overtaken: [],
   },
   saveRelation: {
     asked: { form: { ...aForm, hashid: 'sanne' }, done },
@@ -46,14 +47,23 @@ export const changesOfFamily = {
     body: { hashid: 'sanne', _method: 'PATCH' },
     answer: changed,
     asksAgain: people,
+    overtaken: [],
   },
-  saveBond: { asked: { form: bond, done }, sends: 'POST /partnership', body: bond, answer: changed, asksAgain: people },
+  saveBond: {
+    asked: { form: bond, done },
+    sends: 'POST /partnership',
+    body: bond,
+    answer: changed,
+    asksAgain: people,
+    overtaken: [],
+  },
   inviteRelation: {
     asked: { form: invitation, done },
     sends: 'POST /invitation',
     body: invitation,
     answer: changed,
     asksAgain: people,
+    overtaken: [],
   },
   resendInvitation: { asked: sanne, sends: 'POST /invitation/resend', body: { hashid: 'sanne' }, asksAgain: [] },
   giveManagement: {
@@ -62,6 +72,7 @@ export const changesOfFamily = {
     body: { hashid: 'sanne' },
     answer: changed,
     asksAgain: people,
+    overtaken: [],
   },
   takeManagement: {
     asked: sanne,
@@ -69,6 +80,7 @@ export const changesOfFamily = {
     query: { hashid: 'sanne' },
     answer: changed,
     asksAgain: people,
+    overtaken: [],
   },
   recordDeath: {
     asked: { form: death, done },
@@ -76,6 +88,7 @@ export const changesOfFamily = {
     body: death,
     answer: changed,
     asksAgain: people,
+    overtaken: [],
   },
   // Once the wait is over who asks it manages the family.
   askManagement: {
@@ -83,6 +96,7 @@ export const changesOfFamily = {
     sends: 'POST /family/management',
     answer: { people: [{ me: true, manages: true }] },
     asksAgain: ['getUser', ...people],
+    overtaken: ['getFamilyAccess'],
   },
   endAskingManagement: {
     asked: { done },

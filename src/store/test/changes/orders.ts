@@ -21,8 +21,15 @@ export const changesOfOrders = {
     once: true,
     answer: ordered,
     asksAgain: orders,
+    overtaken: [],
   },
-  cancelOrder: { asked: { hashid: 'een', done }, sends: 'POST /order/een/cancel', answer: ordered, asksAgain: orders },
+  cancelOrder: {
+    asked: { hashid: 'een', done },
+    sends: 'POST /order/een/cancel',
+    answer: ordered,
+    asksAgain: orders,
+    overtaken: [],
+  },
   startPayment: { asked: 'een', sends: 'POST /order/een/pay', asksAgain: [] },
   downloadInvoice: {
     asked: { hashid: 'een', fileName: 'factuur.pdf' },
