@@ -220,7 +220,20 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
       saysNot(text, 'enige termijn', 'Betaling in één termijn', '1 termijnen', 'De volgende termijnen', 'elk jaar');
     }
     const free = await read(loanInput('AnnuityLoanContract', { ...broken, rate_millipercent: 0 }));
-    says(free.text, 'De enige termijn is op 1 april 2028', 'Betaling in één termijn € 12.500,50');
+    says(
+      free.text,
+      'looptijd van 12 maanden, geteld vanaf 1 april 2027',
+      'De enige termijn is op 1 april 2028',
+      'Betaling in één termijn € 12.500,50',
+    );
+  });
+
+  test('a term is counted from the end of a broken first period, and from nowhere else where there is none', async () => {
+    const year = { term_months: 12, rate_millipercent: 3500 } as const;
+    const broken = await read(loanInput('LinearLoanContract', { ...year, first_payment_date: '2026-06-01' }));
+    says(broken.text, 'looptijd van 12 maanden, geteld vanaf 1 mei 2026. De laatste termijn is op 1 mei 2027');
+    const whole = await read(loanInput('LinearLoanContract', { ...year, first_payment_date: '2026-05-14' }));
+    says(whole.text, 'looptijd van 12 maanden. De laatste termijn is op 14 april 2027');
   });
 
   test('a paper that is made before the payout, and signed before it or after, says what is true of both', async () => {

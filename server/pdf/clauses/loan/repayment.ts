@@ -1,5 +1,6 @@
 import type { LoanType } from '../../../../domain/contracts/types.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { addMonths } from '../../../../domain/dates/isoDate.ts';
 import { formatPercent } from '../../../../domain/money/percent.ts';
 import { spacedIban } from '../../../../domain/rules/iban.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
@@ -93,10 +94,13 @@ function termDays(facts: LoanFacts): string | false {
 export const repaymentClause: LoanClause = (facts) => {
   const { terms, schedule } = facts;
   const { stub } = schedule;
+  const begin = addMonths(terms.first_payment_date, -terms.payment_every);
+  // The months of the term begin where a broken period before them ends; at 0 % that one asks nothing.
+  const counted = begin > terms.start_date ? `, geteld vanaf ${formatDateLong(begin)}` : '';
   return {
     title: 'Looptijd en betaling',
     paragraphs: applicable(
-      `De lening heeft een looptijd van ${months(terms.term_months)}. De ${endTerm(facts)} is op ${formatDateLong(schedule.endDate)}; dan moet de lening helemaal zijn terugbetaald.`,
+      `De lening heeft een looptijd van ${months(terms.term_months)}${counted}. De ${endTerm(facts)} is op ${formatDateLong(schedule.endDate)}; dan moet de lening helemaal zijn terugbetaald.`,
       ...(inOneTerm(facts) ? inOne(facts) : inTerms(facts)),
       termDays(facts),
       stub !== null &&
