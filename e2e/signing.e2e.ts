@@ -106,6 +106,9 @@ test('without a device: a mailed code signs, a wrong one does not, and who asked
   await expect(page.getByText(/^Jan de Vries trok het verzoek in op/u)).toBeVisible();
   await page.getByRole('link', { name: 'Naar het contract' }).click();
   await expect(page.getByText('Concept', { exact: true })).toBeVisible();
+  const why = page.getByRole('region', { name: 'Dit contract is niet ondertekend' });
+  await expect(why).toContainText('Jan de Vries trok het verzoek in op');
+  await screenshot(page, 'niet-ondertekend');
 });
 
 /** The pages of a paper as a phone photographs them: the second is larger than what is sent, and is made smaller. */
