@@ -37,6 +37,16 @@ test('by the records once there are any: what is overdue, since when', () => {
   expect(standing.payoff).toBe(standing.balance + standing.due.interest + standing.due.late + standing.running);
 });
 
+test('interest runs since the newest term, also where that was paid before its day or is not paid', () => {
+  // Nine of thirty days over 11.000 euro at 3 %.
+  const early = standingOn(loan, happened([payment('2025-01-30', 103_000)]), '2025-02-10', TODAY);
+  expect(early).toMatchObject({ balance: 1_100_000, running: 825, runningSince: '2025-02-01', payoff: 1_100_825 });
+  // On the day of a term itself that of its period has fallen due, and no other runs.
+  const late = (date: string) => standingOn(loan, happened([payment('2025-02-01', 103_000)]), date, TODAY);
+  expect(late('2025-03-01')).toMatchObject({ running: 0, payoff: 1_100_000 + 2_750 });
+  expect(late('2025-04-10')).toMatchObject({ running: 675, runningSince: '2025-04-01' });
+});
+
 test('on a day to come the terms from today on count as paid, and what is overdue stays so', () => {
   const standing = standingOn(
     loan,

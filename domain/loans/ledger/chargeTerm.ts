@@ -59,10 +59,10 @@ export function chargeTerm(run: Run, number: number, date: IsoDate): void {
     deferred,
     planned: balance,
     interestCharged: run.books.interestCharged + interest,
-    period: run.ended ? [] : run.books.period,
+    // The books at the end of this day are those of a period that begins on it.
+    period: run.ended ? [] : [{ from: date, balance, rate: run.books.rate }],
   };
   enter(run, 'term', term, fallDue(charged, term, dueInterest, principal));
-  if (!run.ended) run.books = { ...run.books, period: [{ from: date, balance, rate: run.books.rate }] };
 }
 
 /** Nothing is left to repay before the last term: the interest up to this day falls due at once, and the loan ends. */
