@@ -24,8 +24,11 @@ export interface LoanBooks {
   paidForMonth: (monthEnd: IsoDate, until: IsoDate) => number;
   /** Returns the amounts that were due and not paid on a day. */
   arrearsOn: (date: IsoDate) => { interest: number; principal: number };
-  /** Returns the part of the debt at the end of a day that is interest and costs that fell due and were not paid. */
-  overdueOn: (date: IsoDate) => number;
+  /**
+   * Returns the part of the debt at the end of a day that is interest and costs: fallen due and not paid, or of a pause,
+   * after which it falls due.
+   */
+  unpaidOn: (date: IsoDate) => number;
   /** Returns the interest that was paid so far ahead by the end of a day that it counts in a later year. */
   prepaidInterestOn: (date: IsoDate) => number;
 }
@@ -59,7 +62,7 @@ export function booksAsAgreed(loan: AgreedLoan, schedule: Schedule): LoanBooks {
       schedule.terms.find(({ date }) => date > monthEnd && date <= until && date <= countsUntil(monthEnd))?.principal ??
       0,
     arrearsOn: () => ({ interest: 0, principal: 0 }),
-    overdueOn: () => 0,
+    unpaidOn: () => 0,
     prepaidInterestOn: () => 0,
     figures(year, until) {
       const first = `${year}-01-01`;

@@ -12,7 +12,7 @@ export function homeDebt(whole: number, overdue: number, prepaid: number): { cen
   const open = { label: 'Openstaand', value: formatEuro(whole) };
   if (overdue === 0 && prepaid === 0) return { cents: whole, sum: [open] };
   const cents = whole - overdue + prepaid;
-  const late = { label: 'Rente en kosten die al betaald hadden moeten zijn', value: formatEuro(-overdue) };
+  const late = { label: 'Rente en kosten die nog niet zijn betaald', value: formatEuro(-overdue) };
   return {
     cents,
     sum: [

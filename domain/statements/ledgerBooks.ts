@@ -33,9 +33,9 @@ function recordedBooks(loan: LoanDetail, ledger: Ledger): LoanBooks {
       const { late, interest, principal } = stateOn(ledger, date).due;
       return { interest: late + interest, principal };
     },
-    overdueOn(date) {
+    unpaidOn(date) {
       const { costs, late, interest } = stateOn(ledger, date).due;
-      return costs + late + interest;
+      return costs + late + interest + booksOn(ledger, date).deferred;
     },
     prepaidInterestOn: (date) => prepaidInterestOn(ledger, date),
     figures: (year, until) => loanYear(ledger, year, until),

@@ -79,7 +79,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     ...(assumed > 0 && { assumed }),
     figures,
     arrears: kept.arrearsOn(until),
-    overdue: { opening: kept.overdueOn(eve), closing: kept.overdueOn(until) },
+    overdue: { opening: kept.unpaidOn(eve), closing: kept.unpaidOn(until) },
     prepaid_interest: { opening: kept.prepaidInterestOn(eve), closing: kept.prepaidInterestOn(until) },
     deduction,
     belongs:

@@ -1,7 +1,7 @@
 import { deductionCheck } from '../deduction/check.ts';
 import { addDays } from '../dates/isoDate.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
-import { aLoan, happened } from '../loans/ledger/test/loans.ts';
+import { aLoan, type Facts, happened } from '../loans/ledger/test/loans.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { Party } from '../wire/party.ts';
 import { statementOf } from './annualStatement.ts';
@@ -21,7 +21,7 @@ const paid = (terms: number, daysBefore: number, date?: string) =>
       date: date ?? addDays(due, -daysBefore),
       amount: payment,
     }));
-const loan = (facts: ReturnType<typeof paid>): LoanDetail => ({
+const loan = (facts: readonly Facts[]): LoanDetail => ({
   ...made,
   hashid: 'loan',
   version: 1,
@@ -133,5 +133,32 @@ describe('R-8.2 interest counts in the year in which it was paid (art. 3.147 and
     ]);
     // At the end of 2026 it has fallen due, and nothing is left of it.
     expect(lineOf(ahead, 'sanne', 2026)?.prepaid_interest.closing).toBe(0);
+  });
+
+  test('interest of a pause waits for the term after it, and is no debt for the own home meanwhile', () => {
+    const pause: Facts = {
+      kind: 'pause',
+      date: '2025-11-01',
+      until: '2026-02-28',
+      rests: 'everything',
+      outcome: 'same_end',
+    };
+    const paused = loan([...paid(9, 0), pause]);
+    const principal = ledgerOf(made, []).terms[8]!.balance;
+    // What is lent bears interest over October and November, as the line says.
+    expect(lineOf(paused, 'sanne', 2025)!.figures.closing).toBe(principal + 2 * Math.round(principal * 0.0025));
+    const check = deductionCheck(
+      ownHomeOf(paused, booksOf(paused), () => 'no')!,
+      2025,
+      '2028-01-20',
+    );
+    expect(check?.debt).toBe(principal);
+    const up = String(Math.ceil(principal / 100));
+    expect(copied(paused, 'sanne', 2025)).toMatchObject({ 'Schuld op 31 december 2025': up });
+    const closing = boxes(paused, 'sanne', 2025).find(({ label }) => label === 'Schuld op 31 december 2025');
+    expect(closing?.explained.sum.slice(-2).map(({ label }) => label)).toEqual([
+      'Rente en kosten die nog niet zijn betaald',
+      'Schuld voor de eigen woning',
+    ]);
   });
 });

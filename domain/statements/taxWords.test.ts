@@ -166,7 +166,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     const about = 'Lineaire lening met Marijke de Vries en Sanne de Vries: Huis';
     const beside = ' Rente die nog niet is betaald, hoort niet bij de schuld voor je woning.';
     const debt = 'Artikel 3.119a Wet inkomstenbelasting 2001';
-    const late = 'Rente en kosten die al betaald hadden moeten zijn';
+    const late = 'Rente en kosten die nog niet zijn betaald';
     expect(page && read(page)).toEqual({
       title: 'Box 1 › Eigen woning › Hypotheken en andere leningen',
       hint: 'Vul dit per lening in. Wie samen leent zonder fiscale partners te zijn, geeft zijn eigen deel van de schuld en de rente op (artikel 3.121 Wet IB 2001).',

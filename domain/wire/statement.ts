@@ -118,7 +118,7 @@ const StatementLoan = Type.Object({
   figures: LoanFigures,
   /** The amounts that were due and not paid at the end. */
   arrears: Type.Object({ interest: Cents, principal: Cents }),
-  /** The part of `figures.opening` and `figures.closing` that is interest and costs that fell due and were not paid. */
+  /** The part of `figures.opening` and `figures.closing` that is interest and costs that were not paid, of a pause too. */
   overdue: Type.Object({ opening: Cents, closing: Cents }),
   /**
    * Interest that was paid so far ahead that it counts in a later year (art. 3.120 lid 3 Wet IB 2001): the figures have
