@@ -44,6 +44,22 @@ test('what was recorded later does not alter what was agreed: neither a later ch
   });
 });
 
+test('an extra repayment pays the costs that are open first, as in the ledger', () => {
+  const costs = { kind: 'costs' as const, date: '2025-06-03', amount: 2_500 };
+  const extra = {
+    kind: 'extra_repayment' as const,
+    date: '2025-06-10',
+    amount: 100_000,
+    outcome: 'lower_payment' as const,
+  };
+  const found = effect(happened([...onTime, costs, extra]), 'e6');
+  expect(found.entry).toMatchObject({ costs: 2_500, principal: 97_500 });
+  expect([found.before.open, found.after.open]).toEqual([700_000, 602_500]);
+  // Costs that a forgiveness leaves open are no interest that is due.
+  const all = effect(happened([...onTime, costs, { ...forgiven, date: '2025-06-04', amount: 700_000 }]), 'e6');
+  expect(all).toMatchObject({ after: { open: 0 }, due: 0 });
+});
+
 test('a payment that was forgotten and recorded later still counts for what was open', () => {
   const { before } = effect(happened([...onTime.slice(0, 4), forgiven, ...onTime.slice(4)]), 'e4');
   expect(before.open).toBe(700_000);

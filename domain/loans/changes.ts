@@ -36,7 +36,10 @@ export interface ChangeEffect {
   rates: { before: number; after: number };
   /** The parts the money was divided into; for a forgiveness, the principal. */
   entry: LedgerEntry;
-  /** Fallen due and not paid at the end of its day; of a loan that ends by it, the interest up to that day too. */
+  /**
+   * Fallen due and not paid at the end of its day, costs apart; of a loan that ends by it, the interest up to that day
+   * too.
+   */
   due: number;
   /** The terms that can differ by the change: those after its day, and of a pause that of its day too. */
   terms: LedgerTerm[];
@@ -46,8 +49,8 @@ export interface ChangeEffect {
 }
 
 /**
- * Returns the effect of a change, by the payments that were recorded and by the changes recorded before it: later
- * records do not alter what was agreed then. Null for an event that is no change, or does not count.
+ * Returns the effect of a change, by the payments and costs that were recorded and by the changes recorded before it:
+ * later records do not alter what was agreed then. Null for an event that is no change, or does not count.
  * @param loan one whose terms passed validateContract
  */
 export function effectOf(
@@ -61,7 +64,9 @@ export function effectOf(
   const change = changes[place];
   if (change === undefined) return null;
   const earlier = changes.slice(0, place);
-  const known = [...countingEvents(events).filter(({ kind }) => kind === 'payment'), ...earlier];
+  // Costs change no term, but money goes to them first (BW 6:44).
+  const money = countingEvents(events).filter(({ kind }) => kind === 'payment' || kind === 'costs');
+  const known = [...money, ...earlier];
   const without = ledgerOf(loan, known);
   const ledger = ledgerOf(loan, [...known, change]);
   const entry = ledger.entries.find((line) => line.hashid === hashid);
@@ -73,6 +78,7 @@ export function effectOf(
     change.kind === 'pause'
       ? ledger.terms.filter(({ date, paused }) => paused && date >= change.date && date <= settled)
       : [];
+  const { due } = stateOn(ledger, change.date);
   const figures = (of: Ledger): Figures => ({
     ...figuresAfter(of, from, settled),
     open: openOn(of, change.date, today),
@@ -84,7 +90,7 @@ export function effectOf(
     after: figures(ledger),
     rates: { before: stateOn(without, change.date).rate, after: stateOn(ledger, change.date).rate },
     entry,
-    due: stateOn(ledger, change.date).due.total,
+    due: due.total - due.costs,
     terms: ledger.terms.filter(({ date }) => date > from),
     resting,
     deferred: resting.length === 0 ? 0 : booksOn(ledger, settled).deferred,

@@ -86,6 +86,13 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       term_months: 12,
     });
     says(late.text, 'Daarvan gaat', 'naar rente die al betaald had moeten zijn', 'artikel 6:44');
+    const costs: Fact = { kind: 'costs', date: '2026-08-10', amount: 2_500 };
+    const after = await read('LinearLoanContract', [...summer, costs, extra], simple);
+    says(
+      after.text,
+      'Daarvan gaat € 25,00 naar kosten en € 2.975,00 naar aflossing van de hoofdsom (artikel 6:44',
+      'nog € 6.025,00 van de hoofdsom open, en daarvoor € 9.000,00',
+    );
   });
 
   test('another rate: what it was, what it becomes, why, and what the first term after it is', async () => {

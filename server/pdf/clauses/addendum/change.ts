@@ -67,6 +67,7 @@ function extraRepayment(facts: Of<'extra_repayment'>): (string | false)[] {
   // With the whole principal repaid, all that is left to pay is the interest until that day.
   const ahead = after.open === 0 ? 'naar de rente tot en met die dag' : 'naar wat daarna nog betaald moet worden';
   const parts = [
+    entry.costs > 0 ? `${formatEuro(entry.costs)} naar kosten` : '',
     interest > 0 ? `${formatEuro(interest)} naar rente die al betaald had moeten zijn` : '',
     `${formatEuro(entry.principal)} naar aflossing van de hoofdsom`,
     entry.prepaid > 0 ? `${formatEuro(entry.prepaid)} ${ahead}` : '',
