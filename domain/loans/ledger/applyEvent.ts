@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
 import { type Allocation, allocate, chargeCosts, chargeLate, forgive } from './books.ts';
 import { currentFixed, settle } from './chargeTerm.ts';
 import type { CountingEvent } from './countingEvents.ts';
@@ -21,12 +22,33 @@ function enter(run: Run, { date, kind, hashid }: CountingEvent, went: Allocation
   run.entries.push({ date, kind, hashid, number: null, ...went, after: run.books });
 }
 
+/**
+ * Whether a term rests by a pause that has begun and keeps the end: the same amount is paid after it. One that moves the
+ * end does so term by term.
+ */
+function restsFrom({ pauses, course }: Run, day: IsoDate): (number: number) => boolean {
+  return (number) => {
+    const pause = pauses.at(course.dateOf(number));
+    return pause !== undefined && pause.outcome === 'same_end' && pause.date <= day;
+  };
+}
+
+/** The amount that stays the same is the one from before the change: of a pause, the one after it. */
+function keepAmount(run: Run, day: IsoDate): void {
+  const rests = restsFrom(run, day);
+  let resting = 0;
+  for (let number = run.next; number < run.plan.last; number += 1) if (rests(number)) resting += 1;
+  currentFixed(run, run.next, resting);
+}
+
 /** Adjusts the plan when the planned balance went down outside the terms. */
 function replan(run: Run, event: Extra, before: Books): void {
-  if (run.books.planned === before.planned || run.ended) return;
+  const { books, plan, next } = run;
+  if (books.planned === before.planned || run.ended) return;
   if (event.outcome === 'shorter_term') {
-    run.plan.last = lastAtSameAmount(run.plan, run.plan.fixed ?? 0, run.books.planned, run.books.rate, run.next);
-  } else run.plan.fixed = null;
+    const rests = restsFrom(run, event.date);
+    plan.last = lastAtSameAmount(plan, plan.fixed ?? 0, books.planned, books.rate, next, rests);
+  } else plan.fixed = null;
 }
 
 function extraRepayment(run: Run, event: Extra): Allocation {
@@ -78,8 +100,7 @@ export function applyEvent(run: Run, event: CountingEvent): void {
     enter(run, event, went);
   } else {
     const before = run.books;
-    // The amount that stays the same is the one from before the change.
-    if (!run.ended && event.outcome === 'shorter_term') currentFixed(run, run.next);
+    if (!run.ended && event.outcome === 'shorter_term') keepAmount(run, event.date);
     const went = event.kind === 'forgiveness' ? forgiveness(run, event) : extraRepayment(run, event);
     replan(run, event, before);
     enter(run, event, went);

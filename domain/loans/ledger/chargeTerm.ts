@@ -8,9 +8,12 @@ import type { LedgerEntry, LedgerTerm } from './types.ts';
 /** The longest a loan can become by pauses, in months: the limit of checkTerms. */
 const MAX_MONTHS = 600;
 
-/** The fixed amount as it is now; found anew when something changed. */
-export function currentFixed(run: Run, number: number): number {
-  run.plan.fixed ??= fixedAmount(run.plan, run.books.planned, run.books.rate, run.plan.last - number + 1);
+/**
+ * The fixed amount as it is now; found anew when something changed.
+ * @param resting how many of the terms from this number on repay nothing
+ */
+export function currentFixed(run: Run, number: number, resting = 0): number {
+  run.plan.fixed ??= fixedAmount(run.plan, run.books.planned, run.books.rate, run.plan.last - number + 1 - resting);
   return run.plan.fixed;
 }
 

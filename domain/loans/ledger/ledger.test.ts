@@ -56,6 +56,33 @@ test('the same extra with the same payment ends earlier', () => {
   expect(ledger.terms.at(-1)?.balance).toBe(0);
 });
 
+test('a shorter term within a pause that keeps the end: nothing is asked before the pause is over', () => {
+  const pause: Facts = {
+    kind: 'pause',
+    date: '2025-03-01',
+    until: '2026-02-28',
+    rests: 'everything',
+    outcome: 'same_end',
+  };
+  const extra = (date: string): Facts => ({
+    kind: 'extra_repayment',
+    date,
+    amount: 19_700_000,
+    outcome: 'shorter_term',
+  });
+  const { terms, problems } = ledgerOf(table(), happened([...paidUntil(1), pause, extra('2025-03-10')]));
+  expect(problems).toEqual([]);
+  expect(terms.filter(({ date, payment }) => date > '2025-02-01' && date < '2026-03-01' && payment > 0)).toEqual([]);
+  // What is left, 2.656,79, takes four terms of what would be asked after the pause: some 870 a month.
+  const after = terms.filter(({ date }) => date >= '2026-03-01');
+  expect(after.map(({ date }) => date)).toEqual(['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01']);
+  expect(after.reduce((sum, { principal }) => sum + principal, 0)).toBe(265_679);
+  // A pause that begins later keeps the end that was made.
+  const [before] = [ledgerOf(table(), happened([...paidUntil(1), extra('2025-02-10')]))];
+  const later = ledgerOf(table(), happened([...paidUntil(1), extra('2025-02-10'), { ...pause, until: '2025-03-31' }]));
+  expect(later.endDate).toBe(before.endDate);
+});
+
 describe('money that comes in', () => {
   test('on the day: the term is paid', () => {
     const state = stateOn(ledgerOf(table(), happened(paidUntil(1))), '2025-02-01');

@@ -33,10 +33,21 @@ export function repaymentOf({ type, every }: Plan, fixed: number, balance: numbe
   return Math.max(0, Math.min(repayment, balance));
 }
 
-/** The last term when a balance is paid with the same amount from `next` on: at the latest the one it was. */
-export function lastAtSameAmount(plan: Plan, fixed: number, balance: number, rate: number, next: number): number {
+/**
+ * The last term when a balance is paid with the same amount from `next` on: at the latest the one it was.
+ * @param rests whether a term repays nothing: the same amount is paid after it
+ */
+export function lastAtSameAmount(
+  plan: Plan,
+  fixed: number,
+  balance: number,
+  rate: number,
+  next: number,
+  rests: (number: number) => boolean,
+): number {
   let number = next;
   for (let rest = balance; number < plan.last; number += 1) {
+    if (rests(number)) continue;
     const repayment = repaymentOf(plan, fixed, rest, rate);
     if (plan.type === 'RepaymentFreeLoanContract' || repayment === 0) return plan.last;
     if (repayment >= rest) return number;
