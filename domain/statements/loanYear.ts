@@ -1,4 +1,3 @@
-import { takenBack } from '../loans/events/takenBack.ts';
 import { belongsUnjudged, deductionCheck } from '../deduction/check.ts';
 import { loanReport } from '../deduction/report.ts';
 import { contractTypeName } from '../contracts/names.ts';
@@ -16,6 +15,7 @@ import { ownHomeWarnings } from './ownHomeWarnings.ts';
 import type { ArePartners } from '../relations/incomePartners.ts';
 import { ownHomeOf } from './ownHome.ts';
 import { placeOf, type Place } from './sides.ts';
+import { unconfirmed } from './unconfirmed.ts';
 import type { PartySide } from '../wire/choices/party.ts';
 
 /** Of which year, up to which day, and what day it is now; and who are partners of whom. */
@@ -107,7 +107,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
         text,
       })),
       ...loanWarnings(loan, place, year),
-      ...unconfirmed(loan, place, year),
+      ...unconfirmed(loan.events, titleOf(loan, place), year).map((text) => ({ hashid, text })),
     ],
   };
 }
@@ -118,26 +118,6 @@ function ratesIn({ rates }: LoanBooks, year: number, until: IsoDate): StatementL
   const before = rates.findLast(({ from }) => from <= first);
   const during = rates.filter(({ from }) => from > first && from <= until);
   return [...(before ? [before] : []), ...during].map(({ from, millipercent }) => ({ from, millipercent }));
-}
-
-/** Payments that somebody reported and nobody has confirmed: they do not count yet. */
-function unconfirmed(loan: LoanDetail, place: Place, year: number): StatementWarning[] {
-  const { hashid, events } = loan;
-  const corrected = takenBack(events);
-  const open = events.filter(
-    (event) =>
-      event.kind === 'payment' &&
-      event.status === 'reported' &&
-      Number(event.date.slice(0, 4)) === year &&
-      !corrected.has(event.hashid),
-  );
-  if (open.length === 0) return [];
-  const total = formatEuro(open.reduce((sum, event) => sum + (event.kind === 'payment' ? event.amount : 0), 0));
-  const what =
-    open.length === 1
-      ? `één gemelde betaling (${total}) nog niet bevestigd. Die telt`
-      : `${open.length} gemelde betalingen (samen ${total}) nog niet bevestigd. Die tellen`;
-  return [{ hashid, text: `${titleOf(loan, place)}: er is ${what} nog niet mee.`.replace(/er is (\d)/, 'er zijn $1') }];
 }
 
 function loanWarnings(loan: LoanDetail, place: Place, year: number): StatementWarning[] {

@@ -1,3 +1,6 @@
+import { gift, party } from '../gifts/test/giftYearCases.ts';
+import type { PaperEvent } from '../wire/paperEvent.ts';
+import { giftPart } from './giftYear.ts';
 import { figureLines } from './statementLines.ts';
 import { loansTitle, ROLE_NAMES } from './titles.ts';
 import { sumOf } from './loanFigures.ts';
@@ -17,4 +20,26 @@ test('R-8.2 a gift on paper is owed: nobody lent it, and what is paid of it is p
   expect(words('GiftContract')).toEqual(['Schuldig erkend', 'Uitbetaald']);
   expect(words('LinearLoanContract')).toEqual(words());
   expect(words()).not.toContain('Schuldig erkend');
+});
+
+test('R-8.2 interest on paper that was reported and not confirmed is no figure, and is said', () => {
+  const reported: PaperEvent = {
+    hashid: 'r',
+    kind: 'interest',
+    year: 2025,
+    date: '2025-12-30',
+    amount: 180_000,
+    status: 'reported',
+    note: '',
+    recorded_at: '2025-12-30T12:00:00.000Z',
+    recorded_by: party('jan'),
+    answered_at: null,
+    answered_by: null,
+  };
+  const contract = { ...gift('2025-01-01', 30_000, 'jan', 'sanne', { form: 'paper' }), events: [reported] };
+  const part = giftPart(contract, 'sanne', 2025, '2025-12-31');
+  expect(part?.paper?.figures.interest_paid).toBe(0);
+  expect(part?.warnings.at(-1)?.text.replaceAll('\u00a0', ' ')).toBe(
+    'De schenking op papier van € 30.000 van jan (akte van 1 januari 2025): er is één gemelde betaling (€ 1.800,00) nog niet bevestigd. Die telt nog niet mee.',
+  );
 });

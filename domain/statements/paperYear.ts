@@ -11,6 +11,7 @@ import type { StatementLoan, StatementWarning } from '../wire/statement.ts';
 import { type Deaths, lastDeath } from './deaths.ts';
 import { isSilent } from './loanFigures.ts';
 import type { Place } from './sides.ts';
+import { unconfirmed } from './unconfirmed.ts';
 
 /** A gift on paper in a year of one person: what is owed and what was paid (docs/domain.md 2.4). */
 export interface PaperPart {
@@ -76,6 +77,11 @@ export function paperPart(
       belongs: false,
       report: null,
     },
-    warnings: warningsOf(paper, title, year, until).map((text) => ({ hashid, text })),
+    warnings: [...warningsOf(paper, title, year, until), ...unconfirmed(gift.events ?? [], title, year)].map(
+      (text) => ({
+        hashid,
+        text,
+      }),
+    ),
   };
 }

@@ -1,0 +1,19 @@
+import { openReports } from '../loans/events/openReports.ts';
+import { formatEuro } from '../money/format.ts';
+import type { LoanEvent } from '../wire/event.ts';
+import type { PaperEvent } from '../wire/paperEvent.ts';
+
+/**
+ * The sentence on what was reported as paid in a year and nobody has confirmed, of a loan or a gift on paper: it does not
+ * count yet (docs/decisions/0021). None when there is none.
+ */
+export function unconfirmed(events: readonly (LoanEvent | PaperEvent)[], title: string, year: number): string[] {
+  const open = openReports(events).filter(({ date }) => Number(date.slice(0, 4)) === year);
+  if (open.length === 0) return [];
+  const total = formatEuro(open.reduce((sum, { amount }) => sum + amount, 0));
+  return [
+    open.length === 1
+      ? `${title}: er is één gemelde betaling (${total}) nog niet bevestigd. Die telt nog niet mee.`
+      : `${title}: er zijn ${open.length} gemelde betalingen (samen ${total}) nog niet bevestigd. Die tellen nog niet mee.`,
+  ];
+}
