@@ -53,7 +53,9 @@ function replan(run: Run, event: Extra, before: Books): void {
 
 function extraRepayment(run: Run, event: Extra): Allocation {
   const { books, went } = allocate(run.books, event.amount, event.date);
-  const extra = Math.min(went.prepaid, books.planned);
+  // Beside what was paid ahead it can be all that is left: then nothing waits for a term to come.
+  const extra = Math.min(books.prepaid >= books.planned ? books.prepaid : went.prepaid, books.planned);
+  const own = Math.min(extra, went.prepaid);
   run.change(
     {
       ...books,
@@ -64,7 +66,7 @@ function extraRepayment(run: Run, event: Extra): Allocation {
     },
     event.date,
   );
-  return { ...went, principal: went.principal + extra, prepaid: went.prepaid - extra };
+  return { ...went, principal: went.principal + own, prepaid: went.prepaid - own };
 }
 
 function forgiveness(run: Run, event: Extra): Allocation {

@@ -176,6 +176,21 @@ describe('money that comes in', () => {
     expect(ledger.problems).toEqual([]);
     expect(stateOn(ledger, '2025-02-16')).toMatchObject({ balance: 0, owed: 0, next: null });
   });
+
+  test('everything at once, beside a term that was paid before its day: that lowers what ends the loan', () => {
+    const early: Facts[] = [...paidUntil(1), { kind: 'payment', date: '2025-02-14', amount: 84_321 }];
+    const amount = payoffOn(ledgerOf(table(), happened(early)), '2025-02-16');
+    expect(amount).toBe(19_965_679 + 24_957 - 84_321);
+    const all: Facts = { kind: 'extra_repayment', date: '2025-02-16', amount, outcome: 'lower_payment' };
+    const ledger = ledgerOf(table(), happened([...early, all]));
+    expect(ledger.problems).toEqual([]);
+    expect(stateOn(ledger, '2025-02-16')).toMatchObject({ balance: 0, owed: 0, prepaid: 0, next: null });
+    expect(ledger.endDate).toBe('2025-02-16');
+    expect(ledger.entries.find(({ kind }) => kind === 'extra_repayment')).toMatchObject({
+      principal: amount,
+      prepaid: 0,
+    });
+  });
 });
 
 describe('changes', () => {
