@@ -40,6 +40,15 @@ describe('R-8.2 a change of the rate is a test moment of its own (art. 3.119c li
     });
   });
 
+  test('a new agreement on the same rate changes none: its arrears can still be made good', () => {
+    const same: Facts = { kind: 'rate_change', date: '2024-12-31', rate_millipercent: 3_000 };
+    const check = checkOf(2024, '2025-02-01', [...halfYear, same], nearest);
+    expect(check).toMatchObject({ maximum: 19_582_439, outside: 0, repair_by: '2025-12-31' });
+    // Before another rate it does not begin the sum anew either.
+    const before: Facts = { ...same, date: '2024-09-01' };
+    expect(checkOf(2024, '2025-02-01', [...halfYear, before, change], nearest)).toMatchObject({ outside: 209_819 });
+  });
+
   test('the part that fell out stays out while it is not paid, and the rest is judged on', () => {
     // From 2025 everything falls due is paid, but the 2.098,19 of 2024 is not: the newest money pays the oldest terms.
     const loan = homeLoan(nearest, [...halfYear, change]);

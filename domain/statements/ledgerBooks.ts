@@ -42,11 +42,12 @@ function recordedBooks(loan: LoanDetail, ledger: Ledger): LoanBooks {
   };
 }
 
-/** The rate of the agreement, and each change of it. */
+/** The rate of the agreement, and each change of it: one to the same rate is none (art. 3.119c lid 2 Wet IB 2001). */
 function ratesOf({ contract }: LoanContract, ledger: Ledger): [RateStep, ...RateStep[]] {
   const steps: [RateStep, ...RateStep[]] = [{ from: contract.start_date, millipercent: contract.rate_millipercent }];
   for (const { kind, date, after } of ledger.entries) {
-    if (kind === 'rate_change') steps.push({ from: date, millipercent: after.rate });
+    if (kind === 'rate_change' && after.rate !== steps.at(-1)?.millipercent)
+      steps.push({ from: date, millipercent: after.rate });
   }
   return steps;
 }
