@@ -34,10 +34,24 @@ describe('who is whose partner for the income tax in 2026 (art. 5a AWR, art. 1.2
 
 test('a couple is found from either side, and others are none', () => {
   const couple = { bond: 'married' as const, from: '2020-05-01', contract_from: null, until: null };
-  const are = partnersAmong([
-    { self: { hashid: 'jan' }, partner: { hashid: 'eva', firstname: 'Eva' }, ...couple },
-    { self: { hashid: 'jan' }, partner: { hashid: 'an', firstname: 'An' }, ...couple, until: '2021-01-01' },
-  ]);
+  const are = partnersAmong(
+    [
+      { self: { hashid: 'jan' }, partner: { hashid: 'eva', firstname: 'Eva' }, ...couple },
+      { self: { hashid: 'jan' }, partner: { hashid: 'an', firstname: 'An' }, ...couple, until: '2021-01-01' },
+    ],
+    new Map(),
+  );
   expect([are('jan', 'eva', 2026), are('eva', 'jan', 2026), are('an', 'eva', 2026)]).toEqual(['yes', 'yes', 'no']);
   expect([are('jan', 'an', 2020), are('jan', 'an', 2026)]).toEqual(['unknown', 'no']);
+});
+
+test('who died is nobody’s partner any more: not known of that year, no in the years after it', () => {
+  const couple = { bond: 'married' as const, from: '2020-05-01', contract_from: null, until: null };
+  const pair = { self: { hashid: 'jan' }, partner: { hashid: 'eva', firstname: 'Eva' }, ...couple };
+  for (const dead of ['jan', 'eva']) {
+    const are = partnersAmong([pair], new Map([[dead, '2025-03-01']]));
+    expect([2024, 2025, 2026].map((year) => are('jan', 'eva', year))).toEqual(['yes', 'unknown', 'no']);
+  }
+  const parted = partnersAmong([{ ...pair, until: '2023-06-01' }], new Map([['jan', '2025-03-01']]));
+  expect([2023, 2024].map((year) => parted('jan', 'eva', year))).toEqual(['unknown', 'no']);
 });

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/isoDate.ts';
 import type { BondFacts, Partnership } from '../wire/user.ts';
 import type { PartnersAnswer } from './giftPartners.ts';
 
@@ -18,14 +19,23 @@ export function incomePartners({ bond, from, contract_from, until }: BondFacts, 
 /** Whether two people, by hashid, are each other's partner for the income tax during a year. */
 export type ArePartners = (a: string, b: string, year: number) => PartnersAnswer;
 
-/** @param couples as far as they are recorded; one may stand in it twice */
-export function partnersAmong(couples: readonly Partnership[]): ArePartners {
+/** The day on which two stopped being partners: they parted, or the first of them died; null while neither happened. */
+function partedOn({ self, partner, until }: Partnership, deaths: ReadonlyMap<string, IsoDate>): IsoDate | null {
+  const days = [until, ...[self, partner].map(({ hashid }) => deaths.get(hashid) ?? null)];
+  return days.filter((day) => day !== null).sort()[0] ?? null;
+}
+
+/**
+ * @param couples as far as they are recorded; one may stand in it twice
+ * @param deaths the day each person who died did, by hashid
+ */
+export function partnersAmong(couples: readonly Partnership[], deaths: ReadonlyMap<string, IsoDate>): ArePartners {
   return (a, b, year) => {
     const answers = couples
       .filter(
         ({ self, partner }) => [self.hashid, partner.hashid].includes(a) && [self.hashid, partner.hashid].includes(b),
       )
-      .map((couple) => incomePartners(couple, year));
+      .map((couple) => incomePartners({ ...couple, until: partedOn(couple, deaths) }, year));
     return surest(answers);
   };
 }

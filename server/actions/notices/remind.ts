@@ -2,6 +2,7 @@ import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { contractReminders, giftReminders, giftYearToTell, type Reminder } from '../../../domain/notices/reminders.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
+import { deathsAmong } from '../../../domain/statements/deaths.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { GiftMeter } from '../../../domain/wire/gifts.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -75,7 +76,7 @@ function hearersOf({ to, otherwise }: Reminder, people: readonly UserRow[]): Use
 async function remindersOf({ db }: Reminding, family: OfFamily, today: string): Promise<Reminder[]> {
   const snapshot = await loadFamily(db, family);
   const contracts = await familyContracts(db, family, today);
-  const partners = partnersAmong(presentPartnerships(snapshot, snapshot.partnerships));
+  const partners = partnersAmong(presentPartnerships(snapshot, snapshot.partnerships), deathsAmong(snapshot.people));
   const managers = managersAmong(snapshot.people).map(({ hashid }) => hashid);
   const ofContracts = await yieldingMap(contracts, (contract) =>
     contractReminders(contract, today, partners, managers),

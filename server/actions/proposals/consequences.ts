@@ -8,6 +8,7 @@ import type { Consequences, ProposalContent } from '../../../domain/wire/proposa
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
+import { deathsAmong } from '../../../domain/statements/deaths.ts';
 import { presentPartnerships } from '../../presenters/relation.ts';
 import { presentWithEvents } from '../../presenters/contract.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
@@ -43,7 +44,7 @@ export async function workedOut(
     contract,
     content,
     today,
-    partnersAmong(presentPartnerships(family, family.partnerships)),
+    partnersAmong(presentPartnerships(family, family.partnerships), deathsAmong(family.people)),
     gifts,
   );
 }

@@ -56,9 +56,9 @@ export async function makeStatement(
   if (!subject || (caller.familyRole !== 'manager' && subject.id !== caller.userId)) throw notFound();
   const contracts = await familyContracts(db, caller, today);
   const own = contracts.filter((contract) => placeOf(contract, subject.hashid) !== null);
-  const arePartners = partnersAmong(presentPartnerships(family, family.partnerships));
-  const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners };
   const deaths = deathsAmong(family.people);
+  const arePartners = partnersAmong(presentPartnerships(family, family.partnerships), deaths);
+  const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners };
   const made = await yieldingMap(own, (contract) => readContract(contract, subject.hashid, when, deaths));
   const gifts = await yieldingGiftYear(contracts, giftPeople(family), year, today);
   const ids = new Set(own.map((contract) => contract.hashid));

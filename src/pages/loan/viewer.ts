@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { sideOf, type Side } from '../../../domain/contracts/sides.ts';
 import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
 import { type ArePartners, partnersAmong } from '../../../domain/relations/incomePartners.ts';
-import { lastDeath } from '../../../domain/statements/deaths.ts';
+import { deathsAmong, lastDeath } from '../../../domain/statements/deaths.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import { paperRole } from '../../../domain/paperGifts/paperRole.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
@@ -55,7 +55,11 @@ export function useIncomePartners(): ArePartners {
   const me = useAppSelector(selectCurrentUser);
   return useMemo(() => {
     const people = me === null ? [] : [me, ...me.children, ...me.others];
-    return partnersAmong(people.flatMap(({ partners }) => partners));
+    const known = me === null || me.partner === null ? people : [...people, me.partner];
+    return partnersAmong(
+      people.flatMap(({ partners }) => partners),
+      deathsAmong(known),
+    );
   }, [me]);
 }
 
