@@ -3,6 +3,9 @@ import { hourInAmsterdam, todayInAmsterdam } from '../dates/today.ts';
 import { homeLoan, paysTerms } from '../deduction/test/homeLoan.ts';
 import { family, gift } from '../gifts/test/giftYearCases.ts';
 import { giftYear } from '../gifts/giftYear.ts';
+import { ledgerOf } from '../loans/ledger/ledger.ts';
+import type { Facts } from '../loans/ledger/test/loans.ts';
+import { standingCheck } from '../statements/ownHome.ts';
 import type { ContractDetail } from '../wire/contract.ts';
 import type { GiftYear } from '../wire/gifts.ts';
 import { mondayOf } from './monday.ts';
@@ -173,6 +176,23 @@ describe('what a reminder holds, for who is told of it and for what is kept', ()
     const debt = { ...about, kind: 'home_debt', key: `${loan.hashid} 2025`, facts: { year: 2025 } };
     expect(told('2025-12-31')).toEqual([debt]);
     for (const today of ['2025-02-28', '2025-05-01', '2025-11-30']) expect(told(today)).toEqual([]);
+  });
+
+  it('the own home: no debt that fell out at another rate, where there is enough repaid of the rest', () => {
+    // Six terms of 2024 were not paid when the rate changed: their repayment is out for good. Their interest was paid
+    // since, and one repayment, as the money of a term goes to the oldest and so comes a month late for its own.
+    const change: Facts = { kind: 'rate_change', date: '2024-12-31', rate_millipercent: 2_900 };
+    const known: Facts[] = [...paysTerms(homeLoan(), 1, 5), change];
+    const { terms } = ledgerOf(homeLoan(), homeLoan({}, known).events);
+    const interest = terms.slice(5, 11).reduce((sum, term) => sum + term.interest, 0);
+    const since = terms
+      .filter(({ date }) => date.startsWith('2025'))
+      .map(({ date, payment }): Facts => ({ kind: 'payment', date, amount: payment }));
+    const loan = homeLoan({}, [...known, { kind: 'payment', date: '2025-01-01', amount: interest + 40_000 }, ...since]);
+    const check = standingCheck(loan, '2025-12-10', noPartners)?.check;
+    expect(check).toMatchObject({ verdict: 'amber', repair_by: null });
+    expect(check?.outside).toBeGreaterThan(0);
+    expect(contractReminders(loan, '2025-12-10', noPartners)).toEqual([]);
   });
 
   it('the return of a loan for the home comes once it ran, and not after it was repaid', () => {

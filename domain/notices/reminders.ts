@@ -96,8 +96,9 @@ function homeReminders(loan: LoanDetail, today: IsoDate, arePartners: ArePartner
   if (monthOf(today) === 12) {
     const standing = standingCheck(loan, today, arePartners);
     if (standing?.year !== year) return [];
-    const { debt, maximum } = standing.check;
-    if (maximum === null || debt <= maximum) return [];
+    const { debt, maximum, outside } = standing.check;
+    // What fell out at a change of the rate is not made good (art. 3.119e lid 5 Wet IB 2001): the rest is looked at.
+    if (maximum === null || debt - outside <= maximum) return [];
     return [{ ...told, kind: 'home_debt', key: `${loan.hashid} ${year}`, facts: { year } }];
   }
   const last = year - 1;
