@@ -75,6 +75,17 @@ describe('R-8.1 partners as the law counts them (art. 1a SW, art. 5a AWR)', () =
     expect(outcome(given, 2026, people)).toEqual([8_000, 2_769, 0, 5_231, 1_569, 2027]);
   });
 
+  test('of two who parted in the year, all that the one gave the other is taxed as between others', () => {
+    const parted = family({ tim: { bond: 'married', until: '2026-07-01' } });
+    const given = [gift('2026-03-01', 3_000, 'sanne', 'tim'), gift('2026-09-01', 3_000, 'sanne', 'tim')];
+    // 6.000 − 2.769 = 3.231: 323 as partners, 969 as others.
+    const expected = [6_000, 2_769, 0, 3_231, 969, 2027];
+    expect(outcome(given, 2026, parted, 'sanne>tim')).toEqual(expected);
+    expect(outcome([...given].reverse(), 2026, parted, 'sanne>tim')).toEqual(expected);
+    const lasting = family({ tim: { bond: 'married' } });
+    expect(outcome(given, 2026, lasting, 'sanne>tim')).toEqual([6_000, 2_769, 0, 3_231, 323, 2027]);
+  });
+
   test('where nobody wrote down how two belong together they count as one, the careful side', () => {
     const unknown = family({ els: { bond: null }, tim: { bond: null } });
     expect(outcome([gift('2026-05-17', 6_000, 'jan', 'tim')], 2026, unknown)).toEqual([6_000, 6_000, 908, 0, 0, 0]);

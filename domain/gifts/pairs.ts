@@ -27,9 +27,15 @@ function pairOf(from: string, to: string, date: string, people: readonly GiftPer
 
 const including = (list: string[], one: string): string[] => (list.includes(one) ? list : [...list, one]);
 
-/** Of what is one giver, with one of whom the kinship is not known: the careful side holds for all of it. */
+const careful = ({ kinship, kinship_unknown }: UnitKinship): number =>
+  kinship_unknown ? 2 : kinship === 'other' ? 1 : 0;
+
+/**
+ * Of what is one giver and one recipient in a year: where the kinship of one of them is not known, or two were partners for
+ * a part of it, the careful side holds for all of it.
+ */
 export const leastKnown = (one: UnitKinship, other: UnitKinship): UnitKinship => {
-  const { kinship, kinship_unknown } = other.kinship_unknown ? other : one;
+  const { kinship, kinship_unknown } = careful(other) > careful(one) ? other : one;
   return { kinship, ...(kinship_unknown && { kinship_unknown }) };
 };
 
