@@ -2,8 +2,8 @@ import { hashids } from '../contracts/sides.ts';
 import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { ContractDetail, GiftContract } from '../wire/contract.ts';
-import type { ExemptionClaim, GiftKind, PossibleGift, WaitingGift } from '../wire/gifts.ts';
-import { loanEntries, type Mortal } from './loanEntries.ts';
+import type { ExemptionClaim, GiftKind, GiftPerson, PossibleGift, WaitingGift } from '../wire/gifts.ts';
+import { loanEntries } from './loanEntries.ts';
 import { asksWhetherGift, lowRateBenefit } from './lowRate.ts';
 
 /** Something that was given on a day, by one or two people to one or two others. */
@@ -53,13 +53,13 @@ export function waitsFor({ contract }: GiftContract): WaitingGift['why'] | null 
 /**
  * Everything of this contract that counts as a gift in a calendar year, by what is known on a day (docs/domain.md 2.1,
  * 2.5, 2.8).
- * @param people who died gives nothing from day to day any more
+ * @param people who died gives nothing from day to day any more, and who parted gives to, or gets for, themselves alone
  */
 export function giftEntries(
   contract: ContractDetail,
   year: number,
   today: IsoDate,
-  people: readonly Mortal[],
+  people: readonly GiftPerson[],
 ): GiftEntry[] {
   const from = hashids(contract.parties.from);
   const to = hashids(contract.parties.to);

@@ -66,6 +66,57 @@ describe('R-8.1 the gift from day to day ends with who lends (art. 15 SW), and t
   });
 });
 
+describe('R-8.1 of what is given from day to day it is looked at each day who is one with whom (art. 15, 26 SW)', () => {
+  const lines = (made: LoanDetail, key: string, people: typeof family) =>
+    giftYear([made], people, 2025, TODAY)
+      .meters.filter((one) => one.key === key)
+      .flatMap((one) => one.lines.map(({ date, amount }) => [date, amount / 100]));
+  const bond = (changes: object) =>
+    family.map((one) => ({ ...one, partners: one.partners.map((pair) => ({ ...pair, ...changes })) }));
+  const between = (from: string, to: string): LoanDetail => ({
+    ...loan('on_demand', 100_000, 0, '2024-01-01', 120),
+    parties: gift('2024-01-01', 1, from, to).parties,
+  });
+
+  test('of a child and its partner who part on 1 July: 181 days of his half were given to the child', () => {
+    const parted = family.map((one) => ({
+      ...one,
+      partners: one.partners.map((pair) =>
+        ['sanne', 'thomas'].includes(one.hashid) ? { ...pair, until: '2025-07-01' } : pair,
+      ),
+    }));
+    const made = between('jan marijke', 'sanne thomas');
+    // 6.000 × 181 / 365 = 2.975,34; of what is left half is hers and half is his, but for a cent of each parent.
+    expect(lines(made, 'parents>sanne', parted)).toEqual([
+      ['2025-06-30', 2_975.34],
+      ['2025-12-31', 1_512.34],
+    ]);
+    expect(lines(made, 'parents>thomas', parted)).toEqual([['2025-12-31', 1_512.32]]);
+    expect(lines(made, 'parents>sanne', family)).toEqual([['2025-12-31', 6_000]]);
+  });
+
+  test('of two who lend and part: one giver before it, each for themselves after it', () => {
+    const parted = bond({ until: '2025-07-01' });
+    const made = between('sanne thomas', 'bram');
+    expect(lines(made, 'sanne>bram', parted)).toEqual([
+      ['2025-06-30', 2_975.34],
+      ['2025-12-31', 1_512.33],
+    ]);
+    expect(lines(made, 'thomas>bram', parted)).toEqual([['2025-12-31', 1_512.33]]);
+  });
+
+  test('between two who marry, or part, within the year: the parts are the whole, at the rate of others', () => {
+    const told = (changes: object) =>
+      giftYear([between('sanne', 'thomas')], bond(changes), 2025, TODAY)
+        .meters.filter(({ total }) => total > 0)
+        .map(({ kinship, lines: own }) => [kinship, ...own.map(({ date, amount }) => `${date} ${amount}`)]);
+    const halves = ['2025-06-30 297534', '2025-12-31 302466'];
+    expect(told({ from: '2015-06-01' })).toEqual([['partner', '2025-12-31 600000']]);
+    expect(told({ from: '2025-07-01' })).toEqual([['other', ...halves]]);
+    expect(told({ until: '2025-07-01' })).toEqual([['other', ...halves]]);
+  });
+});
+
 describe('a low rate for a fixed term may be a gift as well (docs/domain.md 2.5)', () => {
   const possible = (made: LoanDetail, year: number) =>
     giftYear([made], family, year, TODAY).possible.map(({ amount }) => amount / 100);

@@ -1,5 +1,5 @@
 import { hashids } from '../contracts/sides.ts';
-import type { IsoDate } from '../dates/isoDate.ts';
+import { addDays, type IsoDate } from '../dates/isoDate.ts';
 import { forgivenIn } from '../loans/ledger/forgiven.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { countingEvents } from '../loans/ledger/countingEvents.ts';
@@ -8,6 +8,7 @@ import type { GiftKind, GiftPerson } from '../wire/gifts.ts';
 import { callableGift, type GivenByDay } from './callable.ts';
 import { equalParts } from './equalParts.ts';
 import { openSpans } from './openSpans.ts';
+import { turningDays } from './turningDays.ts';
 
 /** The parts of a loan that count as a gift, by day; amounts in cents. */
 interface LoanGift {
@@ -23,17 +24,15 @@ interface GivenByLenders extends LoanGift {
 
 const CALLED_SOON: readonly string[] = ['on_demand', 'short_notice'];
 
-/** Somebody, and the day they died. */
-export type Mortal = Pick<GiftPerson, 'hashid' | 'death_date'>;
-
 /** Whether it is a gift from day to day when its rate is low enough. */
 export const isCalledSoon = ({ contract }: LoanDetail): boolean => CALLED_SOON.includes(contract.callable);
 
 /**
  * The gift from day to day of a loan that can be called at once or soon (art. 15 SW), on the last day of which something
- * is given. Who lends gives as long as they live: of two, the half of who dies ends with that day.
+ * is given. Who lends gives as long as they live: of two, the half of who dies ends with that day. Who is one with whom is
+ * looked at on each day, as of any gift.
  */
-function callable(loan: LoanDetail, year: number, today: IsoDate, people: readonly Mortal[]): GivenByLenders[] {
+function callable(loan: LoanDetail, year: number, today: IsoDate, people: readonly GiftPerson[]): GivenByLenders[] {
   if (!isCalledSoon(loan)) return [];
   const spans = openSpans(loan, today);
   const [first, yearEnd] = [`${year}-01-01`, `${year}-12-31`];
@@ -41,13 +40,20 @@ function callable(loan: LoanDetail, year: number, today: IsoDate, people: readon
     const death = people.find((one) => one.hashid === hashid)?.death_date ?? null;
     return { hashid, last: death === null || death > yearEnd ? yearEnd : death };
   });
+  const turns = turningDays(loan, people, { first, last: yearEnd }).map((day) => addDays(day, -1));
   return [...new Set(lenders.map(({ last }) => last))].sort().flatMap((last) => {
-    const given = last < first ? null : callableGift(spans, { first, last });
-    if (given === null) return [];
-    const parts = equalParts(given.amount, lenders.length);
-    const amount = lenders.reduce((sum, lender, place) => sum + (lender.last === last ? (parts[place] ?? 0) : 0), 0);
     const from = hashids(lenders.filter((lender) => lender.last === last));
-    return amount > 0 ? [{ kind: 'callable', date: given.last, amount, from }] : [];
+    let before = 0;
+    return [...turns.filter((day) => day < last), last].flatMap((end): GivenByLenders[] => {
+      const given = end < first ? null : callableGift(spans, { first, last: end });
+      if (given === null) return [];
+      // Counted from the first day each time, so that the parts of a year are its whole, rounded once.
+      const parts = equalParts(given.amount, lenders.length);
+      const whole = lenders.reduce((sum, lender, place) => sum + (lender.last === last ? (parts[place] ?? 0) : 0), 0);
+      const amount = whole - before;
+      before = whole;
+      return amount > 0 ? [{ kind: 'callable', date: given.last, amount, from }] : [];
+    });
   });
 }
 
@@ -82,7 +88,7 @@ export function loanEntries(
   loan: LoanDetail,
   year: number,
   today: IsoDate,
-  people: readonly Mortal[],
+  people: readonly GiftPerson[],
 ): GivenByLenders[] {
   if (loan.contract.signed_date === null) return [];
   const from = hashids(loan.parties.from);

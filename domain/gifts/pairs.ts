@@ -1,7 +1,7 @@
 import type { GiftKinship, GiftLine, GiftPerson } from '../wire/gifts.ts';
 import type { GiftEntry } from './entries.ts';
 import { equalParts } from './equalParts.ts';
-import { arePartners, type UnitKinship, unitKinship, unitOf } from './units.ts';
+import { pairOf, type UnitKinship } from './units.ts';
 
 /** One giver and one recipient, as the law counts them, with what was given between them. */
 export interface GiftPair extends UnitKinship {
@@ -10,19 +10,6 @@ export interface GiftPair extends UnitKinship {
   givers: string[];
   recipients: string[];
   lines: GiftLine[];
-}
-
-/**
- * Who counts as one giver and one recipient: parents as one (art. 28 SW), partners as one (art. 26 lid 1 SW), but
- * between partners each is one beside the other (art. 26 lid 3 SW).
- */
-function pairOf(from: string, to: string, date: string, people: readonly GiftPerson[]): UnitKinship & { key: string } {
-  const giver = unitOf(from, date, people, 'giver');
-  const recipient = unitOf(to, date, people, 'recipient');
-  const found = unitKinship(giver, recipient, date, people);
-  if (found.kinship !== 'partner') return { ...found, key: `${giver.key}>${recipient.key}` };
-  // Two parents give to their children as one; to each other they are partners only when the law says so.
-  return { kinship: arePartners(from, to, date, people) ? 'partner' : 'other', key: `${from}>${to}` };
 }
 
 const including = (list: string[], one: string): string[] => (list.includes(one) ? list : [...list, one]);

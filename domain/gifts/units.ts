@@ -141,3 +141,21 @@ export function unitKinship(
   if (found === 'unknown' || stepOnce) return { kinship: 'other', kinship_unknown: true };
   return { kinship: found === 'none' ? 'other' : found };
 }
+
+/**
+ * Who counts as one giver and one recipient: parents as one (art. 28 SW), partners as one (art. 26 lid 1 SW), but
+ * between partners each is one beside the other (art. 26 lid 3 SW).
+ */
+export function pairOf(
+  from: string,
+  to: string,
+  date: string,
+  people: readonly GiftPerson[],
+): UnitKinship & { key: string } {
+  const giver = unitOf(from, date, people, 'giver');
+  const recipient = unitOf(to, date, people, 'recipient');
+  const found = unitKinship(giver, recipient, date, people);
+  if (found.kinship !== 'partner') return { ...found, key: `${giver.key}>${recipient.key}` };
+  // Two parents give to their children as one; to each other they are partners only when the law says so.
+  return { kinship: arePartners(from, to, date, people) ? 'partner' : 'other', key: `${from}>${to}` };
+}

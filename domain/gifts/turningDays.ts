@@ -1,0 +1,40 @@
+import { hashids } from '../contracts/sides.ts';
+import { addDays, addMonths, type IsoDate } from '../dates/isoDate.ts';
+import type { Contract } from '../wire/contract.ts';
+import type { GiftPartnership, GiftPerson } from '../wire/gifts.ts';
+import { pairOf } from './units.ts';
+
+/** The days on which the law may begin or stop to count two as one (relations/giftPartners.ts, art. 26 lid 2 SW). */
+function candidates({ from, contract_from: contract, until }: GiftPartnership): IsoDate[] {
+  const after = (date: IsoDate | null, months: number) => (date === null ? [] : [addMonths(date, months)]);
+  return [
+    ...after(until, 0),
+    ...after(from, 0),
+    ...after(from, -12),
+    ...after(from, 24),
+    ...after(contract, 24),
+    ...after(from, 60),
+  ];
+}
+
+/**
+ * The days within a span, its first left out, from which the parties of a contract count as another giver or recipient: they
+ * parted, or became one with somebody. What is given from day to day is a gift between others from then on. In order.
+ */
+export function turningDays(
+  { parties }: Pick<Contract, 'parties'>,
+  people: readonly GiftPerson[],
+  { first, last }: { first: IsoDate; last: IsoDate },
+): IsoDate[] {
+  const [from, to] = [hashids(parties.from), hashids(parties.to)];
+  const countedOn = (day: IsoDate) =>
+    from
+      .flatMap((giver) => to.map((recipient) => pairOf(giver, recipient, day, people)))
+      .map(({ key, kinship }) => `${key} ${kinship}`)
+      .join();
+  const days = people
+    .filter(({ hashid }) => from.includes(hashid) || to.includes(hashid))
+    .flatMap(({ partners }) => partners.flatMap(candidates))
+    .filter((day) => first < day && day <= last);
+  return [...new Set(days)].sort().filter((day) => countedOn(addDays(day, -1)) !== countedOn(day));
+}
