@@ -65,10 +65,11 @@ eachEngine((engine) => {
 
   test('an invitation to the address before is still theirs while they can take it back, and then no longer', async () => {
     const first = await twoFamilies(made);
-    await change(await first.as());
+    const next = await change(await first.as());
     const visitor = await apiClient(made.app, null);
     assert.equal((await visitor.get(`/invitation/${first.token}`)).body.has_account, true);
     assert.equal((await (await first.as()).post('/invitation/accept', { token: first.token })).status, 200);
+    assert.deepEqual(await addresses([first.invited.id]), [next], 'the list says the address they log in with');
 
     const later = await twoFamilies(made);
     await change(await later.as());
