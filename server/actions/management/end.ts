@@ -1,24 +1,28 @@
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import type { UserRow } from '../../repositories/family.ts';
+import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import { setManages } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { tellEverybody } from './tellEverybody.ts';
 
 /**
- * Ends the management of somebody in `people`, and their asking for it, and tells everybody if they had it: `ended` for
- * who is blocked, divorced or died. Whether the family keeps a manager is for the caller to see to.
+ * Ends the management of somebody, and their asking for it, and tells everybody if they had it: `ended` for who is blocked,
+ * divorced or died. Who is told is asked only now, as who was just closed out hears nothing. Whether the family keeps a
+ * manager is for the caller to see to.
  */
 export async function endManagement(
   tx: Tx,
   actor: Actor,
   services: Services,
-  people: readonly UserRow[],
   person: UserRow,
   answer: 'taken' | 'left' | 'ended' = 'ended',
 ): Promise<void> {
   const { caller, now } = actor;
   await setManages(tx, caller, person.id, false, now);
   if (person.family_role !== 'manager') return;
-  await tellEverybody(tx, actor, services, people, { kind: 'role_given', about: person, answer });
+  await tellEverybody(tx, actor, services, await familyPeople(tx, caller), {
+    kind: 'role_given',
+    about: person,
+    answer,
+  });
 }

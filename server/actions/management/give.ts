@@ -41,7 +41,7 @@ export async function takeManagement(tx: Tx, actor: Actor, services: Services, h
   if (person.family_role === 'manager') {
     if (managersAmong(people).every(({ id }) => id === person.id)) throw conflict(LAST_MANAGER);
     await actor.record(tx, { action: self ? 'leave' : 'take', entity: 'management', hashid });
-    await endManagement(tx, actor, services, people, person, self ? 'left' : 'taken');
+    await endManagement(tx, actor, services, person, self ? 'left' : 'taken');
   }
   return currentUser(tx, services, self ? { ...caller, familyRole: 'member' } : caller);
 }

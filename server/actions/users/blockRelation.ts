@@ -33,7 +33,7 @@ export async function blockRelation(tx: Tx, actor: Actor, services: Services, ha
       before: { blocked: false },
       after: { blocked: true },
     });
-    await endManagement(tx, actor, services, people, person);
+    await endManagement(tx, actor, services, person);
   }
   return currentUser(tx, services, caller);
 }

@@ -42,7 +42,7 @@ export async function recordDeath(
   await actor.record(tx, { action: 'edit', entity: 'user', hashid, before: { passed_away, death_date }, after });
   if (after.passed_away) {
     await endAutomaticFor(tx, actor, person);
-    await endManagement(tx, actor, services, people, person);
+    await endManagement(tx, actor, services, person);
   }
   return currentUser(tx, services, caller);
 }

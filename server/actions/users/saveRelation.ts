@@ -93,7 +93,7 @@ export async function saveRelation(
     after: presentFacts(after, person),
   });
   if (dies) await endAutomaticFor(tx, actor, person);
-  if (ends) await endManagement(tx, actor, services, after.people, person);
+  if (ends) await endManagement(tx, actor, services, person);
   return currentUser(tx, services, ends && person.id === caller.userId ? { ...caller, familyRole: 'member' } : caller);
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import { notices } from '../../db/noticeSchema.ts';
 import { auditLog, invitations, mailOutbox, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -188,6 +189,20 @@ eachEngine((engine) => {
     await give(jan, sanne);
     assert.equal(status(await jan.post('/user/block', { hashid: sanne.hashid, _method: 'PATCH' })), 200);
     assert.equal((await row(sanne)).family_role, 'member');
+  });
+
+  test('who is blocked, or said to have died, is not told that they manage nothing any more: nobody tells them anything', async () => {
+    await give(jan, marijke);
+    await give(jan, sanne);
+    const role = 'Wie jullie familie beheert bij Onderling, is veranderd';
+    const told = async (person: UserRow) => [
+      await services.db.$count(notices, eq(notices.user_id, person.id)),
+      (await mailed(person)).filter((subject) => subject === role).length,
+    ];
+    const before = [await told(sanne), await told(family.parent)];
+    await jan.post('/user/block', { hashid: sanne.hashid, _method: 'PATCH' });
+    await mother.post('/user/death', { hashid: family.parent.hashid, death_date: '2026-06-01', _method: 'PATCH' });
+    assert.deepEqual([await told(sanne), await told(family.parent)], before);
   });
 
   const divorced = (by: ApiClient, changes: object = {}) =>
