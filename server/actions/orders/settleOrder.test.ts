@@ -94,6 +94,21 @@ eachEngine((engine) => {
     assert.match((await mailed(REFUNDED))[0]!, /De plaatsen van die bestelling zijn vervallen/);
   });
 
+  test('money that came for a cancelled order as well, and goes back, takes no places that the other order paid', async () => {
+    const { first, order, places, mailed } = await bought();
+    on('2025-06-01');
+    const given = await order(7);
+    await given.news('cancel');
+    await (await order(7)).news('pay');
+    await given.news('pay');
+    assert.deepEqual(await places(), [7, '2026-01-09']);
+    await given.news('refund');
+    assert.deepEqual(await places(), [7, '2026-01-09']);
+    assert.match((await mailed(REFUNDED))[0]!, /Aan de plaatsen die jullie nu hebben verandert niets\./);
+    await first.news('refund');
+    assert.deepEqual(await places(), [4, '2026-01-09']);
+  });
+
   test('an order for the last days of a year can be paid until the last, then lapses; money that comes yet goes back', async () => {
     const { order, places, mailed } = await bought();
     on('2026-01-01');

@@ -10,7 +10,7 @@ import { orderCancelledMail, orderPaidMail, orderRefundedMail } from '../../mail
 import { queueMail } from '../../mail/outbox.ts';
 import type { FamilyRow, UserRow } from '../../repositories/family.ts';
 import { type InvoiceRow, invoicesOf } from '../../repositories/invoices.ts';
-import { lockOrder, lockPlan, type OrderRow, updateOrder, updatePlan } from '../../repositories/orders.ts';
+import { listOrders, lockOrder, lockPlan, type OrderRow, updateOrder, updatePlan } from '../../repositories/orders.ts';
 import { countUse } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
 import { issueInvoice } from './issueInvoice.ts';
@@ -72,7 +72,8 @@ export async function settleOrder(
 
 /**
  * Paid places join the family's, until the end of the paid year. What was paid back takes its own places along, in the
- * year that they were for: those of a later year were paid by themselves.
+ * year that they were for: those of a later year were paid by themselves, and so was what another order of the same year
+ * paid once more, where money came for one that was cancelled.
  * @returns whether the family's places changed.
  */
 async function changePlan(
@@ -94,15 +95,13 @@ async function changePlan(
   const { until, added } = order.price;
   const present = !isOver(order.price, today) && until === family.paid_until;
   if (after === 'refunded' && order.status === 'paid' && present) {
-    await updatePlan(
-      tx,
-      { familyId: family.id },
-      {
-        paid_children: Math.max(Math.min(has, env.includedChildren), has - added),
-        paid_until: family.paid_until,
-      },
+    const others = (await listOrders(tx, { familyId: family.id })).filter(
+      ({ id, status, price }) => id !== order.id && status === 'paid' && price.until === until,
     );
-    return true;
+    const paidBesides = others.reduce((sum, { price }) => sum + price.added, env.includedChildren);
+    const left = Math.min(has, Math.max(paidBesides, has - added));
+    await updatePlan(tx, { familyId: family.id }, { paid_children: left, paid_until: family.paid_until });
+    return left < has;
   }
   return false;
 }
