@@ -10,7 +10,7 @@ import type { UserRow } from '../../repositories/family.ts';
 import { findChallenge, keepChallenge } from '../../repositories/signingChallenges.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
-import { mailAddressOf } from '../../repositories/mailAddress.ts';
+import { ownAddress } from './ownAddress.ts';
 
 /** How long a mailed code works, in milliseconds. */
 const CODE_LIFE = 15 * 60_000;
@@ -24,12 +24,12 @@ export const WRONG_CODE = 'Deze code klopt niet, of is verlopen. Kijk in de laat
 /** The address of the caller that was shown to be theirs. Throws C409 where there is none. */
 export async function provedAddress(
   db: Queryable,
-  { caller }: Actor,
+  actor: Actor,
   services: Services,
   person: Pick<UserRow, 'sub' | 'email'>,
 ): Promise<string> {
-  const email = await mailAddressOf(db, services, person);
-  if (email === '' || !(await emailVerified(db, caller))) throw conflict(NO_ADDRESS);
+  const email = await ownAddress(db, actor, services, person);
+  if (email === '' || !(await emailVerified(db, actor.caller))) throw conflict(NO_ADDRESS);
   return email;
 }
 

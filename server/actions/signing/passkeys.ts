@@ -23,8 +23,8 @@ import { findChallenge, keepChallenge, useUpChallenge } from '../../repositories
 import { findUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { CHALLENGE_LIFE, creationOptions, newKey, newNonce } from '../../passkeys/webauthn.ts';
-import { mailAddressOf } from '../../repositories/mailAddress.ts';
 import { keepMailedCode, limitCodeTries, mailedCodeHolds, provedAddress, WRONG_CODE } from './mailedCodes.ts';
+import { ownAddress } from './ownAddress.ts';
 
 const SUBJECT = 'new passkey';
 const CODE_SUBJECT = 'code for a new passkey';
@@ -134,7 +134,7 @@ export async function addPasskey(
   if (!added) throw conflict(KNOWN);
   await actor.record(tx, { action: 'add', entity: 'passkey', hashid: caller.hashid });
   const person = await findUser(tx, caller, caller.hashid);
-  const email = person ? await mailAddressOf(tx, services, person) : '';
+  const email = person ? await ownAddress(tx, actor, services, person) : '';
   if (email !== '') await queueMail(tx, securityMail({ email, kind: 'passkey', url: services.env.publicUrl }), now);
   return listPasskeys(tx, actor);
 }

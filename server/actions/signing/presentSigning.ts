@@ -12,8 +12,8 @@ import { ownPasskeys } from '../../repositories/passkeys.ts';
 import { isOpenAt, type SigningRecord, stateOfSigning } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { maskedEmail } from '../../passkeys/masked.ts';
-import { mailAddressOf } from '../../repositories/mailAddress.ts';
 import { type FoundSigning, waitsFor, yetToSign } from './openRequest.ts';
+import { ownAddress } from './ownAddress.ts';
 
 /** A request to sign as its reader sees it. */
 export async function presentSigning(
@@ -45,7 +45,7 @@ export async function presentSigning(
     signers: signersOf(asked, signing),
     may: actsOf({ living, signing }, actor, mine && waits === null),
     waits,
-    email_masked: own ? maskedEmail(await mailAddressOf(db, services, own)) : '',
+    email_masked: own ? maskedEmail(await ownAddress(db, actor, services, own)) : '',
     passkeys: (await ownPasskeys(db, caller)).length,
     ended: signing.outcome && {
       by: signing.outcome.by,

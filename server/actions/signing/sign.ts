@@ -7,12 +7,12 @@ import { insertSignature } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { maskedEmail, maskedIp } from '../../passkeys/masked.ts';
 import { complete } from './complete.ts';
-import { mailAddressOf } from '../../repositories/mailAddress.ts';
 import { limitCodeTries } from './mailedCodes.ts';
 import { tellSigners } from './tellSigners.ts';
 import { refuseUnsignable, signingForChange, yetToSign } from './openRequest.ts';
 import { presentSigning } from './presentSigning.ts';
 import { prove } from './prove.ts';
+import { ownAddress } from './ownAddress.ts';
 
 const READ_FIRST = 'Lees het document tot het eind, en zet dan het vinkje.';
 
@@ -40,7 +40,7 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
     proof,
     key_fingerprint: fingerprint,
     consent: SIGNING_CONSENT,
-    email_masked: person ? maskedEmail(await mailAddressOf(tx, services, person)) : '',
+    email_masked: person ? maskedEmail(await ownAddress(tx, actor, services, person)) : '',
     ip_masked: maskedIp(ip),
     signed_at: now,
   });

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import type { PasskeyCreation } from '../../../domain/wire/passkey.ts';
 import { rateLimits } from '../../db/requestSchema.ts';
+import { users } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { Authenticator } from '../../test/authenticator.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { childForm, editOf } from '../../test/relationForms.ts';
 import { deviceAsked, lastMail, mailedCode, signingIn, withPasskey } from '../../test/signing.ts';
 
 const SANNE = 'sanne@blijft.example';
@@ -129,5 +132,21 @@ eachEngine((engine) => {
     );
     assert.deepEqual(await lastMail(db, SANNE), before);
     await withPasskey(child, db);
+  });
+
+  test('S-201 with an external provider the code goes where its token says, not to the address that the family wrote down', async () => {
+    const outside = await engine.app({ accounts: null, db: made.services.db, clock: made.services.clock });
+    const claims = { email: 'sanne@provider.example', email_verified: true };
+    const there = await apiClient(outside.app, sanne, { claims, expires: 4e9 });
+    assert.equal((await there.get('/user')).body.email, claims.email);
+    const father = await apiClient(outside.app, family.parent, { expires: 4e9 });
+    const edit = childForm({ ...editOf(sanne.hashid), login: '1', email: 'van-jan@voorbeeld.example' });
+    assert.equal((await father.form('/user', edit)).status, 200);
+    assert.deepEqual((await there.post('/passkey/code')).body, { email_masked: 's•••@provider.example' });
+    assert.equal(await lastMail(made.services.db, 'van-jan@voorbeeld.example'), undefined);
+    const untold = await apiClient(outside.app, sanne, { claims: { email_verified: true }, expires: 4e9 });
+    assert.equal((await untold.post('/passkey/code')).status, 409);
+    await made.services.db.update(users).set({ email: SANNE }).where(eq(users.id, sanne.id));
+    await outside.close();
   });
 });

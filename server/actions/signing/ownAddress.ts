@@ -1,0 +1,17 @@
+import type { Actor } from '../../actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { UserRow } from '../../repositories/family.ts';
+import { mailAddressOf } from '../../repositories/mailAddress.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * The address by which the caller shows who they are. With an external identity provider it is the one that it vouches for
+ * in the token: in the list of the family anybody who manages it writes another. '' for none.
+ */
+export const ownAddress = async (
+  db: Queryable,
+  { token }: Pick<Actor, 'token'>,
+  services: Pick<Services, 'accounts'>,
+  person: Pick<UserRow, 'sub' | 'email'>,
+): Promise<string> =>
+  services.accounts === null && token.emailVerified ? (token.email ?? '') : mailAddressOf(db, services, person);
