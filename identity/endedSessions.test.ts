@@ -1,10 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { and, eq, sql } from 'drizzle-orm';
+import type { PasskeyCreation } from '../domain/wire/passkey.ts';
+import type { Signing } from '../domain/wire/signing.ts';
 import { oidcPayloads } from '../server/db/accountSchema.ts';
+import { yearLoanDraft } from '../server/test/drafts.ts';
+import { makeUser } from '../server/test/factories.ts';
+import { mailedCode } from '../server/test/signing.ts';
 import { newPasswordPath } from './forgotten/paths.ts';
 import { createStorage } from './storage.ts';
-import { authorizeUrl, exchange, openLogin, PASSWORD, pkce, refresh, signIn } from './test/flows.ts';
+import {
+  authorize,
+  authorizeUrl,
+  exchange,
+  openLogin,
+  PASSWORD,
+  pkce,
+  refresh,
+  signIn,
+  type Tokens,
+} from './test/flows.ts';
 import type { Browser } from './test/browser.ts';
 import { askedOf, newDevice } from './test/passkeys.ts';
 import { codeNow, onEachProduct, type Person } from './test/product.ts';
@@ -122,5 +137,33 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     await reset(address.person);
     assert.equal((await product.call(address.token, 'POST', '/profile/email/confirm', { token })).status, 401);
     assert.equal((await product.identity.accounts.find(address.person.sub))?.email, address.person.email);
+  });
+
+  test('S-9 a device to sign with that was begun before is not added after, and nothing is signed', async () => {
+    const { db } = product.services;
+    const [person, lender] = [await product.person(), await product.person()];
+    const { access_token: token } = await signIn(product.browser(), person.email);
+    const call = (url: string, body: object = {}) => product.call(token, 'POST', url, body);
+
+    await call('/passkey/code');
+    const asked = await call('/passkey/start', { code: await mailedCode(db, person.email) });
+    const made = newDevice().create(asked.body as unknown as PasskeyCreation);
+
+    // The other party is somebody of their family with a login.
+    const { hashid: from } = await makeUser(db, person.user.family_id, { sub: lender.sub, login: true, signed: true });
+    const contract = await call('/contract', yearLoanDraft(from, person.user.hashid, null));
+    const asks = await call('/signing', { contract: contract.body.hashid, version: 1, order: 'at_once' });
+    const { hashid, sha256 } = asks.body as unknown as Signing;
+    await call('/signing/start', { hashid, sha256, how: 'mailed_code' });
+    const signs = { hashid, sha256, read: true, code: await mailedCode(db, person.email) };
+
+    await reset(person);
+    assert.equal((await call('/passkey', { name: 'X', made })).status, 401);
+    assert.equal((await call('/signing/sign', signs)).status, 401);
+    // Its holder signs with the code that was mailed.
+    const [owner, { verifier, challenge }] = [product.browser(), pkce()];
+    const answer = await authorize(owner, challenge, person.email, NEW_PASSWORD);
+    const own = (await (await exchange(owner, answer.get('code') ?? '', verifier)).json()) as Tokens;
+    assert.equal((await product.call(own.access_token, 'POST', '/signing/sign', signs)).status, 200);
   });
 });

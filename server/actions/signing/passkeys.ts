@@ -23,6 +23,7 @@ import { findChallenge, keepChallenge, useUpChallenge } from '../../repositories
 import { findUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { CHALLENGE_LIFE, creationOptions, newKey, newNonce } from '../../passkeys/webauthn.ts';
+import { needLivingSession } from '../security/ownAccount.ts';
 import { keepMailedCode, limitCodeTries, mailedCodeHolds, provedAddress, WRONG_CODE } from './mailedCodes.ts';
 import { ownAddress } from './ownAddress.ts';
 
@@ -107,7 +108,7 @@ async function askDevice(tx: Tx, actor: Actor, { env }: Services): Promise<Passk
   return creationOptions(env, { challenge, person: keyHolder(caller), name, known, logsIn: false });
 }
 
-/** Adds the device that answered, and tells its owner by mail. Throws V422 on `name` or `made`, C409 for one known. */
+/** Adds the device that answered, and tells its owner by mail. Throws V422 on `name` or `made`, C409 for one known, U401. */
 export async function addPasskey(
   tx: Tx,
   actor: Actor,
@@ -115,6 +116,7 @@ export async function addPasskey(
   { name, made }: PasskeyDraft,
 ): Promise<Passkey[]> {
   const { caller, now } = actor;
+  await needLivingSession(tx, actor, services);
   const wrong = filledText(name, MAX_NAME, NAME);
   if (wrong !== null) throw invalid({ name: wrong });
   const asked = await findChallenge(tx, caller, SUBJECT, now);

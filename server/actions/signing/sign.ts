@@ -6,6 +6,7 @@ import { invalid } from '../../http/errors.ts';
 import { insertSignature } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { maskedEmail, maskedIp } from '../../passkeys/masked.ts';
+import { needLivingSession } from '../security/ownAccount.ts';
 import { complete } from './complete.ts';
 import { limitCodeTries } from './mailedCodes.ts';
 import { tellSigners } from './tellSigners.ts';
@@ -23,13 +24,15 @@ export async function countTry({ caller }: Actor, { db }: Services, { hashid, co
 
 /**
  * Sets the caller's signature under the frozen paper. With the last one the contract is signed, in the same transaction.
- * Throws N404, F403, C409 for what can't be signed any more or is not what was read, V422.
+ * Throws N404, F403, C409 for what can't be signed any more or is not what was read, V422, U401: nobody takes a signature
+ * back, so it is for whoever is still logged in.
  * @param ip the network address it was signed from
  */
 export async function sign(tx: Tx, actor: Actor, services: Services, said: SigningProof, ip: string): Promise<Signing> {
   const { caller, now } = actor;
   const found = await signingForChange(tx, actor, said.hashid);
   await refuseUnsignable(tx, actor, found, said.sha256);
+  await needLivingSession(tx, actor, services);
   if (!said.read) throw invalid({ read: READ_FIRST });
   const { living, signing } = found;
   const { proof, fingerprint } = await prove(tx, actor, services, signing, said);
