@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { OfFamily, UserRow } from './family.ts';
@@ -31,6 +31,17 @@ export const usersBySub = (db: Queryable, sub: string): Promise<UserRow[]> =>
 /** As `usersBySub`; what happens to the memberships of one login happens one after another. */
 export const lockUsersBySub = (tx: Tx, sub: string): Promise<UserRow[]> =>
   tx.select().from(users).where(eq(users.sub, sub)).orderBy(users.id).for('update');
+
+/** Any number that no other lock of two numbers begins with (migration 0009 has one). */
+const NEW_LOGINS = 726_537_256;
+
+/**
+ * Who comes in with a login that is nobody here yet has no row to lock: of two requests at once the second waits until the
+ * transaction of the first ends.
+ */
+export async function lockNewLogin(tx: Tx, sub: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NEW_LOGINS}, hashtext(${sub}))`);
+}
 
 /** A login that is gone names nobody any more. */
 export async function forgetLogin(tx: Tx, sub: string): Promise<void> {

@@ -18,7 +18,7 @@ import { usablePartnerCode } from '../../policies/usablePartnerCode.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { lockOpenInvitation, type OpenInvitation } from '../../repositories/invitations.ts';
 import type { PartnerCodeRow } from '../../repositories/partnerCodes.ts';
-import { updateUser, usersBySub } from '../../repositories/users.ts';
+import { lockNewLogin, updateUser, usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { acceptInvitation } from '../invitations/accept.ts';
 import { tellJoined } from '../invitations/tellJoined.ts';
@@ -67,6 +67,9 @@ export async function registerToken(
   await inTransaction(services.db, async (tx) => {
     const open = form.invitation === undefined ? undefined : await invitationOf(tx, visitor, form.invitation);
     const { sub, email } = token;
+    // Somebody who clicks twice would found two families.
+    await lockNewLogin(tx, sub);
+    if ((await usersBySub(tx, sub)).length > 0) throw conflict(REGISTERED);
     if (open && !isOwner(token, open.invitation.email)) throw forbidden(OTHER_ADDRESS);
     await settle(tx, visitor, services, { open, code: await codeOf(tx, visitor, form) }, form, {
       sub,

@@ -207,6 +207,18 @@ eachEngine((engine) => {
     await outside.close();
   });
 
+  test('with an external provider two at once with one token found one family', async () => {
+    const outside = await engine.app({ accounts: null });
+    const anyone = await apiClient(outside.app, null);
+    const { firstname, infix, lastname, gender, birthdate } = form('');
+    const headers = await bearer('buiten-twee', { claims: { email: 'twee@voorbeeld.example', email_verified: true } });
+    const send = () => anyone.post('/registration', { firstname, infix, lastname, gender, birthdate }, headers);
+    const answers = await Promise.all([send(), send(), send()]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409]);
+    assert.equal(await outside.services.db.$count(users, eq(users.sub, 'buiten-twee')), 1);
+    await outside.close();
+  });
+
   test('S-11 a valid token of somebody unknown gets a sentence, and no family', async () => {
     const before = await counts();
     const { status, body } = await visitor.get('/user', await bearer('niemand'));
