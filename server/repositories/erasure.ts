@@ -76,12 +76,20 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
   return kept;
 }
 
-/** The mail of these people and the mail that names them, sent or waiting, whatever its address is. @returns its numbers. */
-export async function forgetMail(tx: Tx, people: readonly UserRow[]): Promise<number[]> {
+/**
+ * The mail of these people and the mail that names them, sent or waiting, whatever its address is. Of who stays written
+ * down, without the login they had, only what went to them. @returns its numbers.
+ */
+export async function forgetMail(
+  tx: Tx,
+  people: readonly UserRow[],
+  withoutLogin: readonly UserRow[],
+): Promise<number[]> {
   const ids = people.map(({ id }) => id);
+  const recipients = [...ids, ...withoutLogin.map(({ id }) => id)];
   const gone = await tx
     .delete(mailOutbox)
-    .where(or(inArray(mailOutbox.user_id, ids), inArray(mailOutbox.names_id, ids)))
+    .where(or(inArray(mailOutbox.user_id, recipients), inArray(mailOutbox.names_id, ids)))
     .returning({ id: mailOutbox.id });
   return gone.map(({ id }) => id);
 }

@@ -10,12 +10,12 @@ import { settleOrder } from '../orders/settleOrder.ts';
 import { forgetAdministrator } from '../../repositories/administrators.ts';
 import { canManage, managersAmong } from '../../policies/managers.ts';
 import { erasePerson, forgetFamilyName, forgetMail } from '../../repositories/erasure.ts';
-import { familyPeople, lockFamily, selfAmong } from '../../repositories/family.ts';
+import { familyPeople, lockFamily, selfAmong, type UserRow } from '../../repositories/family.ts';
 import { forgetPasskeys } from '../../repositories/passkeys.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { invoicesTo } from '../../repositories/invoices.ts';
 import { listOrders } from '../../repositories/orders.ts';
-import { forgetLogin, lockUsersBySub } from '../../repositories/users.ts';
+import { forgetLogin, lockUsersBySub, usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { provePassword } from '../security/ownAccount.ts';
@@ -67,9 +67,14 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   const cancelled = manages ? await closeOrders(tx, actor, services) : 0;
   const invoices = await invoicesTo(tx, caller, caller.userId);
   if (staying.length === 0) await forgetFamilyName(tx, caller);
-  for (const sub of subs) if ((await openMemberships(tx, sub)).length === 0) await endAccount(tx, services, sub);
+  const withoutLogin: UserRow[] = [];
+  for (const sub of subs)
+    if ((await openMemberships(tx, sub)).length === 0) {
+      withoutLogin.push(...(await usersBySub(tx, sub)));
+      await endAccount(tx, services, sub);
+    }
   // Last: what can't be taken back by the transaction.
-  await removeFromOutbox(env.dataDir, await forgetMail(tx, [self, ...relatives]));
+  await removeFromOutbox(env.dataDir, await forgetMail(tx, [self, ...relatives], withoutLogin));
 
   const { agreements: mine, own_statements: issued } = kept;
   return {

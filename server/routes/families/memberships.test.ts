@@ -4,6 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { accountSessions, accounts } from '../../db/accountSchema.ts';
 import { rateLimits } from '../../db/requestSchema.ts';
 import { auditLog, mailOutbox, users } from '../../db/schema.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { securityMail } from '../../mail/securityMail.ts';
 import { setMfaRequired } from '../../repositories/mfaDuty.ts';
 import { passkeys, signatures } from '../../db/signingSchema.ts';
 import { addSigned } from '../../test/agree.ts';
@@ -203,6 +205,19 @@ eachEngine((engine) => {
     assert.equal(await account(two), undefined);
     const [row] = await made.services.db.select().from(users).where(eq(users.id, two.invited.id));
     assert.equal(row!.sub, null);
+  });
+
+  test('erasure takes the mail to the login along, also what the family that closed it had', async () => {
+    const two = await inBothFamilies(made);
+    const wim = await apiClient(made.app, two.bakker.parent);
+    await wim.post('/user/block', { hashid: two.tom.hashid, _method: 'PATCH' });
+    const { db } = made.services;
+    await queueMail(db, securityMail({ email: two.email, kind: 'password', url: 'http://localhost' }), new Date());
+    const answer = await (
+      await two.as(two.vries.hashid)
+    ).post('/erasure', { confirm: 'VERWIJDER', password: 'Keukentafel-2026!' });
+    assert.equal(answer.status, 200);
+    assert.equal(await db.$count(mailOutbox, eq(mailOutbox.recipient, two.email)), 0);
   });
 
   test('leaving two families at the same moment ends the login', async () => {
