@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../server/db/accountSchema.ts';
-import { auditLog } from '../server/db/schema.ts';
+import { auditLog, users } from '../server/db/schema.ts';
+import { makeFamily } from '../server/test/factories.ts';
 import { authorize, CLIENT_ID, pkce, signIn } from './test/flows.ts';
 import { PUBLIC_URL } from './test/browser.ts';
 import { codeNow, enrol, onEachProduct, signInTwice } from './test/product.ts';
@@ -52,5 +53,21 @@ onEachProduct('what the provider writes in the log', (product) => {
     assert.deepEqual((await lines(person.sub)).slice(known), ['refuse second_factor']);
     await signInTwice(product.browser(), person.email, codeNow(key));
     assert.deepEqual((await lines(person.sub)).slice(known), ['refuse second_factor', 'login session']);
+  });
+
+  test('who was blocked in their oldest family reads of their logins in the one that lets them in', async () => {
+    const { db } = product.services;
+    const person = await product.person();
+    const other = await makeFamily(db, { name: 'Bakker', parent: { sub: person.sub, email: person.email } });
+    await db.update(users).set({ blocked: true }).where(eq(users.id, person.user.id));
+    await authorize(product.browser(), pkce().challenge, person.email, 'Verkeerd-1!').catch(() => null);
+    const { access_token } = await signIn(product.browser(), person.email);
+    const { body } = await product.call(access_token, 'GET', '/activity');
+    assert.deepEqual(
+      (body.lines as { text: string }[]).map(({ text }) => text),
+      ['Je logde in.', 'Je kreeg een poging om in te loggen met een verkeerd wachtwoord.'],
+    );
+    const lines = await db.select().from(auditLog).where(eq(auditLog.sub, person.sub));
+    assert.deepEqual([...new Set(lines.map(({ family_id }) => family_id))], [other.id]);
   });
 });

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { recorderOf } from '../server/audit/auditEntry.ts';
 import type { AuditKind } from '../server/audit/sentences.ts';
+import { mainMembership, membershipsOf } from '../server/callerQuery.ts';
 import type { Db, Queryable } from '../server/db/database.ts';
 import { accounts } from '../server/db/accountSchema.ts';
-import { users } from '../server/db/schema.ts';
 
 type Entry = AuditKind & {
   sub: string;
@@ -14,16 +14,12 @@ type Entry = AuditKind & {
 
 /**
  * Records what somebody did at the provider itself, where no call of the API is: once, in the log of the family they
- * are in longest.
+ * are in longest, of those in which they can read it.
  */
 export async function recordAtProvider(tx: Queryable, { sub, ip, ...entry }: Entry): Promise<void> {
-  const [person] = await tx
-    .select({ userId: users.id, familyId: users.family_id, hashid: users.hashid })
-    .from(users)
-    .where(eq(users.sub, sub))
-    .orderBy(users.id)
-    .limit(1);
-  const record = recorderOf({ by: person ? { ...person, sub } : null, sub, ip, requestId: null });
+  const person = mainMembership(await membershipsOf(tx, sub));
+  const by = person ? { userId: person.userId, familyId: person.familyId, sub } : null;
+  const record = recorderOf({ by, sub, ip, requestId: null });
   await record(tx, { ...entry, hashid: person?.hashid ?? null });
 }
 

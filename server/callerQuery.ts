@@ -42,6 +42,10 @@ export type Membership = Awaited<ReturnType<typeof membershipsOf>>[number];
 export const isOpen = ({ blocked, passedAway }: Pick<Membership, 'blocked' | 'passedAway'>): boolean =>
   !blocked && !passedAway;
 
+/** Who somebody is where no family is named: in the oldest that lets them in, or else the oldest. */
+export const mainMembership = (memberships: readonly Membership[]): Membership | undefined =>
+  memberships.find(isOpen) ?? memberships[0];
+
 /** The families somebody can be in, oldest first. */
 export const openMemberships = async (db: Queryable, sub: string): Promise<Membership[]> =>
   (await membershipsOf(db, sub)).filter(isOpen);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, type Visitor, visitorOf } from '../actor.ts';
 import type { Access, Caller, TokenClaims } from '../caller.ts';
-import { callerAs, isOpen, type Membership, membershipsOf } from '../callerQuery.ts';
+import { callerAs, isOpen, mainMembership, type Membership, membershipsOf } from '../callerQuery.ts';
 import { forbidden, mfaNeeded, unauthorized } from '../http/errors.ts';
 import { serverText } from '../text.ts';
 import { addLimiter } from './limiter.ts';
@@ -79,7 +79,7 @@ function inFamily(
   memberships: readonly Membership[],
   named: string | readonly string[] | undefined,
 ): Membership | undefined {
-  if (named === undefined) return memberships.find(isOpen) ?? memberships[0];
+  if (named === undefined) return mainMembership(memberships);
   return memberships.find(({ family }) => family === named);
 }
 
