@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
 import { contractParties, contracts } from '../db/contractSchema.ts';
@@ -49,7 +49,16 @@ export function familyAuditEntries(
 /** Lists what an administrator did as one, and how they logged in; never what they did in their own family. */
 export function administratorAuditEntries(db: Queryable, sub: string, slice: Slice): Promise<AuditRow[]> {
   const theirFamily = db.select({ id: users.family_id }).from(users).where(eq(users.sub, sub));
-  const ordersOfOthers = and(eq(auditLog.entity, 'order'), notInArray(auditLog.family_id, theirFamily));
+  // Also of a family that they left since: who did it was a person of that family then, and still is, without a login.
+  const asOneOfIt = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, auditLog.user_id), eq(users.family_id, auditLog.family_id)));
+  const ordersOfOthers = and(
+    eq(auditLog.entity, 'order'),
+    notInArray(auditLog.family_id, theirFamily),
+    notExists(asOneOfIt),
+  );
   return entries(
     db,
     and(

@@ -6,6 +6,7 @@ import type { Administrator, AdministratorProfile } from '../../../domain/wire/a
 import { administratorSightings } from '../../db/accountSchema.ts';
 import { accounts } from '../../db/accountSchema.ts';
 import { auditLog, mailOutbox, users } from '../../db/schema.ts';
+import { erasePerson } from '../../repositories/erasure.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeContract, makeFamily, makeUser } from '../../test/factories.ts';
@@ -226,6 +227,23 @@ eachEngine((engine) => {
         ],
       ],
     );
+  });
+
+  test('R-8.7 what they did in a family that they left since is not in it either', async () => {
+    const own = await administrator('Ida', '', 'Vertrok');
+    const email = 'ida@beheer.example';
+    const { id: family_id } = await makeFamily(db(), { name: 'Verlaten' });
+    const left = await makeUser(db(), family_id, { sub: own.sub, email, login: true, family_role: 'manager' });
+    const line = { family_id, user_id: left.id, sub: own.sub, entity: 'order', hashid: 'x' };
+    await db()
+      .insert(auditLog)
+      .values({ ...line, action: 'add', after: { children: 4, amount: 2500, code: null } });
+    const activity = async () => (await anneke.get(`/admin/${own.hashid}/activity`)).body.lines;
+    assert.deepEqual(await activity(), []);
+    await db().transaction((tx) =>
+      erasePerson(tx, left, { userId: left.id, sub: own.sub!, requestId: null }, new Date()),
+    );
+    assert.deepEqual(await activity(), []);
   });
 
   test('S-37 what an administrator reads is in the log: who looked at what, once for all the times a screen asks in an hour', async () => {
