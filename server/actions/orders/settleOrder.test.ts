@@ -109,6 +109,19 @@ eachEngine((engine) => {
     assert.deepEqual(await places(), [4, '2026-01-09']);
   });
 
+  test('once all of a year was paid back none runs: an order begins its own', async () => {
+    const { first, order, places, mailed } = await bought();
+    on('2025-06-01');
+    await first.news('refund');
+    assert.deepEqual(await places(), [2, null]);
+    await (await order(5)).news('pay');
+    assert.deepEqual(await places(), [5, '2026-05-31']);
+    assert.match(
+      (await mailed('Je bestelling bij Onderling'))[1]!,
+      /Dat kost €\s37,50, en geldt tot en met 31 mei 2026\./,
+    );
+  });
+
   test('an order for the last days of a year can be paid until the last, then lapses; money that comes yet goes back', async () => {
     const { order, places, mailed } = await bought();
     on('2026-01-01');

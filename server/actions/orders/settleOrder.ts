@@ -100,7 +100,9 @@ async function changePlan(
     );
     const paidBesides = others.reduce((sum, { price }) => sum + price.added, env.includedChildren);
     const left = Math.min(has, Math.max(paidBesides, has - added));
-    await updatePlan(tx, { familyId: family.id }, { paid_children: left, paid_until: family.paid_until });
+    // Without a place that was paid no year runs, and the next order begins one.
+    const paid_until = left > env.includedChildren ? family.paid_until : null;
+    await updatePlan(tx, { familyId: family.id }, { paid_children: left, paid_until });
     return left < has;
   }
   return false;
