@@ -1,6 +1,7 @@
 import { addDays } from '../../domain/dates/isoDate.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../domain/money/format.ts';
+import type { Plan } from '../../domain/orders/price.ts';
 import { formatReference } from '../../domain/orders/reference.ts';
 import { spacedIban } from '../../domain/rules/iban.ts';
 import type { Seller } from '../pdf/invoiceInput.ts';
@@ -77,11 +78,12 @@ export const orderReminderMail = (news: OrderNews & { seller: Seller }): Mail =>
     footer: 'Toch niet? Je annuleert de bestelling zelf bij Administratie.',
   });
 
-export const orderPaidMail = (news: OrderNews): Mail =>
+/** @param news.plan what the family has now, which can be other than what was ordered. */
+export const orderPaidMail = (news: OrderNews & { plan: Plan }): Mail =>
   orderMail(news, {
     subject: 'Je betaling aan Onderling is binnen',
     paragraphs: [
-      `Je betaling is binnen. Jullie hebben nu plaats voor ${members(news.order.children)}, tot en met ${formatDateLong(news.order.price.until)}.`,
+      `Je betaling is binnen. Jullie hebben nu plaats voor ${members(news.plan.children)}, tot en met ${formatDateLong(news.plan.until ?? news.order.price.until)}.`,
       'De factuur zit in de bijlage. Je vindt haar ook bij Administratie.',
     ],
     label: 'Ga verder',

@@ -109,6 +109,16 @@ eachEngine((engine) => {
     assert.deepEqual(await places(), [4, '2026-01-09']);
   });
 
+  test('money that goes back before a later order of its year is paid leaves what it leaves after that', async () => {
+    const { first, order, places, mailed } = await bought();
+    on('2025-06-01');
+    const more = await order(7);
+    await first.news('refund');
+    await more.news('pay');
+    assert.deepEqual(await places(), [4, '2026-01-09']);
+    assert.match((await mailed('Je betaling aan Onderling is binnen'))[1]!, /nu plaats voor 4 familieleden,/);
+  });
+
   test('once all of a year was paid back none runs: an order begins its own', async () => {
     const { first, order, places, mailed } = await bought();
     on('2025-06-01');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEvent, type OrderEvent } from '../../../domain/orders/machine.ts';
-import { isOver, placesOn } from '../../../domain/orders/price.ts';
+import { isOver, type Plan, placesOn } from '../../../domain/orders/price.ts';
 import { formatReference } from '../../../domain/orders/reference.ts';
 import type { OrderStatus } from '../../../domain/wire/order.ts';
 import type { Visitor } from '../../actor.ts';
@@ -41,7 +41,7 @@ export async function settleOrder(
   const over = isOver(order.price, today);
   if (after === 'paid' && over) return { before, after: before, late: true };
   await updateOrder(tx, id, { status: after, ...(after === 'paid' ? { paid_at: now } : {}) });
-  const changed = await changePlan(tx, actor, services, family, order, after);
+  const { changed, plan } = await changePlan(tx, actor, services, family, order, after);
   const person = await buyerOf(tx, order);
   const invoice = await documentOf(tx, actor, services, order, { family, person }, after);
   await actor.record(tx, {
@@ -62,7 +62,7 @@ export async function settleOrder(
     await queueMail(
       tx,
       {
-        ...mail({ person, order, invoice, url: ordersUrl(services, family.hashid), changed, over }),
+        ...mail({ person, order, invoice, url: ordersUrl(services, family.hashid), changed, plan, over }),
         userId: person.id,
       },
       now,
@@ -71,10 +71,11 @@ export async function settleOrder(
 }
 
 /**
- * Paid places join the family's, until the end of the paid year. What was paid back takes its own places along, in the
+ * Paid places join the family's, until the end of the paid year: those that the order pays and no others, as what it was
+ * priced beside may have been paid back since. What was paid back takes its own places along, in the
  * year that they were for: those of a later year were paid by themselves, and so was what another order of the same year
  * paid once more, where money came for one that was cancelled.
- * @returns whether the family's places changed.
+ * @returns what the family has now, and whether that changed.
  */
 async function changePlan(
   tx: Tx,
@@ -83,17 +84,20 @@ async function changePlan(
   family: FamilyRow,
   order: OrderRow,
   after: OrderStatus,
-): Promise<boolean> {
-  const has = placesOn(planOf(family), env.includedChildren, today);
-  if (after === 'paid') {
-    const until =
-      family.paid_until !== null && family.paid_until > order.price.until ? family.paid_until : order.price.until;
-    await updatePlan(tx, { familyId: family.id }, { paid_children: Math.max(has, order.children), paid_until: until });
-    if (order.partner_code_id !== null) await countUse(tx, order.partner_code_id);
-    return true;
-  }
+): Promise<{ changed: boolean; plan: Plan }> {
+  const plan = planOf(family);
+  const has = placesOn(plan, env.includedChildren, today);
   const { until, added } = order.price;
-  const present = !isOver(order.price, today) && until === family.paid_until;
+  const becomes = async (children: number, last: string | null) => {
+    await updatePlan(tx, { familyId: family.id }, { paid_children: children, paid_until: last });
+    return { children, until: last };
+  };
+  if (after === 'paid') {
+    if (order.partner_code_id !== null) await countUse(tx, order.partner_code_id);
+    const last = plan.until !== null && plan.until > until ? plan.until : until;
+    return { changed: true, plan: await becomes(Math.max(has, Math.min(order.children, has + added)), last) };
+  }
+  const present = !isOver(order.price, today) && until === plan.until;
   if (after === 'refunded' && order.status === 'paid' && present) {
     const others = (await listOrders(tx, { familyId: family.id })).filter(
       ({ id, status, price }) => id !== order.id && status === 'paid' && price.until === until,
@@ -101,11 +105,9 @@ async function changePlan(
     const paidBesides = others.reduce((sum, { price }) => sum + price.added, env.includedChildren);
     const left = Math.min(has, Math.max(paidBesides, has - added));
     // Without a place that was paid no year runs, and the next order begins one.
-    const paid_until = left > env.includedChildren ? family.paid_until : null;
-    await updatePlan(tx, { familyId: family.id }, { paid_children: left, paid_until });
-    return left < has;
+    return { changed: left < has, plan: await becomes(left, left > env.includedChildren ? until : null) };
   }
-  return false;
+  return { changed: false, plan };
 }
 
 /**
