@@ -217,6 +217,30 @@ eachEngine((engine) => {
     assert.deepEqual(await q.alerts(), ['twice']);
   });
 
+  test('S-130 money that came twice and goes back once leaves the order paid, and its places; all of it takes them along', async () => {
+    const back = { amountRefunded: { currency: 'EUR', value: '12.50' } };
+    const p = await paying();
+    const admin = await apiClient(made.app, p.family.parent, ADMINISTRATOR);
+    await admin.post(`/admin/order/${p.hashid}/paid`);
+    mollie.notifications = 'twice';
+    await mollie.change(p.id, { status: 'paid' });
+    await mollie.change(p.id, back);
+    assert.deepEqual([(await p.now()).status, await p.limit(), await p.alerts()], ['paid', 3, ['twice']]);
+
+    // In two attempts, whichever of them is paid back.
+    const q = await paying();
+    await mollie.change(q.id, { status: 'failed' });
+    const { checkout } = (await q.pay()).body as { checkout: string };
+    const second = checkout.split('/').at(-1)!;
+    await mollie.change(q.id, { status: 'paid' });
+    await mollie.change(second, { status: 'paid' });
+    assert.deepEqual([(await q.now()).status, await q.limit(), await q.alerts()], ['paid', 3, ['twice']]);
+    await mollie.change(q.id, back);
+    assert.deepEqual([(await q.now()).status, await q.limit()], ['paid', 3]);
+    await mollie.change(second, back);
+    assert.deepEqual([(await q.now()).status, await q.limit(), await q.alerts()], ['refunded', 2, ['twice']]);
+  });
+
   test('an order of which the days are over is not paid online; money that comes yet gives no places, and is reported once', async () => {
     const p = await paying();
     const { price } = await p.now();
