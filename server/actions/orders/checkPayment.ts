@@ -65,11 +65,17 @@ export async function checkPayment(
       // Somebody paid twice, in two attempts or by bank as well, or after the days it was for: that money has to go back.
       if (event === 'pay' && before === after && !known) {
         if (!late) await updatePayment(tx, payment.id, { status: SPARE });
+        const reason = late ? 'late' : 'twice';
+        // The audit log of the family is not for whoever can pay it back.
+        services.log.error(
+          { order: order.hashid, payment: payment.provider_id, wrong: reason },
+          'a payment has to go back',
+        );
         await actor.record(tx, {
           action: 'alert',
           entity: 'payment',
           hashid: order.hashid,
-          after: { payment: payment.provider_id, wrong: late ? 'late' : 'twice' },
+          after: { payment: payment.provider_id, wrong: reason },
           by: nobodyOf(order),
         });
       }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, before, beforeEach, type Mock, mock, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import type { OrdersAnswer } from '../../../domain/wire/order.ts';
 import { orders, payments } from '../../db/orderSchema.ts';
@@ -13,10 +13,13 @@ import { startMollie } from '../../test/mollie/standIn.ts';
 import { ADMINISTRATOR } from '../../test/tokens.ts';
 import { readEnv } from '../../env.ts';
 
+type Log = TestApp['services']['log']['error'];
+
 eachEngine((engine) => {
   let made: TestApp;
   let mollie: MollieStandIn;
   let later = 0;
+  let failed: Mock<Log>;
   const db = () => made.services.db;
 
   before(async () => {
@@ -28,6 +31,7 @@ eachEngine((engine) => {
       MOLLIE_API_URL: mollie.url,
     });
     made = await engine.app({ env, clock: () => Date.now() + later });
+    failed = mock.method(made.services.log, 'error');
     await made.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = made.app.server.address() as { port: number };
     mollie.notifyUrl = `http://127.0.0.1:${port}/api/v1/payments/webhook`;
@@ -36,6 +40,7 @@ eachEngine((engine) => {
   beforeEach(() => {
     Object.assign(mollie, { down: false, notifications: 'send' });
     later = 0;
+    failed.mock.resetCalls();
   });
 
   /** A family that ordered, and went to pay. */
@@ -64,6 +69,9 @@ eachEngine((engine) => {
         ).map(({ after: change }) => (change as { wrong: string }).wrong),
     };
   }
+  /** What the log of the server says of money that has to go back. */
+  const errors = () =>
+    failed.mock.calls.flatMap(({ arguments: [facts, text] }) => (text === 'a payment has to go back' ? [facts] : []));
   const notify = (id: string, rest: Record<string, string> = {}) =>
     made.app.inject({
       method: 'POST',
@@ -215,6 +223,8 @@ eachEngine((engine) => {
     await admin.post(`/admin/order/${q.hashid}/paid`);
     await mollie.change(q.id, { status: 'paid' });
     assert.deepEqual(await q.alerts(), ['twice']);
+    // Whoever can pay it back reads no log of a family.
+    assert.deepEqual(errors(), [{ order: q.hashid, payment: q.id, wrong: 'twice' }]);
   });
 
   test('S-130 money that came twice and goes back once leaves the order paid, and its places; all of it takes them along', async () => {
@@ -256,6 +266,7 @@ eachEngine((engine) => {
     mollie.notifications = 'twice';
     await mollie.change(p.id, { status: 'paid' });
     assert.deepEqual([(await p.now()).status, await p.limit(), await p.alerts()], ['open', 2, ['late']]);
+    assert.deepEqual(errors(), [{ order: p.hashid, payment: p.id, wrong: 'late' }]);
     await mollie.change(p.id, { amountRefunded: { currency: 'EUR', value: '12.50' } });
     assert.deepEqual([(await p.now()).status, await p.limit(), await p.alerts()], ['refunded', 2, ['late']]);
   });
