@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { mailOutbox } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { eachEngine } from '../test/engines.ts';
@@ -69,6 +70,26 @@ eachEngine((engine) => {
     assert.ok(waits[0]! < waits[1]! && waits[1]! < waits[2]!);
     smtp.refusing = false;
     assert.equal(await sendDueMail(services, overSmtp()), 1);
+  });
+
+  test('a mail has one name at every attempt, and shares it with none that gets its number after a restore', async () => {
+    const namesOf = () => smtp.messages.map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1]);
+    await queue(mailFor('naam@voorbeeld.example'));
+    await sendDueMail(services, overSmtp());
+    // Its answer was lost: it is sent once more.
+    await services.db.update(mailOutbox).set({ sent_at: null, next_attempt_at: new Date(0) });
+    await sendDueMail(services, overSmtp());
+    const [row] = await services.db.select().from(mailOutbox);
+    // A backup of before it has not seen it.
+    await services.db.delete(mailOutbox);
+    await services.db.execute(sql`select setval(pg_get_serial_sequence('mail_outbox', 'id'), ${row!.id}, false)`);
+    later = 60_000;
+    await queue(mailFor('naam@voorbeeld.example'));
+    await sendDueMail(services, overSmtp());
+    assert.equal((await services.db.select().from(mailOutbox))[0]?.id, row!.id);
+    const [first, again, other] = namesOf();
+    assert.equal(again, first);
+    assert.notEqual(other, first);
   });
 
   test('two processes at once send each mail once', async () => {

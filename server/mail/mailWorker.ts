@@ -35,6 +35,7 @@ export async function sendDueMail(services: MailServices, send: SendMail): Promi
           link: mail.link,
           ...(mail.leave_url !== null && { leaveUrl: mail.leave_url }),
           files,
+          queuedAt: mail.created_at,
         },
         mail.id,
       );

@@ -4,8 +4,8 @@ import type { Mail } from './mail.ts';
 import type { MailFile } from './mailFiles.ts';
 import { writeToOutbox } from './outboxFolder.ts';
 
-/** A mail with its attachments made. */
-export type ReadyMail = Omit<Mail, 'attachments' | 'purpose'> & { files?: readonly MailFile[] };
+/** A mail with its attachments made, and when it came into the queue. */
+export type ReadyMail = Omit<Mail, 'attachments' | 'purpose'> & { files?: readonly MailFile[]; queuedAt: Date };
 
 /** Sends one mail, or throws. `id` is the same at every attempt, so that a receiver recognises a second copy. */
 export type SendMail = (mail: ReadyMail, id: number) => Promise<void>;
@@ -31,7 +31,8 @@ export function makeTransport(env: MailEnv, print: (line: string) => void): Send
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    messageId: `<mail-${id}@${new URL(env.publicUrl).hostname}>`,
+    // Its moment too: after a restore numbers come again, and a mailbox drops a second mail of one name.
+    messageId: `<mail-${id}-${mail.queuedAt.getTime()}@${new URL(env.publicUrl).hostname}>`,
     attachments: (mail.files ?? []).map(({ name, bytes, type }) => ({
       filename: name,
       content: bytes,
