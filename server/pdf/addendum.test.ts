@@ -7,13 +7,9 @@ import { addendumInput, type Fact } from './test/addendumInput.ts';
 import { checkedByQpdf } from './test/qpdf.ts';
 import { readPdf, unpacked } from './test/readPdf.ts';
 import { bram, marijke, jan, sanne } from './test/samples.ts';
+import { says } from './test/says.ts';
 
-const plain = (text: string) => text.replace(/\s+/gu, ' ');
 const read = async (...input: Parameters<typeof addendumInput>) => readPdf(await makeAddendum(addendumInput(...input)));
-
-function says(text: string, ...parts: string[]): void {
-  for (const part of parts) assert.ok(text.includes(plain(part)), `it must say: ${part}\n${text}`);
-}
 
 /** Without interest in twelve terms of 1.000 euro from 1 June 2026: figures one can work out by head. */
 const simple: Partial<LoanTerms> = { signed_date: '2026-04-14', rate_millipercent: 0, term_months: 12 };

@@ -5,20 +5,12 @@ import { makeAgreement } from './agreement.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { readPdf } from './test/readPdf.ts';
 import { bram, giftInput, jan, loanInput, sanne } from './test/samples.ts';
+import { plain, says, saysNot } from './test/says.ts';
 
 const textOf = async (input: AgreementInput) => (await readPdf(await makeAgreement(input))).text;
-const plain = (text: string) => text.replace(/\s+/gu, ' ');
 const loan = (terms: Partial<LoanTerms>, parties: Parameters<typeof loanInput>[2] = {}) =>
   textOf(loanInput('AnnuityLoanContract', terms, parties));
 const gift = (terms: Partial<GiftTerms>) => textOf(giftInput(terms));
-
-function says(text: string, ...parts: string[]): void {
-  for (const part of parts) assert.ok(text.includes(plain(part)), `it must say: ${part}`);
-}
-
-function saysNot(text: string, ...parts: string[]): void {
-  for (const part of parts) assert.ok(!text.includes(plain(part)), `it must not say: ${part}`);
-}
 
 describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', () => {
   test('the plain choice: callable in the cases of a list only, nothing optional', async () => {

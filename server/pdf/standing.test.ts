@@ -6,6 +6,7 @@ import type { StandingInput } from './standingInput.ts';
 import { addendumInput, type Fact } from './test/addendumInput.ts';
 import { checkedByQpdf } from './test/qpdf.ts';
 import { readPdf } from './test/readPdf.ts';
+import { says } from './test/says.ts';
 
 function standing(facts: readonly Fact[], date: string, terms: Partial<LoanTerms> = {}): StandingInput {
   const { contract, people, events, madeOn } = addendumInput('LinearLoanContract', facts, {
@@ -18,10 +19,6 @@ function standing(facts: readonly Fact[], date: string, terms: Partial<LoanTerms
 }
 const read = async (...input: Parameters<typeof standing>) =>
   (await readPdf(await makeStanding(standing(...input)))).text;
-
-function says(text: string, ...parts: string[]): void {
-  for (const part of parts) assert.ok(text.includes(part.replace(/\s+/gu, ' ')), `it must say: ${part}\n${text}`);
-}
 
 describe('R-8.5 the standing of a loan on a day', () => {
   test('by the plan: what is open, the interest since the last term, and what ends the loan', async () => {

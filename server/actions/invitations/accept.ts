@@ -15,8 +15,9 @@ const ALREADY_HERE = 'Je hoort al bij deze familie. Vraag wie de familie beheert
 
 /**
  * Who has an account already joins a family with it: the person who was invited gets their login (docs/decisions/0064).
- * What the family wrote down of them stays as it is, but for the address, which is the account's. Throws N404 for an invitation that does not work (any more), F403
- * for an account with another address, C409 for anyone who is in the family already.
+ * What the family wrote down of them stays as it is, but for the address, which is the account's. Throws N404 for an
+ * invitation that does not work (any more), F403 for an account with another address, C409 for anyone who is in the family
+ * already.
  * @returns the hashid of the family.
  */
 export async function acceptInvitation(tx: Tx, actor: Actor, services: Services, token: string): Promise<string> {
