@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { mailOutbox } from './db/schema.ts';
 import { sweep } from './housekeeping.ts';
 import { knownAddressMail } from './mail/knownAddressMail.ts';
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-15T10:00:00Z');
 
 eachEngine((engine) => {
-  test('mail that was sent is forgotten after thirty days, with its file; mail that waits is not', async () => {
+  test('mail that was sent is forgotten after thirty days, with its file', async () => {
     let now = NOW - 31 * DAY;
     const services = await engine.services({ clock: () => now });
     const { db, env } = services;
@@ -26,8 +26,6 @@ eachEngine((engine) => {
       );
     await queue('vroeger@weg.example');
     await send();
-    await queue('wacht@blijft.example');
-    await db.update(mailOutbox).set({ next_attempt_at: new Date(NOW + DAY) });
     now = NOW - 29 * DAY;
     await queue('kort@blijft.example');
     await send();
@@ -36,8 +34,35 @@ eachEngine((engine) => {
     const left = await db.select().from(mailOutbox).orderBy(mailOutbox.id);
     assert.deepEqual(
       left.map(({ recipient }) => recipient),
-      ['wacht@blijft.example', 'kort@blijft.example'],
+      ['kort@blijft.example'],
     );
     assert.equal(readdirSync(path.join(env.dataDir, 'outbox')).length, 1);
+  });
+
+  test('mail that no mail server takes is tried for a week, and then given up with a word in the log', async () => {
+    let now = NOW - 7 * DAY - 1;
+    const services = await engine.services({ clock: () => now });
+    const { db } = services;
+    const said = mock.method(services.log, 'error', () => undefined);
+    const queue = (email: string) => queueMail(db, knownAddressMail({ email, url: 'http://localhost' }), new Date(now));
+    const refuse = () => Promise.reject(Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE' }));
+    await queue('bestaat-niet@weg.example');
+    await sendDueMail(services, refuse);
+    now = NOW - 7 * DAY;
+    await queue('wacht@blijft.example');
+    await sendDueMail(services, refuse);
+    const [refused] = await db.select().from(mailOutbox).orderBy(mailOutbox.id);
+    now = NOW;
+    await sweep(services);
+    await sweep(services);
+    const left = await db.select().from(mailOutbox);
+    assert.deepEqual(
+      left.map(({ recipient }) => recipient),
+      ['wacht@blijft.example'],
+    );
+    assert.deepEqual(
+      said.mock.calls.map(({ arguments: [what] }) => what),
+      [{ mails: [refused?.id] }],
+    );
   });
 });

@@ -2,24 +2,27 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { countJob } from './counters.ts';
 import { inTransaction } from './db/transaction.ts';
-import { forgetSent } from './mail/outbox.ts';
+import { forgetSent, giveUpOn } from './mail/outbox.ts';
 import { removeFromOutbox } from './mail/outboxFolder.ts';
 import { idempotencyKeys, rateLimits } from './db/requestSchema.ts';
 import type { Services } from './services.ts';
 
 const EVERY = 60 * 60_000;
 
-type Swept = Pick<Services, 'db' | 'clock' | 'env'>;
+type Swept = Pick<Services, 'db' | 'clock' | 'env' | 'log'>;
 
 /**
- * Removes what has served its time: keys of requests that nobody repeats any more, counters whose window has passed, mail that was
- * sent long ago.
+ * Removes what has served its time: keys of requests that nobody repeats any more, counters whose window has passed, mail
+ * that was sent long ago, and mail that no mail server took.
  */
-export async function sweep({ db, clock, env }: Swept): Promise<void> {
+export async function sweep({ db, clock, env, log }: Swept): Promise<void> {
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.created_at} < now() - interval '2 days'`);
   await db.delete(rateLimits).where(sql`${rateLimits.resets_at} < now()`);
   // Its files go before the transaction ends: without the row nobody would find them.
-  await inTransaction(db, async (tx) => removeFromOutbox(env.dataDir, await forgetSent(tx, new Date(clock()))));
+  const now = new Date(clock());
+  await inTransaction(db, async (tx) => removeFromOutbox(env.dataDir, await forgetSent(tx, now)));
+  const mails = await inTransaction(db, (tx) => giveUpOn(tx, now));
+  if (mails.length > 0) log.error({ mails }, 'mail that could not be sent for a week is given up');
 }
 
 /** Sweeps once an hour; several processes may do so at once. `stop` waits for the one under way. */

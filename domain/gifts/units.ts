@@ -34,7 +34,7 @@ function together(pair: GiftPartnership, two: readonly GiftPerson[], date: IsoDa
  * Whether two people are each other's partner on a day, or nobody wrote down how they belong together. That they marry
  * within a year makes no difference between the two: art. 26 lid 2 is about who gives, or gets, together.
  */
-export function arePartners(one: string, other: string, date: IsoDate, people: readonly GiftPerson[]): boolean {
+function arePartners(one: string, other: string, date: IsoDate, people: readonly GiftPerson[]): boolean {
   const two = people.filter(({ hashid }) => hashid === one || hashid === other);
   const pairs = two.find(({ hashid }) => hashid === one)?.partners.filter(({ hashid }) => hashid === other) ?? [];
   const birthdates = two.map(({ birthdate }) => birthdate);

@@ -106,6 +106,20 @@ export async function forgetSent(tx: Tx, now: Date): Promise<number[]> {
   return gone.map(({ id }) => id);
 }
 
+/** How long a mail is tried: a mail server gives up after four or five days (RFC 5321, 4.5.4.1), an invitation after seven. */
+const TRIED_DAYS = 7;
+
+/** Forgets the mail that could not be sent in all that time: what is in it must not stay readable. @returns its numbers. */
+export async function giveUpOn(tx: Tx, now: Date): Promise<number[]> {
+  const gone = await tx
+    .delete(mailOutbox)
+    .where(
+      and(isNull(mailOutbox.sent_at), lt(mailOutbox.created_at, new Date(now.getTime() - TRIED_DAYS * 86_400_000))),
+    )
+    .returning({ id: mailOutbox.id });
+  return gone.map(({ id }) => id);
+}
+
 /** Tries again later, and later each time. */
 export async function markFailed(db: Db, mail: OutboxRow, now: Date): Promise<void> {
   const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (mail.attempts - 1), LONGEST_WAIT_SECONDS);
