@@ -13,9 +13,10 @@ import { lockOrder, updateOrder } from '../../repositories/orders.ts';
 import { takeDuePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { checkPayment } from './checkPayment.ts';
+import { hearersOf } from './hearersOf.ts';
 import { endPaidYears, remindOfPaidYears } from './paidYears.ts';
 import { ordersUrl } from './ordersUrl.ts';
-import { buyerOf, settleOrder } from './settleOrder.ts';
+import { settleOrder } from './settleOrder.ts';
 import { nextCheck } from './startPayment.ts';
 
 type Selling = Pick<Services, 'db' | 'env' | 'clock' | 'log' | 'accounts'>;
@@ -69,11 +70,16 @@ async function remind({ db, env, clock }: Selling): Promise<void> {
       const order = await lockOrder(tx, id);
       if (order.status !== 'open' || order.reminded_at !== null) return;
       await updateOrder(tx, id, { reminded_at: now });
-      const person = await buyerOf(tx, order);
       const invoice = (await invoicesOf(tx, [id])).at(-1);
       const url = ordersUrl({ env }, await familyHashid(tx, { familyId: order.family_id }));
-      if (invoice && person.email !== '')
-        await queueMail(tx, { ...orderReminderMail({ person, order, invoice, seller, url }), userId: person.id }, now);
+      if (!invoice) return;
+      for (const person of await hearersOf(tx, order))
+        if (person.email !== '')
+          await queueMail(
+            tx,
+            { ...orderReminderMail({ person, order, invoice, seller, url }), userId: person.id },
+            now,
+          );
     });
   }
 }

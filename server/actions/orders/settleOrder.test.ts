@@ -4,12 +4,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { OrderEvent } from '../../../domain/orders/machine.ts';
 import { systemActor } from '../../actor.ts';
 import { orders } from '../../db/orderSchema.ts';
-import { families, mailOutbox } from '../../db/schema.ts';
+import { families, mailOutbox, users } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newHashid } from '../../hashid.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
-import { makeFamily } from '../../test/factories.ts';
+import { makeFamily, makeUser, type UserRow } from '../../test/factories.ts';
 import { ageOrders } from './rounds.ts';
 import { settleOrder } from './settleOrder.ts';
 
@@ -48,6 +48,7 @@ eachEngine((engine) => {
     const first = await order(5);
     await first.news('pay');
     return {
+      family,
       first,
       order,
       places: async () => {
@@ -63,6 +64,27 @@ eachEngine((engine) => {
         ).map(({ body_text }) => body_text),
     };
   }
+
+  test('who placed the order is mailed of it, and whoever manages once that is somebody else', async () => {
+    const { family, order } = await bought();
+    const heir = { sub: newHashid(), email: `${newHashid()}@voorbeeld.example`, login: true, signed: true };
+    await makeUser(db(), family.id, { firstname: 'Els', family_role: 'manager', ...heir });
+    const { email: buyer, sub } = family.parent;
+    const asManager = { family_role: 'manager', blocked: false, passed_away: false, sub } as const;
+    const buyerIs = (facts: Partial<UserRow>) => db().update(users).set(facts).where(eq(users.id, family.parent.id));
+    const toldWhen = async (facts: Partial<UserRow>) => {
+      await buyerIs(asManager);
+      const placed = await order(7);
+      await buyerIs(facts);
+      await db().delete(mailOutbox);
+      await placed.news('cancel');
+      return (await db().select().from(mailOutbox).orderBy(mailOutbox.id)).map(({ recipient }) => recipient);
+    };
+    assert.deepEqual(await toldWhen(asManager), [buyer]);
+    assert.deepEqual(await toldWhen({ family_role: 'member' }), [buyer, heir.email]);
+    for (const gone of [{ blocked: true }, { passed_away: true }, { sub: null }])
+      assert.deepEqual(await toldWhen(gone), [heir.email]);
+  });
 
   test('money of last year that goes back leaves the places of this year, and the mail says so', async () => {
     const { first, order, places, mailed } = await bought();

@@ -13,6 +13,7 @@ import { type InvoiceRow, invoicesOf } from '../../repositories/invoices.ts';
 import { listOrders, lockOrder, lockPlan, type OrderRow, updateOrder, updatePlan } from '../../repositories/orders.ts';
 import { countUse } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
+import { hearersOf } from './hearersOf.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { planOf } from './offer.ts';
 import { ordersUrl } from './ordersUrl.ts';
@@ -58,15 +59,14 @@ export async function settleOrder(
     by: { familyId: family_id, userId: caller?.userId ?? null, sub: caller?.sub ?? null },
   });
   const mail = { cancelled: orderCancelledMail, paid: orderPaidMail, refunded: orderRefundedMail }[after];
-  if (person.email !== '')
-    await queueMail(
-      tx,
-      {
-        ...mail({ person, order, invoice, url: ordersUrl(services, family.hashid), changed, plan, over }),
-        userId: person.id,
-      },
-      now,
-    );
+  const url = ordersUrl(services, family.hashid);
+  for (const hearer of await hearersOf(tx, order))
+    if (hearer.email !== '')
+      await queueMail(
+        tx,
+        { ...mail({ person: hearer, order, invoice, url, changed, plan, over }), userId: hearer.id },
+        now,
+      );
   return { before, after };
 }
 
@@ -142,8 +142,8 @@ async function codeOf(tx: Tx, { partner_code_id }: OrderRow): Promise<string | n
   return row?.code ?? null;
 }
 
-/** Finds the person who ordered; after an erasure they have no address, and then nobody is mailed. */
-export async function buyerOf(tx: Tx, order: OrderRow): Promise<UserRow> {
+/** Finds the person who ordered, as they stand on its documents. */
+async function buyerOf(tx: Tx, order: OrderRow): Promise<UserRow> {
   const [person] = await tx.select().from(users).where(eq(users.id, order.ordered_by));
   if (!person) throw new Error('Who ordered is gone, which foreign keys forbid.');
   return person;
