@@ -4,8 +4,7 @@ import { useAppSelector } from '../../../store/hooks.ts';
 import { selectContracts } from '../../../store/modules/contracts/contractsSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { DoneStep } from './DoneStep.tsx';
-import { StepHeading } from './StepHeading.tsx';
-import { STEPS, wizardClosed, wizardPlace } from './wizardAddress.ts';
+import { wizardClosed, wizardPlace } from './wizardAddress.ts';
 import { WizardForm } from './WizardForm.tsx';
 
 /**
@@ -29,10 +28,7 @@ export function ContractWizard() {
       {done ? (
         <DoneStep contract={done} />
       ) : (
-        <>
-          <StepHeading key={step}>{text.step(STEPS.indexOf(step) + 1, STEPS.length, text.steps[step])}</StepHeading>
-          <WizardForm asked={step} edited={edited} origin={origin} key={editing ?? 'nieuw'} />
-        </>
+        <WizardForm asked={step} edited={edited} origin={origin} key={editing ?? 'nieuw'} />
       )}
     </PageDialog>
   );

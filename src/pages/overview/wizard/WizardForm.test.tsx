@@ -14,6 +14,8 @@ import { WizardForm } from './WizardForm.tsx';
 
 const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
+// What the test browser lacks.
+Element.prototype.scrollTo = () => undefined;
 
 test('R-5.2 R-4.1 a contract that is changed goes out with its hashid and version, and stays one contract', async () => {
   const gift = { ...aGift('een', null, 100_000), version: 3 };
@@ -75,8 +77,6 @@ test('R-5.2 what is signed is not sent as an edit but as a proposal; agreed on p
 });
 
 test('R-8.10 who comes for a loan that runs already finds that chosen, and can choose otherwise', async () => {
-  // What the test browser lacks.
-  Element.prototype.scrollTo = jest.fn();
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   testStore.network.on('GET /users', json([]));
   testStore.network.on('GET /contracts', json([]));
@@ -94,4 +94,27 @@ test('R-8.10 who comes for a loan that runs already finds that chosen, and can c
   expect(await screen.findByRole('radio', { name: 'Hij bestaat al' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Nieuw' }));
   expect(screen.getByRole('radio', { name: 'Hij bestaat al' })).not.toBeChecked();
+});
+
+test('R-8.1 Back after saving leads to the first step again, and stays there until it is left', async () => {
+  testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
+  testStore.network.on('GET /contracts', json([]));
+  await testStore.dispatch(calls.getUser.initiate());
+  await testStore.dispatch(calls.getContracts.initiate());
+  render(
+    <Provider store={testStore.store}>
+      <AppConfigContext value={config}>
+        {/* The step before the last, of which the draft went with saving. */}
+        <MemoryRouter initialEntries={['/overzicht?nieuw=voorwaarden']}>
+          <ContractWizard />
+        </MemoryRouter>
+      </AppConfigContext>
+    </Provider>,
+  );
+  expect(await screen.findByRole('radiogroup', { name: 'Wat wil je vastleggen?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Stap 1 van 5: Soort' })).toHaveFocus();
+  // It stays where it is until it is left, though now a later step could be shown.
+  await userEvent.click(screen.getByRole('radio', { name: 'Schenking' }));
+  expect(screen.getByRole('radio', { name: 'Schenking' })).toBeChecked();
+  expect(screen.getByRole('heading', { name: 'Stap 1 van 5: Soort' })).toBeVisible();
 });

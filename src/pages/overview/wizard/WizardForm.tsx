@@ -22,6 +22,7 @@ import { CheckStep } from './CheckStep.tsx';
 import { ClausesStep } from './ClausesStep.tsx';
 import { KindStep } from './KindStep.tsx';
 import { PeopleStep } from './PeopleStep.tsx';
+import { StepHeading } from './StepHeading.tsx';
 import { TermsStep } from './TermsStep.tsx';
 import { STEPS, wizardAt, wizardDone, type Step } from './wizardAddress.ts';
 import { reachableStep, stepErrors } from './wizardRules.ts';
@@ -68,6 +69,10 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
   const { currentData: life } = useGetContractLifeQuery(edited?.hashid ?? '', { skip: !signed });
 
   const step = reachableStep(asked, values, today);
+  useEffect(() => {
+    // Else the next step would come as soon as this one is filled in, under the hands of who still writes.
+    if (step !== asked) setQuery(wizardAt(query, step), { replace: true });
+  }, [step, asked, query, setQuery]);
   const index = STEPS.indexOf(step);
   const following = STEPS[index + 1];
   const previous = STEPS[index - 1];
@@ -105,6 +110,7 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
 
   return (
     <>
+      <StepHeading key={step}>{text.step(index + 1, STEPS.length, text.steps[step])}</StepHeading>
       <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
         <DraftNotice found={found} onStartOver={startOver} />
       </Box>
