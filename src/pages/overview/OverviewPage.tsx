@@ -89,7 +89,7 @@ export function OverviewPage() {
           )}
         </>
       )}
-      {wizardIsOpen(query) && mayMake && (
+      {wizardIsOpen(query, mayMake) && (
         <Suspense fallback={null}>
           <ContractWizard />
         </Suspense>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectContracts } from '../../../store/modules/contracts/contractsSlice.ts';
+import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { DoneStep } from './DoneStep.tsx';
 import { wizardClosed, wizardPlace } from './wizardAddress.ts';
@@ -14,14 +15,15 @@ import { WizardForm } from './WizardForm.tsx';
 export function ContractWizard() {
   const [query, setQuery] = useSearchParams();
   const contracts = useAppSelector(selectContracts);
+  const me = useAppSelector(selectCurrentUser);
   const { editing, step, origin, saved } = wizardPlace(query);
   const find = (hashid: string | null) => contracts.find((contract) => contract.hashid === hashid);
   const edited = find(editing);
   const done = find(saved);
   const close = () => setQuery(wizardClosed(query));
 
-  // The list is still on its way, or the contract is gone.
-  if ((editing !== null && !edited) || (saved !== null && !done)) return null;
+  // The list is still on its way, or the contract is gone; or it is not known yet whose draft and whose side this is.
+  if (me === null || (editing !== null && !edited) || (saved !== null && !done)) return null;
   const title = done ? text.doneTitle : edited ? text.editTitle : text.newTitle;
   return (
     <PageDialog open title={title} closeLabel={text.close} onClose={close} wide>

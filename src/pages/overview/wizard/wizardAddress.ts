@@ -29,7 +29,9 @@ export interface WizardPlace {
 
 const isStep = (text: string | null): text is Step => STEPS.some((step) => step === text);
 
-export const wizardIsOpen = (query: URLSearchParams): boolean => query.has(NEW) || query.has(EDIT);
+/** @param mayMake whether the reader makes contracts: who divorced still proposes other terms of one they signed */
+export const wizardIsOpen = (query: URLSearchParams, mayMake: boolean): boolean =>
+  query.has(EDIT) || (mayMake && query.has(NEW));
 
 /** Where a new contract begins. */
 export const startWizard = (): string => `${paths.overzicht}?${NEW}=${STEPS[0]}`;
