@@ -57,14 +57,14 @@ interface ClauseFieldsProps {
   catalogue: Catalogue;
   words: Readonly<Record<string, ClauseFieldProps['words']>>;
   /** Leaves out what these people need not be asked; by default nothing. */
-  asks?: (clause: Clause) => boolean;
+  asks?: (clause: Clause, name: string) => boolean;
 }
 
 /** The fields of the clauses that step 4 asks. */
 export function ClauseFields({ catalogue, words, asks = () => true }: ClauseFieldsProps) {
   return Object.entries(catalogue).map(([name, clause]) => {
     const its = words[name];
-    return its && clause.step === 'clauses' && asks(clause) ? (
+    return its && clause.step === 'clauses' && asks(clause, name) ? (
       <ClauseField key={name} name={name} clause={clause} words={its} />
     ) : null;
   });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../../domain/contracts/clauses/catalogue.ts';
 import type { Clause } from '../../../../domain/contracts/clauses/clause.ts';
 import { mayNeedSpouse } from '../../../../domain/relations/outsideSpouse.ts';
@@ -22,7 +23,10 @@ export function ClausesStep() {
   const { values } = useFormValues<WizardValues>();
   const people = usePeople();
   const withNames = useNames();
-  const asks = ({ spouseOf }: Clause) => spouseOf === null || mayNeedSpouse(values.parties[spouseOf], people);
+  // What was answered stays a question, though other people were chosen since, or their bond is another: else nobody could take it back.
+  const [opened] = useState<Readonly<Record<string, unknown>>>(values.contract);
+  const asks = ({ spouseOf, plain }: Clause, name: string) =>
+    spouseOf === null || opened[name] !== plain || mayNeedSpouse(values.parties[spouseOf], people);
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: '44rem' }}>
       <Typography>{text.clausesIntro}</Typography>

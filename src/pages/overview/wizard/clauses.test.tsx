@@ -96,6 +96,18 @@ describe('every clause of the catalogue is asked and said', () => {
     expect(screen.queryAllByText(/^Toestemming van de partner van (?!wie )/u)).toHaveLength(count);
   });
 
+  test('R-5.2 a consent that was asked for stays a question, though nobody there has a spouse any more', async () => {
+    const alone = [anOwnUser('jan', { partners: [] }), anOwnUser('sanne', { partners: [] })];
+    await openStep(aLoanWith({ spouse_consent: true }), 'voorwaarden', alone);
+    await testStore.dispatch(calls.getOwnUsers.initiate());
+    const asked = await screen.findByRole('checkbox', { name: /^De partner van (?!wie ).* tekent mee/u });
+    expect(asked).toBeChecked();
+    await userEvent.click(asked);
+    // It does not go from under the finger.
+    expect(asked).toBeInTheDocument();
+    expect(asked).not.toBeChecked();
+  });
+
   test('R-5.2 of a home the WOZ value is asked, of money an amount', async () => {
     await openStep(aGiftWith({ form: 'real_estate' }), 'afspraken');
     expect(screen.getByLabelText('Waarde')).toHaveAccessibleDescription(/WOZ-waarde van het jaar van de schenking/u);
