@@ -13,7 +13,7 @@ export const tryOutText = {
   outcome: 'Wat gebeurt er met het voordeel?',
   lower_payment: { title: 'Lager bedrag per termijn', text: 'De einddatum blijft gelijk.' },
   shorter_term: { title: 'Eerder klaar', text: 'Het bedrag per termijn blijft gelijk.' },
-  linear: { title: 'Eerder klaar', text: 'Elke termijn los je evenveel af als nu.' },
+  linear: { title: 'Eerder klaar', text: 'Elke termijn wordt evenveel afgelost als nu.' },
   fillIn: 'Vul de gegevens in, dan zie je hier wat er verandert.',
   result: 'Wat dit verandert',
   now: 'Nu',

@@ -71,6 +71,16 @@ describe('what a change does, before the button', () => {
     );
   });
 
+  it('a linear loan that ends sooner is not said to keep its amount: that goes down each term', async () => {
+    const linear = { ...houseLoan(false), type: 'LinearLoanContract' } as const;
+    const { user, dialog } = await openChange('Extra aflossen', 'Extra aflossen', linear);
+    await user.type(dialog.getByLabelText('Hoeveel extra?'), '5000');
+    const sooner = await dialog.findByRole('radio', { name: 'Eerder klaar' });
+    expect(sooner).toHaveAccessibleDescription(
+      /^Elke termijn wordt evenveel afgelost als nu\. Eerstvolgende termijn: €/u,
+    );
+  });
+
   it('a pause of a repayment-free loan offers no repayment that rests', async () => {
     const free = { ...houseLoan(false), type: 'RepaymentFreeLoanContract' } as const;
     const { user, dialog } = await openChange('Pauze', 'Pauze afspreken', free);

@@ -8,6 +8,7 @@ import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { RadioCards } from '../../../forms/RadioCards.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
+import { tryOutText } from '../../../text/loanTryOut.ts';
 import { NowAndThen, OutcomeLines } from '../figures/Outcomes.tsx';
 import { DeductionEffect } from './DeductionEffect.tsx';
 import { type ChangeKind, type ChangeValues, draftOf } from './changeValues.ts';
@@ -77,7 +78,11 @@ export function Outcome({ loan, kind, today }: OutcomeProps) {
       <RadioCards
         name={field}
         label={kind === 'pause' ? text.pauseForm.outcome : text.extraForm.outcome}
-        cards={each.map(({ choice, tried }) => ({ value: choice, ...words[choice], extra: lines(loan, tried) }))}
+        cards={each.map(({ choice, tried }) => ({
+          value: choice,
+          ...wordsOf(loan, choice),
+          extra: lines(loan, tried),
+        }))}
       />
       <Box sx={{ mt: 1.5 }}>
         {below}
@@ -99,3 +104,7 @@ const words = {
   later_end: { title: text.pauseForm.later_end, text: text.pauseForm.later_endText },
   same_end: { title: text.pauseForm.same_end, text: text.pauseForm.same_endText },
 } as const;
+
+/** A linear loan that ends sooner keeps what is repaid each term: the amount itself goes down. */
+const wordsOf = ({ type }: LoanDetail, choice: keyof typeof words) =>
+  type === 'LinearLoanContract' && choice === 'shorter_term' ? tryOutText.linear : words[choice];
