@@ -118,6 +118,7 @@ export const changesText = {
     later_endText: 'De lening duurt net zoveel langer als de pauze.',
     same_end: 'Zelfde einddatum',
     same_endText: 'De termijnen na de pauze worden hoger.',
+    same_endOnlyInterest: 'De rente per termijn blijft gelijk.',
     submit: 'Bewaar pauze',
   },
   forgiveForm: {

@@ -91,6 +91,11 @@ describe('what a change does, before the button', () => {
     expect(await dialog.findByRole('radio', { name: 'Later klaar' })).toHaveAccessibleDescription(
       /Eerst, op 1 januari 2027: €\s4\.083,31/u,
     );
+    // It repays nothing before its end, so no term makes up for the months of the pause.
+    const same = dialog.getByRole('radio', { name: 'Zelfde einddatum' });
+    expect(same).toHaveAccessibleDescription(
+      /^De rente per termijn blijft gelijk\. Rente per termijn: €\s583,33 Eerst/u,
+    );
     expect(await faults(screen.getByRole('dialog'))).toEqual([]);
   });
 

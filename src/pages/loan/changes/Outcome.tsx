@@ -105,6 +105,10 @@ const words = {
   same_end: { title: text.pauseForm.same_end, text: text.pauseForm.same_endText },
 } as const;
 
-/** A linear loan that ends sooner keeps what is repaid each term: the amount itself goes down. */
-const wordsOf = ({ type }: LoanDetail, choice: keyof typeof words) =>
-  type === 'LinearLoanContract' && choice === 'shorter_term' ? tryOutText.linear : words[choice];
+/** Where a kind of loan keeps something else: a linear one what is repaid each term, a repayment-free one its interest. */
+function wordsOf({ type }: LoanDetail, choice: keyof typeof words) {
+  if (type === 'LinearLoanContract' && choice === 'shorter_term') return tryOutText.linear;
+  if (type === 'RepaymentFreeLoanContract' && choice === 'same_end')
+    return { ...words.same_end, text: text.pauseForm.same_endOnlyInterest };
+  return words[choice];
+}
