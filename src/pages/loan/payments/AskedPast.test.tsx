@@ -40,6 +40,23 @@ describe('R-8.5 the past is asked once, with the first record of a loan that run
     expect(testStore.sent('POST /contract/event')).toMatchObject([{ kind: 'payment', past_paid: true }]);
   });
 
+  it('a yes goes with the question: when somebody recorded first it is asked no more, and not sent either', async () => {
+    const { user } = await openLoanPage(testStore, loanWith([]));
+    await user.click(await screen.findByRole('button', { name: 'Betaling invoeren' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Betaling invoeren' }));
+    await user.click(dialog.getByRole('radio', { name: 'Ja' }));
+    testStore.network.on('POST /contract/event', json({ error: 'Iemand was je voor.' }, 409), json(loanWith([])));
+    testStore.network.on('GET /contract', json(loanWith([paymentEvent(24_721, first)])));
+    await user.click(dialog.getByRole('button', { name: 'Bewaar betaling' }));
+    await waitFor(() => expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument());
+    await user.click(dialog.getByRole('button', { name: 'Bewaar betaling' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [before, after] = testStore.sent('POST /contract/event');
+    expect(before).toMatchObject({ past_paid: true, ledger_version: 0 });
+    expect(after).toMatchObject({ kind: 'payment', ledger_version: 1 });
+    expect(after).not.toHaveProperty('past_paid');
+  });
+
   it('the borrower reports the past with the payment, or everything until today', async () => {
     const { user } = await openLoanPage(testStore, loanWith([]), borrower);
     await user.click(await screen.findByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }));

@@ -72,14 +72,17 @@ export function PaymentDialog({ loan, suggested, today, onClose }: PaymentDialog
   const lenders = eitherName(loan.parties.from);
   const schema = useMemo(() => schemaOf(loan, today), [loan, today]);
 
-  async function submit({ amount, date, note, past }: PaymentValues): Promise<void> {
+  async function submit(values: PaymentValues): Promise<void> {
+    const { amount, date, note, past } = values;
+    // Somebody else may have recorded first: then it is asked no more, and an answer of before says nothing of what stands there now.
+    const asked = pastOf(loan, values, today).length > 0;
     const draft = {
       contract: loan.hashid,
       kind: 'payment' as const,
       amount: amount ?? 0,
       date,
       note,
-      ...(past === 'yes' && { past_paid: true }),
+      ...(asked && past === 'yes' && { past_paid: true }),
       ledger_version: loan.ledger_version,
     };
     await record({ draft, done: borrower ? text.savedTo(lenders) : text.saved }).unwrap();
