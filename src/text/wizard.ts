@@ -107,7 +107,11 @@ export const wizardText = {
   countsTowardEstate: 'De schenking telt later mee bij de erfenis',
   startDate: 'Dag waarop het geld is of wordt uitbetaald',
   firstPayment: 'Dag van de eerste termijn',
-  firstPaymentHint: 'Minstens een maand na de uitbetaling. Op deze dag van de maand wordt daarna steeds betaald.',
+  firstPaymentHint: {
+    '1': 'Minstens een maand na de uitbetaling. Op deze dag van de maand wordt daarna steeds betaald.',
+    '3': 'Minstens een kwartaal na de uitbetaling. Daarna wordt elke drie maanden op deze dag betaald.',
+    '12': 'Minstens een jaar na de uitbetaling. Daarna wordt elk jaar op deze dag betaald.',
+  },
   rate: 'Rente per jaar',
   rateHint: 'In procenten, bijvoorbeeld 3,5.',
   rateMotivation: 'Waarom deze rente?',
@@ -118,7 +122,7 @@ export const wizardText = {
     'Dan komen er regels bij voor de renteaftrek. De gegevens van de lening horen dan elk jaar in de aangifte van {to}.',
 
   result: 'Dit betekent het',
-  resultEmpty: 'Vul het bedrag, de rente en de looptijd in. Dan zie je hier wat dat per maand betekent.',
+  resultEmpty: 'Vul het bedrag, de rente en de looptijd in. Dan zie je hier wat dat per termijn betekent.',
   firstTerm: 'Eerste termijn',
   lastTerm: 'Laatste termijn',
   totalInterest: 'Rente in totaal',

@@ -74,7 +74,11 @@ function LoanFields() {
         }
       />
       <DayField name="contract.start_date" label={text.startDate} />
-      <DayField name="contract.first_payment_date" label={text.firstPayment} hint={text.firstPaymentHint} />
+      <DayField
+        name="contract.first_payment_date"
+        label={text.firstPayment}
+        hint={text.firstPaymentHint[contract.payment_every]}
+      />
       {origin === 'existing' && (
         <>
           <DayField name="contract.taken_over.date" label={text.takenOverDate} hint={text.takenOverDateHint} />

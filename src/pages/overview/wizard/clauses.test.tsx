@@ -122,6 +122,16 @@ describe('every clause of the catalogue is asked and said', () => {
     expect(screen.getByLabelText('Bedrag')).not.toHaveAccessibleDescription(/WOZ/u);
   });
 
+  test('R-5.2 the hint of the first term follows how often is paid, as the rule does', async () => {
+    await openStep(aLoanWith({}), 'afspraken');
+    const first = screen.getByRole('textbox', { name: /^Dag van de eerste termijn/u });
+    expect(first).toHaveAccessibleDescription(/^Minstens een maand na de uitbetaling/u);
+    await userEvent.click(screen.getByRole('radio', { name: 'Elk kwartaal' }));
+    expect(first).toHaveAccessibleDescription(/^Minstens een kwartaal na .* elke drie maanden op deze dag/u);
+    await userEvent.click(screen.getByRole('radio', { name: 'Elk jaar' }));
+    expect(first).toHaveAccessibleDescription(/^Minstens een jaar na .* elk jaar op deze dag/u);
+  });
+
   test('R-8.2 an older loan taken over within a year is asked for its balance of 1 January; one of 1 January is not', async () => {
     const old = { start_date: '2019-05-10', first_payment_date: '2019-07-01' };
     await openStep(
