@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
@@ -14,10 +15,17 @@ import type { WizardValues } from './wizardValues.ts';
 
 /** Step 2: between whom. Someone who has died can't enter a new agreement, but stays on one that is changed. */
 export function PeopleStep() {
-  const { isLoading, isError, refetch } = useGetOwnUsersQuery();
+  const { isLoading, isFetching, isError, refetch } = useGetOwnUsersQuery();
   const named = usePeople();
-  const { values } = useFormValues<WizardValues>();
+  const { values, setValue } = useFormValues<WizardValues>();
   const { from, to } = values.parties;
+  useEffect(() => {
+    if (isFetching || isError) return;
+    // Who was blocked since a draft was kept has no box here: nobody could take them out of it.
+    const known = (side: readonly string[]) => side.filter((one) => named.some(({ hashid }) => hashid === one));
+    const there = { from: known(from), to: known(to) };
+    if (there.from.length < from.length || there.to.length < to.length) setValue('parties', there);
+  });
   const people = named.filter(({ hashid, passed_away }) => !passed_away || [...from, ...to].includes(hashid));
   const side = values.type === 'GiftContract' ? 'gift' : 'loan';
 

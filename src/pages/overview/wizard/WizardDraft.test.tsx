@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { AppConfigContext } from '../../../components/appConfig.ts';
 import { config } from '../../../test/config.ts';
-import { aGift, aRelation, aUser } from '../../../store/test/family.ts';
+import { aGift, anOwnUser, aRelation, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { ContractWizard } from './ContractWizard.tsx';
@@ -79,4 +79,26 @@ test('R-5.2 refused because somebody was first, the newest is asked for; a secon
     { version: 1, total: 100_000 },
     { version: 1, total: 100_000 },
   ]);
+});
+
+test('R-5.2 who was blocked since the draft has no box to untick: they are not chosen any more', async () => {
+  const parties = { from: ['jan'], to: ['bram'] };
+  const values = { type: 'GiftContract', total: 100_000, parties };
+  localStorage.setItem('onderling.concept.afspraak.jan.nieuw', JSON.stringify({ base: null, values }));
+  testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
+  testStore.network.on('GET /users', json([anOwnUser('jan', { firstname: 'Jan' }), anOwnUser('sanne')]));
+  await testStore.dispatch(calls.getUser.initiate());
+  render(
+    <Provider store={testStore.store}>
+      <MemoryRouter initialEntries={['/overzicht?nieuw=wie']}>
+        <AppConfigContext value={config}>
+          <ContractWizard />
+        </AppConfigContext>
+      </MemoryRouter>
+    </Provider>,
+  );
+  const gives = await screen.findByRole('group', { name: 'Wie geeft het geld?' });
+  expect(within(gives).getByRole('checkbox', { name: 'Jan de Vries' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Volgende stap' }));
+  expect((await screen.findAllByText('Kies wie het geld krijgt.'))[0]).toBeVisible();
 });
