@@ -23,17 +23,21 @@ function keepable(something: unknown): string {
   );
 }
 
-/** Only what the form still knows, of the same kind: a draft of an older version must not break the form. */
+const isGroup = (something: unknown): something is Readonly<Record<string, unknown>> =>
+  typeof something === 'object' && something !== null && !Array.isArray(something);
+
+/** Only what the form still knows, of the same kind, group by group: a draft of an older version must not break the form. */
 function over<Values extends object>(initial: Values, kept: unknown): Values {
-  if (typeof kept !== 'object' || kept === null) return initial;
-  const known = Object.entries(kept).filter(([key, value]) => {
-    if (!(key in initial)) return false;
+  if (!isGroup(kept)) return initial;
+  const known = Object.entries(kept).flatMap(([key, value]): [string, unknown][] => {
+    if (!(key in initial)) return [];
     const first = (initial as Record<string, unknown>)[key];
-    return (
+    if (isGroup(first)) return [[key, over(first, value)]];
+    const fits =
       first === null ||
       value === null ||
-      (typeof first === typeof value && Array.isArray(first) === Array.isArray(value))
-    );
+      (typeof first === typeof value && Array.isArray(first) === Array.isArray(value));
+    return fits ? [[key, value]] : [];
   });
   return { ...initial, ...Object.fromEntries(known) };
 }

@@ -8,6 +8,7 @@ import { aGift, anOwnUser, aRelation, aUser } from '../../../store/test/family.t
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { ContractWizard } from './ContractWizard.tsx';
+import { newContract } from './wizardValues.ts';
 
 const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
@@ -101,4 +102,33 @@ test('R-5.2 who was blocked since the draft has no box to untick: they are not c
   expect(within(gives).getByRole('checkbox', { name: 'Jan de Vries' })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Volgende stap' }));
   expect((await screen.findAllByText('Kies wie het geld krijgt.'))[0]).toBeVisible();
+});
+
+test('R-5.2 a draft of before a clause was there opens with the plain answer to it', async () => {
+  const contract = Object.fromEntries(
+    Object.entries(newContract('2026-01-01', null).contract).filter(
+      ([name]) => name !== 'taken_over' && name !== 'account_iban',
+    ),
+  );
+  const values = {
+    type: 'LinearLoanContract',
+    origin: 'existing',
+    parties: { from: ['jan'], to: ['sanne'] },
+    contract,
+  };
+  localStorage.setItem('onderling.concept.afspraak.jan.nieuw', JSON.stringify({ base: null, values }));
+  testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
+  testStore.network.on('GET /users', json([anOwnUser('jan'), anOwnUser('sanne')]));
+  await testStore.dispatch(calls.getUser.initiate());
+  render(
+    <Provider store={testStore.store}>
+      <MemoryRouter initialEntries={['/overzicht?nieuw=afspraken']}>
+        <AppConfigContext value={config}>
+          <ContractWizard />
+        </AppConfigContext>
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(await screen.findByLabelText(/^Wat stond er op die dag nog open/u)).toHaveValue('');
+  expect(screen.getByLabelText(/^Op welke rekening/u)).toHaveValue('');
 });
