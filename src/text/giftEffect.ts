@@ -13,7 +13,12 @@ export const giftEffectText = {
   noReturn: 'Voor zover hier vastgelegd is er geen aangifte nodig.',
   taxByGiver: 'Betaalt de gever de belasting? Dan is dat ook een schenking. Dat rekenen we hier niet mee.',
   unsigned: 'Zolang er niet is ondertekend, telt deze schenking nog niet mee.',
-  waits: 'Tot die tijd telt ze niet mee.',
+  /** What a gift waits for counts in the year in which that happens (art. 1 lid 9 SW 1956). */
+  waits: {
+    condition: (year: number) =>
+      `De schenking telt pas mee als de voorwaarde is uitgekomen, in het jaar van die dag. Hier staat wat ze zou doen in ${year}.`,
+    at_death: (year: number) => `De schenking telt pas mee na het overlijden. Hier staat wat ze zou doen in ${year}.`,
+  },
   year: (year: number) =>
     `De schenking telt mee in ${year}: het jaar van ondertekenen, of van overmaken als dat eerder is.`,
   noFigures: (year: number) => `De bedragen van ${year} zijn bij ons nog niet bekend. We rekenen daarom niets uit.`,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { isIsoDate } from '../../../../domain/dates/isoDate.ts';
-import { giftDay, type GiftEntry } from '../../../../domain/gifts/entries.ts';
+import { giftDay, type GiftEntry, heldUpBy } from '../../../../domain/gifts/entries.ts';
 import { TriedGifts } from '../../../components/gifts/TriedGifts.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { giftEffectText as text } from '../../../text/giftEffect.ts';
@@ -34,7 +34,7 @@ export function GiftEffect({ values }: { values: WizardValues }) {
   const today = useToday();
   const [query] = useSearchParams();
   const { contract } = values;
-  const waits = contract.condition === 'suspensive' || contract.form === 'at_death';
+  const waits = heldUpBy(contract);
   return (
     <Box
       component="section"
@@ -54,7 +54,9 @@ export function GiftEffect({ values }: { values: WizardValues }) {
         today={today}
         replaced={wizardPlace(query).editing}
         byGiver={contract.tax_paid_by === 'giver'}
-        note={(year) => `${text.year(year)} ${waits ? text.waits : contract.signed_date === '' ? text.unsigned : ''}`}
+        note={(year) =>
+          waits ? text.waits[waits](year) : `${text.year(year)} ${contract.signed_date === '' ? text.unsigned : ''}`
+        }
       />
     </Box>
   );
