@@ -1,15 +1,16 @@
 import type { StatementRequest } from '../../../domain/wire/statement.ts';
 import { statementParameters } from '../../paths.ts';
 
-/** Years the server answers. */
-const isYear = (text: string | null): text is string => text !== null && /^(19|20)\d{2}$/.test(text);
+/** Years the server answers: of one that has not begun there is nothing to state. */
+const isYear = (text: string | null, today: string): text is string =>
+  text !== null && /^(19|20)\d{2}$/.test(text) && text <= today.slice(0, 4);
 
 /** Which statement the address asks for: last year's and the viewer's own when it does not say. */
 export function requestFromQuery(query: URLSearchParams, today: string): StatementRequest {
   const year = query.get(statementParameters.year);
   const person = query.get(statementParameters.person);
   return {
-    year: isYear(year) ? Number(year) : Number(today.slice(0, 4)) - 1,
+    year: isYear(year, today) ? Number(year) : Number(today.slice(0, 4)) - 1,
     ...(person === null || person === '' ? {} : { person }),
   };
 }
