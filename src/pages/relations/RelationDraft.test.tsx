@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aRelation, aUser } from '../../store/test/family.ts';
-import { json } from '../../store/test/fakeNetwork.ts';
+import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
+import { held, json } from '../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../store/test/testStore.ts';
 import { dialog, openRelations } from './test/openRelations.tsx';
 
@@ -39,4 +40,20 @@ test('a draft does not put back what the person changed since, and the form says
   expect(dialog().getByLabelText(/^E-mailadres/u)).toHaveValue('nieuw@voorbeeld.example');
   expect(dialog().getByLabelText('Voornaam')).toHaveValue('Sanne');
   expect(dialog().getByText(/^Deze gegevens zijn intussen gewijzigd/u)).toBeVisible();
+});
+
+test('who closes a form while it is saved, and opens another, keeps that one', async () => {
+  const bram = { ...aRelation('bram'), firstname: 'Bram', email: 'bram@voorbeeld.example' };
+  const me = aUser({ children: [sanne, bram] });
+  const { user } = await open(me, '/familiebeheer/relaties?persoon=sanne');
+  const { answer, release } = held(json(me));
+  testStore.network.on('POST /user', answer);
+  await user.click(dialog().getByRole('button', { name: 'Wijzig' }));
+  await user.click(dialog().getAllByRole('button', { name: 'Annuleer' })[0]!);
+  await user.click(await screen.findByRole('button', { name: /Bram/u }));
+  expect(await screen.findByRole('dialog', { name: /^Bram .*wijzigen$/u })).toBeVisible();
+  release();
+  await waitFor(() => expect(selectToasts(testStore.getState())).toMatchObject([{ kind: 'success' }]));
+  await user.type(dialog().getByLabelText('Voornaam'), 'x');
+  expect(screen.getByRole('dialog', { name: /^Bram .*wijzigen$/u })).toBeVisible();
 });

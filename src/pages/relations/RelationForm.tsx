@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { offeredTypes, relationTypeOptions, saveDisabled } from '../../../domain/relations/options.ts';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { PageDialog } from '../../components/PageDialog.tsx';
+import { useStillHere } from '../../components/useStillHere.ts';
 import { Form, notSent } from '../../forms/Form.tsx';
 import { KeepDraftDialog } from './KeepDraftDialog.tsx';
 import { DraftNotice } from '../../forms/DraftNotice.tsx';
@@ -60,6 +61,7 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
   );
   const closing = useClosing(kept, initial, onClose);
   const consent = useConsent();
+  const stillHere = useStillHere();
   const schema = useRelationSchema(me, edited);
 
   async function submit(values: RelationValues): Promise<unknown> {
@@ -71,7 +73,7 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
       form: { ...toRelationForm(values, opened), ...(values.image && { image: values.image }) },
       done: says(values.firstname),
     }).unwrap();
-    onClose();
+    if (stillHere()) onClose();
     return undefined;
   }
   function startOver(): void {

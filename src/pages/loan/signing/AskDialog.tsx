@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { SIGNING_ORDERS } from '../../../../domain/wire/choices/signing.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
+import { useStillHere } from '../../../components/useStillHere.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
@@ -22,11 +23,12 @@ interface Values {
 export function AskDialog({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
   const [ask] = useAskToSignMutation();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
 
   async function submit({ order }: Values): Promise<void> {
     const { hashid, version } = contract;
     const asked = await ask({ draft: { contract: hashid, version, order }, done: text.done }).unwrap();
-    await navigate(signingPath(asked.hashid));
+    if (stillHere()) await navigate(signingPath(asked.hashid));
   }
   return (
     <PageDialog open title={text.title} closeLabel={text.cancel} onClose={onClose}>

@@ -1,13 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { AppConfigContext } from '../../../components/appConfig.ts';
 import { config } from '../../../test/config.ts';
 import { aGift, anOwnUser, aRelation, aUser } from '../../../store/test/family.ts';
-import { json } from '../../../store/test/fakeNetwork.ts';
+import { held, json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { ContractWizard } from './ContractWizard.tsx';
+import { wizardIsOpen } from './wizardAddress.ts';
 import { newContract } from './wizardValues.ts';
 
 const testStore = testStoreForEachTest();
@@ -18,6 +19,18 @@ Element.prototype.scrollTo = () => undefined;
 const gift = { ...aGift('een', null, 100_000), version: 1 };
 const later = { ...gift, version: 2, total: 250_000 };
 const amount = () => screen.getByRole('textbox', { name: /^Bedrag/u });
+
+/** The wizard where its address asks for it, where the person is, and a way to another page. */
+function Overview() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>{pathname + search}</p>
+      <Link to="/profiel">Weg</Link>
+      {wizardIsOpen(new URLSearchParams(search), true) && <ContractWizard />}
+    </>
+  );
+}
 
 /** Opens the change of the contract, as the list knows it then. */
 async function open(known: typeof gift, step = 'afspraken') {
@@ -34,7 +47,7 @@ async function open(known: typeof gift, step = 'afspraken') {
     <Provider store={testStore.store}>
       <MemoryRouter initialEntries={[`/overzicht?wijzig=een&stap=${step}`]}>
         <AppConfigContext value={config}>
-          <ContractWizard />
+          <Overview />
         </AppConfigContext>
       </MemoryRouter>
     </Provider>,
@@ -131,4 +144,17 @@ test('R-5.2 a draft of before a clause was there opens with the plain answer to 
   );
   expect(await screen.findByLabelText(/^Wat stond er op die dag nog open/u)).toHaveValue('');
   expect(screen.getByLabelText(/^Op welke rekening/u)).toHaveValue('');
+});
+
+test('R-5.2 who closes the wizard while it saves, and goes elsewhere, is not led back by the answer', async () => {
+  const { answer, release } = held(json({ ...gift, version: 2 }));
+  const { user } = await open(gift, 'controleren');
+  testStore.network.on('POST /contract', answer);
+  await user.click(await screen.findByRole('button', { name: 'Bewaar wijzigingen' }));
+  await user.click(screen.getByRole('button', { name: 'Sluit' }));
+  await user.click(await screen.findByRole('link', { name: 'Weg' }));
+  release();
+  await waitFor(() => expect(testStore.getState().contracts.list).toMatchObject([{ version: 2 }]));
+  expect(await screen.findByText('/profiel')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Contract } from '../../../../domain/wire/contract.ts';
+import { useStillHere } from '../../../components/useStillHere.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { DayField } from '../../../forms/DayField.tsx';
@@ -62,6 +63,7 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
   const [started, setStarted] = useState(0);
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const [save] = useSaveContractMutation();
   const [propose] = useProposeMutation();
   // What was signed is not edited: it is proposed (docs/contract-life.md).
@@ -93,12 +95,12 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
         done: paper_date === undefined ? proposalsText.proposed : proposalsText.recorded,
       }).unwrap();
       draft.clear();
-      await navigate(paths.lening(contract), { replace: true });
+      if (stillHere()) await navigate(paths.lening(contract), { replace: true });
       return;
     }
     const saved = await save(toDraft(filledIn, edited)).unwrap();
     draft.clear();
-    await navigate({ search: wizardDone(query, saved.hashid).toString() }, { replace: true });
+    if (stillHere()) await navigate({ search: wizardDone(query, saved.hashid).toString() }, { replace: true });
   }
   function startOver(): void {
     draft.clear();
