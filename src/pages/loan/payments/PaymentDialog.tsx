@@ -74,7 +74,8 @@ export function PaymentDialog({ loan, suggested, today, onClose }: PaymentDialog
 
   async function submit(values: PaymentValues): Promise<void> {
     const { amount, date, note, past } = values;
-    // Somebody else may have recorded first: then it is asked no more, and an answer of before says nothing of what stands there now.
+    // Somebody else may have recorded first: then it is asked no more, and an answer of before says nothing of what stands
+    // there now.
     const asked = pastOf(loan, values, today).length > 0;
     const draft = {
       contract: loan.hashid,

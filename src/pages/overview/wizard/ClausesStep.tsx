@@ -23,7 +23,8 @@ export function ClausesStep() {
   const { values } = useFormValues<WizardValues>();
   const people = usePeople();
   const withNames = useNames();
-  // What was answered stays a question, though other people were chosen since, or their bond is another: else nobody could take it back.
+  // What was answered stays a question, though other people were chosen since, or their bond is another: else nobody could
+  // take it back.
   const [opened] = useState<Readonly<Record<string, unknown>>>(values.contract);
   const asks = ({ spouseOf, plain }: Clause, name: string) =>
     spouseOf === null || opened[name] !== plain || mayNeedSpouse(values.parties[spouseOf], people);
