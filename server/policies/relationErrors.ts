@@ -12,6 +12,8 @@ import { partnerError, partnershipOf } from './partnerCandidates.ts';
 const LIMIT_REACHED =
   'Je hebt het aantal familieleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
 const HAS_PARTNER = 'Deze persoon heeft zelf een partner en kan daarom niet iemands partner worden.';
+/** Who manages the family may have a relation form themselves. */
+export const NOT_YOURSELF = 'Je kunt niet vastleggen dat je zelf bent overleden.';
 /** The same sentence for anyone who may not be chosen and for anyone who does not exist (S-28). */
 const NO_PARENT = 'Kies iemand uit je familie van wie dit een kind kan zijn.';
 
@@ -40,6 +42,7 @@ export function relationErrors(
     ['userSelected', form.relation_type === 'partner' ? partnerError(snapshot, person, form) : null],
     ['child_of', parentError(snapshot, person, form)],
     ['login', loginError(person, form)],
+    ['passed_away', form.passed_away === '1' && person?.id === caller.userId ? NOT_YOURSELF : null],
   );
   return { ...ofFamily, ...ofForm };
 }

@@ -3,6 +3,7 @@ import type { CurrentUser, DeathForm } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid, notFound } from '../../http/errors.ts';
+import { NOT_YOURSELF } from '../../policies/relationErrors.ts';
 import { stillManager } from '../../policies/managers.ts';
 import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import { updateUser } from '../../repositories/users.ts';
@@ -11,8 +12,6 @@ import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { endManagement } from '../management/end.ts';
 import { currentUser } from './currentUser.ts';
 import { settleDeath } from './settleDeath.ts';
-
-const NOT_YOURSELF = 'Je kunt niet vastleggen dat je zelf bent overleden.';
 
 /**
  * Records the day the founder of the family died, or takes it back: the founder has no relation form, where that of

@@ -89,6 +89,16 @@ eachEngine((engine) => {
     const self = await died(jan, family.parent, '2026-06-01');
     assert.deepEqual([self.status, Object.keys(self.body.errors)], [422, ['hashid']]);
     assert.equal((await died(mother, sanne, '2026-06-01')).status, 404);
+    // A child that manages the family has a relation form itself.
+    await services.db.update(users).set({ family_role: 'manager' }).where(eq(users.id, sanne.id));
+    const herself = await apiClient(made.app, sanne, { expires: NOW / 1000 + 600 });
+    const own = { ...editOf(sanne.hashid), email: sanne.email, login: '1' };
+    const gone = await herself.form('/user', childForm({ ...own, passed_away: '1', death_date: '2026-06-02' }));
+    assert.deepEqual(
+      [gone.status, gone.body.errors],
+      [422, { passed_away: 'Je kunt niet vastleggen dat je zelf bent overleden.' }],
+    );
+    assert.equal((await herself.form('/user', childForm(own))).status, 200);
     const stranger = await makeFamily(services.db, { name: 'Bakker' });
     assert.equal((await died(mother, stranger.parent, '2026-06-01')).status, 404);
     assert.equal((await row(family.parent)).passed_away, false);
