@@ -3,6 +3,7 @@ import type { CurrentUser, InvitationForm } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid, notFound, tooMany } from '../../http/errors.ts';
+import { stillManager } from '../../policies/managers.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import { updateUser } from '../../repositories/users.ts';
@@ -13,7 +14,8 @@ import { invite } from './invite.ts';
 
 /**
  * Gives an adult of the family a login of their own, a partner too (docs/decisions/0063): the mail goes out at once, or
- * when the caller's own address is known to be theirs. Throws N404, V422 on the field that can't be, R429.
+ * when the caller's own address is known to be theirs. Throws F403, N404, V422 on the field that can't be,
+ * R429.
  */
 export async function inviteRelation(
   tx: Tx,
@@ -25,6 +27,7 @@ export async function inviteRelation(
   const form = { ...asked, email: asked.email.trim() };
   await lockFamily(tx, caller);
   const people = await familyPeople(tx, caller);
+  stillManager(people, caller);
   const person = people.find(({ hashid }) => hashid === form.hashid);
   if (!person) throw notFound();
   const others = people.filter(({ id }) => id !== person.id);

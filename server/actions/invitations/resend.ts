@@ -2,11 +2,11 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, notFound, tooMany } from '../../http/errors.ts';
 import { invite } from './invite.ts';
+import { stillManager } from '../../policies/managers.ts';
 import { isReachable } from '../../policies/reachable.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
-import { lockFamily } from '../../repositories/family.ts';
+import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import { invitationTimes } from '../../repositories/invitations.ts';
-import { findUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
 
@@ -17,11 +17,13 @@ const VERIFY_THERE =
 /** Between two mails to one person; how many there may be in a day is the mail queue's. */
 const WAIT_MS = 60_000;
 
-/** Sends an invitation again; the one before stops working (S-120). Throws N404, C409, R429. */
+/** Sends an invitation again; the one before stops working (S-120). Throws F403, N404, C409, R429. */
 export async function resendInvitation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<void> {
   const { caller } = actor;
   await lockFamily(tx, caller);
-  const person = await findUser(tx, caller, hashid);
+  const people = await familyPeople(tx, caller);
+  stillManager(people, caller);
+  const person = people.find((one) => one.hashid === hashid);
   if (!person) throw notFound();
   if (!person.invited || person.sub || !isReachable(person)) throw conflict(NOTHING_TO_SEND);
   if (!(await emailVerified(tx, caller))) throw conflict(services.accounts ? VERIFY_FIRST : VERIFY_THERE);

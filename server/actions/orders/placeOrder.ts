@@ -7,8 +7,9 @@ import { conflict, tooMany } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { orderPlacedMail } from '../../mail/orderMails.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { stillManager } from '../../policies/managers.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
-import { familyPeople, selfAmong } from '../../repositories/family.ts';
+import { familyPeople } from '../../repositories/family.ts';
 import { findAnyOrder, insertOrder, lockPlan, openOrders, type OrderRow } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
@@ -21,7 +22,7 @@ import { orderText } from './text.ts';
 /**
  * Orders room for more family members, at the server's price, with its invoice and its mail. One order can be open at a
  * time. Throws V422 by field, C409 where an order is open already, nothing is sold here or the caller's address is not
- * verified, R429.
+ * verified, F403, R429.
  */
 export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked: OrderRequest): Promise<OrderRow> {
   const { caller, now } = actor;
@@ -31,9 +32,9 @@ export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked
   if (!(await emailVerified(tx, caller)))
     throw conflict(services.accounts ? orderText.verifyFirst : orderText.verifyThere);
   const family = await lockPlan(tx, caller);
+  const person = stillManager(await familyPeople(tx, caller), caller);
   if ((await openOrders(tx, caller)).length > 0) throw conflict(orderText.alreadyOpen);
   const { price, code } = await offer(tx, actor, services, family, asked);
-  const person = selfAmong(await familyPeople(tx, caller), caller);
   const order = await insertOrder(tx, caller, {
     hashid: newHashid(),
     children: price.children,

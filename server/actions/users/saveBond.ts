@@ -4,6 +4,7 @@ import type { CurrentUser, BondForm } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid, notFound } from '../../http/errors.ts';
+import { stillManager } from '../../policies/managers.ts';
 import { partnershipOf } from '../../policies/partnerCandidates.ts';
 import { loadFamily, lockFamily } from '../../repositories/family.ts';
 import { type BondColumns, setBond } from '../../repositories/partnerships.ts';
@@ -12,12 +13,13 @@ import { currentUser } from './currentUser.ts';
 
 /**
  * How two partners belong together and since when: the gift tax asks it (art. 1a and 26 SW, docs/decisions/0044). Throws
- * N404 for anyone who is nobody's partner here, V422 on the field that can't be.
+ * F403, N404 for anyone who is nobody's partner here, V422 on the field that can't be.
  */
 export async function saveBond(tx: Tx, actor: Actor, services: Services, form: BondForm): Promise<CurrentUser> {
   const { caller, today } = actor;
   await lockFamily(tx, caller);
   const family = await loadFamily(tx, caller);
+  stillManager(family.people, caller);
   const pair = partnershipOf(
     family,
     family.people.find(({ hashid }) => hashid === form.hashid),
