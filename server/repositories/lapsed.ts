@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, type AnyColumn, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { contractProposals, type PartyThen, proposalAnswers } from '../db/proposalSchema.ts';
@@ -17,12 +17,16 @@ export interface Lapsed {
 const contract = { hashid: contracts.hashid, type: contracts.type };
 const stillThere = and(isNull(contracts.removed_at), isNull(contracts.archived_at));
 
-/** The family's proposals that lapsed without an answer, later than `after` and by `until`. */
-export const lapsedProposals = (
-  db: Queryable,
-  { familyId }: OfFamily,
-  { after, until }: { after: Date; until: Date },
-): Promise<Lapsed[]> =>
+/** Later than `after` and by `until`. */
+interface Window {
+  after: Date;
+  until: Date;
+}
+
+const within = (moment: AnyColumn, { after, until }: Window) => and(gt(moment, after), lte(moment, until));
+
+/** The family's proposals that lapsed in a window without an answer. */
+export const lapsedProposals = (db: Queryable, { familyId }: OfFamily, window: Window): Promise<Lapsed[]> =>
   db
     .select({
       hashid: contractProposals.hashid,
@@ -37,18 +41,13 @@ export const lapsedProposals = (
       and(
         eq(contractProposals.family_id, familyId),
         isNull(proposalAnswers.proposal_id),
-        gt(contractProposals.lapses_at, after),
-        lte(contractProposals.lapses_at, until),
+        within(contractProposals.lapses_at, window),
       ),
     )
     .orderBy(contractProposals.id);
 
-/** The family's requests to sign that lapsed, later than `after` and by `until`, of what is a concept still. */
-export const lapsedSignings = (
-  db: Queryable,
-  { familyId }: OfFamily,
-  { after, until }: { after: Date; until: Date },
-): Promise<Lapsed[]> =>
+/** The family's requests to sign that lapsed in a window, of what is a concept still. */
+export const lapsedSignings = (db: Queryable, { familyId }: OfFamily, window: Window): Promise<Lapsed[]> =>
   db
     .select({
       hashid: signingRequests.hashid,
@@ -63,8 +62,7 @@ export const lapsedSignings = (
       and(
         eq(signingRequests.family_id, familyId),
         isNull(signingOutcomes.request_id),
-        gt(signingRequests.expires_at, after),
-        lte(signingRequests.expires_at, until),
+        within(signingRequests.expires_at, window),
       ),
     )
     .orderBy(signingRequests.id);

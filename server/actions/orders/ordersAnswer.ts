@@ -3,26 +3,21 @@ import { partnerCodeProblem } from '../../../domain/partnerCodes/usable.ts';
 import type { OrdersAnswer } from '../../../domain/wire/order.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
+import { loadOrders } from './loadOrders.ts';
 import { planOf } from './offer.ts';
-import { presentOrder } from '../../presenters/order.ts';
 import { loadFamily } from '../../repositories/family.ts';
-import { invoicesOf } from '../../repositories/invoices.ts';
-import { countMembers, listOrders } from '../../repositories/orders.ts';
+import { countMembers } from '../../repositories/orders.ts';
 import { familyPartnerCode } from '../../repositories/partnerCodes.ts';
-import { paymentsOf } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 
 /** Answers with what the family has, what more would cost, and everything it ordered. */
 export async function ordersAnswer(
   db: Queryable,
   { caller, today }: Actor,
-  { env }: Pick<Services, 'env'>,
+  services: Pick<Services, 'env'>,
 ): Promise<OrdersAnswer> {
   const { family } = await loadFamily(db, caller);
-  const orders = await listOrders(db, caller);
-  const ids = orders.map(({ id }) => id);
-  const invoices = await invoicesOf(db, ids);
-  const payments = await paymentsOf(db, ids);
+  const { env } = services;
   const plan = planOf(family);
   const code = await familyPartnerCode(db, family);
   return {
@@ -36,12 +31,6 @@ export async function ordersAnswer(
     offers: { orders: env.seller !== null, online: env.mollie !== null },
     most: MOST_CHILDREN,
     code: code && partnerCodeProblem(code, today) === null ? code.code : null,
-    orders: orders.map((order) =>
-      presentOrder(order, {
-        invoices: invoices.filter(({ order_id }) => order_id === order.id),
-        payment: payments.find(({ order_id }) => order_id === order.id),
-        seller: env.seller,
-      }),
-    ),
+    orders: (await loadOrders(db, caller, services)).map(({ told }) => told),
   };
 }

@@ -5,7 +5,6 @@ import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/orderSchema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { LAPSE_AFTER_DAYS, orderReminderMail, REMIND_AFTER_DAYS } from '../../mail/orderMails.ts';
-import { queueMail } from '../../mail/outbox.ts';
 import { ProviderDown } from '../../payments/mollie.ts';
 import { familyHashid } from '../../repositories/family.ts';
 import { invoicesOf } from '../../repositories/invoices.ts';
@@ -13,7 +12,7 @@ import { lockOrder, updateOrder } from '../../repositories/orders.ts';
 import { takeDuePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { checkPayment } from './checkPayment.ts';
-import { hearersOf } from './hearersOf.ts';
+import { mailAboutOrder } from './mailAboutOrder.ts';
 import { endPaidYears, remindOfPaidYears } from './paidYears.ts';
 import { ordersUrl } from './ordersUrl.ts';
 import { settleOrder } from './settleOrder.ts';
@@ -73,13 +72,7 @@ async function remind({ db, env, clock }: Selling): Promise<void> {
       const invoice = (await invoicesOf(tx, [id])).at(-1);
       const url = ordersUrl({ env }, await familyHashid(tx, { familyId: order.family_id }));
       if (!invoice) return;
-      for (const person of await hearersOf(tx, order))
-        if (person.email !== '')
-          await queueMail(
-            tx,
-            { ...orderReminderMail({ person, order, invoice, seller, url }), userId: person.id },
-            now,
-          );
+      await mailAboutOrder(tx, order, (person) => orderReminderMail({ person, order, invoice, seller, url }), now);
     });
   }
 }

@@ -7,14 +7,13 @@ import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { partnerCodes, users } from '../../db/schema.ts';
 import { orderCancelledMail, orderPaidMail, orderRefundedMail } from '../../mail/orderMails.ts';
-import { queueMail } from '../../mail/outbox.ts';
 import type { FamilyRow, UserRow } from '../../repositories/family.ts';
 import { type InvoiceRow, invoicesOf } from '../../repositories/invoices.ts';
 import { listOrders, lockOrder, lockPlan, type OrderRow, updateOrder, updatePlan } from '../../repositories/orders.ts';
 import { countUse } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
-import { hearersOf } from './hearersOf.ts';
 import { issueInvoice } from './issueInvoice.ts';
+import { mailAboutOrder } from './mailAboutOrder.ts';
 import { planOf } from './offer.ts';
 import { ordersUrl } from './ordersUrl.ts';
 
@@ -60,13 +59,8 @@ export async function settleOrder(
   });
   const mail = { cancelled: orderCancelledMail, paid: orderPaidMail, refunded: orderRefundedMail }[after];
   const url = ordersUrl(services, family.hashid);
-  for (const hearer of await hearersOf(tx, order))
-    if (hearer.email !== '')
-      await queueMail(
-        tx,
-        { ...mail({ person: hearer, order, invoice, url, changed, plan, over }), userId: hearer.id },
-        now,
-      );
+  const told = { order, invoice, url, changed, plan, over };
+  await mailAboutOrder(tx, order, (hearer) => mail({ person: hearer, ...told }), now);
   return { before, after };
 }
 

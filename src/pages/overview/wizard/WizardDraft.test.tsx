@@ -95,22 +95,27 @@ test('R-5.2 refused because somebody was first, the newest is asked for; a secon
   ]);
 });
 
-test('R-5.2 who was blocked since the draft has no box to untick: they are not chosen any more', async () => {
-  const parties = { from: ['jan'], to: ['bram'] };
-  const values = { type: 'GiftContract', total: 100_000, parties };
+/** The wizard of a new contract at a step, where a draft was kept. */
+async function openDraft(values: object, step: string): Promise<void> {
   localStorage.setItem('onderling.concept.afspraak.jan.nieuw', JSON.stringify({ base: null, values }));
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   testStore.network.on('GET /users', json([anOwnUser('jan', { firstname: 'Jan' }), anOwnUser('sanne')]));
   await testStore.dispatch(calls.getUser.initiate());
   render(
     <Provider store={testStore.store}>
-      <MemoryRouter initialEntries={['/overzicht?nieuw=wie']}>
+      <MemoryRouter initialEntries={[`/overzicht?nieuw=${step}`]}>
         <AppConfigContext value={config}>
           <ContractWizard />
         </AppConfigContext>
       </MemoryRouter>
     </Provider>,
   );
+}
+
+test('R-5.2 who was blocked since the draft has no box to untick: they are not chosen any more', async () => {
+  const parties = { from: ['jan'], to: ['bram'] };
+  const values = { type: 'GiftContract', total: 100_000, parties };
+  await openDraft(values, 'wie');
   const gives = await screen.findByRole('group', { name: 'Wie geeft het geld?' });
   expect(within(gives).getByRole('checkbox', { name: 'Jan de Vries' })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Volgende stap' }));
@@ -129,19 +134,7 @@ test('R-5.2 a draft of before a clause was there opens with the plain answer to 
     parties: { from: ['jan'], to: ['sanne'] },
     contract,
   };
-  localStorage.setItem('onderling.concept.afspraak.jan.nieuw', JSON.stringify({ base: null, values }));
-  testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
-  testStore.network.on('GET /users', json([anOwnUser('jan'), anOwnUser('sanne')]));
-  await testStore.dispatch(calls.getUser.initiate());
-  render(
-    <Provider store={testStore.store}>
-      <MemoryRouter initialEntries={['/overzicht?nieuw=afspraken']}>
-        <AppConfigContext value={config}>
-          <ContractWizard />
-        </AppConfigContext>
-      </MemoryRouter>
-    </Provider>,
-  );
+  await openDraft(values, 'afspraken');
   expect(await screen.findByLabelText(/^Wat stond er op die dag nog open/u)).toHaveValue('');
   expect(screen.getByLabelText(/^Op welke rekening/u)).toHaveValue('');
 });

@@ -76,7 +76,8 @@ test('R-5.2 what is signed is not sent as an edit but as a proposal; agreed on p
   expect(testStore.sent('POST /contract')).toEqual([]);
 });
 
-test('R-8.10 who comes for a loan that runs already finds that chosen, and can choose otherwise', async () => {
+/** The wizard of a founder with a child and no contracts, at an address. */
+async function openNew(address: string): Promise<void> {
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   testStore.network.on('GET /users', json([]));
   testStore.network.on('GET /contracts', json([]));
@@ -85,32 +86,24 @@ test('R-8.10 who comes for a loan that runs already finds that chosen, and can c
   render(
     <Provider store={testStore.store}>
       <AppConfigContext value={config}>
-        <MemoryRouter initialEntries={[paths.existingLoan]}>
+        <MemoryRouter initialEntries={[address]}>
           <ContractWizard />
         </MemoryRouter>
       </AppConfigContext>
     </Provider>,
   );
+}
+
+test('R-8.10 who comes for a loan that runs already finds that chosen, and can choose otherwise', async () => {
+  await openNew(paths.existingLoan);
   expect(await screen.findByRole('radio', { name: 'Hij bestaat al' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Nieuw' }));
   expect(screen.getByRole('radio', { name: 'Hij bestaat al' })).not.toBeChecked();
 });
 
 test('R-8.1 Back after saving leads to the first step again, and stays there until it is left', async () => {
-  testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
-  testStore.network.on('GET /contracts', json([]));
-  await testStore.dispatch(calls.getUser.initiate());
-  await testStore.dispatch(calls.getContracts.initiate());
-  render(
-    <Provider store={testStore.store}>
-      <AppConfigContext value={config}>
-        {/* The step before the last, of which the draft went with saving. */}
-        <MemoryRouter initialEntries={['/overzicht?nieuw=voorwaarden']}>
-          <ContractWizard />
-        </MemoryRouter>
-      </AppConfigContext>
-    </Provider>,
-  );
+  // The step before the last, of which the draft went with saving.
+  await openNew('/overzicht?nieuw=voorwaarden');
   expect(await screen.findByRole('radiogroup', { name: 'Wat wil je vastleggen?' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Stap 1 van 5: Soort' })).toHaveFocus();
   // It stays where it is until it is left, though now a later step could be shown.

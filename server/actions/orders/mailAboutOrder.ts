@@ -1,0 +1,24 @@
+import type { Tx } from '../../db/database.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { canManage, managersAmong } from '../../policies/managers.ts';
+import { familyPeople, type UserRow } from '../../repositories/family.ts';
+import type { OrderRow } from '../../repositories/orders.ts';
+
+/** Mails everybody who hears of an order: who has no address in the family's list hears nothing. */
+export async function mailAboutOrder(
+  tx: Tx,
+  order: OrderRow,
+  mailTo: (person: UserRow) => Mail,
+  now: Date,
+): Promise<void> {
+  for (const person of await hearersOf(tx, order))
+    if (person.email !== '') await queueMail(tx, { ...mailTo(person), userId: person.id }, now);
+}
+
+/** Who placed it, as long as they hear of the family at all, and whoever manages the family once that is no longer them. */
+async function hearersOf(tx: Tx, { family_id, ordered_by }: OrderRow): Promise<UserRow[]> {
+  const people = await familyPeople(tx, { familyId: family_id });
+  const buyer = people.filter((person) => person.id === ordered_by && canManage(person));
+  return buyer.some(({ family_role }) => family_role === 'manager') ? buyer : [...buyer, ...managersAmong(people)];
+}
