@@ -181,6 +181,7 @@ module.exports = {
   parserOptions: {
     ecmaVersion: 'latest',
     sourceType: 'module',
+    jsDocParsingMode: 'none',
   },
   plugins: ['@typescript-eslint', 'import-x'],
   settings: {

@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
  * Much of the work is allocation, so Node's young generation is larger, and Go collects its garbage only near this limit.
  * In ten seconds V8's eager optimizing is not earned back.
  */
-const NODE = ['--max-semi-space-size=256', '--interrupt-budget=400000', '--no-warnings'];
+const NODE = ['--max-semi-space-size=128', '--interrupt-budget=400000', '--no-warnings'];
 const GO = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 const OWN_RULES = ['--rulesdir', 'scripts/lint-rules'];
 const ESLINT = [...NODE, 'node_modules/eslint/bin/eslint.js', ...OWN_RULES, '--ext', '.ts,.tsx,.mjs'];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type HttpError, invalid } from './errors.ts';
-import type { Static, TObject, TString } from 'typebox';
+import type { TObject, TString } from 'typebox';
 import { serverText } from '../text.ts';
 import { type FormField, readMultipart } from './multipart.ts';
 import { unstorable } from './unstorable.ts';
@@ -11,8 +11,9 @@ const MAX_TEXT = 1000;
 const tooLong = (field: string) => (): HttpError => invalid({ [field]: serverText.field.tooLong(MAX_TEXT) });
 
 /** The names of a form's fields: what it does not name is never read (S-38, S-40, S-41). */
-export const fieldNames = <Form extends TObject>(form: Form): (keyof Form['properties'] & string)[] =>
-  Object.keys(form.properties);
+export const fieldNames = <Form extends Pick<TObject, 'properties'>>(
+  form: Form,
+): (keyof Form['properties'] & string)[] => Object.keys(form.properties);
 
 /** Fields of text, for readMultipart; a character takes at most four bytes. */
 export function textFields<Name extends string>(names: readonly Name[]): Record<Name, FormField> {
@@ -55,18 +56,24 @@ export function acceptUrlEncoded(app: FastifyInstance): void {
   );
 }
 
+/** A form of texts alone, by its properties: to compare a TObject with another costs the compiler seconds. */
+interface TextForm {
+  properties: Record<string, TString>;
+}
+type TextsOf<Form extends TextForm> = Record<keyof Form['properties'] & string, string>;
+
 /**
  * The named text fields of form data of either kind, trimmed; absent ones are empty, others are ignored.
  * Throws B400 for what is no form, V422 for a field that is there twice, too long, or can't be stored.
  */
-export async function readFormFields<Form extends TObject<Record<string, TString>>>(
+export async function readFormFields<Form extends TextForm>(
   request: FastifyRequest,
   form: Form,
-): Promise<Static<Form>> {
+): Promise<TextsOf<Form>> {
   const names = fieldNames(form);
   const read =
     typeof request.body === 'string' ? urlEncoded(new URLSearchParams(request.body)) : await multipart(request, names);
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as Static<Form>;
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as TextsOf<Form>;
 }
 
 async function multipart<Name extends string>(

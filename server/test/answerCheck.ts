@@ -1,4 +1,4 @@
-import { Compile, type Validator } from 'typebox/schema';
+import { Compile, type Validator, type XSchema } from 'typebox/schema';
 
 /** As much of JSON Schema as is looked into here; the rest is the validator's. */
 interface JsonSchema {
@@ -53,7 +53,8 @@ export function answerChecker(document: unknown): (answer: JsonAnswer) => string
     .map(([path, operations]) => ({ fits: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), operations }));
   const compiled = new WeakMap<JsonSchema, Validator>();
   const validator = (schema: JsonSchema) => {
-    const made = compiled.get(schema) ?? Compile(closed(schema));
+    // Named, as the compiler needs seconds to compare two kinds of Validator.
+    const made = compiled.get(schema) ?? Compile<XSchema>(closed(schema));
     compiled.set(schema, made);
     return made;
   };
