@@ -32,7 +32,7 @@ onEachProduct('the address a calendar reads at is a way in like a session', (pro
 
     await product.browser().post(FORGOTTEN_PATH, { email });
     const link = new URL((await lastMail(email))?.link ?? '').pathname;
-    assert.equal((await product.browser().post(link, { password: NEXT })).status, 200);
+    assert.equal((await product.browser().post(link, { password: NEXT })).status, 303);
 
     assert.equal(await fetched(url), 404);
     assert.equal((await refresh(attacker, theirs.refresh_token)).status, 400);

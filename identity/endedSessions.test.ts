@@ -31,7 +31,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
   const reset = async ({ sub }: Person) => {
     const { db } = product.services;
     const token = await db.transaction((tx) => product.identity.accounts.links.make(tx, sub, 'password', new Date()));
-    assert.equal((await product.browser().post(newPasswordPath(token), { password: NEW_PASSWORD })).status, 200);
+    assert.equal((await product.browser().post(newPasswordPath(token), { password: NEW_PASSWORD })).status, 303);
   };
   const silent = async (browser: Browser) =>
     (await browser.get(authorizeUrl(pkce().challenge, { prompt: 'none' }))).headers.get('location') ?? '';

@@ -17,7 +17,10 @@ onEachProduct('a forgotten password', (product) => {
   const forget = () => product.services.db.execute(sql`delete from rate_limits`);
   const mails = (email: string) =>
     product.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id);
-  const ask = async (email: string) => product.browser().post(FORGOTTEN, { email });
+  const ask = async (email: string) => {
+    const browser = product.browser();
+    return browser.follow(await browser.post(FORGOTTEN, { email }));
+  };
   /** Asks for a link. @returns the path it leads to. */
   const link = async (email: string) => {
     await forget();
@@ -28,7 +31,9 @@ onEachProduct('a forgotten password', (product) => {
   test('S-125 a known and an unknown address get the same answer; only the known one a mail, and no link is stored readably', async () => {
     const { email } = await product.person();
     const [known, unknown] = [await ask(email), await ask('niemand@voorbeeld.example')];
-    assert.deepEqual([known.status, await known.text()], [unknown.status, await unknown.text()]);
+    const says = await known.text();
+    assert.match(says, new RegExp(identityText.forgotten.sentTitle));
+    assert.deepEqual([known.status, says], [unknown.status, await unknown.text()]);
     assert.deepEqual([(await mails(email)).length, (await mails('niemand@voorbeeld.example')).length], [1, 0]);
     const token = ((await mails(email))[0]?.link ?? '').split('/').at(-1) ?? '';
     assert.ok(token.length >= 43);
@@ -68,10 +73,8 @@ onEachProduct('a forgotten password', (product) => {
       assert.equal(refused.status, 422);
       assert.ok((await refused.text()).includes(message));
     }
-    assert.match(
-      await (await visitor.post(path, { password: NEXT })).text(),
-      new RegExp(identityText.forgotten.doneTitle),
-    );
+    const done = await visitor.post(path, { password: NEXT });
+    assert.match(await (await visitor.follow(done)).text(), new RegExp(identityText.forgotten.doneTitle));
     for (const again of [await visitor.get(path), await visitor.post(path, { password: NEXT })])
       assert.equal(again.status, 404);
     assert.equal((await refresh(browser, tokens.refresh_token)).status, 400);
@@ -86,6 +89,27 @@ onEachProduct('a forgotten password', (product) => {
       ['login session', 'ask password', 'reset password'],
     );
     assert.match((await mails(person.email)).at(-1)?.subject ?? '', /wachtwoord bij Onderling is gewijzigd/);
+  });
+
+  test('loading anew what was said asks no second mail, and does not say that the link of a moment ago is dead', async () => {
+    const { email } = await product.person();
+    const visitor = product.browser();
+    const said = async (answer: Response) => {
+      assert.equal(answer.status, 303);
+      const page = () => visitor.get(answer.headers.get('location') ?? '');
+      return [await (await page()).text(), await (await page()).text()];
+    };
+    const asked = await said(await visitor.post(FORGOTTEN, { email }));
+    assert.deepEqual(
+      asked.map((page) => page.includes(identityText.forgotten.sentTitle)),
+      [true, true],
+    );
+    assert.equal((await mails(email)).length, 1);
+    const chosen = await said(await visitor.post(await link(email), { password: NEXT }));
+    assert.deepEqual(
+      chosen.map((page) => page.includes(identityText.forgotten.doneTitle)),
+      [true, true],
+    );
   });
 
   test('a link of an hour ago, an older link and a made-up one do not work', async () => {

@@ -16,7 +16,7 @@ import type { PageContext } from '../pages/layout.ts';
 import { messagePage } from '../pages/messagePage.ts';
 import { identityText } from '../text.ts';
 import { chooseNewPassword } from './chooseNew.ts';
-import { FORGOTTEN_PATH, newPasswordPath, newPasswordToken } from './paths.ts';
+import { DONE_PATH, FORGOTTEN_PATH, newPasswordPath, newPasswordToken, SENT_PATH } from './paths.ts';
 import { mailReset } from './resetMail.ts';
 
 const text = identityText.forgotten;
@@ -42,7 +42,7 @@ export function forgottenRoute(options: ProviderOptions, pages: PageContext): Mi
     if (count > PER_NETWORK)
       return { page: forgottenPage(pages, { email, form: text.wait }), status: 429, retryAfter: wait };
     await Promise.all([mailReset(options, email, ctx.ip), delay(SAME_TIME_MS)]);
-    return { page: messagePage(pages, { title: text.sentTitle, text: text.sent }) };
+    return { to: SENT_PATH };
   };
 
   const gone = (): Answer => ({ page: messagePage(pages, { title: text.goneTitle, text: text.gone }), status: 404 });
@@ -56,7 +56,7 @@ export function forgottenRoute(options: ProviderOptions, pages: PageContext): Mi
     if (wrong === undefined) return gone();
     if (wrong !== null) return { page: form(token, wrong), status: 422 };
     log.info('a password was reset');
-    return { page: messagePage(pages, { title: text.doneTitle, text: text.done }) };
+    return { to: DONE_PATH };
   };
 
   const show = async (token: string | undefined): Promise<Answer> => {
@@ -64,14 +64,20 @@ export function forgottenRoute(options: ProviderOptions, pages: PageContext): Mi
     return (await linkWorks(db, token, 'password', new Date())) ? { page: form(token) } : gone();
   };
 
+  const told = new Map([
+    [SENT_PATH, messagePage(pages, { title: text.sentTitle, text: text.sent })],
+    [DONE_PATH, messagePage(pages, { title: text.doneTitle, text: text.done })],
+  ]);
+
   return async (ctx, next) => {
+    const path = OIDC_PATH + ctx.path;
     const token = newPasswordToken(ctx.path);
-    const ours = token !== undefined || ctx.path === FORGOTTEN_PATH.slice(OIDC_PATH.length);
-    if (!ours || !['GET', 'HEAD', 'POST'].includes(ctx.method)) {
-      await next();
-      return;
-    }
-    if (ctx.method !== 'POST') send(ctx, await show(token));
-    else send(ctx, await (token === undefined ? ask(ctx) : choose(ctx, token)));
+    const page = told.get(path);
+    const looks = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (looks && page !== undefined) send(ctx, { page });
+    else if (token === undefined && path !== FORGOTTEN_PATH) await next();
+    else if (looks) send(ctx, await show(token));
+    else if (ctx.method === 'POST') send(ctx, await (token === undefined ? ask(ctx) : choose(ctx, token)));
+    else await next();
   };
 }

@@ -151,7 +151,7 @@ eachEngine((engine) => {
       method: 'POST',
       body: new URLSearchParams({ email: form.email }),
     });
-    assert.equal(asked.status, 200);
+    assert.equal(asked.status, 303);
     const { rows } = await behind.test.services.db.execute<{ action: string; ip: string }>(
       sql`select action, ip from audit_log order by id`,
     );
