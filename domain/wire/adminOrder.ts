@@ -16,13 +16,15 @@ export const AdminOrder = Type.Object({
   status: OrderStatus,
   created_at: Instant,
   paid_at: orNull(Instant),
+  /** The money that came for it and has to go back. */
+  back: Cents,
 });
 export type AdminOrder = Static<typeof AdminOrder>;
 
 /** The query of GET /admin/orders: everything is text in a query. */
 export const AdminOrdersQuery = Type.Object(
   {
-    status: Type.Optional(oneOf([...ORDER_STATUSES, 'all'])),
+    status: Type.Optional(oneOf([...ORDER_STATUSES, 'back', 'all'])),
     q: Type.Optional(Type.String({ maxLength: 100 })),
     /** A column, with '-' in front for the other way around. */
     sort: Type.Optional(Type.String({ pattern: `^-?(${ADMIN_ORDER_SORTS.join('|')})$` })),

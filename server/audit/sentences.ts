@@ -143,6 +143,7 @@ const SENTENCES = {
   'paid order': () => 'zette een bestelling op betaald',
   'cancelled order': () => 'annuleerde een bestelling',
   'refunded order': () => 'zette een bestelling op terugbetaald',
+  'return payment': () => 'stortte geld terug dat een bestelling niet betaalde',
   'alert payment': () => 'zag iets vreemds aan een betaling',
   'remind plan': () => 'mailde dat het betaalde jaar bijna voorbij is',
   'end plan': () => 'sloot het betaalde jaar af',

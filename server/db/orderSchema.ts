@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { INVOICE_KINDS, ORDER_STATUSES } from '../../domain/wire/choices/order.ts';
+import { INVOICE_KINDS, ORDER_STATUSES, SURPLUSES } from '../../domain/wire/choices/order.ts';
 import type { OrderPrice } from '../../domain/wire/order.ts';
 import type { InvoiceInput } from '../pdf/invoiceInput.ts';
 import { cents, createdAt, id, instant, ref } from './columns.ts';
@@ -88,12 +88,20 @@ export const payments = pgTable(
     provider_id: text().notNull().unique(),
     /** As the provider last told us. */
     status: text().notNull(),
+    /** Why this money has to go back; null where it pays its order, and once it went. */
+    surplus: text({ enum: SURPLUSES }),
     checkout_url: text(),
     /** When we ask by ourselves, in case no notification comes; null when nothing can change any more. */
     next_check_at: instant(),
     created_at: createdAt(),
   },
-  (t) => [index('payments_order').on(t.order_id), index('payments_due').on(t.next_check_at)],
+  (t) => [
+    index('payments_order').on(t.order_id),
+    index('payments_due').on(t.next_check_at),
+    index('payments_surplus')
+      .on(t.order_id)
+      .where(sql`${t.surplus} is not null`),
+  ],
 );
 
 /** A line of a bank's file that named an order: it counts once, however often the file is imported. */
@@ -110,7 +118,14 @@ export const bankLines = pgTable(
     fingerprint: text().notNull().unique(),
     booked_on: date({ mode: 'string' }).notNull(),
     amount: cents().notNull(),
+    /** As of a payment at the provider. */
+    surplus: text({ enum: SURPLUSES }),
     created_at: createdAt(),
   },
-  (t) => [index('bank_lines_order').on(t.order_id)],
+  (t) => [
+    index('bank_lines_order').on(t.order_id),
+    index('bank_lines_surplus')
+      .on(t.order_id)
+      .where(sql`${t.surplus} is not null`),
+  ],
 );

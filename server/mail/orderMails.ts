@@ -90,19 +90,23 @@ export const orderPaidMail = (news: OrderNews & { plan: Plan }): Mail =>
     footer: 'Het jaar stopt vanzelf. Je hoeft niets op te zeggen.',
   });
 
-export const orderCancelledMail = (news: OrderNews & { over: boolean }): Mail =>
+/** @param news.covered another order paid its places. */
+export const orderCancelledMail = (news: OrderNews & { over: boolean; covered: boolean }): Mail =>
   orderMail(news, {
     subject: 'Je bestelling bij Onderling is vervallen',
     paragraphs: [
       news.over
         ? 'De dagen waarvoor je bestelde zijn voorbij. Je bestelling is vervallen, en je hoeft niets te betalen.'
-        : 'Je bestelling is vervallen. Je hoeft niets te betalen.',
+        : news.covered
+          ? 'Je eerdere bestelling is toch nog betaald, dus deze vervalt. Je hoeft haar niet te betalen. Wil je meer plaats dan jullie nu hebben? Maak dan een nieuwe bestelling.'
+          : 'Je bestelling is vervallen. Je hoeft niets te betalen.',
       'In de bijlage zit de creditfactuur: die haalt de eerdere factuur weg.',
     ],
     label: 'Ga naar Administratie',
-    footer: news.over
-      ? 'Heb je toch al betaald? Dan krijg je dat geld terug.'
-      : `Heb je toch al betaald? Zien we dat tot en met ${formatDateLong(news.order.price.until)}, dan gaat je bestelling alsnog door. Daarna krijg je dat geld terug.`,
+    footer:
+      news.over || news.covered
+        ? 'Heb je toch al betaald? Dan krijg je dat geld terug.'
+        : `Heb je toch al betaald? Zien we dat tot en met ${formatDateLong(news.order.price.until)}, dan gaat je bestelling alsnog door, als je geen andere hebt betaald. Anders krijg je dat geld terug.`,
   });
 
 export const orderRefundedMail = (news: OrderNews & { changed: boolean }): Mail =>

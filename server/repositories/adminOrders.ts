@@ -4,7 +4,7 @@ import type { ADMIN_ORDER_SORTS } from '../../domain/wire/choices/order.ts';
 import type { OrderStatus } from '../../domain/wire/order.ts';
 import { formatReference } from '../../domain/orders/reference.ts';
 import type { Queryable } from '../db/database.ts';
-import { invoices, orders } from '../db/orderSchema.ts';
+import { bankLines, invoices, orders, payments } from '../db/orderSchema.ts';
 import { families } from '../db/schema.ts';
 
 const invoiceNumber = sql<string>`${invoices.year} || '-' || lpad(${invoices.number}::text, 5, '0')`;
@@ -12,6 +12,17 @@ const invoiceNumber = sql<string>`${invoices.year} || '-' || lpad(${invoices.num
 const number = sql<
   string | null
 >`(select ${invoiceNumber} from ${invoices} where ${invoices.order_id} = ${orders.id} and ${invoices.kind} = 'invoice' order by ${invoices.id} desc limit 1)`;
+
+/** Money that came for an order is always its whole amount: what is another amount is never counted as its money. */
+const back = sql<number>`(${orders.amount} * (
+  (select count(*) from ${payments} where ${payments.order_id} = ${orders.id} and ${payments.surplus} is not null)
+  + (select count(*) from ${bankLines} where ${bankLines.order_id} = ${orders.id} and ${bankLines.surplus} is not null)))`.mapWith(
+  Number,
+);
+
+const goesBack = sql`${orders.id} in (
+  select ${payments.order_id} from ${payments} where ${payments.surplus} is not null
+  union all select ${bankLines.order_id} from ${bankLines} where ${bankLines.surplus} is not null)`;
 
 const columns = {
   hashid: orders.hashid,
@@ -23,6 +34,7 @@ const columns = {
   status: orders.status,
   created_at: orders.created_at,
   paid_at: orders.paid_at,
+  back,
 };
 
 const sorted = {
@@ -34,7 +46,8 @@ const sorted = {
 } satisfies Record<(typeof ADMIN_ORDER_SORTS)[number], unknown>;
 
 export interface AdminOrdersQuery {
-  status: OrderStatus | null;
+  /** `back`: those for which money came that has to go back; null for all. */
+  status: OrderStatus | 'back' | null;
   /** Found in the name of the family, the reference or the invoice number. */
   search: string;
   sort: keyof typeof sorted;
@@ -46,7 +59,9 @@ export interface AdminOrdersQuery {
 
 /** One page of the orders of all families. Of a family an administrator sees its name, and nothing it recorded. */
 export async function adminOrders(db: Queryable, query: AdminOrdersQuery): Promise<AdminOrdersPage> {
-  const where = and(query.status === null ? undefined : eq(orders.status, query.status), searched(query.search));
+  const { status } = query;
+  const stands = status === null ? undefined : status === 'back' ? goesBack : eq(orders.status, status);
+  const where = and(stands, searched(query.search));
   const direction = query.descending ? desc : asc;
   const list = await db
     .select(columns)

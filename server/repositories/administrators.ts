@@ -89,6 +89,14 @@ export async function findAdministrator(db: Queryable, id: string): Promise<Admi
   return rows[0];
 }
 
+/** Where those who can do the work of an administrator get their mail. */
+export async function administratorAddresses(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select distinct lower(x.email) as email from (${directory}) x where x.state = 'active' and x.email <> '' order by 1`,
+  );
+  return rows.map(({ email }) => email);
+}
+
 /** Who found an administrator to be right, and when; newest first. */
 export const reviewsOf = (db: Queryable, id: string) =>
   db

@@ -2,10 +2,20 @@ import { eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/database.ts';
 import { bankLines } from '../db/orderSchema.ts';
 
+export type BankLineRow = typeof bankLines.$inferSelect;
+
 /** Was this very line imported before? */
 export const findBankLine = async (db: Queryable, fingerprint: string): Promise<boolean> =>
   (await db.$count(bankLines, eq(bankLines.fingerprint, fingerprint))) > 0;
 
+/** The lines that came for an order, oldest first. */
+export const bankLinesOf = (db: Queryable, orderId: number): Promise<BankLineRow[]> =>
+  db.select().from(bankLines).where(eq(bankLines.order_id, orderId)).orderBy(bankLines.id);
+
 export async function insertBankLine(tx: Tx, line: Omit<typeof bankLines.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(bankLines).values(line);
+}
+
+export async function updateBankLine(tx: Tx, id: number, changes: Pick<BankLineRow, 'surplus'>): Promise<void> {
+  await tx.update(bankLines).set(changes).where(eq(bankLines.id, id));
 }

@@ -25,7 +25,7 @@ export async function paymentByProviderId(db: Queryable, providerId: string): Pr
 export async function updatePayment(
   db: Queryable,
   id: number,
-  changes: Pick<Partial<PaymentRow>, 'status' | 'next_check_at'>,
+  changes: Pick<Partial<PaymentRow>, 'status' | 'surplus' | 'next_check_at'>,
 ): Promise<void> {
   await db.update(payments).set(changes).where(eq(payments.id, id));
 }
@@ -47,7 +47,7 @@ export const paymentsOf = async (db: Queryable, orderIds: readonly number[]): Pr
 export function takeDuePayment(
   db: Db,
   now: Date,
-  again: (payment: PaymentRow) => Date,
+  again: (payment: PaymentRow) => Date | null,
 ): Promise<PaymentRow | undefined> {
   return db.transaction(async (tx) => {
     const [due] = await tx

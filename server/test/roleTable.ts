@@ -103,6 +103,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'GET', url: '/invoice', may: managers },
   { method: 'GET', url: '/admin/orders', may: administrators },
   { method: 'POST', url: '/admin/order/:hashid/paid', may: administrators },
+  { method: 'POST', url: '/admin/order/:hashid/returned', may: administrators },
   { method: 'POST', url: '/admin/bank-import', may: administrators },
   { method: 'POST', url: '/registration', may: anyone },
   { method: 'GET', url: '/invitation/:token', may: anyone },

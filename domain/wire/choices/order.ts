@@ -7,6 +7,14 @@ export const INVOICE_KINDS = ['invoice', 'credit'] as const;
 /** The last news from the payment provider about an attempt to pay online. */
 export const ONLINE_STATES = ['busy', 'failed'] as const;
 
+/**
+ * Why money that came for an order has to go back:
+ * - `twice`: the order was paid already
+ * - `late`: the days that were ordered were over
+ * - `covered`: it was given up, and another order paid its places
+ */
+export const SURPLUSES = ['twice', 'late', 'covered'] as const;
+
 /** The columns by which an administrator sorts orders. */
 export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', 'status'] as const;
 
@@ -14,14 +22,25 @@ export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', '
  * The outcome of one line of a bank's file:
  * - `paid`: it paid an order
  * - `known`: this very line was imported before
- * - `twice`: the order was paid already by other money: pay it back
- * - `late`: the days that were ordered were over: pay it back
+ * - `marked`: the order was put on paid by hand, and this is that money
+ * - `doubt`: it may be a line that another file had already: who imports it looks
+ * - `twice`, `late`, `covered`: it has to go back (SURPLUSES)
  * - `amount`: the order is ours, the amount is not the order's
  * - `foreign`: not in euros, or booked on an account that is not ours
  * - `unknown`: no order of ours is named in it
  * - `debit`: money that went out
  */
-export const BANK_LINE_OUTCOMES = ['paid', 'known', 'twice', 'late', 'amount', 'foreign', 'unknown', 'debit'] as const;
+export const BANK_LINE_OUTCOMES = [
+  'paid',
+  'known',
+  'marked',
+  'doubt',
+  ...SURPLUSES,
+  'amount',
+  'foreign',
+  'unknown',
+  'debit',
+] as const;
 
 /** The files of a bank that are read. */
 export const BANK_FILE_FORMATS = ['camt.053', 'csv'] as const;

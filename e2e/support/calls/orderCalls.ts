@@ -76,22 +76,23 @@ const removedAnyhow = async (page: Page): Promise<void> => {
     route.request().method() === 'DELETE' ? route.fulfill({ json: {} }) : route.fallback(),
   );
 };
-const withUnpaid = told(/\/admin\/orders\?/u, () => ({
-  total: 1,
-  rows: [
-    {
-      hashid: 'een-bestelling',
-      number: '2026-00001',
-      reference: 'OL12',
-      family: 'De Vries',
-      children: 4,
-      amount: 2500,
-      status: 'open',
-      created_at: '2026-04-01T10:00:00Z',
-      paid_at: null,
-    },
-  ],
-}));
+const withOrder = (facts: { status: string; back: number }) =>
+  told(/\/admin\/orders\?/u, () => ({
+    total: 1,
+    rows: [
+      {
+        hashid: 'een-bestelling',
+        number: '2026-00001',
+        reference: 'OL12',
+        family: 'De Vries',
+        children: 4,
+        amount: 2500,
+        created_at: '2026-04-01T10:00:00Z',
+        paid_at: null,
+        ...facts,
+      },
+    ],
+  }));
 
 /**
  * The only administrator of the sample is the reader; what is reviewed is somebody else's profile, as the server would
@@ -189,8 +190,15 @@ export const administratorCalls: CallRow[] = [
     call: 'markOrderPaid',
     method: 'POST',
     url: '**/api/v1/admin/order/*/paid',
-    open: steps(withUnpaid, atOrders),
+    open: steps(withOrder({ status: 'open', back: 0 }), atOrders),
     act: confirmed('Zet op betaald: factuur 2026-00001', 'Ja, betaald'),
+  },
+  {
+    call: 'markOrderReturned',
+    method: 'POST',
+    url: '**/api/v1/admin/order/*/returned',
+    open: steps(withOrder({ status: 'paid', back: 2500 }), atOrders),
+    act: confirmed('Is teruggestort: factuur 2026-00001', 'Ja, teruggestort'),
   },
   {
     call: 'importBankFile',

@@ -69,7 +69,10 @@ eachEngine((engine) => {
     return {
       ask,
       value,
-      seen: async () => [(await row()).status, (await row()).next_check_at, (await order()).status],
+      seen: async () => {
+        const { status, next_check_at } = await row();
+        return [status, next_check_at === null ? 'asked no more' : 'asked again', (await order()).status];
+      },
       alerts: () => db().$count(auditLog, and(eq(auditLog.hashid, hashid), eq(auditLog.action, 'alert'))),
     };
   }
@@ -82,7 +85,7 @@ eachEngine((engine) => {
         await ask()
       )('paid');
       await slow(older);
-      assert.deepEqual(await seen(), ['paid', null, 'paid'], older);
+      assert.deepEqual(await seen(), ['paid', 'asked again', 'paid'], older);
       await (
         await ask()
       )('paid');
@@ -90,7 +93,7 @@ eachEngine((engine) => {
       await (
         await ask()
       )('paid', { amountRefunded: { currency: 'EUR', value } });
-      assert.deepEqual(await seen(), ['paid', null, 'refunded'], 'what goes back is still carried out');
+      assert.deepEqual(await seen(), ['paid back', 'asked no more', 'refunded'], 'what goes back is still carried out');
     }
   });
 
@@ -101,10 +104,10 @@ eachEngine((engine) => {
       await ask()
     )('failed');
     await slow('open');
-    assert.deepEqual(await seen(), ['failed', null, 'open']);
+    assert.deepEqual(await seen(), ['failed', 'asked no more', 'open']);
     await (
       await ask()
     )('paid');
-    assert.deepEqual(await seen(), ['paid', null, 'paid'], 'money that comes after all counts');
+    assert.deepEqual(await seen(), ['paid', 'asked again', 'paid'], 'money that comes after all counts');
   });
 });

@@ -1,19 +1,17 @@
 import type { OrderEvent } from '../../../domain/orders/machine.ts';
 import { systemActor } from '../../actor.ts';
-import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { MollieSettings } from '../../env/selling.ts';
 import { mollieOf, type MolliePayment, mollieValue } from '../../payments/mollie.ts';
 import { findAnyOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
-import { paymentByProviderId, type PaymentRow, paymentsOf, updatePayment } from '../../repositories/payments.ts';
+import { paymentByProviderId, type PaymentRow, updatePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { settleOrder } from './settleOrder.ts';
+import { nextCheck } from './startPayment.ts';
+import { nobodyOf, PAID_BACK, takeSurplus, tellSurplus } from './surplus.ts';
 
 /** States in which Mollie's payment can no longer become anything else than refunded. */
 const FINAL = ['canceled', 'expired', 'failed'];
-/** What we call a payment that is paid at Mollie: the order was paid already; and it went back, while another one stays. */
-const SPARE = 'paid: twice';
-const SPARE_BACK = 'paid: twice, and back';
 
 /**
  * Asks Mollie how a payment stands and lets its order follow. Whoever says that something happened is not believed:
@@ -53,54 +51,28 @@ export async function checkPayment(
     }
     // Mollie may have answered before it was paid, and slowly: that is older news, and changes nothing (S-130).
     if (rankOf(seen.status) < rankOf(payment.status)) return;
+    const { status } = seen;
     const known = rankOf(payment.status) === rankOf('paid');
     await updatePayment(tx, payment.id, {
-      status: known ? payment.status : seen.status,
-      ...(FINAL.includes(seen.status) || seen.status === 'paid' ? { next_check_at: null } : {}),
+      status,
+      ...(FINAL.includes(status) && { next_check_at: null }),
+      ...(status === 'paid' && { next_check_at: nextCheck({ ...payment, status }, services.clock()) }),
     });
     for (const event of eventsOf(seen)) {
       // What was paid twice and goes back once leaves the order paid.
-      if (event === 'refund' && (await takeSpare(tx, payment))) continue;
-      const { before, after, late } = await settleOrder(tx, actor, services, order, event);
-      // Somebody paid twice, in two attempts or by bank as well, or after the days it was for: that money has to go back.
-      if (event === 'pay' && before === after && !known) {
-        if (!late) await updatePayment(tx, payment.id, { status: SPARE });
-        const reason = late ? 'late' : 'twice';
-        // The audit log of the family is not for whoever can pay it back.
-        services.log.error(
-          { order: order.hashid, payment: payment.provider_id, wrong: reason },
-          'a payment has to go back',
-        );
-        await actor.record(tx, {
-          action: 'alert',
-          entity: 'payment',
-          hashid: order.hashid,
-          after: { payment: payment.provider_id, wrong: reason },
-          by: nobodyOf(order),
-        });
-      }
+      if (event === 'refund' && (await takeSurplus(tx, payment.id, order.id))) continue;
+      const { surplus } = await settleOrder(tx, actor, services, order, event);
+      if (surplus === undefined || known) continue;
+      await updatePayment(tx, payment.id, { surplus });
+      const came = `bij Mollie, als betaling ${payment.provider_id}`;
+      await tellSurplus(tx, actor, services, order, { surplus, payment: payment.provider_id, came });
     }
   });
 }
 
-/** A payment goes from under way to ended, and from ended to paid; never back. */
+/** A payment goes from under way to ended, from ended to paid, and from paid to paid back; never back. */
 const rankOf = (status: string): number =>
-  status === SPARE_BACK ? 3 : status === 'paid' || status === SPARE ? 2 : FINAL.includes(status) ? 1 : 0;
-
-/**
- * Counts a payment that goes back as the one too many, where its order had one; whichever it was, the other now pays it.
- * @returns false where there is none: then the order itself is paid back.
- */
-async function takeSpare(tx: Tx, { id, order_id }: PaymentRow): Promise<boolean> {
-  const spare = (await paymentsOf(tx, [order_id])).filter(({ status }) => status === SPARE);
-  const one = spare.find((payment) => payment.id === id) ?? spare[0];
-  if (!one) return false;
-  await updatePayment(tx, one.id, { status: 'paid' });
-  await updatePayment(tx, id, { status: SPARE_BACK });
-  return true;
-}
-
-const nobodyOf = (order: OrderRow) => ({ familyId: order.family_id, userId: null, sub: null });
+  status === PAID_BACK ? 3 : status === 'paid' ? 2 : FINAL.includes(status) ? 1 : 0;
 
 /** Names the part of a payment that is not as it was asked for; null when all is. */
 function mismatch(seen: MolliePayment, order: OrderRow, mode: string): string | null {

@@ -1,22 +1,30 @@
 import { createHash } from 'node:crypto';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { findReferences, formatReference } from '../../../domain/orders/reference.ts';
 import { readIban } from '../../../domain/rules/iban.ts';
 import type { BankImport, BankLine, BankLineOutcome } from '../../../domain/wire/adminOrder.ts';
 import type { Actor } from '../../actor.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import { type BankEntry, type BankFile, UnreadableBankFile } from '../../payments/bankFile/entry.ts';
-import { findBankLine, insertBankLine } from '../../repositories/bankLines.ts';
-import { findAnyOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
+import { bankLinesOf, findBankLine, insertBankLine } from '../../repositories/bankLines.ts';
+import { findAnyOrder, lockOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
+import { paymentsOf } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { settleOrder } from './settleOrder.ts';
+import { tellSurplus } from './surplus.ts';
 
 const SENTENCES: Readonly<Record<BankLineOutcome, string>> = {
   paid: 'Betaald. De familie krijgt bericht.',
   known: 'Deze regel was al verwerkt.',
-  twice: 'Deze bestelling stond al op betaald. Is er twee keer betaald? Stort dit bedrag dan terug.',
-  late: 'De dagen van deze bestelling waren al voorbij. De familie krijgt geen plaatsen meer. Stort dit bedrag terug.',
+  marked: 'Deze bestelling was al op betaald gezet. Deze regel hoort daarbij.',
+  doubt:
+    'Een ander bestand had van dezelfde dag al een betaling van deze bestelling. Is dit een tweede? Stort dit bedrag dan terug.',
+  twice: 'Deze bestelling was al betaald. Stort dit bedrag terug. De familie krijgt bericht.',
+  late: 'De dagen van deze bestelling waren al voorbij. Stort dit bedrag terug. De familie krijgt bericht.',
+  covered:
+    'Deze bestelling was vervallen, en een andere bestelling heeft haar plaatsen al betaald. Stort dit bedrag terug. De familie krijgt bericht.',
   amount: 'Het bedrag is niet dat van de bestelling. Kijk dit zelf na.',
   foreign: 'Niet in euro’s, of niet op onze rekening. Kijk dit zelf na.',
   unknown: 'Geen kenmerk van een bestelling gevonden.',
@@ -86,20 +94,44 @@ async function importEntry(
     await lockPlan(tx, { familyId: order.family_id });
     if (await findBankLine(tx, print)) return 'known';
     if (entry.amount !== order.amount) return 'amount';
-    const { before, after, late } = await settleOrder(tx, actor, services, order, 'pay');
-    if (late) return 'late';
-    if (before === after) return 'twice';
+    const { surplus = null } = await settleOrder(tx, actor, services, order, 'pay');
+    const earlier = surplus === null ? null : await earlierMoney(tx, actor, order, entry);
+    if (earlier === 'doubt') return 'doubt';
     await insertBankLine(tx, {
       family_id: order.family_id,
       order_id: order.id,
       fingerprint: print,
       booked_on: entry.date,
       amount: entry.amount,
+      surplus: earlier === 'marked' ? null : surplus,
       created_at: actor.now,
     });
-    return 'paid';
+    if (surplus === null) return 'paid';
+    if (earlier === 'marked') return 'marked';
+    const came = `op de bankrekening, op ${formatDateLong(entry.date)}`;
+    await tellSurplus(tx, actor, services, order, { surplus, payment: `bank ${entry.date}`, came });
+    return surplus;
   });
   return { outcome, reference };
+}
+
+/**
+ * Is a line that pays nothing money that we know of already? `marked`: the order was put on paid by hand, and nothing
+ * else that we know of paid it. `doubt`: a line of the same day came out of another file, and the forms of file that a
+ * bank gives write one line differently.
+ */
+async function earlierMoney(
+  tx: Tx,
+  { now }: Actor,
+  { id }: OrderRow,
+  { date }: BankEntry,
+): Promise<'marked' | 'doubt' | null> {
+  const lines = await bankLinesOf(tx, id);
+  if (lines.some(({ booked_on, created_at }) => booked_on === date && created_at.getTime() !== now.getTime()))
+    return 'doubt';
+  const online = (await paymentsOf(tx, [id])).filter(({ status }) => status === 'paid');
+  const { status } = await lockOrder(tx, id);
+  return status === 'paid' && [...lines, ...online].every(({ surplus }) => surplus !== null) ? 'marked' : null;
 }
 
 async function ordersNamed(db: Db, text: string): Promise<OrderRow[]> {

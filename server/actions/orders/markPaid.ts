@@ -9,13 +9,18 @@ import { settleOrder } from './settleOrder.ts';
 
 const REFUNDED = 'Deze bestelling is al terugbetaald.';
 const LATE = 'De dagen van deze bestelling zijn voorbij. Stort het bedrag terug.';
+const COVERED = 'Een andere bestelling heeft deze plaatsen al betaald. Stort het bedrag terug.';
 
-/** An administrator saw that an order of any family is paid. Throws N404, C409 for one that was paid back or is over. */
+/**
+ * An administrator saw that an order of any family is paid. Throws N404, C409 for one that was paid back, or that money
+ * can't pay any more.
+ */
 export async function markPaid(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<AdminOrder> {
   const order = await findAnyOrder(tx, { hashid });
   if (!order) throw notFound();
-  const { after, late } = await settleOrder(tx, actor, services, order, 'pay');
-  if (late) throw conflict(LATE);
+  const { after, surplus } = await settleOrder(tx, actor, services, order, 'pay');
+  if (surplus === 'late') throw conflict(LATE);
+  if (surplus === 'covered') throw conflict(COVERED);
   if (after !== 'paid') throw conflict(REFUNDED);
   const seen = await adminOrder(tx, order.hashid);
   if (!seen) throw notFound();

@@ -116,19 +116,37 @@ eachEngine((engine) => {
     assert.match((await mailed(REFUNDED))[0]!, /De plaatsen van die bestelling zijn vervallen/);
   });
 
-  test('money that came for a cancelled order as well, and goes back, takes no places that the other order paid', async () => {
+  test('money for a cancelled order whose places another order paid meanwhile pays nothing, and goes back', async () => {
     const { first, order, places, mailed } = await bought();
     on('2025-06-01');
     const given = await order(7);
     await given.news('cancel');
     await (await order(7)).news('pay');
-    await given.news('pay');
+    assert.deepEqual(await given.news('pay'), { before: 'cancelled', after: 'cancelled', surplus: 'covered' });
     assert.deepEqual(await places(), [7, '2026-01-09']);
+    assert.equal((await mailed('Je betaling aan Onderling is binnen')).length, 2, 'none for what pays nothing');
     await given.news('refund');
     assert.deepEqual(await places(), [7, '2026-01-09']);
     assert.match((await mailed(REFUNDED))[0]!, /Aan de plaatsen die jullie nu hebben verandert niets\./);
     await first.news('refund');
     assert.deepEqual(await places(), [4, '2026-01-09']);
+  });
+
+  test('an order that is open while its places are paid by one that was cancelled lapses: nobody pays for nothing', async () => {
+    const { order, places, mailed } = await bought();
+    on('2025-06-01');
+    const given = await order(7);
+    await given.news('cancel');
+    const next = await order(7);
+    await given.news('pay');
+    assert.deepEqual(
+      [await given.status(), await next.status(), await places()],
+      ['paid', 'cancelled', [7, '2026-01-09']],
+    );
+    const [, mail] = await mailed('Je bestelling bij Onderling is vervallen');
+    assert.match(mail!, /Je eerdere bestelling is toch nog betaald, dus deze vervalt\./);
+    assert.match(mail!, /Heb je toch al betaald\? Dan krijg je dat geld terug\./);
+    assert.deepEqual(await next.news('pay'), { before: 'cancelled', after: 'cancelled', surplus: 'covered' });
   });
 
   test('money that goes back before a later order of its year is paid leaves what it leaves after that', async () => {
@@ -169,7 +187,7 @@ eachEngine((engine) => {
     const [mail] = await mailed('Je bestelling bij Onderling is vervallen');
     assert.match(mail!, /De dagen waarvoor je bestelde zijn voorbij\./);
     assert.match(mail!, /Heb je toch al betaald\? Dan krijg je dat geld terug\./);
-    assert.deepEqual(await last.news('pay'), { before: 'cancelled', after: 'cancelled', late: true });
+    assert.deepEqual(await last.news('pay'), { before: 'cancelled', after: 'cancelled', surplus: 'late' });
     assert.deepEqual([await last.status(), await places()], ['cancelled', [2, '2026-01-09']]);
     assert.equal((await mailed('Je betaling aan Onderling is binnen')).length, 1, 'that of the first order');
   });
@@ -181,7 +199,7 @@ eachEngine((engine) => {
     const [mail] = await mailed('Je bestelling bij Onderling is vervallen');
     assert.match(
       mail!.replaceAll(/\s+/g, ' '),
-      /Zien we dat tot en met 9 januari 2026, dan gaat je bestelling alsnog door\. Daarna krijg je dat geld terug\./,
+      /Zien we dat tot en met 9 januari 2026, dan gaat je bestelling alsnog door, als je geen andere hebt betaald\. Anders krijg je dat geld terug\./,
     );
   });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEvent, type OrderEvent } from '../../../domain/orders/machine.ts';
 import { isOver, type Plan, placesOn } from '../../../domain/orders/price.ts';
+import { isCovered, type Surplus, surplusOf } from '../../../domain/orders/surplus.ts';
 import { formatReference } from '../../../domain/orders/reference.ts';
 import type { OrderStatus } from '../../../domain/wire/order.ts';
 import type { Visitor } from '../../actor.ts';
@@ -9,7 +10,7 @@ import { partnerCodes, users } from '../../db/schema.ts';
 import { orderCancelledMail, orderPaidMail, orderRefundedMail } from '../../mail/orderMails.ts';
 import type { FamilyRow, UserRow } from '../../repositories/family.ts';
 import { type InvoiceRow, invoicesOf } from '../../repositories/invoices.ts';
-import { listOrders, lockOrder, lockPlan, type OrderRow, updateOrder, updatePlan } from '../../repositories/orders.ts';
+import { lockOrder, lockPlan, openOrders, type OrderRow, updateOrder, updatePlan } from '../../repositories/orders.ts';
 import { countUse } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
 import { issueInvoice } from './issueInvoice.ts';
@@ -22,8 +23,8 @@ type Selling = Pick<Services, 'env'>;
 /**
  * Something happened to an order: it gets its new state, with everything that follows from it, in this transaction. The
  * same news again, or older news, changes nothing (domain/orders/machine.ts; S-65, S-130).
- * @returns the states before and after; equal when nothing changed. `late`: money came after the days it was for, and
- * has to go back.
+ * @returns the states before and after; equal when nothing changed. `surplus`: why the money that came pays nothing; also
+ * of the very money that paid it, told once more.
  */
 export async function settleOrder(
   tx: Tx,
@@ -31,15 +32,16 @@ export async function settleOrder(
   services: Selling,
   { id, family_id }: OrderRow,
   event: OrderEvent,
-): Promise<{ before: OrderStatus; after: OrderStatus; late?: boolean }> {
+): Promise<{ before: OrderStatus; after: OrderStatus; surplus?: Surplus }> {
   const family = await lockPlan(tx, { familyId: family_id });
   const order = await lockOrder(tx, id);
   const before = order.status;
+  const { caller, now, today } = actor;
+  const has = placesOn(planOf(family), services.env.includedChildren, today);
+  const surplus = event === 'pay' ? surplusOf(before, order.price, has, today) : null;
+  if (surplus !== null) return { before, after: before, surplus };
   const after = afterEvent(before, event);
   if (after === before || after === 'open') return { before, after };
-  const { caller, now, today } = actor;
-  const over = isOver(order.price, today);
-  if (after === 'paid' && over) return { before, after: before, late: true };
   await updateOrder(tx, id, { status: after, ...(after === 'paid' ? { paid_at: now } : {}) });
   const { changed, plan } = await changePlan(tx, actor, services, family, order, after);
   const person = await buyerOf(tx, order);
@@ -59,16 +61,20 @@ export async function settleOrder(
   });
   const mail = { cancelled: orderCancelledMail, paid: orderPaidMail, refunded: orderRefundedMail }[after];
   const url = ordersUrl(services, family.hashid);
-  const told = { order, invoice, url, changed, plan, over };
+  const over = isOver(order.price, today);
+  const covered = isCovered(order.price, has);
+  const told = { order, invoice, url, changed, plan, over, covered };
   await mailAboutOrder(tx, order, (hearer) => mail({ person: hearer, ...told }), now);
+  if (after === 'paid')
+    for (const open of await openOrders(tx, { familyId: family_id }))
+      if (isCovered(open.price, plan.children)) await settleOrder(tx, actor, services, open, 'cancel');
   return { before, after };
 }
 
 /**
  * Paid places join the family's, until the end of the paid year: those that the order pays and no others, as what it was
  * priced beside may have been paid back since. What was paid back takes its own places along, in the
- * year that they were for: those of a later year were paid by themselves, and so was what another order of the same year
- * paid once more, where money came for one that was cancelled.
+ * year that they were for: those of a later year were paid by themselves.
  * @returns what the family has now, and whether that changed.
  */
 async function changePlan(
@@ -89,15 +95,11 @@ async function changePlan(
   if (after === 'paid') {
     if (order.partner_code_id !== null) await countUse(tx, order.partner_code_id);
     const last = plan.until !== null && plan.until > until ? plan.until : until;
-    return { changed: true, plan: await becomes(Math.max(has, Math.min(order.children, has + added)), last) };
+    return { changed: true, plan: await becomes(has + added, last) };
   }
   const present = !isOver(order.price, today) && until === plan.until;
   if (after === 'refunded' && order.status === 'paid' && present) {
-    const others = (await listOrders(tx, { familyId: family.id })).filter(
-      ({ id, status, price }) => id !== order.id && status === 'paid' && price.until === until,
-    );
-    const paidBesides = others.reduce((sum, { price }) => sum + price.added, env.includedChildren);
-    const left = Math.min(has, Math.max(paidBesides, has - added));
+    const left = Math.min(has, Math.max(env.includedChildren, has - added));
     // Without a place that was paid no year runs, and the next order begins one.
     return { changed: left < has, plan: await becomes(left, left > env.includedChildren ? until : null) };
   }

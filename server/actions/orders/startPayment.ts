@@ -53,11 +53,21 @@ export async function startPayment(
   return made.checkoutUrl;
 }
 
-/** When to ask again: often while somebody may be paying, less often later, until the payment ends by itself. */
-export function nextCheck(payment: PaymentRow, now: number): Date {
-  const age = now - payment.created_at.getTime();
-  const minutes = age < 20 * 60_000 ? 0.25 : age < 24 * 3_600_000 ? 15 : 6 * 60;
-  return new Date(now + minutes * 60_000);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Mollie pays back for a year; a bank takes back what it collected within eight weeks (docs/decisions/0016). */
+const OFTEN_TAKEN_BACK_DAYS = 60;
+const PAID_BACK_DAYS = 366;
+
+/**
+ * When to ask again: often while somebody may be paying, less often later, until the payment ends by itself. Then, of
+ * one that is paid, once a day and later once a week whether it went back; null once it can't any more.
+ */
+export function nextCheck({ status, created_at }: Pick<PaymentRow, 'status' | 'created_at'>, now: number): Date | null {
+  const age = now - created_at.getTime();
+  if (status !== 'paid') return new Date(now + (age < HOUR / 3 ? 15_000 : age < DAY ? HOUR / 4 : 6 * HOUR));
+  if (age > PAID_BACK_DAYS * DAY) return null;
+  return new Date(now + (age < OFTEN_TAKEN_BACK_DAYS * DAY ? DAY : 7 * DAY));
 }
 
 /** Mollie refuses an address it can't reach (localhost), and then makes no payment at all. */

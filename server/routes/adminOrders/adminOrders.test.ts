@@ -3,8 +3,9 @@ import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { AdminOrdersPage, BankImport } from '../../../domain/wire/adminOrder.ts';
 import type { OrdersAnswer } from '../../../domain/wire/order.ts';
+import { accounts } from '../../db/accountSchema.ts';
 import { bankLines, orders } from '../../db/orderSchema.ts';
-import { families } from '../../db/schema.ts';
+import { families, mailOutbox } from '../../db/schema.ts';
 import { newHashid } from '../../hashid.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { camt053, ingCsv, rabobankCsv } from '../../test/bankFiles.ts';
@@ -13,6 +14,8 @@ import { makeFamily } from '../../test/factories.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { ADMINISTRATOR } from '../../test/tokens.ts';
 
+const ADMINISTRATOR_EMAIL = 'beheer@voorbeeld.example';
+
 eachEngine((engine) => {
   let made: TestApp;
   let admin: ApiClient;
@@ -20,12 +23,16 @@ eachEngine((engine) => {
 
   before(async () => {
     made = await engine.app();
-    admin = await apiClient(made.app, (await makeFamily(db(), { name: 'Beheer' })).parent, ADMINISTRATOR);
+    const { parent } = await makeFamily(db(), { name: 'Beheer' });
+    admin = await apiClient(made.app, parent, ADMINISTRATOR);
+    const email = ADMINISTRATOR_EMAIL;
+    const account = { id: newHashid(), email, email_verified: true, password_hash: 'x', roles: ['superadmin'] };
+    await db().insert(accounts).values(account);
   });
 
   /** A family that ordered three places for 12,50. */
   async function ordered(name = 'De Vries') {
-    const family = await makeFamily(db(), { name });
+    const family = await makeFamily(db(), { name, parent: { email: `${newHashid()}@voorbeeld.example` } });
     const api = await apiClient(made.app, family.parent);
     const [order] = ((await api.post('/order', { children: 3 })).body as OrdersAnswer).orders;
     const limit = async () => (await db().select().from(families).where(eq(families.id, family.id)))[0]!.paid_children;
@@ -94,6 +101,55 @@ eachEngine((engine) => {
     );
     assert.equal(((await api.get('/orders')).body as OrdersAnswer).orders[0]!.status, 'open');
     assert.equal(await limit(), 2);
+  });
+
+  /** The subjects of the mail somebody got, oldest first. */
+  const mailTo = async (address: string) =>
+    (await db().select().from(mailOutbox).where(eq(mailOutbox.recipient, address)).orderBy(mailOutbox.id)).map(
+      ({ subject, body_text }) => ({ subject, body_text }),
+    );
+  const inList = async (hashid: string, status: string) =>
+    ((await admin.get(`/admin/orders?status=${status}&size=100`)).body as AdminOrdersPage).rows.find(
+      (row) => row.hashid === hashid,
+    );
+
+  test('money for a cancelled order that another order replaced goes back: the family and who can pay it back are told', async () => {
+    const a = await ordered('Van Dijk');
+    await a.api.post(`/order/${a.order.hashid}/cancel`);
+    const [next] = ((await a.api.post('/order', { children: 3 })).body as OrdersAnswer).orders;
+    const pays = (reference: string) => upload(camt053([{ amount: 1250, text: reference, reference: newHashid() }]));
+    assert.deepEqual(outcomes((await pays(next!.transfer!.reference)).body), ['paid']);
+    const file = camt053([{ amount: 1250, text: a.reference }]);
+    const [line] = ((await upload(file)).body as BankImport).lines;
+    assert.deepEqual([line!.outcome, await a.limit()], ['covered', 3]);
+    const told = ((await a.api.get('/orders')).body as OrdersAnswer).orders.find(
+      ({ hashid }) => hashid === a.order.hashid,
+    )!;
+    assert.deepEqual([told.status, told.invoices.map(({ kind }) => kind)], ['cancelled', ['invoice', 'credit']]);
+    const mine = (await mailTo(a.family.parent.email)).filter(({ subject }) => /gaat terug/u.test(subject));
+    assert.equal(mine.length, 1);
+    assert.match(mine[0]!.body_text, /€\s12,50 .*een andere bestelling heeft die plaatsen al betaald/u);
+    const [task] = (await mailTo(ADMINISTRATOR_EMAIL)).filter(({ body_text }) => body_text.includes(a.reference));
+    assert.match(task!.body_text, /familie Van Dijk.*€\s12,50.*op de bankrekening, op 11 maart 2026/u);
+    assert.equal((await inList(a.order.hashid, 'back'))!.back, 1250);
+    assert.deepEqual(outcomes((await upload(file)).body), ['known']);
+
+    assert.equal((await admin.post(`/admin/order/${a.order.hashid}/returned`)).status, 200);
+    assert.equal(await inList(a.order.hashid, 'back'), undefined);
+    assert.deepEqual([(await inList(a.order.hashid, 'refunded'))!.back, await a.limit()], [0, 3]);
+    assert.equal((await admin.post(`/admin/order/${a.order.hashid}/returned`)).status, 409, 'nothing has to go back');
+  });
+
+  test('a line that may be money we know of is kept as no surplus: paid by hand, or the same day in another file', async () => {
+    const line = (reference: string, more = {}) => [{ amount: 1250, text: reference, ...more }];
+    const hand = await ordered();
+    await admin.post(`/admin/order/${hand.order.hashid}/paid`);
+    assert.deepEqual(outcomes((await upload(camt053(line(hand.reference)))).body), ['marked']);
+    assert.deepEqual(outcomes((await upload(ingCsv(line(hand.reference)))).body), ['doubt']);
+    assert.deepEqual(outcomes((await upload(camt053(line(hand.reference, { date: '2026-03-12' })))).body), ['twice']);
+    assert.equal((await inList(hand.order.hashid, 'paid'))!.back, 1250);
+    await admin.post(`/admin/order/${hand.order.hashid}/returned`);
+    assert.deepEqual([(await inList(hand.order.hashid, 'paid'))!.back, await hand.limit()], [0, 3]);
   });
 
   test('a file of another account of ours pays nothing', async () => {
@@ -170,6 +226,7 @@ eachEngine((engine) => {
     for (const call of [
       api.get('/admin/orders'),
       api.post(`/admin/order/${order.hashid}/paid`),
+      api.post(`/admin/order/${order.hashid}/returned`),
       api.form('/admin/bank-import', {}, { bytes: Buffer.from('a;b'), field: 'file' }),
     ]) {
       assert.equal((await call).status, 403);
@@ -221,6 +278,7 @@ eachEngine((engine) => {
     const keys = Object.keys((await list('size=1')).rows[0]!).sort();
     assert.deepEqual(keys, [
       'amount',
+      'back',
       'children',
       'created_at',
       'family',

@@ -12,6 +12,7 @@ import { OrderParams } from '../../../domain/wire/order.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { importBankFile } from '../../actions/orders/importBankFile.ts';
 import { markPaid } from '../../actions/orders/markPaid.ts';
+import { markReturned } from '../../actions/orders/markReturned.ts';
 import { adminOrders } from '../../repositories/adminOrders.ts';
 import type { Services } from '../../services.ts';
 import { readBankFile } from './readBankFile.ts';
@@ -46,6 +47,12 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
       '/admin/order/:hashid/paid',
       { config: { access: 'superadmin' }, schema: { params: OrderParams, response: { 200: AdminOrder } } },
       ({ actor, params }) => inTransaction(db, (tx) => markPaid(tx, actor, services, params.hashid)),
+    );
+
+    app.post(
+      '/admin/order/:hashid/returned',
+      { config: { access: 'superadmin' }, schema: { params: OrderParams, response: { 200: AdminOrder } } },
+      ({ actor, params }) => inTransaction(db, (tx) => markReturned(tx, actor, services, params.hashid)),
     );
 
     app.post(

@@ -2,16 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, type Mock, mock, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import type { OrdersAnswer } from '../../../domain/wire/order.ts';
-import { orders, payments } from '../../db/orderSchema.ts';
+import { orders } from '../../db/orderSchema.ts';
 import { auditLog, families } from '../../db/schema.ts';
 import { checkDuePayments } from '../../actions/orders/rounds.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { camt053 } from '../../test/bankFiles.ts';
 import { makeFamily } from '../../test/factories.ts';
 import type { MollieStandIn } from '../../test/mollie/mollieStandIn.ts';
 import { startMollie } from '../../test/mollie/standIn.ts';
 import { ADMINISTRATOR } from '../../test/tokens.ts';
 import { readEnv } from '../../env.ts';
+
+const DAY = 24 * 3_600_000;
 
 type Log = TestApp['services']['log']['error'];
 
@@ -161,8 +164,9 @@ eachEngine((engine) => {
     later = 11_000;
     await Promise.all([checkDuePayments(made.services), checkDuePayments(made.services)]);
     assert.deepEqual([(await p.now()).status, await p.limit()], ['paid', 3]);
-    const [row] = await db().select().from(payments).where(eq(payments.provider_id, p.id));
-    assert.equal(row!.next_check_at, null);
+    const asked = mollie.calls.length;
+    await checkDuePayments(made.services);
+    assert.equal(mollie.calls.length, asked, 'what is paid is not asked about all the time');
   });
 
   test('a payment that was broken off charges nothing, and can be tried again', async () => {
@@ -249,6 +253,48 @@ eachEngine((engine) => {
     assert.deepEqual([(await q.now()).status, await q.limit()], ['paid', 3]);
     await mollie.change(second, back);
     assert.deepEqual([(await q.now()).status, await q.limit(), await q.alerts()], ['refunded', 2, ['twice']]);
+  });
+
+  test('S-130 money by bank for an order that Mollie’s paid already is remembered: when that goes back, the bank’s pays it', async () => {
+    const p = await paying();
+    const { reference } = (await p.now()).transfer!;
+    const admin = await apiClient(made.app, p.family.parent, ADMINISTRATOR);
+    await mollie.change(p.id, { status: 'paid' });
+    const bytes = Buffer.from(camt053([{ amount: 1250, text: reference }]));
+    await admin.form('/admin/bank-import', {}, { bytes, name: 'afschrift.xml', type: 'text/xml', field: 'file' });
+    assert.deepEqual([(await p.now()).status, await p.alerts()], ['paid', ['twice']]);
+    await mollie.change(p.id, { amountRefunded: { currency: 'EUR', value: '12.50' } });
+    assert.deepEqual([(await p.now()).status, await p.limit()], ['paid', 3]);
+    assert.equal(
+      (await admin.post(`/admin/order/${p.hashid}/returned`)).status,
+      409,
+      'nothing has to go back any more',
+    );
+  });
+
+  test('F15 money that went back without a notification is seen within a day, for a year', async () => {
+    for (const [days, change] of [
+      [2, 'amountRefunded'],
+      [50, 'amountChargedBack'],
+      [300, 'amountRefunded'],
+    ] as const) {
+      const p = await paying();
+      await mollie.change(p.id, { status: 'paid' });
+      later = days * DAY;
+      await checkDuePayments(made.services);
+      const status = async () => (await db().select().from(orders).where(eq(orders.hashid, p.hashid)))[0]!.status;
+      assert.equal(await status(), 'paid');
+      mollie.notifications = 'lose';
+      await mollie.change(p.id, { [change]: { currency: 'EUR', value: '12.50' } });
+      const asked = mollie.calls.length;
+      await checkDuePayments(made.services);
+      assert.equal(mollie.calls.length, asked, 'not asked again at once');
+      later += (days < 60 ? 1 : 7) * DAY + 60_000;
+      await checkDuePayments(made.services);
+      assert.deepEqual([await status(), await p.limit()], ['refunded', 2], `${days} days`);
+      Object.assign(mollie, { notifications: 'send' });
+      later = 0;
+    }
   });
 
   test('an order of which the days are over is not paid online; money that comes yet gives no places, and is reported once', async () => {

@@ -100,6 +100,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   inviteRelation: 'toasts',
   makeCalendar: 'toasts',
   markOrderPaid: 'toasts',
+  markOrderReturned: 'toasts',
   mailDeviceCode: 'toasts',
   placeOrder: 'toasts',
   propose: 'toasts',

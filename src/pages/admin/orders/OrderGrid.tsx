@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button';
 import type { GridColDef } from '@mui/x-data-grid';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import type { AdminOrder } from '../../../../domain/wire/adminOrder.ts';
 import { InstantText } from '../../../components/InstantText.tsx';
 import { adminOrdersText as text } from '../../../text/adminOrders.ts';
 import { DataTable } from '../DataTable.tsx';
+import { OrderAct } from './OrderAct.tsx';
 import { OrderStateChip } from './OrderStateChip.tsx';
 import type { Direction } from '../../../../domain/wire/choices/list.ts';
 
-const columnsFor = (onPay: (order: AdminOrder) => void): readonly GridColDef<AdminOrder>[] => [
+const columnsFor = (onAct: (order: AdminOrder) => void): readonly GridColDef<AdminOrder>[] => [
   { field: 'number', headerName: text.number, sortable: false, width: 115 },
   { field: 'family', headerName: text.family, flex: 1, minWidth: 110 },
   { field: 'reference', headerName: text.reference, sortable: false, width: 155 },
@@ -31,7 +31,7 @@ const columnsFor = (onPay: (order: AdminOrder) => void): readonly GridColDef<Adm
     headerName: text.status,
     width: 175,
     display: 'flex',
-    renderCell: ({ row }) => <OrderStateChip status={row.status} />,
+    renderCell: ({ row }) => <OrderStateChip order={row} />,
   },
   {
     field: 'pay',
@@ -39,18 +39,7 @@ const columnsFor = (onPay: (order: AdminOrder) => void): readonly GridColDef<Adm
     sortable: false,
     width: 150,
     display: 'flex',
-    renderCell: ({ row, tabIndex }) =>
-      row.status === 'open' && (
-        <Button
-          size="small"
-          variant="outlined"
-          tabIndex={tabIndex}
-          aria-label={text.payOf(row.number)}
-          onClick={() => onPay(row)}
-        >
-          {text.pay}
-        </Button>
-      ),
+    renderCell: ({ row, tabIndex }) => <OrderAct order={row} onAct={onAct} size="small" tabIndex={tabIndex} />,
   },
 ];
 
@@ -59,10 +48,10 @@ interface OrderGridProps {
   busy: boolean;
   sort: { field: string; direction: Direction };
   onSort: (field: string, direction: Direction) => void;
-  onPay: (order: AdminOrder) => void;
+  onAct: (order: AdminOrder) => void;
 }
 
 /** The orders on a wide screen. */
-export const OrderGrid = ({ onPay, ...props }: OrderGridProps) => (
-  <DataTable label={text.list} columns={columnsFor(onPay)} idOf={({ hashid }) => hashid} {...props} />
+export const OrderGrid = ({ onAct, ...props }: OrderGridProps) => (
+  <DataTable label={text.list} columns={columnsFor(onAct)} idOf={({ hashid }) => hashid} {...props} />
 );

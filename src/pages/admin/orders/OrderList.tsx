@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AdminOrder } from '../../../../domain/wire/adminOrder.ts';
 import { Amount } from '../../../components/Amount.tsx';
 import { InstantText } from '../../../components/InstantText.tsx';
 import { adminOrdersText as text } from '../../../text/adminOrders.ts';
+import { OrderAct } from './OrderAct.tsx';
 import { OrderStateChip } from './OrderStateChip.tsx';
 
 /** The orders on a narrow screen: what a row of the grid says, under each other. */
-export function OrderList({ rows, onPay }: { rows: readonly AdminOrder[]; onPay: (order: AdminOrder) => void }) {
+export function OrderList({ rows, onAct }: { rows: readonly AdminOrder[]; onAct: (order: AdminOrder) => void }) {
   return (
     <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((order) => (
@@ -36,12 +36,8 @@ export function OrderList({ rows, onPay }: { rows: readonly AdminOrder[]; onPay:
               {text.created} <InstantText instant={order.created_at} day />
             </Typography>
           </Box>
-          <OrderStateChip status={order.status} />
-          {order.status === 'open' && (
-            <Button variant="outlined" aria-label={text.payOf(order.number)} onClick={() => onPay(order)}>
-              {text.pay}
-            </Button>
-          )}
+          <OrderStateChip order={order} />
+          <OrderAct order={order} onAct={onAct} />
         </Box>
       ))}
     </Box>

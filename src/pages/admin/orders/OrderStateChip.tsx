@@ -1,10 +1,14 @@
-import type { OrderStatus } from '../../../../domain/wire/order.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
+import type { AdminOrder } from '../../../../domain/wire/adminOrder.ts';
 import { StateChip } from '../../../components/StateChip.tsx';
 import { adminOrdersText as text } from '../../../text/adminOrders.ts';
 
 const LOOKS = { open: 'waiting', paid: 'done', cancelled: 'draft', refunded: 'draft' } as const;
 
-/** How far an order is. */
-export const OrderStateChip = ({ status }: { status: OrderStatus }) => (
-  <StateChip state={LOOKS[status]} label={text.statuses[status]} />
-);
+/** How far an order is, or how much of its money has to go back. */
+export const OrderStateChip = ({ order: { status, back } }: { order: AdminOrder }) =>
+  back > 0 ? (
+    <StateChip state="waiting" label={text.back(formatEuro(back))} />
+  ) : (
+    <StateChip state={LOOKS[status]} label={text.statuses[status]} />
+  );

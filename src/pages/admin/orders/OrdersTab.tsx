@@ -15,6 +15,7 @@ import {
   ADMIN_ORDER_SORTS,
   useGetAdminOrdersQuery,
   useMarkOrderPaidMutation,
+  useMarkOrderReturnedMutation,
 } from '../../../store/modules/adminOrders/adminOrdersApi.ts';
 import { adminOrdersText as text } from '../../../text/adminOrders.ts';
 import { Pager } from '../Pager.tsx';
@@ -25,7 +26,7 @@ import { BankImport } from './BankImport.tsx';
 import { OrderList } from './OrderList.tsx';
 
 const SIZE = 25;
-const STATUSES = ['open', 'paid', 'all'] as const;
+const STATUSES = ['open', 'back', 'paid', 'all'] as const;
 
 const OrderGrid = lazy(async () => ({
   default: (await import(/* webpackChunkName: "data-grid" */ './OrderGrid.tsx')).OrderGrid,
@@ -42,12 +43,14 @@ export function OrdersTab() {
     { refetchOnMountOrArgChange: true },
   );
   const [markPaid, { isLoading }] = useMarkOrderPaidMutation();
+  const [markReturned, { isLoading: returning }] = useMarkOrderReturnedMutation();
   const [asked, setAsked] = useState<AdminOrder | null>(null);
   const failed = isError && !currentData;
   const page = failed ? undefined : (currentData ?? data);
 
-  async function confirm({ hashid, number }: AdminOrder): Promise<void> {
-    await markPaid({ hashid, done: text.markedPaid(number) });
+  async function confirm({ hashid, number, family, back }: AdminOrder): Promise<void> {
+    if (back > 0) await markReturned({ hashid, done: text.markedReturned(formatEuro(back), family) });
+    else await markPaid({ hashid, done: text.markedPaid(number) });
     setAsked(null);
   }
   const showStatus = (chosen: string) =>
@@ -109,11 +112,11 @@ export function OrdersTab() {
                   onSort={(field, direction) =>
                     show({ sort: ADMIN_ORDER_SORTS.find((known) => known === field) ?? 'created_at', direction })
                   }
-                  onPay={setAsked}
+                  onAct={setAsked}
                 />
               </Suspense>
             ) : (
-              <OrderList rows={page.rows} onPay={setAsked} />
+              <OrderList rows={page.rows} onAct={setAsked} />
             )}
             <Pager page={shown.page} size={SIZE} total={page.total} onPage={(next) => show({ page: next })} />
           </>
@@ -122,11 +125,19 @@ export function OrdersTab() {
       {asked && (
         <ConfirmDialog
           open
-          title={text.payTitle(asked.number)}
-          text={text.payText(asked.family, formatEuro(asked.amount))}
-          verb={text.payVerb}
+          {...(asked.back > 0
+            ? {
+                title: text.returnedTitle,
+                text: text.returnedText(asked.family, formatEuro(asked.back)),
+                verb: text.returnedVerb,
+              }
+            : {
+                title: text.payTitle(asked.number),
+                text: text.payText(asked.family, formatEuro(asked.amount)),
+                verb: text.payVerb,
+              })}
           harmless
-          busy={isLoading}
+          busy={isLoading || returning}
           onConfirm={() => void confirm(asked)}
           onCancel={() => setAsked(null)}
         />

@@ -16,6 +16,7 @@ const order = (status: string) => ({
   status,
   created_at: '2026-11-20T10:00:00.000Z',
   paid_at: null,
+  back: 0,
 });
 const statuses = () =>
   getAdminOrders

@@ -8,7 +8,7 @@ import type { Direction } from '../../../../domain/wire/choices/list.ts';
 export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', 'status'] as const;
 
 interface AdminOrdersQuery {
-  status: OrderStatus | 'all';
+  status: OrderStatus | 'back' | 'all';
   q: string;
   sort: (typeof ADMIN_ORDER_SORTS)[number];
   direction: Direction;
@@ -33,6 +33,11 @@ export const adminOrdersApi = api.injectEndpoints({
       // Also after a failure: the order is not what the list says it is.
       invalidatesTags: ['adminOrders'],
     }),
+    /** The administrator paid back what had to go back of an order. */
+    markOrderReturned: build.mutation<AdminOrder, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: `admin/order/${encodeURIComponent(hashid)}/returned`, method: 'POST' }),
+      invalidatesTags: ['adminOrders'],
+    }),
     /** A bank's statement file: it pays the orders it names, and each line counts once. */
     importBankFile: build.mutation<BankImport, File>({
       query: (file) => ({ url: 'admin/bank-import', method: 'POST', body: toFormData({ file }) }),
@@ -41,4 +46,9 @@ export const adminOrdersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetAdminOrdersQuery, useMarkOrderPaidMutation, useImportBankFileMutation } = adminOrdersApi;
+export const {
+  useGetAdminOrdersQuery,
+  useMarkOrderPaidMutation,
+  useMarkOrderReturnedMutation,
+  useImportBankFileMutation,
+} = adminOrdersApi;

@@ -45,6 +45,12 @@ export const changesOfOrders = {
     asksAgain: ['getAdminOrders'],
     overtaken: ['getAdminOrders'],
   },
+  markOrderReturned: {
+    asked: { hashid: 'a/b', done },
+    sends: 'POST /admin/order/a%2Fb/returned',
+    asksAgain: ['getAdminOrders'],
+    overtaken: ['getAdminOrders'],
+  },
   importBankFile: {
     asked: new File(['<xml/>'], 'afschrift.xml'),
     sends: 'POST /admin/bank-import',

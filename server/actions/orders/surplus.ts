@@ -1,0 +1,72 @@
+import type { Surplus } from '../../../domain/orders/surplus.ts';
+import type { Visitor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { surplusMail, surplusTaskMail } from '../../mail/surplusMails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { administratorAddresses } from '../../repositories/administrators.ts';
+import { bankLinesOf, updateBankLine } from '../../repositories/bankLines.ts';
+import { lockOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
+import { paymentsOf, updatePayment } from '../../repositories/payments.ts';
+import type { Services } from '../../services.ts';
+import { mailAboutOrder } from './mailAboutOrder.ts';
+import { ordersUrl } from './ordersUrl.ts';
+
+/** The state we give a payment that went back: Mollie itself leaves it `paid`. */
+export const PAID_BACK = 'paid back';
+
+/** An entry of the audit log of the family that ordered, which nobody of it made. */
+export const nobodyOf = (order: OrderRow) => ({ familyId: order.family_id, userId: null, sub: null });
+
+/**
+ * Tells the family that money it paid goes back, and everybody who can pay it back that they have to: the audit log of
+ * the family is not for them.
+ * @param money.payment names it for our own logs; `came` in a sentence: where it came in.
+ */
+export async function tellSurplus(
+  tx: Tx,
+  actor: Visitor,
+  { env, log }: Pick<Services, 'env' | 'log'>,
+  order: OrderRow,
+  { surplus, payment, came }: { surplus: Surplus; payment: string; came: string },
+): Promise<void> {
+  log.error({ order: order.hashid, payment, wrong: surplus }, 'a payment has to go back');
+  await actor.record(tx, {
+    action: 'alert',
+    entity: 'payment',
+    hashid: order.hashid,
+    after: { payment, wrong: surplus },
+    by: nobodyOf(order),
+  });
+  const family = await lockPlan(tx, { familyId: order.family_id });
+  const url = ordersUrl({ env }, family.hashid);
+  await mailAboutOrder(tx, order, (person) => surplusMail({ person, order, surplus, url }), actor.now);
+  const tasks = `${env.publicUrl}/admin?deel=bestellingen&staat=back`;
+  for (const recipient of await administratorAddresses(tx))
+    await queueMail(
+      tx,
+      surplusTaskMail({ recipient, order, surplus, came, family: family.name, url: tasks }),
+      actor.now,
+    );
+}
+
+/**
+ * Counts a payment that went back as the one too many, where its order is paid by other money as well: whichever came
+ * last, what stays pays the order now.
+ * @returns false where the order itself is paid back.
+ */
+export async function takeSurplus(tx: Tx, paymentId: number, orderId: number): Promise<boolean> {
+  const { status } = await lockOrder(tx, orderId);
+  const payments = await paymentsOf(tx, [orderId]);
+  const own = payments.some(({ id, surplus }) => id === paymentId && surplus !== null);
+  await updatePayment(tx, paymentId, { status: PAID_BACK, surplus: null, next_check_at: null });
+  if (status !== 'paid') return false;
+  if (own) return true;
+  const online = payments.find(({ surplus }) => surplus !== null);
+  if (online) {
+    await updatePayment(tx, online.id, { surplus: null });
+    return true;
+  }
+  const byBank = (await bankLinesOf(tx, orderId)).find(({ surplus }) => surplus !== null);
+  if (byBank) await updateBankLine(tx, byBank.id, { surplus: null });
+  return byBank !== undefined;
+}

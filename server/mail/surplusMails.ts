@@ -1,0 +1,68 @@
+import { formatDateLong } from '../../domain/dates/dutchDate.ts';
+import { formatEuro } from '../../domain/money/format.ts';
+import { formatReference } from '../../domain/orders/reference.ts';
+import type { Surplus } from '../../domain/orders/surplus.ts';
+import type { UserRow } from '../repositories/family.ts';
+import type { OrderRow } from '../repositories/orders.ts';
+import { composeMail } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+const WHY: Readonly<Record<Surplus, string>> = {
+  twice: 'Die bestelling was al betaald.',
+  late: 'De dagen van die bestelling waren al voorbij.',
+  covered: 'Die bestelling was vervallen, en een andere bestelling heeft die plaatsen al betaald.',
+};
+
+/** Tells the family that money it paid comes back. */
+export const surplusMail = ({
+  person,
+  order,
+  surplus,
+  url,
+}: {
+  person: UserRow;
+  order: OrderRow;
+  surplus: Surplus;
+  url: string;
+}): Mail =>
+  composeMail({
+    purpose: 'notice',
+    recipient: person.email,
+    subject: 'Je betaling aan Onderling gaat terug',
+    greeting: `Hallo ${person.firstname},`,
+    paragraphs: [
+      `We kregen ${formatEuro(order.amount)} voor je bestelling van ${formatDateLong(order.price.from)}. ${WHY[surplus]} Daarom storten we dit bedrag terug. Je hoeft niets te doen.`,
+      'Aan de plaatsen die jullie nu hebben verandert niets.',
+    ],
+    action: { label: 'Ga naar Administratie', url },
+    footer: 'Klopt dit niet? Laat het ons weten.',
+  });
+
+/** Tells who can pay it back that they have to. Of the family it says its name alone. */
+export const surplusTaskMail = ({
+  recipient,
+  order,
+  surplus,
+  came,
+  family,
+  url,
+}: {
+  recipient: string;
+  order: OrderRow;
+  surplus: Surplus;
+  came: string;
+  family: string;
+  url: string;
+}): Mail =>
+  composeMail({
+    purpose: 'notice',
+    recipient,
+    subject: 'Er moet geld terug naar een familie',
+    greeting: 'Hallo,',
+    paragraphs: [
+      `Van familie ${family} kwam ${formatEuro(order.amount)} binnen voor de bestelling met kenmerk ${formatReference(order.reference)}: ${came}. ${WHY[surplus]}`,
+      'Stort dit bedrag terug. Doe je dat bij Mollie, dan zien we het vanzelf. Doe je het met je bank, zet dan bij Bestellingen dat het is teruggestort.',
+    ],
+    action: { label: 'Ga naar Bestellingen', url },
+    footer: 'Je krijgt deze mail omdat je beheerder van Onderling bent.',
+  });
