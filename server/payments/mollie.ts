@@ -35,8 +35,6 @@ export interface Mollie {
   create(payment: NewMolliePayment): Promise<MolliePayment>;
   /** Null for an id that is not ours. */
   get(id: string): Promise<MolliePayment | null>;
-  /** Ends a payment that nobody finished; one that can't be ended stays as it is. */
-  cancel(id: string): Promise<void>;
 }
 
 /** Mollie over HTTP. Each call throws ProviderDown when it can't be made. */
@@ -87,9 +85,6 @@ export function mollieOf({ apiKey, apiUrl }: MollieSettings): Mollie {
       if (status === 404 || status === 410) return null;
       if (status !== 200) throw new ProviderDown(`Mollie answered status ${status}.`);
       return readPayment(body);
-    },
-    async cancel(id) {
-      await call('DELETE', `payments/${encodeURIComponent(id)}`);
     },
   };
 }

@@ -7,7 +7,7 @@ import { findAnyOrder, lockPlan, type OrderRow } from '../../repositories/orders
 import { paymentByProviderId, type PaymentRow, updatePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { settleOrder } from './settleOrder.ts';
-import { nextCheck } from './startPayment.ts';
+import { nextCheck } from './nextCheck.ts';
 import { nobodyOf, PAID_BACK, takeSurplus, tellSurplus } from './surplus.ts';
 
 /** States in which Mollie's payment can no longer become anything else than refunded. */
@@ -16,15 +16,16 @@ const FINAL = ['canceled', 'expired', 'failed'];
 /**
  * Asks Mollie how a payment stands and lets its order follow. Whoever says that something happened is not believed:
  * only this answer counts, and only when it is about this order, this amount and our own mode (S-128, S-129).
+ * @returns what Mollie says of it; null where Mollie does not know it.
  * @throws ProviderDown when Mollie can't be asked.
  */
 export async function checkPayment(
   services: Pick<Services, 'db' | 'env' | 'clock' | 'log'>,
   mollie: MollieSettings,
   asked: PaymentRow,
-): Promise<void> {
+): Promise<MolliePayment | null> {
   const seen = await mollieOf(mollie).get(asked.provider_id);
-  if (!seen) return;
+  if (!seen) return null;
   const actor = systemActor(services.clock);
   await inTransaction(services.db, async (tx) => {
     await lockPlan(tx, { familyId: asked.family_id });
@@ -68,6 +69,7 @@ export async function checkPayment(
       await tellSurplus(tx, actor, services, order, { surplus, payment: payment.provider_id, came });
     }
   });
+  return seen;
 }
 
 /** A payment goes from under way to ended, from ended to paid, and from paid to paid back; never back. */

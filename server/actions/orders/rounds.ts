@@ -16,7 +16,7 @@ import { mailAboutOrder } from './mailAboutOrder.ts';
 import { endPaidYears, remindOfPaidYears } from './paidYears.ts';
 import { ordersUrl } from './ordersUrl.ts';
 import { settleOrder } from './settleOrder.ts';
-import { nextCheck } from './startPayment.ts';
+import { nextCheck } from './nextCheck.ts';
 
 type Selling = Pick<Services, 'db' | 'env' | 'clock' | 'log' | 'accounts'>;
 

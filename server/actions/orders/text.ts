@@ -7,6 +7,7 @@ export const orderText = {
     'Bevestig eerst je e-mailadres bij de dienst waarmee je inlogt, want daar sturen we de factuur heen. Log daarna opnieuw in.',
   alreadyOpen: 'Er staat al een bestelling open. Betaal die eerst, of laat haar vervallen.',
   alreadyPaid: 'Deze bestelling is al betaald.',
+  confirming: 'Je bank heeft je betaling nog niet bevestigd. Betaal niet nog eens: we mailen je als ze binnen is.',
   cancelled: 'Deze bestelling is vervallen.',
   over: 'De dagen van deze bestelling zijn voorbij. Laat haar vervallen, en maak een nieuwe.',
   noOnline: 'Online betalen kan hier niet. Maak het bedrag over met je bank.',

@@ -195,6 +195,23 @@ eachEngine((engine) => {
     assert.equal(new Set(both.map(({ body }) => (body as { checkout: string }).checkout)).size, 1);
   });
 
+  test('who goes to pay again while their bank or Mollie has the payment already, pays no second time', async () => {
+    for (const [status, error] of [
+      ['pending', 'Je bank heeft je betaling nog niet bevestigd. Betaal niet nog eens: we mailen je als ze binnen is.'],
+      ['paid', 'Deze bestelling is al betaald.'],
+    ] as const) {
+      const p = await paying();
+      mollie.notifications = 'lose';
+      await mollie.change(p.id, { status });
+      const made = mollie.payments.size;
+      for (const time of ['first', 'second']) {
+        const { status: code, body } = await p.pay();
+        assert.deepEqual([code, body], [409, { error }], `${status}, ${time} time`);
+      }
+      assert.equal(mollie.payments.size, made, 'there is nothing new to pay');
+    }
+  });
+
   test('F15 while Mollie is down an order waits, and nothing is lost', async () => {
     const family = await makeFamily(db());
     const api = await apiClient(made.app, family.parent);
