@@ -8,12 +8,17 @@ export type Surplus = (typeof SURPLUSES)[number];
 /**
  * Why money that comes for an order pays nothing, and has to go back; null where it pays the order. An order gives the
  * places that follow on those there were when it was priced: once there are more, another order has paid for them.
- * @param has the places the family has today.
+ * @param family.has the places it has today; `inUse`: somebody of it can log in.
  */
-export function surplusOf(status: OrderStatus, price: OrderPrice, has: number, today: IsoDate): Surplus | null {
+export function surplusOf(
+  status: OrderStatus,
+  price: OrderPrice,
+  family: { has: number; inUse: boolean; today: IsoDate },
+): Surplus | null {
   if (status === 'paid' || status === 'refunded') return 'twice';
-  if (isOver(price, today)) return 'late';
-  return isCovered(price, has) ? 'covered' : null;
+  if (!family.inUse) return 'gone';
+  if (isOver(price, family.today)) return 'late';
+  return isCovered(price, family.has) ? 'covered' : null;
 }
 
 /** Are places of this order paid by another one? */

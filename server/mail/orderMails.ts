@@ -81,9 +81,9 @@ export const orderReminderMail = (news: OrderNews & { seller: Seller }): Mail =>
 /** @param news.plan what the family has now, which can be other than what was ordered. */
 export const orderPaidMail = (news: OrderNews & { plan: Plan }): Mail =>
   orderMail(news, {
-    subject: 'Je betaling aan Onderling is binnen',
+    subject: news.order.amount === 0 ? 'Je plaatsen bij Onderling zijn er' : 'Je betaling aan Onderling is binnen',
     paragraphs: [
-      `Je betaling is binnen. Jullie hebben nu plaats voor ${members(news.plan.children)}, tot en met ${formatDateLong(news.plan.until ?? news.order.price.until)}.`,
+      `${news.order.amount === 0 ? 'Je hoeft niets te betalen.' : 'Je betaling is binnen.'} Jullie hebben nu plaats voor ${members(news.plan.children)}, tot en met ${formatDateLong(news.plan.until ?? news.order.price.until)}.`,
       'De factuur zit in de bijlage. Je vindt haar ook bij Administratie.',
     ],
     label: 'Ga verder',

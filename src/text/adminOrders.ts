@@ -3,7 +3,7 @@ export const adminOrdersText = {
   title: 'Bestellingen',
   list: 'Bestellingen',
   which: 'Welke bestellingen',
-  choices: { open: 'Open', back: 'Terug te storten', paid: 'Betaald', all: 'Alle' },
+  choices: { open: 'Open', back: 'Moet terug', paid: 'Betaald', all: 'Alle' },
   searchHint: 'Op familie, factuurnummer of kenmerk',
   clear: 'Maak het zoekveld leeg',
   number: 'Factuur',

@@ -23,6 +23,7 @@ const SENTENCES: Readonly<Record<BankLineOutcome, string>> = {
     'Een ander bestand had van dezelfde dag al een betaling van deze bestelling. Is dit een tweede? Stort dit bedrag dan terug.',
   twice: 'Deze bestelling was al betaald. Stort dit bedrag terug. De familie krijgt bericht.',
   late: 'De dagen van deze bestelling waren al voorbij. Stort dit bedrag terug. De familie krijgt bericht.',
+  gone: 'Van deze familie logt niemand meer in. Stort dit bedrag terug.',
   covered:
     'Deze bestelling was vervallen, en een andere bestelling heeft haar plaatsen al betaald. Stort dit bedrag terug. De familie krijgt bericht.',
   amount: 'Het bedrag is niet dat van de bestelling. Kijk dit zelf na.',

@@ -8,8 +8,11 @@ import type { Services } from '../../services.ts';
 import { settleOrder } from './settleOrder.ts';
 
 const REFUNDED = 'Deze bestelling is al terugbetaald.';
-const LATE = 'De dagen van deze bestelling zijn voorbij. Stort het bedrag terug.';
-const COVERED = 'Een andere bestelling heeft deze plaatsen al betaald. Stort het bedrag terug.';
+const GOES_BACK = {
+  late: 'De dagen van deze bestelling zijn voorbij. Stort het bedrag terug.',
+  covered: 'Een andere bestelling heeft deze plaatsen al betaald. Stort het bedrag terug.',
+  gone: 'Van deze familie logt niemand meer in. Stort het bedrag terug.',
+} as const;
 
 /**
  * An administrator saw that an order of any family is paid. Throws N404, C409 for one that was paid back, or that money
@@ -19,8 +22,7 @@ export async function markPaid(tx: Tx, actor: Actor, services: Services, hashid:
   const order = await findAnyOrder(tx, { hashid });
   if (!order) throw notFound();
   const { after, surplus } = await settleOrder(tx, actor, services, order, 'pay');
-  if (surplus === 'late') throw conflict(LATE);
-  if (surplus === 'covered') throw conflict(COVERED);
+  if (surplus !== undefined && surplus !== 'twice') throw conflict(GOES_BACK[surplus]);
   if (after !== 'paid') throw conflict(REFUNDED);
   const seen = await adminOrder(tx, order.hashid);
   if (!seen) throw notFound();

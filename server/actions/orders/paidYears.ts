@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/dates/isoDate.ts';
 import { priceOf } from '../../../domain/orders/price.ts';
+import { partnerCodeProblem } from '../../../domain/partnerCodes/usable.ts';
 import { systemActor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { auditLog, families } from '../../db/schema.ts';
@@ -8,6 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { planEndingMail, WARN_DAYS_BEFORE } from '../../mail/planEndingMail.ts';
 import { familyPeople, type FamilyRow } from '../../repositories/family.ts';
 import { updatePlan } from '../../repositories/orders.ts';
+import { familyPartnerCode } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
 import { tell } from '../notices/tell.ts';
 import { ordersUrl } from './ordersUrl.ts';
@@ -50,10 +52,12 @@ export async function remindOfPaidYears(services: Selling): Promise<void> {
   await eachPaidFamily(services, soon, async (tx, family) => {
     const plan = planOf(family);
     if (plan.until === null || (await wasTold(tx, family, plan.until))) return;
+    const begins = addDays(plan.until, 1);
+    const code = await familyPartnerCode(tx, family);
     const next = priceOf(plan, tariffOf(env), {
       children: plan.children,
-      discountPercent: 0,
-      today: addDays(plan.until, 1),
+      discountPercent: code && partnerCodeProblem(code, begins) === null ? code.discount_percent : 0,
+      today: begins,
     });
     const people = await familyPeople(tx, { familyId: family.id });
     const until = plan.until;

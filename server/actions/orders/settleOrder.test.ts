@@ -132,6 +132,16 @@ eachEngine((engine) => {
     assert.deepEqual(await places(), [4, '2026-01-09']);
   });
 
+  test('money for a family in which nobody logs in any more goes back', async () => {
+    const { family, order, places } = await bought();
+    on('2025-06-01');
+    const given = await order(7);
+    await given.news('cancel');
+    await db().update(users).set({ sub: null }).where(eq(users.family_id, family.id));
+    assert.deepEqual(await given.news('pay'), { before: 'cancelled', after: 'cancelled', surplus: 'gone' });
+    assert.deepEqual(await places(), [5, '2026-01-09']);
+  });
+
   test('an order that is open while its places are paid by one that was cancelled lapses: nobody pays for nothing', async () => {
     const { order, places, mailed } = await bought();
     on('2025-06-01');

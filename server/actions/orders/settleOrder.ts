@@ -3,12 +3,13 @@ import { afterEvent, type OrderEvent } from '../../../domain/orders/machine.ts';
 import { isOver, type Plan, placesOn } from '../../../domain/orders/price.ts';
 import { isCovered, type Surplus, surplusOf } from '../../../domain/orders/surplus.ts';
 import { formatReference } from '../../../domain/orders/reference.ts';
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import type { OrderStatus } from '../../../domain/wire/order.ts';
 import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { partnerCodes, users } from '../../db/schema.ts';
 import { orderCancelledMail, orderPaidMail, orderRefundedMail } from '../../mail/orderMails.ts';
-import type { FamilyRow, UserRow } from '../../repositories/family.ts';
+import { familyPeople, type FamilyRow, type UserRow } from '../../repositories/family.ts';
 import { type InvoiceRow, invoicesOf } from '../../repositories/invoices.ts';
 import { lockOrder, lockPlan, openOrders, type OrderRow, updateOrder, updatePlan } from '../../repositories/orders.ts';
 import { countUse } from '../../repositories/partnerCodes.ts';
@@ -38,8 +39,11 @@ export async function settleOrder(
   const before = order.status;
   const { caller, now, today } = actor;
   const has = placesOn(planOf(family), services.env.includedChildren, today);
-  const surplus = event === 'pay' ? surplusOf(before, order.price, has, today) : null;
-  if (surplus !== null) return { before, after: before, surplus };
+  if (event === 'pay') {
+    const inUse = (await familyPeople(tx, { familyId: family_id })).some(canLogIn);
+    const surplus = surplusOf(before, order.price, { has, inUse, today });
+    if (surplus !== null) return { before, after: before, surplus };
+  }
   const after = afterEvent(before, event);
   if (after === before || after === 'open') return { before, after };
   await updateOrder(tx, id, { status: after, ...(after === 'paid' ? { paid_at: now } : {}) });

@@ -159,10 +159,18 @@ eachEngine((engine) => {
     assert.equal(await uses(), before + 1);
   });
 
-  test('with nothing to pay the places are there at once', async () => {
-    const { api } = await newFamily();
+  test('with nothing to pay the places are there at once, and the mail speaks of no payment', async () => {
+    const email = `gratis-${engine.name}@voorbeeld.example`;
+    const { api } = await newFamily({ email });
     const { body } = await api.post('/order', { children: 5, code: 'GRATIS' });
     assert.deepEqual([newest(body as OrdersAnswer).status, (body as OrdersAnswer).plan.children], ['paid', 5]);
+    const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['Je plaatsen bij Onderling zijn er'],
+    );
+    assert.match(mails[0]!.body_text, /Je hoeft niets te betalen\. Jullie hebben nu plaats voor 5 familieleden,/u);
+    assert.doesNotMatch(mails[0]!.body_text, /betaling is binnen/u);
   });
 
   test('S-144 codes can’t be guessed for long', async () => {
@@ -346,9 +354,17 @@ eachEngine((engine) => {
     const renewed = await order(await again(family), 4);
     await (await again(family, ADMINISTRATOR)).post(`/admin/order/${renewed.hashid}/paid`);
     now = Date.parse('2028-03-01T12:00:00Z');
+    const [code] = await db().select().from(partnerCodes).where(eq(partnerCodes.code, 'VISSER10'));
+    await db().update(families).set({ partner_code_id: code!.id }).where(eq(families.id, family.id));
     await ageOrders(made.services);
     now = start;
-    assert.equal((await told()).length, 2);
+    const [, second = '', ...more] = await told();
+    assert.equal(more.length, 0);
+    assert.match(
+      second,
+      /Dat kost nu €\s22,50 voor 4 familieleden/,
+      'the code of the family is counted, as where they order',
+    );
   });
 
   test('a paid year ends: the included places stay, who is there stays, and a new year can be ordered', async () => {

@@ -80,6 +80,7 @@ export function OrdersTab() {
             value={status}
             aria-label={text.which}
             onChange={(_event, chosen: string | null) => chosen !== null && showStatus(chosen)}
+            sx={{ flexWrap: 'wrap' }}
           >
             {STATUSES.map((choice) => (
               <ToggleButton
