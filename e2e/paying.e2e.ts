@@ -125,6 +125,20 @@ plain(
         await expect(desk.getByText('1 bestelling is betaald, uit 2 regels.')).toBeVisible();
         await expect(desk.getByText('Alles is betaald.')).toBeVisible();
         await screenshot(desk, 'beheer-bankbestand');
+
+        const again = camt053([{ amount: 2500, text: `Nog eens ${reference}`, date: '2026-03-12' }]);
+        await desk
+          .getByLabel('Kies een bankbestand')
+          .setInputFiles({ name: 'afschrift.xml', mimeType: 'text/xml', buffer: Buffer.from(again) });
+        await expect(desk.getByText('Deze bestelling was al betaald. Stort dit bedrag terug.')).toBeVisible();
+        await desk.getByRole('button', { name: 'Moet terug' }).click();
+        await expect(desk.getByRole('grid', { name: 'Bestellingen' })).toContainText('€ 25,00 moet terug');
+        await desk.setViewportSize({ width: 320, height: 700 });
+        await expect(desk.getByRole('list', { name: 'Bestellingen' })).toContainText('€ 25,00 moet terug');
+        expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await desk.getByRole('button', { name: /^Is teruggestort: factuur/u }).click();
+        await desk.getByRole('button', { name: 'Ja, teruggestort' }).click();
+        await expect(desk.getByText('Er hoeft niets terug.')).toBeVisible();
         await desk.context().close();
       });
 

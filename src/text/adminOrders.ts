@@ -29,8 +29,12 @@ export const adminOrdersText = {
     `Alleen als ${amount} terug is naar familie ${family}. Deed je het bij Mollie? Dan zien we het zelf, binnen een dag.`,
   returnedVerb: 'Ja, teruggestort',
   markedReturned: (amount: string, family: string) => `${amount} is terug naar familie ${family}.`,
-  nothingOpen: 'Alles is betaald.',
-  empty: 'Geen bestellingen gevonden.',
+  empty: {
+    open: 'Alles is betaald.',
+    back: 'Er hoeft niets terug.',
+    paid: 'Geen bestellingen gevonden.',
+    all: 'Geen bestellingen gevonden.',
+  },
   failed: 'We konden de bestellingen niet ophalen.',
   bankFile: 'Bankbestand inlezen',
   bankIntro:

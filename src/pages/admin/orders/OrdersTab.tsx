@@ -98,7 +98,7 @@ export function OrdersTab() {
         {!page && !failed && <ListSkeleton rows={4} />}
         {page?.rows.length === 0 && (
           <EmptyState
-            title={shown.q === '' && status === 'open' ? text.nothingOpen : text.empty}
+            title={text.empty[shown.q === '' ? status : 'all']}
             {...(shown.q !== '' && { action: <Button onClick={() => show({ q: '' })}>{text.clear}</Button> })}
           />
         )}
