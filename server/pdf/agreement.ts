@@ -1,5 +1,6 @@
 import { isLoanType } from '../../domain/contracts/types.ts';
 import type { GiftContract, LoanContract } from '../../domain/wire/contract.ts';
+import { datedAsChanged } from './changedTerms.ts';
 import { giftAgreement } from './agreementGift.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { loanAgreement } from './agreementLoan.ts';
@@ -11,5 +12,5 @@ export function makeAgreement(input: AgreementInput): Promise<Buffer> {
   const text = isLoanType(contract.type)
     ? loanAgreement(contract as LoanContract, input)
     : giftAgreement(contract as GiftContract, input);
-  return signedPaper(text, input);
+  return signedPaper(datedAsChanged(text, contract, input.changedOn), input);
 }

@@ -24,6 +24,8 @@ export interface AgreementInput {
   madeOn: IsoDate;
   /** The address where anybody can check the file once it is kept; it is printed. */
   checkAt: string;
+  /** The day on which both sides agreed to these terms, where others were signed; absent or null where these were. */
+  changedOn?: IsoDate | null;
   /** It is signed in the product: nobody writes on it. */
   signedHere?: boolean;
 }

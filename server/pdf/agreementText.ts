@@ -32,7 +32,7 @@ export interface AgreementText {
   keyFigures: { label: string; value: string }[];
   sides: [Side, Side];
   articles: Article[];
-  /** The day it was signed in full words, or null while it is not signed. */
+  /** The day it was signed in full words, or null while it is not signed as it stands here. */
   signedOn: string | null;
   closing: string;
   /** Consents that may be needed beside the parties' own signatures, each with a place to sign. */

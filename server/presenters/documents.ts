@@ -8,8 +8,11 @@ import type { DocumentRecord } from '../repositories/documents.ts';
 const made = ({ hashid, createdAt, sha256 }: DocumentRecord) => ({ hashid, made_at: createdAt.toISOString(), sha256 });
 const notMade = { hashid: null, made_at: null, sha256: null };
 
-/** The day on which both sides agreed to the terms of a version. */
-function agreedOn(proposals: readonly ProposalRecord[], { version }: ContractRecord): string | null {
+/** The day on which both sides agreed to the terms of a version; null where its terms are those that were signed. */
+export function agreedOn(
+  proposals: readonly ProposalRecord[],
+  { version }: Pick<ContractRecord, 'version'>,
+): string | null {
   const made = proposals.find(({ answer, content }) => content.kind === 'terms' && answer?.version === version)?.answer;
   return made ? (made.paper_date ?? dayInAmsterdam(made.answered_at)) : null;
 }

@@ -4,11 +4,13 @@ import type { Queryable } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
+import { agreedOn } from '../../presenters/documents.ts';
 import { type ContractRecord, findContract } from '../../repositories/contracts.ts';
 import { type DocumentKey, findDocument, hasDocument, storeDocument } from '../../repositories/documents.ts';
 import { calledAs, printsTheSame } from '../../policies/asPrinted.ts';
 import { datedOn } from '../../policies/visibleFamily.ts';
 import { familyPeople, holdFamily, loadFamily } from '../../repositories/family.ts';
+import { listProposals } from '../../repositories/proposals.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { sealedAgreement } from '../signing/signedPaper.ts';
@@ -83,6 +85,7 @@ export async function issuedAgreement(
         people: namedPeople(contract, family.people, datedOn(family, record)),
         watermark: false,
         madeOn: actor.today,
+        changedOn: agreedOn(await listProposals(services.db, actor.caller, record.id), record),
         checkAt: checkAddress(services.env),
       },
       actor.caller.userId,

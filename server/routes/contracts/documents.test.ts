@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
 import { contracts, documents } from '../../db/contractSchema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
@@ -85,6 +86,30 @@ eachEngine((engine) => {
     assert.match((await readPdf(old.bytes)).text, /€\s5\.000,00/);
     const now = await jan.post('/contract/generated', { hashid });
     assert.match((await readPdf(now.bytes)).text, /€\s1\.234,56/);
+  });
+
+  test('the paper of terms that were changed tells the day of the change, and is not dated as what was signed before', async () => {
+    const hashid = await add();
+    const said = async () =>
+      (await readPdf((await jan.post('/contract/generated', { hashid })).bytes)).text.replaceAll(/\s+/gu, ' ');
+    const first = await said();
+    assert.match(first, /Datum ondertekening: 15 januari 2025/u);
+    assert.doesNotMatch(first, /gewijzigd op|hebben gewijzigd/u);
+    await agree(jan, hashid, { kind: 'terms', draft: { ...gift(), total: 123_456 } }, member);
+    const [{ agreed_on }] = (await list(hashid)) as [ContractDocument];
+    const changed = await said();
+    const day = formatDateLong(String(agreed_on));
+    assert.ok(
+      changed.includes(
+        `Deze overeenkomst is ondertekend op 15 januari 2025. Hier staat zij zoals partijen haar op ${day} hebben gewijzigd.`,
+      ),
+      changed,
+    );
+    assert.doesNotMatch(changed, /Datum ondertekening: 15 januari 2025/u);
+    // Changed once more: the last day counts, and the paper before keeps its own.
+    await agree(jan, hashid, { kind: 'terms', draft: { ...gift(), total: 999_900 } }, member);
+    assert.match(await said(), /€ 9\.999,00/u);
+    assert.ok((await said()).includes(`op ${day} hebben gewijzigd`));
   });
 
   test('changing a draft leaves no paper behind, unless it was downloaded', async () => {
