@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
 import { contractVersions } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
-import type { ContractRecord, PartyRecord } from './contracts.ts';
+import { concerns, type ContractRecord, type PartyRecord } from './contracts.ts';
 import { type Records, recordsOf } from './storedEvents.ts';
 
 /**
@@ -19,7 +19,7 @@ export type ContractSnapshot = Omit<
 };
 
 /**
- * Lists the versions of a contract before its edits, oldest first. A version that was stored before there were clauses
+ * Lists the versions of a contract before its edits that concern the caller, oldest first. A version that was stored before there were clauses
  * reads as the plain choice.
  */
 export async function listVersions(
@@ -38,13 +38,14 @@ export async function listVersions(
     .from(users)
     .where(eq(users.family_id, caller.familyId));
   const names = new Map(people.map(({ id, ...name }) => [id, name]));
-  return rows.map(({ snapshot }) => {
+  return rows.flatMap(({ snapshot }): ContractRecord[] => {
     const stored = snapshot as ContractSnapshot;
+    if (!concerns(caller, stored.parties)) return [];
     const parties = stored.parties.flatMap((party) => {
       const name = names.get(party.userId);
       return name ? [{ ...party, ...name }] : [];
     });
-    return {
+    const version = {
       ...stored,
       archivedAt: contract.archivedAt,
       automaticSince: contract.automaticSince,
@@ -55,5 +56,6 @@ export async function listVersions(
       ...recordsOf(stored.type),
       terms: completeTerms(stored.type, stored.terms),
     };
+    return [version];
   });
 }

@@ -83,6 +83,14 @@ function visibleTo(db: Queryable, caller: Sight): SQL | undefined {
 }
 
 /**
+ * Whether what was said or made of a contract that a caller may see is for them too: a concept may have been between other
+ * people before, and what it was then is theirs.
+ * @param parties of the contract at that time
+ */
+export const concerns = (caller: Sight, parties: readonly Pick<PartyRecord, 'userId'>[]): boolean =>
+  caller.familyRole === 'manager' || parties.some(({ userId }) => userId === caller.userId);
+
+/**
  * Every contract the caller may see, newest signed first, undated last (R-4.1). Four narrow queries, however many
  * contracts: names are few and repeated, so they are put beside the parties here and not by a join.
  */

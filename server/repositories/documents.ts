@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import type { ContractDocument } from '../../domain/wire/document.ts';
-import { contracts, documents } from '../db/contractSchema.ts';
+import { contracts, contractVersions, documents } from '../db/contractSchema.ts';
 import { newHashid } from '../hashid.ts';
 import type { ContractRecord } from './contracts.ts';
 
@@ -100,6 +100,15 @@ export async function listDocuments(db: Queryable, caller: Caller, contract: Own
     .orderBy(asc(documents.id));
 }
 
+/** That a document is not of a version between other people, as `concerns` says. */
+const ofOwnVersion = ({ familyRole, userId }: Caller): SQL | undefined =>
+  familyRole === 'manager'
+    ? undefined
+    : sql`not exists (
+        select 1 from ${contractVersions} v
+        where v.contract_id = ${documents.contract_id} and v.version = ${documents.contract_version}
+          and not v.snapshot -> 'parties' @> ${JSON.stringify([{ userId }])}::jsonb)`;
+
 /**
  * An issued document of the caller's family by its own hashid, and whose it is; whether the caller may see that contract
  * is asked there.
@@ -119,7 +128,7 @@ export async function findDocumentByHashid(
     })
     .from(documents)
     .innerJoin(contracts, eq(contracts.id, documents.contract_id))
-    .where(and(eq(documents.hashid, hashid), eq(documents.family_id, caller.familyId)));
+    .where(and(eq(documents.hashid, hashid), eq(documents.family_id, caller.familyId), ofOwnVersion(caller)));
   return row && { ...row, bytes: Buffer.from(row.bytes) };
 }
 
@@ -141,6 +150,6 @@ export async function familyDocuments(
     })
     .from(documents)
     .innerJoin(contracts, eq(contracts.id, documents.contract_id))
-    .where(eq(documents.family_id, caller.familyId))
+    .where(and(eq(documents.family_id, caller.familyId), ofOwnVersion(caller)))
     .orderBy(asc(documents.id));
 }

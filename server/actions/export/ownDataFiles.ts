@@ -16,7 +16,7 @@ import type { ZipEntry } from '../../http/zip.ts';
 import { whenRoom } from '../../pdf/whenRoom.ts';
 import { presentWithEvents } from '../../presenters/contract.ts';
 import { presentProposal } from '../../presenters/proposal.ts';
-import { listContracts } from '../../repositories/contracts.ts';
+import { concerns, listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
 import { ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
 import { listProposals } from '../../repositories/proposals.ts';
@@ -73,11 +73,15 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
     },
     proposals: (await listProposals(db, caller)).flatMap((proposal) => {
       const contract = visible.get(proposal.contract_id);
-      return contract === undefined ? [] : [{ contract, ...presentProposal(proposal, actor) }];
+      return contract === undefined || !concerns(caller, proposal.parties)
+        ? []
+        : [{ contract, ...presentProposal(proposal, actor) }];
     }),
     signings: (await listSignings(db, caller)).flatMap((signing) => {
       const contract = visible.get(signing.contract_id);
-      return contract === undefined ? [] : [{ contract, ...toldSigning(signing, caller) }];
+      return contract === undefined || !concerns(caller, signing.parties)
+        ? []
+        : [{ contract, ...toldSigning(signing, caller) }];
     }),
     passkeys: await listPasskeys(db, actor),
     invitations: await ownInvitations(db, caller),

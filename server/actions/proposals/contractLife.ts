@@ -15,7 +15,7 @@ import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { presentProposal } from '../../presenters/proposal.ts';
-import { findContract } from '../../repositories/contracts.ts';
+import { concerns, findContract } from '../../repositories/contracts.ts';
 import { stateOfSigning } from '../../repositories/signings.ts';
 import { workedOut } from './consequences.ts';
 import { type LivingContract, livingContract } from './living.ts';
@@ -35,9 +35,9 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
     state: stateOf(life),
     may: [...(mayAsk ? (['ask_signatures'] as const) : []), ...actsOf(living)],
     agrees: side !== null && manages && !speaksItself(voices, otherSide(side)) ? 'on_paper' : 'here',
-    proposals: living.proposals.map((proposal) =>
-      presentProposal(proposal, actor, proposal === open && now ? now : undefined),
-    ),
+    proposals: living.proposals
+      .filter(({ parties }) => concerns(actor.caller, parties))
+      .map((proposal) => presentProposal(proposal, actor, proposal === open && now ? now : undefined)),
     signing: signing ? { hashid: signing.hashid, open: signing.outcome === null } : null,
     not_signed: notSigned(living, actor.now),
     signed_on_paper: onPaper === null ? null : [onPaper, ...recordedBy(living)].join(' '),

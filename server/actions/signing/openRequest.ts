@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import type { Caller } from '../../caller.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
-import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
+import { concerns, type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { contractOfSigning, frozenPaper, type SigningRecord, stateOfSigning } from '../../repositories/signings.ts';
 import { changedSince } from '../proposals/changedSince.ts';
 import { type LivingContract, livingContract } from '../proposals/living.ts';
@@ -39,7 +39,7 @@ async function foundIn<On extends Queryable>(
   const record = contract === undefined ? undefined : await find(db, actor.caller, contract);
   const living = record && (await livingContract(db, actor, record));
   const signing = living?.signings.find((one) => one.hashid === hashid);
-  if (!living || !signing) throw notFound();
+  if (!living || !signing || !concerns(actor.caller, signing.parties)) throw notFound();
   return { living, signing };
 }
 

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { ContractDocument } from '../../../domain/wire/document.ts';
+import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { GiftDraft } from '../../../domain/wire/contract.ts';
+import { type ApiClient, apiClient } from '../../test/apiClient.ts';
+import { giftDraft } from '../../test/drafts.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
+import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { readZip } from '../../test/readZip.ts';
+import { signingIn } from '../../test/signing.ts';
+
+/** A concept that was for one child is made into one for another: the second reads nothing of the first. */
+eachEngine((engine) => {
+  let made: TestApp;
+  let family: TestFamily;
+  let bram: UserRow;
+  let sanne: UserRow;
+  let jan: ApiClient;
+  let his: ApiClient;
+  let hers: ApiClient;
+
+  before(async () => {
+    made = await engine.app({ clock: () => NOW });
+    const { db } = made.services;
+    family = await makeFamily(db, { parent: { email: 'jan@blijft.example' } });
+    const login = (name: string) => ({ sub: name, email: `${name}@blijft.example`, login: true, signed: true });
+    bram = await makeUser(db, family.id, { firstname: 'Bram', birthdate: '1991-02-03', ...login('bram') });
+    sanne = await makeUser(db, family.id, { firstname: 'Sanne', ...login('sanne') });
+    const client = (user: UserRow) => apiClient(made.app, user, { expires: 4e9 });
+    [jan, his, hers] = [await client(family.parent), await client(bram), await client(sanne)];
+  });
+
+  const concept = (to: UserRow, total: number): GiftDraft => {
+    const draft = giftDraft(family.parent.hashid, to.hashid);
+    return { ...draft, total, contract: { ...draft.contract, signed_date: null } };
+  };
+  const papers = async (who: ApiClient, contract: string) =>
+    (await who.get(`/contract/documents?hashid=${contract}`)).body as unknown as ContractDocument[];
+  const life = async (who: ApiClient, contract: string) =>
+    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
+
+  test('the paper, the refusals and the request of who was in a concept before are not for who is in it now', async () => {
+    const contract = String((await jan.post('/contract', concept(bram, 5_000_000))).body.hashid);
+    await jan.post('/contract/generated', { hashid: contract });
+    const request = signingIn(await jan.post('/signing', { contract, version: 1, order: 'at_once' }));
+    signingIn(await his.post('/signing/end', { hashid: request.hashid, word: 'Ik zit in de schuldsanering' }));
+    const content = { kind: 'signing', signed_date: '2026-06-10' };
+    const proposed = await jan.post('/contract/proposal', { contract, content, note: 'Dan op papier, Bram' });
+    const [{ hashid: proposal }] = proposed.body.proposals as [{ hashid: string }];
+    const refused = { hashid: proposal, answer: 'refused', word: 'Ook niet op papier' };
+    assert.equal((await his.post('/contract/proposal/answer', refused)).status, 200);
+    const [first] = (await papers(jan, contract)) as [ContractDocument];
+
+    const edited = await jan.post('/contract', { ...concept(sanne, 500_000), hashid: contract, version: 1 });
+    assert.equal(edited.status, 200, JSON.stringify(edited.body));
+    assert.deepEqual(
+      (await papers(jan, contract)).map(({ version }) => version),
+      [2, 1],
+    );
+    assert.deepEqual(
+      (await papers(hers, contract)).map(({ version }) => version),
+      [2],
+    );
+    assert.equal((await jan.get(`/contract/document?hashid=${first.hashid}`)).status, 200);
+    assert.equal((await hers.get(`/contract/document?hashid=${first.hashid}`)).status, 404);
+    assert.equal((await life(jan, contract)).proposals.length, 1);
+    assert.deepEqual((await life(hers, contract)).proposals, []);
+    for (const path of ['/signing', '/signing/document']) {
+      assert.equal((await jan.get(`${path}?hashid=${request.hashid}`)).status, 200);
+      assert.equal((await hers.get(`${path}?hashid=${request.hashid}`)).status, 404);
+    }
+    const files = readZip((await hers.get('/export')).bytes);
+    assert.ok(![...files.keys()].some((path) => path.includes(String(first.hashid))), [...files.keys()].join());
+    const data = String(files.get('gegevens.json'));
+    for (const told of [request.hashid, proposal, 'schuldsanering', 'Dan op papier'])
+      assert.ok(!data.includes(told), told);
+    // Who is in it now goes on with it.
+    const again = signingIn(await jan.post('/signing', { contract, version: 2, order: 'at_once' }));
+    assert.deepEqual(signingIn(await hers.get(`/signing?hashid=${again.hashid}`)).may, ['sign', 'refuse']);
+  });
+});
