@@ -1,4 +1,6 @@
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../contracts/clauses/plain.ts';
+import { scheduleOf } from '../loans/schedule.ts';
+import { formatEuro } from '../money/format.ts';
 import type { GiftContract, GiftTerms, LoanContract, LoanTerms } from '../wire/contract.ts';
 import { whatYouSign } from './whatYouSign.ts';
 import { whyNotHere } from './signsHere.ts';
@@ -94,6 +96,51 @@ describe('what somebody signs, in three sentences', () => {
     expect(back('RepaymentFreeLoanContract', { payment_every: 12, first_payment_date: '2027-01-01' })).toMatch(
       /rente per jaar\.$/u,
     );
+  });
+
+  test('a loan without interest promises none, as its paper says', () => {
+    const signed = (type: LoanContract['type'], terms: Partial<LoanTerms> = {}) =>
+      read(whatYouSign(loan({ rate_millipercent: 0, ...terms }, type), 'to'));
+    expect(signed('AnnuityLoanContract')[1]).toBe(
+      'Jij belooft het terug te betalen in 120 termijnen van € 208,33 per maand.',
+    );
+    expect(signed('LinearLoanContract')[1]).toBe(
+      'Jij belooft het terug te betalen in 120 termijnen van € 208,33 per maand.',
+    );
+    expect(signed('RepaymentFreeLoanContract')[1]).toBe(
+      'Jij belooft het terug te betalen in één keer aan het eind, en tot dan niets.',
+    );
+    const until = { rate_fixed_until: '2028-01-01' };
+    expect(signed('RepaymentFreeLoanContract', until).slice(0, 2)).toEqual([
+      'Jan de Vries leent € 25.000 uit aan Sanne de Vries, tegen 0 % rente per jaar, vast tot 1 januari 2028.',
+      'Jij belooft het terug te betalen in één keer aan het eind, en tot dan niets zolang de rente 0 % is.',
+    ]);
+  });
+
+  test('a loan in one term is told as one term, with the interest of the days before it', () => {
+    const once = { term_months: 12, payment_every: 12, first_payment_date: '2027-01-01' } as const;
+    // A year of 3,5 % over 25.000 is 875.
+    for (const type of ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const)
+      expect(read(whatYouSign(loan(once, type), 'from'))[1]).toBe(
+        'Jij leent dit geld uit, en krijgt het terug in één termijn van € 25.875,00, rente inbegrepen.',
+      );
+    const broken = { ...once, start_date: '2025-12-15' };
+    expect(read(whatYouSign(loan(broken), 'to'))[1]).toMatch(
+      /^Jij belooft het terug te betalen in één termijn van € 25\.875,00, rente inbegrepen, nadat op 1 januari 2026 alleen rente is betaald\.$/u,
+    );
+  });
+
+  test('a loan that was taken over tells what was open then: only that is still to come back', () => {
+    const taken_over = { date: '2030-01-01', balance: 1_600_000, january: null };
+    const terms = { start_date: '2026-01-01', first_payment_date: '2026-02-01', taken_over };
+    const { regularPayment, terms: left } = scheduleOf('AnnuityLoanContract', 2_500_000, loan(terms).contract);
+    const back = `in ${left.length} termijnen van ${formatEuro(regularPayment)} per maand, rente inbegrepen.`;
+    expect(read(whatYouSign(loan(terms), 'to'))[0]).toBe(
+      'Jan de Vries heeft € 25.000 uitgeleend aan Sanne de Vries, tegen 3,5 % rente per jaar. Daarvan stond op 1 januari 2030 nog € 16.000 open.',
+    );
+    expect(whatYouSign(loan(terms), 'to')[1]).toBe(`Jij belooft wat nog openstaat terug te betalen ${back}`);
+    expect(whatYouSign(loan(terms), 'from')[1]).toBe(`Jij krijgt wat nog openstaat terug ${back}`);
+    expect(whatYouSign(loan(terms), 'none')[1]).toBe(`Wat nog openstaat, komt terug ${back}`);
   });
 
   test('a loan whose terms allow no schedule is an error of ours', () => {

@@ -1,7 +1,8 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import type { Side } from '../contracts/sides.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
-import { scheduleOf } from '../loans/schedule.ts';
+import { type Schedule, scheduleOf } from '../loans/schedule.ts';
+import { inOneTerm, noInterestYet, nothingScheduled } from '../loans/scheduleShape.ts';
 import { formatEuro, formatEuroShort } from '../money/format.ts';
 import { formatPercent } from '../money/percent.ts';
 import { fullNames } from '../names/name.ts';
@@ -17,24 +18,51 @@ const PER = { 1: 'per maand', 3: 'per kwartaal', 12: 'per jaar' } as const;
 export const whatYouSign = (contract: Contract, side: Side): string[] =>
   isLoan(contract) ? ofLoan(contract, side) : ofGift(contract, side);
 
-function ofLoan({ type, total, contract: terms, parties }: LoanContract, side: Side): string[] {
-  const { regularPayment, terms: list, endDate } = scheduleOf(type, total, terms);
+/** How the money comes back, as the front page of the paper says it: each kind of loan ends a sentence with it. */
+function back({ type, contract: terms }: LoanContract, schedule: Schedule): string {
+  const { regularPayment, terms: list, stub } = schedule;
+  const [payment, per] = [formatEuro(regularPayment), PER[terms.payment_every]];
+  const withInterest = terms.rate_millipercent > 0 ? ', rente inbegrepen' : '';
+  if (inOneTerm({ schedule })) {
+    const before = stub === null ? '' : `, nadat op ${formatDateLong(stub.date)} alleen rente is betaald`;
+    return `in één termijn van ${payment}${withInterest}${before}`;
+  }
+  if (nothingScheduled({ type, terms, schedule }))
+    return `in één keer aan het eind, en tot dan niets${noInterestYet(terms) ? ` zolang de rente ${formatPercent(0)} is` : ''}`;
+  const falls = type === 'LinearLoanContract' && terms.rate_millipercent > 0;
+  return type === 'RepaymentFreeLoanContract'
+    ? `in één keer aan het eind, en tot dan de rente ${per}`
+    : `in ${list.length} termijnen${falls ? ', te beginnen met' : ' van'} ${payment} ${per}${withInterest}`;
+}
+
+function ofLoan(loan: LoanContract, side: Side): string[] {
+  const { type, total, contract: terms, parties } = loan;
+  const schedule = scheduleOf(type, total, terms);
+  const { taken_over: takenOver, rate_fixed_until: fixedUntil } = terms;
   const [from, to] = [fullNames(parties.from), fullNames(parties.to)];
-  const per = PER[terms.payment_every];
-  const back = {
-    AnnuityLoanContract: `in ${list.length} termijnen van ${formatEuro(regularPayment)} ${per}, rente inbegrepen`,
-    LinearLoanContract: `in ${list.length} termijnen, te beginnen met ${formatEuro(regularPayment)} ${per}, rente inbegrepen`,
-    RepaymentFreeLoanContract: `in één keer aan het eind, en tot dan de rente ${per}`,
-  }[type];
-  const promise = {
-    from: `Jij leent dit geld uit, en krijgt het terug ${back}.`,
-    to: `Jij belooft het terug te betalen ${back}.`,
-    none: `Het geld komt terug ${back}.`,
-  }[side];
+  const several = parties.from.length > 1;
+  const rate = `tegen ${formatPercent(terms.rate_millipercent)} rente per jaar${fixedUntil === null ? '' : `, vast tot ${formatDateLong(fixedUntil)}`}.`;
+  const amount = formatEuroShort(total);
+  const lent =
+    takenOver === null
+      ? `${from} ${several ? 'lenen' : 'leent'} ${amount} uit aan ${to}, ${rate}`
+      : `${from} ${several ? 'hebben' : 'heeft'} ${amount} uitgeleend aan ${to}, ${rate} Daarvan stond op ${formatDateLong(takenOver.date)} nog ${formatEuroShort(takenOver.balance)} open.`;
+  const promise =
+    takenOver === null
+      ? {
+          from: 'Jij leent dit geld uit, en krijgt het terug',
+          to: 'Jij belooft het terug te betalen',
+          none: 'Het geld komt terug',
+        }
+      : {
+          from: 'Jij krijgt wat nog openstaat terug',
+          to: 'Jij belooft wat nog openstaat terug te betalen',
+          none: 'Wat nog openstaat, komt terug',
+        };
   return [
-    `${from} ${parties.from.length > 1 ? 'lenen' : 'leent'} ${formatEuroShort(total)} uit aan ${to}, tegen ${formatPercent(terms.rate_millipercent)} rente per jaar.`,
-    promise,
-    `De lening loopt van ${formatDateLong(terms.start_date)} tot en met ${formatDateLong(endDate)}.`,
+    lent,
+    `${promise[side]} ${back(loan, schedule)}.`,
+    `De lening loopt van ${formatDateLong(terms.start_date)} tot en met ${formatDateLong(schedule.endDate)}.`,
   ];
 }
 

@@ -11,14 +11,8 @@ import type { AgreementText } from './agreementText.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { loanArticles } from './clauses/loan/articles.ts';
 import { lastTermNote } from './clauses/loan/calculation.ts';
-import {
-  endTerm,
-  inOnePayment,
-  type LoanFacts,
-  noInterestYet,
-  nothingScheduled,
-  paidOutBefore,
-} from './clauses/loan/facts.ts';
+import { inOnePayment, noInterestYet, nothingScheduled } from '../../domain/loans/scheduleShape.ts';
+import { endTerm, type LoanFacts, paidOutBefore } from './clauses/loan/facts.ts';
 import { closingHere, closingSentence } from './clauses/shared/closing.ts';
 import { about, inWords, keyFigures } from './loanFrontPage.ts';
 

@@ -4,15 +4,8 @@ import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import type { LoanTerms } from '../../domain/wire/contract.ts';
 import type { AgreementText, Side } from './agreementText.ts';
-import {
-  firstTerm,
-  inOnePayment,
-  inOneTerm,
-  type LoanFacts,
-  noInterestYet,
-  nothingScheduled,
-  paidOutBefore,
-} from './clauses/loan/facts.ts';
+import { inOnePayment, inOneTerm, noInterestYet, nothingScheduled } from '../../domain/loans/scheduleShape.ts';
+import { firstTerm, type LoanFacts, paidOutBefore } from './clauses/loan/facts.ts';
 import { capital, months, rhythm, together } from './clauses/shared/wording.ts';
 
 /** How the loan is paid back, after its name: "elke maand hetzelfde bedrag". */

@@ -82,7 +82,7 @@ eachEngine((engine) => {
       mine.sentences.map((one) => one.replaceAll('\u00a0', ' ')),
       [
         'Jan de Vries leent € 12.000 uit aan Sanne Vries, tegen 0 % rente per jaar.',
-        'Jij belooft het terug te betalen in 12 termijnen, te beginnen met € 1.000,00 per maand, rente inbegrepen.',
+        'Jij belooft het terug te betalen in 12 termijnen van € 1.000,00 per maand.',
         'De lening loopt van 1 januari 2026 tot en met 1 januari 2027.',
       ],
     );

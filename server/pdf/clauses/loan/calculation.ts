@@ -2,7 +2,8 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import { dayCountWords } from '../../../../domain/loans/dayCountWords.ts';
 import type { PaymentRounding } from '../../../../domain/wire/clauses.ts';
 import { applicable } from '../clause.ts';
-import { bearsInterest, endTerm, inOneTerm, type LoanClause, type LoanFacts } from './facts.ts';
+import { bearsInterest, inOneTerm } from '../../../../domain/loans/scheduleShape.ts';
+import { endTerm, type LoanClause, type LoanFacts } from './facts.ts';
 
 /** Why the last term differs (docs/reliability.md 5.1: show it as such). */
 export function lastTermNote({ type, terms, schedule }: LoanFacts): string {

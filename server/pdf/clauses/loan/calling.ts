@@ -1,6 +1,7 @@
 import { possibleCallEvents } from '../../../../domain/contracts/clauses/callEvents.ts';
 import { applicable } from '../clause.ts';
-import { bearsInterest, type LoanClause, type LoanFacts } from './facts.ts';
+import { bearsInterest } from '../../../../domain/loans/scheduleShape.ts';
+import type { LoanClause, LoanFacts } from './facts.ts';
 
 /** Number of months in words a contract uses: "drie maanden". */
 const monthsOfNotice = (months: number) => (months === 1 ? 'één maand' : `${months} maanden`);

@@ -1,5 +1,6 @@
 import { NEW_LAW, type Lifetime, lifetimeOf } from '../../../../domain/deduction/lifetime.ts';
 import type { LoanType } from '../../../../domain/contracts/types.ts';
+import { inOnePayment } from '../../../../domain/loans/scheduleShape.ts';
 import { agreedEnd } from '../../../../domain/loans/agreedEnd.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { Schedule } from '../../../../domain/loans/schedule.ts';
@@ -30,27 +31,9 @@ export const paidOutBefore = ({
   madeOn,
 }: Pick<LoanFacts, 'terms' | 'madeOn'>): boolean => taken_over === null && start_date < (signed_date ?? madeOn);
 
-/** The money comes back in one term; interest over a broken first period may go before. */
-export const inOneTerm = ({ schedule }: Pick<LoanFacts, 'schedule'>): boolean => schedule.terms.length === 1;
-
-/** That term is all there is to pay. */
-export const inOnePayment = ({ schedule }: Pick<LoanFacts, 'schedule'>): boolean =>
-  inOneTerm({ schedule }) && schedule.stub === null;
-
 /** The term on which the loan ends: of a loan that was taken over others may have gone before. */
 export const endTerm = ({ schedule, terms }: Pick<LoanFacts, 'schedule' | 'terms'>): string =>
   inOnePayment({ schedule }) && terms.taken_over === null ? 'enige termijn' : 'laatste termijn';
-
-/** Whether there is interest to speak of, now or when a new rate is agreed. What the law says of a payment that is late stays. */
-export const bearsInterest = ({ rate_millipercent, rate_fixed_until }: LoanTerms): boolean =>
-  rate_millipercent > 0 || rate_fixed_until !== null;
-
-/** No interest is asked now, but a new rate will be agreed: what is said of it holds as long as there is none. */
-export const noInterestYet = (terms: LoanTerms): boolean => terms.rate_millipercent === 0 && bearsInterest(terms);
-
-/** In the schedule of a repayment-free loan at 0 % no term asks for anything before the last; a rate that is still to come changes that. */
-export const nothingScheduled = ({ type, terms, schedule }: Pick<LoanFacts, 'type' | 'terms' | 'schedule'>): boolean =>
-  type === 'RepaymentFreeLoanContract' && terms.rate_millipercent === 0 && !inOneTerm({ schedule });
 
 /** The first term that is in the schedule: of a loan that was taken over many may have gone before. */
 export const firstTerm = ({ taken_over }: LoanTerms): string =>

@@ -2,7 +2,8 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatPercent } from '../../../../domain/money/percent.ts';
 import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import { applicable, quoted } from '../clause.ts';
-import { type LoanClause, noInterestYet } from './facts.ts';
+import { noInterestYet } from '../../../../domain/loans/scheduleShape.ts';
+import type { LoanClause } from './facts.ts';
 
 function rate(terms: LoanTerms): string {
   const percent = `${formatPercent(terms.rate_millipercent)} per jaar`;

@@ -1,6 +1,7 @@
 import { lateRule } from '../../../../domain/loans/lateRule.ts';
 import { lateArticle } from '../../../../domain/loans/lateWords.ts';
-import { bearsInterest, type LoanClause } from './facts.ts';
+import { bearsInterest } from '../../../../domain/loans/scheduleShape.ts';
+import type { LoanClause } from './facts.ts';
 
 /** Extra repayment, free and without a maximum (docs/domain.md 3.1; the 0,2 % rule: no surcharge for it, 2.5). */
 export const extraRepaymentClause: LoanClause = ({ type, terms }) => ({

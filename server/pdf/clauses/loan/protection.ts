@@ -1,5 +1,6 @@
 import { applicable, quoted } from '../clause.ts';
-import { bearsInterest, type LoanClause, type LoanFacts } from './facts.ts';
+import { bearsInterest } from '../../../../domain/loans/scheduleShape.ts';
+import type { LoanClause, LoanFacts } from './facts.ts';
 import { keptOut } from '../shared/exclusion.ts';
 
 function security({ terms: { security: kind, security_text: what } }: LoanFacts): string[] {

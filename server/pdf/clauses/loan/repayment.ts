@@ -7,15 +7,8 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import { months, rhythm } from '../shared/wording.ts';
 import { applicable } from '../clause.ts';
-import {
-  endTerm,
-  firstTerm,
-  inOneTerm,
-  type LoanClause,
-  type LoanFacts,
-  noInterestYet,
-  nothingScheduled,
-} from './facts.ts';
+import { inOneTerm, noInterestYet, nothingScheduled } from '../../../../domain/loans/scheduleShape.ts';
+import { endTerm, firstTerm, type LoanClause, type LoanFacts } from './facts.ts';
 
 const asLongAs = ({ rate_millipercent: rate }: LoanTerms): string => `Zolang de rente ${formatPercent(rate)} is,`;
 

@@ -2,7 +2,8 @@ import { applicable } from '../clause.ts';
 import { NEW_LAW, beginningInWords, lifetimeInWords } from '../../../../domain/deduction/lifetime.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { agreedEnd } from '../../../../domain/loans/agreedEnd.ts';
-import { type LoanClause, type LoanFacts, agreedLifetime, bearsInterest, isOwnHomeDebt } from './facts.ts';
+import { bearsInterest } from '../../../../domain/loans/scheduleShape.ts';
+import { type LoanClause, type LoanFacts, agreedLifetime, isOwnHomeDebt } from './facts.ts';
 
 /**
  * Own home: the duty to repay (art. 3.119a), arrears (3.119e) and the information duty (3.119g Wet IB 2001; 17b
