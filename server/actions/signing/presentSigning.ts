@@ -1,5 +1,6 @@
 import { agreementFileName } from '../../../domain/contracts/fileNames.ts';
 import { sideOf } from '../../../domain/contracts/sides.ts';
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { whatYouSign } from '../../../domain/signing/whatYouSign.ts';
 import type { SIGNING_ACTS } from '../../../domain/wire/choices/signing.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
@@ -73,13 +74,18 @@ function signersOf({ parties }: FoundSigning['living']['record'], { parties: ask
   });
 }
 
-/** Who asked, or stands on the same side, withdraws; who still has to sign on the other side refuses. */
+/**
+ * Who asked, or stands on the same side, withdraws; who still has to sign on the other side refuses. Where nobody of the side
+ * that asked can log in any more, who signed already withdraws it too, or who manages the family: else the concept would be
+ * stuck until the request lapses.
+ */
 export function endsBy({ living, signing }: FoundSigning, userId: number): 'withdraw' | 'refuse' | null {
-  const sideOfPerson = (wanted: number) => living.voices.find(({ id }) => id === wanted)?.side;
-  const own = sideOfPerson(userId);
-  if (own === undefined) return null;
-  if (own === sideOfPerson(signing.asked_by)) return 'withdraw';
-  return yetToSign(signing).includes(userId) ? 'refuse' : null;
+  const { own, manages, voices } = living;
+  const asking = voices.find(({ id }) => id === signing.asked_by)?.side;
+  if (own !== 'none' && own === asking) return 'withdraw';
+  if (own !== 'none' && yetToSign(signing).includes(userId)) return 'refuse';
+  const left = voices.some((voice) => voice.side === asking && canLogIn(voice));
+  return !left && (own !== 'none' || manages) ? 'withdraw' : null;
 }
 
 function actsOf(found: FoundSigning, { caller, now }: Actor, signs: boolean): (typeof SIGNING_ACTS)[number][] {
