@@ -8,6 +8,8 @@ import { factsOf } from '../../../domain/loans/events/checkEventFields.ts';
 import { breaksOthers, validateEvent } from '../../../domain/loans/events/validateEvent.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { formatPercent } from '../../../domain/money/percent.ts';
 import { changesOf, isChange } from '../../../domain/loans/changes.ts';
 import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
 import type { ContractDraft, GiftTerms, LoanTerms } from '../../../domain/wire/contract.ts';
@@ -24,6 +26,8 @@ const NOT_A_LOAN = 'Dit is een schenking. Dit kan alleen bij een lening.';
 const OTHER_KIND = 'Een schenking wordt geen lening, en andersom. Maak daarvoor een nieuw contract.';
 const OTHER_PEOPLE = 'De mensen van een ondertekend contract blijven dezelfde. Maak voor anderen een nieuw contract.';
 const NOTHING_CHANGES = 'Hiermee verandert er niets aan de afspraken.';
+const rateAgreed = (date: string, rate: number) =>
+  `De rente van deze lening is vanaf ${formatDateLong(date)} ${formatPercent(rate)}. Laat de rente hier zoals die was, en stel de nieuwe voor bij ‘Andere rente’.`;
 const NOT_AGREED = 'Dit draait wie het vastlegde zelf terug: daar is geen voorstel voor nodig.';
 const CHANGED_BEFORE =
   'Naast dit concept staat een andere rente, een pauze of een kwijtschelding, die niet in het document komt. Draai die eerst terug. Na het ondertekenen stel je hem voor.';
@@ -132,5 +136,14 @@ function checkTerms(record: ContractRecord, input: unknown, today: string): Prop
     JSON.stringify([kind, amount, Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1))]);
   if (said(draft) === said(now)) throw conflict(NOTHING_CHANGES);
   if (!fitsRecords(record, draft)) throw conflict(RECORDED);
+  refuseOtherRate(record, draft);
   return { kind: 'terms', draft };
+}
+
+/** The rate that was agreed last goes before that of the terms: another one in these would stand in the paper alone. Throws C409. */
+function refuseOtherRate({ terms, events }: ContractRecord, { contract }: ContractDraft): void {
+  const last = changesOf(events).findLast(({ kind }) => kind === 'rate_change');
+  if (last?.kind !== 'rate_change') return;
+  if ((terms as LoanTerms).rate_millipercent !== (contract as LoanTerms).rate_millipercent)
+    throw conflict(rateAgreed(last.date, last.rate_millipercent));
 }

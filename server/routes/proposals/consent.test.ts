@@ -136,6 +136,22 @@ eachEngine((engine) => {
     assert.equal((await life(child, loan)).proposals[0]?.state, 'open');
   });
 
+  test('after another rate was agreed, other terms don’t name a rate that the loan would not follow', async () => {
+    const loan = await newLoan();
+    const agreed = newest(await propose(jan, loan, rate));
+    assert.equal((await answer(child, agreed.hashid, 'accepted')).status, 200);
+    const draft = yearLoanDraft(family.parent.hashid, sanne.hashid);
+    const terms = (contract: object) => ({
+      kind: 'terms',
+      draft: { ...draft, contract: { ...draft.contract, ...contract } },
+    });
+    // The paper would say 3 % of a loan that runs at 9 % from July on.
+    const refused = await propose(jan, loan, terms({ rate_millipercent: 3000 }));
+    assert.equal(refused.status, 409, JSON.stringify(refused.body));
+    assert.match(String(refused.body.error), /^De rente van deze lening is vanaf 1 juli 2026 9\s%\./u);
+    assert.equal((await propose(jan, loan, terms({ purpose: 'Een keuken' }))).status, 200);
+  });
+
   test('S-38 nonsense is refused at its field, and nothing is stored', async () => {
     const { db } = made.services;
     const loan = await newLoan();
