@@ -24,9 +24,10 @@ export async function acceptInvitation(tx: Tx, actor: Actor, services: Services,
   const open = await lockOpenInvitation(tx, hashSecretToken(token), actor.now);
   if (!open) throw notFound();
   const { invitation, user, family } = open;
-  if (!(await isFor(tx, actor, services, open))) throw forbidden(OTHER_ADDRESS);
   const { sub } = actor.caller;
+  // Locked before the account is asked about: it may be erased, or get another address, at this very moment.
   const known = await lockUsersBySub(tx, sub);
+  if (!(await isFor(tx, actor, services, open))) throw forbidden(OTHER_ADDRESS);
   if (known.some(({ family_id }) => family_id === family.id)) throw conflict(ALREADY_HERE);
   await useInvitation(tx, invitation.id, actor.now);
   const person = await updateUser(
