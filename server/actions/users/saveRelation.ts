@@ -35,6 +35,8 @@ export interface RelationRequest {
 const OWN_PROFILE = 'Je eigen gegevens wijzig je bij Profiel.';
 const STALE = 'Iemand heeft deze gegevens intussen gewijzigd. Open ze opnieuw en pas je wijziging daarna toe.';
 const LOGIN_ADDRESS = (name: string) => `${name} logt in met dit adres, en wijzigt het zelf bij Profiel.`;
+const OUTSIDE_ADDRESS = (name: string) =>
+  `${name} logt in met dit adres, en wijzigt het zelf bij de dienst waarmee ${name} inlogt. Daarna staat het ook hier.`;
 
 /**
  * Adds a relation or edits one (R-5.11), under the family's lock. `photo` is already safe to keep.
@@ -55,8 +57,9 @@ export async function saveRelation(
   if (asked.isEdit && !existing) throw notFound();
   if (existing && form.changed_at && form.changed_at !== existing.updated_at.toISOString()) throw conflict(STALE);
   if (existing?.relation_type === null) throw invalid({ hashid: OWN_PROFILE });
-  // The account says which address somebody logs in with, and they alone change it (docs/decisions/0067).
-  const loginAddress = services.accounts && existing?.sub ? existing.email : null;
+  // The account says which address somebody logs in with, and they alone change it (docs/decisions/0067); an external
+  // provider says it in their tokens, which may not have told of one yet (docs/decisions/0073).
+  const loginAddress = existing?.sub && (services.accounts || existing.email !== '') ? existing.email : null;
   const columns = relationColumns({ ...form, email: loginAddress ?? form.email }, existing);
   const dies = columns.passed_away && !existing?.passed_away;
   const divorces = columns.divorced && !existing?.divorced;
@@ -67,7 +70,7 @@ export async function saveRelation(
   if (ends && managersAmong(before.people).every(({ id }) => id === existing?.id))
     wrong[dies ? 'passed_away' : 'divorced'] = LAST_MANAGER;
   if (existing && loginAddress !== null && !isSameAddress(form.email, loginAddress))
-    wrong.email = LOGIN_ADDRESS(existing.firstname);
+    wrong.email = (services.accounts ? LOGIN_ADDRESS : OUTSIDE_ADDRESS)(existing.firstname);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
   const changes = {

@@ -7,6 +7,7 @@ import { newHashid } from '../../hashid.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser } from '../../test/factories.ts';
+import { childForm, editOf } from '../../test/relationForms.ts';
 
 const SUBJECT = 'Je e-mailadres bij Onderling is gewijzigd';
 const NOW = Math.floor(Date.now() / 1000);
@@ -67,6 +68,22 @@ eachEngine((engine) => {
     assert.match(JSON.stringify((await client.get('/activity')).body), /Je kreeg een ander e-mailadres/u);
     await get({ email: next });
     assert.equal((await mailsTo(next)).length, 1);
+  });
+
+  test('S-175 who manages the family does not write another address for somebody who logs in at the provider', async () => {
+    const { own, email } = await janInTwo();
+    const login = { firstname: 'Sanne', sub: newHashid(), email: `sanne-${email}`, login: true, signed: true };
+    const sanne = await makeUser(made.services.db, own.id, login);
+    const jan = await apiClient(made.app, own.parent, { claims: { email, email_verified: true } });
+    const edit = (to: string) =>
+      jan.form('/user', childForm({ ...editOf(sanne.hashid), firstname: 'Sanne', login: '1', email: to }));
+    const { status, body } = await edit(`van-jan-${email}`);
+    assert.equal(status, 422, JSON.stringify(body));
+    assert.deepEqual(body.errors, {
+      email:
+        'Sanne logt in met dit adres, en wijzigt het zelf bij de dienst waarmee Sanne inlogt. Daarna staat het ook hier.',
+    });
+    assert.equal((await edit(login.email)).status, 200);
   });
 
   test('S-173 an address that is not proved, not there, not an address, or the same in capitals changes nothing', async () => {
