@@ -95,7 +95,7 @@ function annex({ change, effect: { terms } }: AddendumFacts): AgreementText['ann
   };
 }
 
-function addendumText({ contract, events, event, people, madeOn }: AddendumInput): AgreementText {
+function addendumText({ contract, events, event, people, madeOn, changedOn = null }: AddendumInput): AgreementText {
   const { type, total, version, contract: terms, parties } = contract;
   const effect = effectOf(contract, events, event, madeOn);
   if (effect === null || terms.signed_date === null)
@@ -109,6 +109,7 @@ function addendumText({ contract, events, event, people, madeOn }: AddendumInput
     version,
     terms,
     signedOn: terms.signed_date,
+    changedOn,
     change,
     effect,
     lenders: lenders.people.length,

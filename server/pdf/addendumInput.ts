@@ -3,7 +3,7 @@ import type { LoanEvent } from '../../domain/wire/event.ts';
 import type { AgreementInput } from './agreementInput.ts';
 
 /** Everything an addendum says; plain data, so that it can cross to a worker thread. */
-export interface AddendumInput extends Pick<AgreementInput, 'people' | 'madeOn' | 'checkAt'> {
+export interface AddendumInput extends Pick<AgreementInput, 'people' | 'madeOn' | 'checkAt' | 'changedOn'> {
   /** Signed: an addendum belongs to an agreement that holds. */
   contract: LoanContract;
   /** Everything that was recorded of the loan, oldest record first. */

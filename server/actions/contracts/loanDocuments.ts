@@ -6,9 +6,11 @@ import type { LoanContract } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
+import { agreedOn } from '../../presenters/documents.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
 import { contractOfEvent } from '../../repositories/loanEvents.ts';
+import { listProposals } from '../../repositories/proposals.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { addendumKey, issueDocument } from './issueDocument.ts';
@@ -47,8 +49,10 @@ export async function issuedAddendum(
     const why = record.terms.signed_date === null ? NOT_SIGNED : refusal(event, record.events);
     if (why !== undefined) throw conflict(why);
     const people = namedPeople(contract, await familyPeople(services.db, caller));
+    const changedOn = agreedOn(await listProposals(services.db, caller, record.id), record);
+    const checkAt = checkAddress(services.env);
     return services.pdf.addendum(
-      { contract, events: record.events, event: hashid, people, madeOn: today, checkAt: checkAddress(services.env) },
+      { contract, events: record.events, event: hashid, people, madeOn: today, changedOn, checkAt },
       caller.userId,
     );
   });

@@ -181,7 +181,14 @@ eachEngine((engine) => {
       ['addendum', 2, event, true],
       ['agreement', 2, null, true],
     ]);
-    assert.notDeepEqual((await jan.post('/contract/addendum', { hashid: event })).bytes, old.bytes);
+    const renewed = await jan.post('/contract/addendum', { hashid: event });
+    // The sum of 24.000 was not agreed to on the day of signing.
+    const said = async (bytes: Buffer) => (await readPdf(bytes)).text.replaceAll(/\s+/gu, ' ');
+    assert.match(await said(old.bytes), /op 1 januari 2026 hebben ondertekend, voor een hoofdsom van € 12\.000,00/u);
+    assert.match(
+      await said(renewed.bytes),
+      /op 1 januari 2026 hebben ondertekend en op 15 juni 2026 hebben gewijzigd, voor een hoofdsom van € 24\.000,00/u,
+    );
   });
 
   test('R-8.5 the standing on a day goes by the plan or the records, and stores nothing', async () => {

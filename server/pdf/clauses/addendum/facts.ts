@@ -10,6 +10,8 @@ export interface AddendumFacts<Change extends ChangeEvent = ChangeEvent> extends
   terms: LoanContract['contract'];
   /** The day the agreement was signed. */
   signedOn: string;
+  /** The day on which its terms became what they are; null where these were signed. */
+  changedOn: string | null;
   change: Change;
   effect: ChangeEffect;
   lenders: number;
