@@ -15,11 +15,12 @@ export function datedAsChanged(
 ): AgreementText {
   if (!changedOn || terms.signed_date === null) return text;
   const [signed, changed] = [formatDateLong(terms.signed_date), formatDateLong(changedOn)];
+  const was = text.notary === null ? 'Jullie hebben dit ondertekend op' : 'De akte is van';
   return {
     ...text,
     about: [
       ...text.about,
-      `Jullie hebben dit ondertekend op ${signed}. Hier staan de afspraken zoals jullie die op ${changed} hebben gewijzigd.`,
+      `${was} ${signed}. Hier staan de afspraken zoals jullie die op ${changed} hebben gewijzigd.`,
     ],
     closing: `Deze overeenkomst is ondertekend op ${signed}. Hier staat zij zoals partijen haar op ${changed} hebben gewijzigd. ${text.closing}`,
     signedOn: null,

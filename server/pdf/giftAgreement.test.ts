@@ -8,6 +8,18 @@ import { says, saysNot } from './test/says.ts';
 
 const read = async (input: AgreementInput) => readPdf(await makeAgreement(input));
 
+test('what was a deed and is changed since says the day of the deed and of the change, and is a draft once more', async () => {
+  const told = async (changedOn: string | null) =>
+    (await read({ ...giftInput({ form: 'paper' }), changedOn })).text.replaceAll(/\s+/gu, ' ');
+  assert.doesNotMatch(await told(null), /hebben gewijzigd/u);
+  const changed = await told('2026-06-20');
+  assert.match(
+    changed,
+    /De akte is van 14 april 2026\. Hier staan de afspraken zoals jullie die op 20 juni 2026 hebben gewijzigd\./u,
+  );
+  assert.match(changed, /Concept voor de notaris: niet ondertekenen/u);
+});
+
 describe('R-7.1 the agreement of a gift says what its contract says', () => {
   test('gift', async () => {
     const { text } = await read(giftInput({ purpose: 'Een auto' }));
