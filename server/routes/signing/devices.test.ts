@@ -9,7 +9,6 @@ import { Authenticator } from '../../test/authenticator.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
-import { childForm, editOf } from '../../test/relationForms.ts';
 import { deviceAsked, lastMail, mailedCode, signingIn, withPasskey } from '../../test/signing.ts';
 
 const SANNE = 'sanne@blijft.example';
@@ -139,9 +138,9 @@ eachEngine((engine) => {
     const claims = { email: 'sanne@provider.example', email_verified: true };
     const there = await apiClient(outside.app, sanne, { claims, expires: 4e9 });
     assert.equal((await there.get('/user')).body.email, claims.email);
-    const father = await apiClient(outside.app, family.parent, { expires: 4e9 });
-    const edit = childForm({ ...editOf(sanne.hashid), login: '1', email: 'van-jan@voorbeeld.example' });
-    assert.equal((await father.form('/user', edit)).status, 200);
+    // As somebody who manages the family could write it down before the form refused that.
+    const written = { email: 'van-jan@voorbeeld.example' };
+    await made.services.db.update(users).set(written).where(eq(users.id, sanne.id));
     assert.deepEqual((await there.post('/passkey/code')).body, { email_masked: 's•••@provider.example' });
     assert.equal(await lastMail(made.services.db, 'van-jan@voorbeeld.example'), undefined);
     const untold = await apiClient(outside.app, sanne, { claims: { email_verified: true }, expires: 4e9 });
