@@ -37,6 +37,17 @@ describe('R-8.5 actual/365 is 365: days within a period, as the agreement counts
     },
   );
 
+  test.each([
+    // 31 January to 15 February: 15 days by 30E/360 (the 31st counts as the 30th), and 15 as they are.
+    ['30E/360', 20_833],
+    ['actual/365', 20_548],
+  ] as const)('paid out on the last day of a month: no interest of before the payout (%s)', (days, interest) => {
+    const made = loan('2025-01-31', days);
+    const ledger = ledgerOf({ ...made, contract: { ...made.contract, first_payment_date: '2025-02-28' } }, []);
+    expect(payoffOn(ledger, '2025-01-31')).toBe(10_000_000);
+    expect(payoffOn(ledger, '2025-02-15')).toBe(10_000_000 + interest);
+  });
+
   test('a part repaid within a month bears its days, and the rest the whole month', () => {
     const half = happened([
       { kind: 'extra_repayment', date: '2025-02-16', amount: 5_000_000, outcome: 'lower_payment' },

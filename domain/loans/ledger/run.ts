@@ -53,7 +53,9 @@ export function startRun({ type, contract }: LedgerLoan, course: LoanCourse, eve
     terms: [],
     entries: [],
     problems: [],
-    openPeriod(period, start) {
+    openPeriod(period, begins) {
+      // A month that ends on 28 February began on 28 January by its dates, also when the money came on the 31st.
+      const start = begins < course.start ? course.start : begins;
       run.period = period;
       run.books = { ...run.books, period: [{ from: start, balance: run.books.planned, rate: run.books.rate }] };
     },
