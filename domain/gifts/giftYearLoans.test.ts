@@ -105,6 +105,17 @@ describe('R-8.1 of what is given from day to day it is looked at each day who is
     expect(lines(made, 'thomas>bram', parted)).toEqual([['2025-12-31', 1_512.33]]);
   });
 
+  test.each([
+    // 6.000 × 59 / 365 = 969,86 and × 181 / 365 = 2.975,34; half of it is his, but for a cent of each parent.
+    ['five years on one address after 29 February: on 1 March', '2020-02-29', null, '1984-02-09', '2025-02-28', 484.92],
+    ['two years of age, with a contract of before', '2022-01-01', '2022-01-01', '2005-07-01', '2025-06-30', 1_487.66],
+  ])('of two who become one within the year, his half of before is his: %s', (_, from, contract, born, day, his) => {
+    const people = bond({ bond: 'cohabiting', from, contract_from: contract }).map((one) =>
+      one.hashid === 'thomas' ? { ...one, birthdate: born } : one,
+    );
+    expect(lines(between('jan marijke', 'sanne thomas'), 'parents>thomas', people)).toEqual([[day, his]]);
+  });
+
   test('between two who marry, or part, within the year: the parts are the whole, at the rate of others', () => {
     const told = (changes: object) =>
       giftYear([between('sanne', 'thomas')], bond(changes), 2025, TODAY)

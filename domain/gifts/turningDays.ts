@@ -4,9 +4,12 @@ import type { Contract } from '../wire/contract.ts';
 import type { GiftPartnership, GiftPerson } from '../wire/gifts.ts';
 import { pairOf } from './units.ts';
 
+/** A day so many months later, and the day after it: who counts from 29 February gets there on 1 March. */
+const after = (date: IsoDate | null, months: number): IsoDate[] =>
+  date === null ? [] : [addMonths(date, months), addDays(addMonths(date, months), 1)];
+
 /** The days on which the law may begin or stop to count two as one (relations/giftPartners.ts, art. 26 lid 2 SW). */
 function candidates({ from, contract_from: contract, until }: GiftPartnership): IsoDate[] {
-  const after = (date: IsoDate | null, months: number) => (date === null ? [] : [addMonths(date, months)]);
   return [
     ...after(until, 0),
     ...after(from, 0),
@@ -16,6 +19,9 @@ function candidates({ from, contract_from: contract, until }: GiftPartnership): 
     ...after(from, 60),
   ];
 }
+
+/** The days from which somebody has been of age for two years, as who live together must be (art. 1a SW). */
+const ofAge = ({ birthdate }: GiftPerson): IsoDate[] => after(birthdate, 20 * 12);
 
 /**
  * The days within a span, its first left out, from which the parties of a contract count as another giver or recipient: they
@@ -32,9 +38,9 @@ export function turningDays(
       .flatMap((giver) => to.map((recipient) => pairOf(giver, recipient, day, people)))
       .map(({ key, kinship }) => `${key} ${kinship}`)
       .join();
-  const days = people
+  const bonds = people
     .filter(({ hashid }) => from.includes(hashid) || to.includes(hashid))
-    .flatMap(({ partners }) => partners.flatMap(candidates))
-    .filter((day) => first < day && day <= last);
+    .flatMap(({ partners }) => partners.flatMap(candidates));
+  const days = [...bonds, ...people.flatMap(ofAge)].filter((day) => first < day && day <= last);
   return [...new Set(days)].sort().filter((day) => countedOn(addDays(day, -1)) !== countedOn(day));
 }
