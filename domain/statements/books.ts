@@ -8,7 +8,10 @@ import type { LoanFigures } from '../wire/statement.ts';
 
 /** The figures the annual statement takes from a loan's ledger; amounts in cents. */
 export interface LoanBooks {
+  /** The day of the last term. */
   end_date: IsoDate;
+  /** The day on which the last of it was paid; one that never comes while something is owed after the last term. */
+  owed_until: IsoDate;
   /** Nothing was recorded of it: it is taken to be paid as planned. */
   bySchedule: boolean;
   /** Principal that was forgiven, oldest first. */
@@ -53,6 +56,7 @@ export function booksAsAgreed(loan: AgreedLoan, schedule: Schedule): LoanBooks {
     date < from ? 0 : (schedule.terms.findLast((term) => term.date <= date)?.balance ?? opening);
   return {
     end_date: schedule.endDate,
+    owed_until: schedule.endDate,
     bySchedule: true,
     forgiven: [],
     rates: [{ from: start_date, millipercent: rate_millipercent }],

@@ -95,3 +95,11 @@ test('R-8.2 what is paid before it falls due is repaid on the day it is paid', (
   expect(part?.loan?.figures).toMatchObject({ repaid: 700_000, paid_ahead: 0, closing: 500_000 });
   expect(part?.loan && reconciled(part.loan.figures)).toBe(500_000);
 });
+
+test('R-8.2 a loan that is still owed after its last term has figures every year, until the day it was paid', () => {
+  const paid = (date: string, amount: number) => ({ kind: 'payment', date, amount });
+  const first = paid('2024-08-01', 100_000);
+  expect(booksOf(loan([first])).owed_until).toBe('9999-12-31');
+  expect(booksOf(loan([first, paid('2026-03-10', 1_100_000)])).owed_until).toBe('2026-03-10');
+  expect(booksOf(loan([])).owed_until).toBe('2025-07-01');
+});

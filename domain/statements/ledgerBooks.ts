@@ -4,7 +4,7 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import { courseOf } from '../loans/course.ts';
 import { aheadOn, prepaidInterestOn, principalOn } from '../loans/ledger/ahead.ts';
 import { forgivenIn } from '../loans/ledger/forgiven.ts';
-import { ledgerOf } from '../loans/ledger/ledger.ts';
+import { ledgerOf, owedIn } from '../loans/ledger/ledger.ts';
 import { countingEvents, hasRecords } from '../loans/ledger/countingEvents.ts';
 import { booksOn, stateOn } from '../loans/ledger/state.ts';
 import type { Ledger } from '../loans/ledger/types.ts';
@@ -23,6 +23,7 @@ export function booksOf(loan: LoanDetail): LoanBooks {
 function recordedBooks(loan: LoanDetail, ledger: Ledger): LoanBooks {
   return {
     end_date: ledger.endDate,
+    owed_until: owedUntil(ledger),
     bySchedule: false,
     forgiven: forgivenIn(ledger),
     rates: ratesOf(loan, ledger),
@@ -40,6 +41,12 @@ function recordedBooks(loan: LoanDetail, ledger: Ledger): LoanBooks {
     prepaidInterestOn: (date) => prepaidInterestOn(ledger, date),
     figures: (year, until) => loanYear(ledger, year, until),
   };
+}
+
+function owedUntil({ entries, endDate }: Ledger): IsoDate {
+  const last = entries.at(-1);
+  if (last === undefined) return endDate;
+  return owedIn(last.after) > 0 ? '9999-12-31' : last.date;
 }
 
 /** The rate of the agreement, and each change of it: one to the same rate is none (art. 3.119c lid 2 Wet IB 2001). */

@@ -111,7 +111,7 @@ function readContract(contract: ContractDetail, person: string, when: YearOf, de
   // Of a loan that was archived there is a line until the year in which it was; what the law counts as a gift goes on, in
   // the exemptions here as in the meters (docs/decisions/0053).
   const followed = archived >= `${when.year}-01-01`;
-  const to = isCalledSoon(contract) || books.end_date < archived ? books.end_date : archived;
+  const to = isCalledSoon(contract) || books.owed_until < archived ? books.owed_until : archived;
   return {
     part: followed ? loanPart(contract, person, when, () => books) : null,
     span: { from: contract.contract.start_date, to },

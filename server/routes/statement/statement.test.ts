@@ -294,4 +294,21 @@ eachEngine((engine) => {
     const [before] = (await statement(await apiClient(made.app, els), 'year=2024')).statement.borrowed;
     assert.equal(before?.figures.closing, 1_200_000);
   });
+
+  test('R-8.2 the years go on while a loan is owed after its last term: its claim and debt are in box 3', async () => {
+    const { db } = made.services;
+    const home = await makeFamily(db, { name: 'Smit' });
+    const els = await makeUser(db, home.id, { firstname: 'Els' });
+    const { terms, ...loan } = plainLoan(home.parent, els);
+    const { hashid } = await makeContract(db, home.parent, els, {
+      ...loan,
+      terms: { ...terms, late_payment: 'reminder' },
+    });
+    const lender = await apiClient(made.app, home.parent);
+    const payment = { contract: hashid, kind: 'payment', date: '2024-08-01', amount: 100_000 };
+    assert.equal((await lender.post('/contract/event', payment)).status, 200);
+    const { years, statement: shown } = await statement(lender, 'year=2026');
+    assert.deepEqual(years, [2024, 2025, 2026]);
+    assert.equal(shown.lent[0]?.figures.opening, 1_100_000);
+  });
 });
