@@ -22,6 +22,9 @@ const loan = (from: string, to: string, signed = '2024-06-20'): ContractDetail =
       term_months: 12,
       payment_every: 1,
       day_count: '30E/360',
+      // What is late bears 6 %, and so is no gift.
+      late_payment: 'due_date',
+      default_rate_millipercent: 6_000,
       taken_over: null,
       purpose: '',
       own_home: false,

@@ -158,6 +158,25 @@ describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)'
     expect(gift(twelve(), 2026, '2026-12-31')).toBe(0);
   });
 
+  test('a loan for a fixed term can be called once it is over: what is late bears less than 6 % as well', () => {
+    const over = (facts: Facts[], changes: Partial<LoanDetail['contract']> = {}) => {
+      const made = twelve(...facts);
+      return { ...made, contract: { ...made.contract, callable: 'limited' as const, ...changes } };
+    };
+    const once = [paid('2025-02-01')];
+    // The last term was on 1 January 2026, and until the 15th paying late costs nothing: 11.000 × (6 − 4) % × 350/365.
+    expect(gift(over(once, { late_payment: 'due_date' }), 2026, '2026-12-31')).toBe(euro(210.96));
+    // An agreed 6 % is enough; where nothing is asked without a reminder, 11.000 × 6 % × 334/365.
+    expect(gift(over(once, { late_payment: 'due_date', default_rate_millipercent: 6_000 }), 2026, '2026-12-31')).toBe(
+      0,
+    );
+    expect(gift(over(once, { late_payment: 'reminder' }), 2026, '2026-12-31')).toBe(euro(603.95));
+    // While it runs, and of what was paid in time or by plan, nothing.
+    expect(gift(over(once), 2025, '2025-12-31')).toBe(0);
+    expect(gift(over([...once, paid('2026-01-10', 11_000)]), 2026, '2026-12-31')).toBe(0);
+    expect(gift(over([]), 2026, '2026-12-31')).toBe(0);
+  });
+
   test('a loan at 6 %, or with nothing open, is no gift of nothing', () => {
     expect(loanEntries(still(6_000), 2025, '2025-12-31', [])).toEqual([]);
     expect(loanEntries(twelve(), 2027, '2027-12-31', [])).toEqual([]);

@@ -5,9 +5,9 @@ import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { countingEvents } from '../loans/ledger/countingEvents.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { GiftKind, GiftPerson } from '../wire/gifts.ts';
-import { callableGift, type GivenByDay } from './callable.ts';
+import { type BalanceSpan, callableGift, type GivenByDay } from './callable.ts';
 import { equalParts } from './equalParts.ts';
-import { openSpans } from './openSpans.ts';
+import { openSpans, overdueSpans } from './openSpans.ts';
 import { turningDays } from './turningDays.ts';
 
 /** The parts of a loan that count as a gift, by day; amounts in cents. */
@@ -27,14 +27,18 @@ const CALLED_SOON: readonly string[] = ['on_demand', 'short_notice'];
 /** Whether it is a gift from day to day when its rate is low enough. */
 export const isCalledSoon = ({ contract }: LoanDetail): boolean => CALLED_SOON.includes(contract.callable);
 
+/** What is open while the loan can be called at once or soon. */
+const callableSpans = (loan: LoanDetail, today: IsoDate): BalanceSpan[] =>
+  isCalledSoon(loan) ? openSpans(loan, today) : overdueSpans(loan, today);
+
 /**
  * The gift from day to day of a loan that can be called at once or soon (art. 15 SW), on the last day of which something
  * is given. Who lends gives as long as they live: of two, the half of who dies ends with that day. Who is one with whom is
  * looked at on each day, as of any gift.
  */
 function callable(loan: LoanDetail, year: number, today: IsoDate, people: readonly GiftPerson[]): GivenByLenders[] {
-  if (!isCalledSoon(loan)) return [];
-  const spans = openSpans(loan, today);
+  const spans = callableSpans(loan, today);
+  if (spans.length === 0) return [];
   const [first, yearEnd] = [`${year}-01-01`, `${year}-12-31`];
   const lenders = hashids(loan.parties.from).map((hashid) => {
     const death = people.find((one) => one.hashid === hashid)?.death_date ?? null;
@@ -63,8 +67,7 @@ function callable(loan: LoanDetail, year: number, today: IsoDate, people: readon
  * @param first the first day that counts, at most a year before the death
  */
 export function callableBefore(death: IsoDate, first: IsoDate, loan: LoanDetail): GivenByDay | null {
-  if (!isCalledSoon(loan)) return null;
-  const spans = openSpans(loan, death);
+  const spans = callableSpans(loan, death);
   // A day is another part of a year in a leap year, and so the two years are counted apart.
   const newYear = `${death.slice(0, 4)}-01-01`;
   const before = first < newYear ? callableGift(spans, { first, last: death }) : null;

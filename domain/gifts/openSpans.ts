@@ -1,8 +1,11 @@
-import type { IsoDate } from '../dates/isoDate.ts';
+import { addDays, type IsoDate } from '../dates/isoDate.ts';
+import { agreedEnd } from '../loans/agreedEnd.ts';
+import { lateRates, lateRule } from '../loans/lateRule.ts';
 import { entryIn } from '../loans/takenOver.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { hasRecords } from '../loans/ledger/countingEvents.ts';
 import { booksOn } from '../loans/ledger/state.ts';
+import { lateFrom } from '../loans/termState.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { BalanceSpan } from './callable.ts';
 
@@ -28,9 +31,8 @@ function beforeTakingOver({ total, contract }: LoanDetail): BalanceSpan[] {
  * recorded, what is overdue included, and by the plan as long as nothing was (docs/decisions/0006). Terms after `today`
  * are taken to be paid on their day: what is overdue now stays so, and nothing comes on top of it.
  */
-export function openSpans(loan: LoanDetail, today: IsoDate): BalanceSpan[] {
+export function openSpans(loan: LoanDetail, today: IsoDate, ledger = ledgerOf(loan, loan.events)): BalanceSpan[] {
   const { events } = loan;
-  const ledger = ledgerOf(loan, events);
   const recorded = hasRecords(events);
   const overdue = booksOn(ledger, today).principalDue;
   const unpaid = (date: IsoDate, due: number) => (recorded ? (date <= today ? due : Math.min(due, overdue)) : 0);
@@ -42,4 +44,30 @@ export function openSpans(loan: LoanDetail, today: IsoDate): BalanceSpan[] {
     rate_millipercent: after.rate,
   }));
   return [...beforeTakingOver(loan), ...known];
+}
+
+/**
+ * What a loan for a fixed term left open after its last term, until today: it is due then, so it can be called (art. 15 lid 1 SW: "of
+ * dat op enig moment wordt"), and bears the interest for being late. From the end of the days in which paying late costs
+ * nothing.
+ */
+export function overdueSpans(loan: LoanDetail, today: IsoDate): BalanceSpan[] {
+  const { events, contract } = loan;
+  const isShorter = events.some((event) => 'outcome' in event && event.outcome === 'shorter_term');
+  if (!hasRecords(events) || (!isShorter && agreedEnd(contract) >= today)) return [];
+  const ledger = ledgerOf(loan, events);
+  const rule = lateRule(contract);
+  const [since, end] = [lateFrom(ledger.endDate, rule.graceDays), addDays(today, 1)];
+  const { rates } = booksOn(ledger, today);
+  return openSpans(loan, today, ledger).flatMap(({ from, until, balance }) => {
+    const [first, last] = [from > since ? from : since, until < end ? until : end];
+    if (first >= last) return [];
+    const steps = rule.since === 'due_date' ? lateRates(rule, rates, first, last) : [{ from: first, rate: 0 }];
+    return steps.map((step, index) => ({
+      from: step.from,
+      until: steps[index + 1]?.from ?? last,
+      balance,
+      rate_millipercent: step.rate,
+    }));
+  });
 }
