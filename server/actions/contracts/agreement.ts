@@ -41,6 +41,7 @@ export async function previewAgreement(actor: Actor, services: Services, body: u
       people: namedPeople(contract, people, visibleFamily(family, actor.caller).people),
       watermark: true,
       madeOn: actor.today,
+      changedOn: existing?.terms.signed_date ? actor.today : null,
       checkAt: checkAddress(services.env),
     },
     actor.caller.userId,

@@ -112,6 +112,16 @@ eachEngine((engine) => {
     assert.ok((await said()).includes(`op ${day} hebben gewijzigd`));
   });
 
+  test('the preview of other terms for what is signed is not dated as if those were signed then', async () => {
+    const hashid = await add();
+    const preview = await jan.post('/contract/preview', { ...gift(), hashid, total: 123_456 });
+    const { text } = await readPdf(preview.bytes);
+    assert.match(text, /€\s1\.234,56/u);
+    assert.doesNotMatch(text, /Datum ondertekening: 15 januari 2025/u);
+    const draft = await jan.post('/contract/preview', { ...gift(), total: 123_456 });
+    assert.match((await readPdf(draft.bytes)).text, /Datum ondertekening: 15 januari 2025/u);
+  });
+
   test('changing a draft leaves no paper behind, unless it was downloaded', async () => {
     const hashid = await add(null);
     await jan.post('/contract', { ...gift(null), hashid, total: 2 });
