@@ -46,6 +46,8 @@ export const paymentsText = {
     submit: 'Bewaar betaling',
     savedTo: (who: string) => `Gemeld. ${who} kan nu bevestigen dat het geld er is.`,
     saved: 'De betaling is bewaard.',
+    ahead:
+      'Dit is meer dan wat nu betaald moet zijn en de volgende termijn samen. Wat over is, telt als vooruitbetaald: de rente wordt daar niet lager van. Is het een extra aflossing? Voer die dan in bij ‘Extra aflossen’.',
     reportExplained: (who: string) => `De betaling telt mee zodra ${who} bevestigt dat het geld er is.`,
   },
   states: { reported: 'Gemeld', refused: 'Niet ontvangen' },

@@ -104,4 +104,20 @@ describe('R-8.5 paying', () => {
     await waitFor(() => expect(share).toHaveBeenCalledWith({ text: copied }));
     Reflect.deleteProperty(navigator, 'share');
   });
+
+  it('says that more than what is due and the next term is paid ahead, and where an extra repayment is entered', async () => {
+    const { user } = await openLoanPage(testStore, loanPaid(10_000));
+    await user.click(await screen.findByRole('button', { name: 'Betaling invoeren' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Betaling invoeren' }));
+    const type = async (amount: string) => {
+      await user.clear(dialog.getByRole('textbox', { name: 'Bedrag' }));
+      await user.type(dialog.getByRole('textbox', { name: 'Bedrag' }), amount);
+      await user.tab();
+    };
+    const said = () => dialog.queryByText(/telt als vooruitbetaald.*bij ‘Extra aflossen’/u);
+    await type('147,21');
+    expect(said()).toBeNull();
+    await type('147,22');
+    expect(said()).toBeVisible();
+  });
 });

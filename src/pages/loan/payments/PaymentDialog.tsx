@@ -52,21 +52,37 @@ const schemaOf = (loan: LoanDetail, today: IsoDate) =>
     ),
   });
 
-function AskedPast({ loan, today, reports }: { loan: LoanDetail; today: IsoDate; reports: boolean }) {
-  const { values } = useFormValues<PaymentValues>();
-  return <PastField payments={pastOf(loan, values, today)} reports={reports} />;
+interface PaymentDialogFacts {
+  loan: LoanDetail;
+  /** The most that is expected now: what is due and the next term, in cents. */
+  expected: number;
+  today: IsoDate;
 }
 
-interface PaymentDialogProps {
-  loan: LoanDetail;
+/**
+ * What has to be said or asked about what is typed: whether all before was paid, or else that a large amount is paid ahead,
+ * as interest runs on over what somebody may take to be repaid (docs/decisions/0005).
+ */
+function PastOrAhead({ loan, today, expected, reports }: PaymentDialogFacts & { reports: boolean }) {
+  const { values } = useFormValues<PaymentValues>();
+  const payments = pastOf(loan, values, today);
+  const ahead = payments.length === 0 && (values.amount ?? 0) > expected;
+  return (
+    <>
+      <PastField payments={payments} reports={reports} />
+      <div role="status">{ahead && <Alert severity="info">{text.ahead}</Alert>}</div>
+    </>
+  );
+}
+
+interface PaymentDialogProps extends PaymentDialogFacts {
   /** The amount that falls due now, in cents; null when nothing does. */
   suggested: number | null;
-  today: IsoDate;
   onClose: () => void;
 }
 
 /** A payment is written down: what the borrower says waits for the lender's word, what the lender says counts. */
-export function PaymentDialog({ loan, suggested, today, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ loan, suggested, expected, today, onClose }: PaymentDialogProps) {
   const [record] = useRecordEventMutation();
   const borrower = useLoanRole(loan) === 'borrower';
   const lenders = eitherName(loan.parties.from);
@@ -100,7 +116,7 @@ export function PaymentDialog({ loan, suggested, today, onClose }: PaymentDialog
         <MoneyField name="amount" label={text.amount} words />
         <DayField name="date" label={text.date} />
         <TextField name="note" label={text.note} hint={text.noteHint} optional />
-        <AskedPast loan={loan} today={today} reports={borrower} />
+        <PastOrAhead loan={loan} today={today} expected={expected} reports={borrower} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{borrower ? text.submitTo : text.submit}</SubmitButton>
           <Button onClick={onClose}>{changesText.cancel}</Button>

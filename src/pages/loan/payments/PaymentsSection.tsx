@@ -94,7 +94,8 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const batch = past.length > 0 && (role === 'keeper' || !reported.some(({ past_paid }) => past_paid));
   const { next } = standing;
   const description = describe(standing, today);
-  const due = standing.due > 0 ? standing.due : next && next.payment - next.paid;
+  const nextDue = next && next.payment - next.paid;
+  const due = standing.due > 0 ? standing.due : nextDue;
   const pays = standing.startsOn === null && (standing.open > 0 || standing.due > 0);
   const dispatch = useAppDispatch();
 
@@ -151,7 +152,13 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
       {asked !== null && (
         <Suspense fallback={null}>
           {asked === 'payment' ? (
-            <PaymentDialog loan={loan} suggested={due} today={today} onClose={close} />
+            <PaymentDialog
+              loan={loan}
+              suggested={due}
+              expected={standing.due + (nextDue ?? 0)}
+              today={today}
+              onClose={close}
+            />
           ) : (
             <BatchDialog loan={loan} unpaid={past} today={today} reports={role === 'borrower'} onClose={close} />
           )}
