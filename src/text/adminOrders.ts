@@ -26,7 +26,7 @@ export const adminOrdersText = {
   returnedOf: (number: string) => `Is teruggestort: factuur ${number}`,
   returnedTitle: 'Heb je dit bedrag teruggestort?',
   returnedText: (family: string, amount: string) =>
-    `Alleen als ${amount} terug is naar familie ${family}. Deed je het bij Mollie? Dan zien we het zelf, binnen een dag.`,
+    `Alleen als ${amount} terug is naar familie ${family}. Deed je het bij Mollie? Dan zien we het vanzelf.`,
   returnedVerb: 'Ja, teruggestort',
   markedReturned: (amount: string, family: string) => `${amount} is terug naar familie ${family}.`,
   empty: {

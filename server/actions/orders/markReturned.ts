@@ -1,24 +1,46 @@
 import type { AdminOrder } from '../../../domain/wire/adminOrder.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../http/errors.ts';
+import { ProviderDown } from '../../payments/mollie.ts';
 import { adminOrder } from '../../repositories/adminOrders.ts';
 import { bankLinesOf, updateBankLine } from '../../repositories/bankLines.ts';
-import { findAnyOrder, lockPlan } from '../../repositories/orders.ts';
+import { findAnyOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
 import { paymentsOf, updatePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
+import { checkPayment } from './checkPayment.ts';
 import { settleOrder } from './settleOrder.ts';
 import { nobodyOf, PAID_BACK } from './surplus.ts';
 
 const NOTHING = 'Voor deze bestelling hoeft er niets meer terug.';
+const UNKNOWN = 'We kunnen Mollie nu niet vragen wat daar terug is. Probeer het straks nog eens.';
 
 /**
  * An administrator paid back the money of an order of any family that had to go back. One that is paid by other money
- * stays paid. Throws N404, C409 where nothing has to go back.
+ * stays paid. Throws N404, C409 where nothing has to go back, or Mollie does not say what went back there.
  */
-export async function markReturned(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<AdminOrder> {
-  const order = await findAnyOrder(tx, { hashid });
+export async function markReturned(actor: Actor, services: Services, hashid: string): Promise<AdminOrder> {
+  const order = await findAnyOrder(services.db, { hashid });
   if (!order) throw notFound();
+  await askMollie(services, order);
+  return inTransaction(services.db, (tx) => markBack(tx, actor, services, order));
+}
+
+/** What went back there already is not what is told here: it would be given back twice in the books. */
+async function askMollie(services: Services, { id }: OrderRow): Promise<void> {
+  const { db, env } = services;
+  if (!env.mollie) return;
+  try {
+    for (const payment of await paymentsOf(db, [id]))
+      if (payment.status === 'paid') await checkPayment(services, env.mollie, payment);
+  } catch (error) {
+    if (error instanceof ProviderDown) throw conflict(UNKNOWN);
+    throw error;
+  }
+}
+
+async function markBack(tx: Tx, actor: Actor, services: Services, order: OrderRow): Promise<AdminOrder> {
   await lockPlan(tx, { familyId: order.family_id });
   const online = (await paymentsOf(tx, [order.id])).filter(({ surplus }) => surplus !== null);
   const byBank = (await bankLinesOf(tx, order.id)).filter(({ surplus }) => surplus !== null);
@@ -32,7 +54,7 @@ export async function markReturned(tx: Tx, actor: Actor, services: Services, has
     after: { amount: order.amount * (online.length + byBank.length) },
     by: nobodyOf(order),
   });
-  const { status } = (await findAnyOrder(tx, { hashid })) ?? order;
+  const { status } = (await findAnyOrder(tx, { id: order.id })) ?? order;
   if (status !== 'paid') await settleOrder(tx, actor, services, order, 'refund');
   const seen = await adminOrder(tx, order.hashid);
   if (!seen) throw notFound();

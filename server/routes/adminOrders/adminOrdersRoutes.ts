@@ -52,7 +52,7 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/admin/order/:hashid/returned',
       { config: { access: 'superadmin' }, schema: { params: OrderParams, response: { 200: AdminOrder } } },
-      ({ actor, params }) => inTransaction(db, (tx) => markReturned(tx, actor, services, params.hashid)),
+      ({ actor, params }) => markReturned(actor, services, params.hashid),
     );
 
     app.post(

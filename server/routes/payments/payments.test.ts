@@ -272,6 +272,23 @@ eachEngine((engine) => {
     assert.deepEqual([(await q.now()).status, await q.limit(), await q.alerts()], ['refunded', 2, ['twice']]);
   });
 
+  test('S-130 “is teruggestort” after a refund at Mollie leaves the money by bank to pay the order', async () => {
+    const p = await paying();
+    const { reference } = (await p.now()).transfer!;
+    const admin = await apiClient(made.app, p.family.parent, ADMINISTRATOR);
+    await mollie.change(p.id, { status: 'paid' });
+    const bytes = Buffer.from(camt053([{ amount: 1250, text: reference }]));
+    await admin.form('/admin/bank-import', {}, { bytes, name: 'afschrift.xml', type: 'text/xml', field: 'file' });
+    mollie.notifications = 'lose';
+    await mollie.change(p.id, { amountRefunded: { currency: 'EUR', value: '12.50' } });
+    const returned = () => admin.post(`/admin/order/${p.hashid}/returned`);
+    mollie.down = true;
+    assert.match((await returned()).body.error, /Mollie/u);
+    mollie.down = false;
+    assert.equal((await returned()).status, 409, 'nothing has to go back any more');
+    assert.deepEqual([(await p.now()).status, await p.limit()], ['paid', 3]);
+  });
+
   test('S-130 money by bank for an order that Mollie’s paid already is remembered: when that goes back, the bank’s pays it', async () => {
     const p = await paying();
     const { reference } = (await p.now()).transfer!;
