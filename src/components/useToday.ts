@@ -1,9 +1,16 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { todayInAmsterdam } from '../../domain/dates/today.ts';
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
 
-/** The date in the Netherlands when the screen opened; it stays the same while the screen is open. */
-export function useToday(): IsoDate {
-  const [today] = useState(() => todayInAmsterdam(Date.now()));
-  return today;
+const now = () => todayInAmsterdam(Date.now());
+
+function whenSomebodyComesBack(look: () => void): () => void {
+  addEventListener('visibilitychange', look);
+  return () => removeEventListener('visibilitychange', look);
 }
+
+/**
+ * The date in the Netherlands; looked at again when somebody comes back to a page that stayed open. The server goes by its own:
+ * what a page of yesterday asks to record until today would be more than the page says.
+ */
+export const useToday = (): IsoDate => useSyncExternalStore(whenSomebodyComesBack, now);

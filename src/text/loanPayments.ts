@@ -47,7 +47,7 @@ export const paymentsText = {
     savedTo: (who: string) => `Gemeld. ${who} kan nu bevestigen dat het geld er is.`,
     saved: 'De betaling is bewaard.',
     ahead:
-      'Dit is meer dan wat nu betaald moet zijn en de volgende termijn samen. Wat over is, telt als vooruitbetaald: de rente wordt daar niet lager van. Is het een extra aflossing? Voer die dan in bij ‘Extra aflossen’.',
+      'Dit is meer dan nu wordt verwacht. Wat over is, telt voor andere termijnen en niet als extra aflossing: de rente wordt er niet lager van. Is een deel een extra aflossing? Voer hier dan alleen de termijn in, en daarna de rest bij ‘Extra aflossen’.',
     reportExplained: (who: string) => `De betaling telt mee zodra ${who} bevestigt dat het geld er is.`,
   },
   states: { reported: 'Gemeld', refused: 'Niet ontvangen' },

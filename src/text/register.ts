@@ -50,7 +50,7 @@ export const joinText = {
   broken: { title: registerText.invitationBroken, text: registerText.invitationBrokenHint },
   member: {
     title: 'Je hoort al bij deze familie',
-    text: 'Vraag wie de familie beheert om deze uitnodiging in te trekken.',
+    text: 'Je hoeft niets te doen.',
   },
   nothing: { title: 'Er is geen uitnodiging', text: 'Open de link in de mail waarmee je bent uitgenodigd.' },
   home: 'Naar overzicht',

@@ -69,7 +69,7 @@ export const relationsText = {
   birthdate: 'Geboortedatum',
   email: 'E-mailadres',
   emailForLogin: 'Alleen nodig als dit familielid zelf kan inloggen.',
-  emailOfLogin: (name: string) => `${name} logt in met dit adres, en wijzigt het zelf bij Profiel.`,
+  emailOfLogin: (name: string) => `${name} logt in met dit adres, en wijzigt het zelf.`,
   login: 'Geef dit familielid een eigen login',
   loginHint: 'We sturen een mail waarmee je familielid een account kan maken.',
   loginWarning: 'Een login kun je niet meer uitzetten. Neem contact met ons op als je de login wilt laten verwijderen.',

@@ -61,7 +61,8 @@ export const signingText = {
     withdrawn: (who: string, day: string) => `${who} trok het verzoek in op ${day}.`,
     refused: (who: string, day: string, word: string) => `${who} ondertekende niet, op ${day}: ${word}`,
     expired: (day: string) => `Niet iedereen heeft op tijd ondertekend. Het verzoek verliep op ${day}.`,
-    concept: 'Het contract is weer een concept. Je kunt het wijzigen en het opnieuw laten ondertekenen.',
+    concept:
+      'Het contract werd toen weer een concept. Zolang het dat is, kun je het wijzigen en opnieuw laten ondertekenen.',
   },
   stop: {
     withdraw: 'Trek het verzoek in',

@@ -11,7 +11,7 @@ import { tellJoined } from './tellJoined.ts';
 
 const OTHER_ADDRESS =
   'Deze uitnodiging is voor een ander e-mailadres dan waarmee je inlogt. Log uit en log in met dat adres.';
-const ALREADY_HERE = 'Je hoort al bij deze familie. Vraag wie de familie beheert om de uitnodiging in te trekken.';
+const ALREADY_HERE = 'Je hoort al bij deze familie. Je hoeft niets te doen: de uitnodiging verloopt vanzelf.';
 
 /**
  * Who has an account already joins a family with it: the person who was invited gets their login (docs/decisions/0064).

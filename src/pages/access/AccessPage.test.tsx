@@ -67,6 +67,8 @@ it('tells a member what they see themselves, and lets the oldest login ask', asy
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Vraag het beheer' }));
   expect(await screen.findByText(/Je krijgt het vanaf 15 juli 2026/u)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Trek je vraag in' })).toBeVisible();
+  // The button that the dialog gives the focus back to is gone.
+  await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
 it('lets who asked take it once the wait is over', async () => {
@@ -91,6 +93,7 @@ it('lets a manager say no', async () => {
   testStore.network.on('GET /family/access', json(access()));
   await user.click(screen.getByRole('button', { name: 'Zeg nee' }));
   await waitFor(() => expect(screen.queryByText(/vraagt het beheer/u)).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('shows another member that somebody asks, without a button', async () => {

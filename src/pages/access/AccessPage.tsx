@@ -4,6 +4,7 @@ import type { FamilyAccess } from '../../../domain/wire/access.ts';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { paths } from '../../paths.ts';
 import { useGetFamilyAccessQuery } from '../../store/modules/user/familyApi.ts';
 import { accessText as text } from '../../text/access.ts';
@@ -19,6 +20,7 @@ function managersText(managers: FamilyAccess['managers']): string {
 
 /** /familiebeheer/wie-ziet-wat: who of this family sees what, by name, and who manages it (docs/decisions/0066). */
 export function AccessPage() {
+  useKeptFocus();
   const { data, isError, refetch } = useGetFamilyAccessQuery(undefined, { refetchOnMountOrArgChange: true });
   const manages = data?.people.some(({ me, manages: manager }) => me && manager) === true;
   return (

@@ -1,6 +1,7 @@
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetOrdersQuery } from '../../store/modules/orders/ordersApi.ts';
 import { selectOpenOrder, selectOrdersAnswer, selectOrdersStatus } from '../../store/modules/orders/ordersSlice.ts';
@@ -48,6 +49,7 @@ export function AdministrationPage() {
 
 /** The page as a parent sees it: members neither order nor pay (docs/roles.md). */
 function Managed() {
+  useKeptFocus();
   const open = useAppSelector(selectOpenOrder);
   const status = useAppSelector(selectOrdersStatus);
   const answer = useAppSelector(selectOrdersAnswer);

@@ -114,7 +114,7 @@ describe('R-8.5 paying', () => {
       await user.type(dialog.getByRole('textbox', { name: 'Bedrag' }), amount);
       await user.tab();
     };
-    const said = () => dialog.queryByText(/telt als vooruitbetaald.*bij ‘Extra aflossen’/u);
+    const said = () => dialog.queryByText(/telt voor andere termijnen.*bij ‘Extra aflossen’/u);
     await type('147,21');
     expect(said()).toBeNull();
     await type('147,22');

@@ -60,17 +60,15 @@ interface PaymentDialogFacts {
 }
 
 /**
- * What has to be said or asked about what is typed: whether all before was paid, or else that a large amount is paid ahead,
- * as interest runs on over what somebody may take to be repaid (docs/decisions/0005).
+ * What has to be asked and said about what is typed: whether all before was paid, and that a large amount counts for other
+ * terms, before or after, as interest runs on over what somebody may take to be repaid (decisions 0005 and 0058).
  */
-function PastOrAhead({ loan, today, expected, reports }: PaymentDialogFacts & { reports: boolean }) {
+function PastAndAhead({ loan, today, expected, reports }: PaymentDialogFacts & { reports: boolean }) {
   const { values } = useFormValues<PaymentValues>();
-  const payments = pastOf(loan, values, today);
-  const ahead = payments.length === 0 && (values.amount ?? 0) > expected;
   return (
     <>
-      <PastField payments={payments} reports={reports} />
-      <div role="status">{ahead && <Alert severity="info">{text.ahead}</Alert>}</div>
+      <PastField payments={pastOf(loan, values, today)} reports={reports} />
+      <div role="status">{(values.amount ?? 0) > expected && <Alert severity="info">{text.ahead}</Alert>}</div>
     </>
   );
 }
@@ -116,7 +114,7 @@ export function PaymentDialog({ loan, suggested, expected, today, onClose }: Pay
         <MoneyField name="amount" label={text.amount} words />
         <DayField name="date" label={text.date} />
         <TextField name="note" label={text.note} hint={text.noteHint} optional />
-        <PastOrAhead loan={loan} today={today} expected={expected} reports={borrower} />
+        <PastAndAhead loan={loan} today={today} expected={expected} reports={borrower} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{borrower ? text.submitTo : text.submit}</SubmitButton>
           <Button onClick={onClose}>{changesText.cancel}</Button>

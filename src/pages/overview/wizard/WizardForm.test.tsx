@@ -45,9 +45,10 @@ test('R-5.2 R-4.1 a contract that is changed goes out with its hashid and versio
   );
 });
 
-test('R-5.2 what is signed is not sent as an edit but as a proposal; agreed on paper with who has no login it carries the day', async () => {
+/** The last step of other terms for a signed gift to Sanne, who agrees here or on paper. */
+async function openSigned(agrees: 'on_paper' | 'here'): Promise<void> {
   const gift = { ...aGift('een', '2026-01-05', 100_000), version: 3 };
-  const life = { state: 'signed', may: ['change'], agrees: 'on_paper', proposals: [] };
+  const life = { state: 'signed', may: ['change'], agrees, proposals: [] };
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   testStore.network.on('GET /users', json([]));
   testStore.network.on('GET /contracts', json([gift]));
@@ -63,6 +64,10 @@ test('R-5.2 what is signed is not sent as an edit but as a proposal; agreed on p
     </Provider>,
   );
   testStore.network.on('POST /contract/proposal', json(life));
+}
+
+test('R-5.2 what is signed is not sent as an edit but as a proposal; agreed on paper with who has no login it carries the day', async () => {
+  await openSigned('on_paper');
   await userEvent.type(await screen.findByLabelText(/^Op papier afgesproken op/u), '1-2-2026');
   await userEvent.click(screen.getByRole('button', { name: 'Stel voor' }));
   await waitFor(() =>
@@ -74,6 +79,18 @@ test('R-5.2 what is signed is not sent as an edit but as a proposal; agreed on p
     }),
   );
   expect(testStore.sent('POST /contract')).toEqual([]);
+});
+
+test('R-5.2 a draft of before the other side got a login sends no day on paper, which is asked no more', async () => {
+  localStorage.setItem(
+    'onderling.concept.afspraak.jan.een',
+    JSON.stringify({ base: 3, values: { paper_date: '2026-02-01' } }),
+  );
+  await openSigned('here');
+  expect(screen.queryByLabelText(/^Op papier afgesproken op/u)).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stel voor' }));
+  await waitFor(() => expect(testStore.sent('POST /contract/proposal')).toHaveLength(1));
+  expect(testStore.sent('POST /contract/proposal')[0]).not.toHaveProperty('paper_date');
 });
 
 /** The wizard of a founder with a child and no contracts, at an address. */

@@ -69,6 +69,7 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
   // What was signed is not edited: it is proposed (docs/contract-life.md).
   const signed = edited !== undefined && edited.contract.signed_date !== null;
   const { currentData: life } = useGetContractLifeQuery(edited?.hashid ?? '', { skip: !signed });
+  const onPaper = life?.agrees === 'on_paper';
 
   const step = reachableStep(asked, values, today);
   useEffect(() => {
@@ -88,7 +89,8 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
     if (edited && signed) {
       const { hashid: contract, version } = edited;
       const content = { kind: 'terms', draft: toDraft(filledIn, edited) } as const;
-      const paper_date = filledIn.paper_date === '' ? undefined : filledIn.paper_date;
+      // A draft may hold one of before the other side got a login.
+      const paper_date = (onPaper && filledIn.paper_date) || undefined;
       await propose({
         contract,
         draft: { version, content, ...(paper_date !== undefined && { paper_date }) },
@@ -130,7 +132,7 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
         {step === 'afspraken' && <TermsStep asksSigned={!signed && own === null} />}
         {step === 'voorwaarden' && <ClausesStep />}
         {step === 'controleren' && <CheckStep draft={toDraft(values, edited)} />}
-        {!following && life?.agrees === 'on_paper' && (
+        {!following && onPaper && (
           <DayField name="paper_date" label={proposalsText.paperField} hint={proposalsText.paperHint} optional />
         )}
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, pt: 2 }}>
