@@ -16,10 +16,11 @@ test('R-8.5 who stands beside the loan keeps its records as a manager, and reads
   expect([loanRole('none', true, [lender()]), loanRole('none', false, [])]).toEqual(['keeper', 'reader']);
 });
 
-test('R-8.5 a borrower reports; as a manager they keep the records only while no lender can log in', () => {
+test('R-8.5 a borrower reports; as a manager they keep the records only while no lender has a login, also of who is blocked', () => {
   expect(loanRole('to', false, [])).toBe('borrower');
   expect(loanRole('to', true, [lender({ sub: null }), lender()])).toBe('borrower');
-  for (const lenders of [[], [lender({ sub: null })], [lender({ blocked: true })], [lender({ passed_away: true })]])
+  expect(loanRole('to', true, [lender({ blocked: true })])).toBe('borrower');
+  for (const lenders of [[], [lender({ sub: null })], [lender({ passed_away: true })]])
     expect(loanRole('to', true, lenders)).toBe('keeper');
 });
 

@@ -123,6 +123,7 @@ test('the recipient keeps the records, the giver reports; who manages keeps them
   const withLogin = { sub: 'sanne', blocked: false, passed_away: false };
   expect(paperRole('to', false, [withLogin])).toBe('keeper');
   expect(paperRole('from', true, [withLogin])).toBe('borrower');
+  expect(paperRole('from', true, [{ ...withLogin, blocked: true }])).toBe('borrower');
   expect(paperRole('from', true, [{ ...withLogin, sub: null }])).toBe('keeper');
   expect(paperRole('none', true, [withLogin])).toBe('keeper');
   expect(paperRole('none', false, [withLogin])).toBe('reader');

@@ -6,6 +6,12 @@ export interface LoginState {
   passed_away: boolean;
 }
 
+/**
+ * Whether somebody has a login of their own, so that nobody else speaks for them. One who is blocked does, as a manager blocks
+ * people; one who died does not.
+ */
+export const hasLogin = ({ sub, passed_away }: Pick<LoginState, 'sub' | 'passed_away'>): boolean =>
+  sub !== null && !passed_away;
+
 /** Whether somebody can log in: they have a login that nobody closed. */
-export const canLogIn = ({ sub, blocked, passed_away }: LoginState): boolean =>
-  sub !== null && !blocked && !passed_away;
+export const canLogIn = ({ blocked, ...person }: LoginState): boolean => hasLogin(person) && !blocked;

@@ -1,4 +1,4 @@
-import type { LoginState } from '../../relations/canLogIn.ts';
+import { hasLogin, type LoginState } from '../../relations/canLogIn.ts';
 import { PARTY_SIDES, type PartySide } from '../../wire/choices/party.ts';
 import type { Side } from '../sides.ts';
 
@@ -22,12 +22,9 @@ export const voicesOf = <Person extends Omit<Voice, 'side'> & { hashid: string }
 
 export const otherSide = (side: PartySide): PartySide => (side === 'from' ? 'to' : 'from');
 
-/**
- * Who on this side have a login of their own. One who is blocked counts, as a manager blocks people; one who died does not,
- * and the heirs agree on paper.
- */
+/** Who on this side have a login of their own. Of one who died the heirs agree on paper. */
 export const speakersOf = <Person extends Voice>(parties: readonly Person[], side: PartySide): Person[] =>
-  parties.filter((party) => party.side === side && party.sub !== null && !party.passed_away);
+  parties.filter((party) => party.side === side && hasLogin(party));
 
 /** Whether somebody on this side has a login of their own: then nobody else speaks for it. */
 export const speaksItself = (parties: readonly Voice[], side: PartySide): boolean =>

@@ -76,7 +76,7 @@ export async function recordPlanned(
 
 /**
  * Tells the side that is paid that a payment was reported, which waits for their answer; where nobody of it can log in, the
- * managers, who answer for it.
+ * managers who may answer for it.
  */
 async function tellReport(
   tx: Tx,
@@ -86,6 +86,8 @@ async function tellReport(
   { hashid: key }: Pick<NewEvent, 'hashid'>,
 ): Promise<void> {
   const paid = voices.filter(({ side }) => side === book.paid);
-  const to = (paid.some(canLogIn) ? paid : managers).map(({ id }) => id);
+  const sideOf = (id: number) => voices.find((voice) => voice.id === id)?.side ?? 'none';
+  const answering = managers.filter(({ id }) => book.roleOf(sideOf(id), true, paid) === 'keeper');
+  const to = (paid.some(canLogIn) ? paid : answering).map(({ id }) => id);
   await tellParties(tx, actor, services, record, { kind: 'payment_reported', key, to, facts: {} });
 }

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { ContractDraft } from '../../../domain/wire/contract.ts';
+import { addSigned } from '../../test/agree.ts';
+import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
+import { yearLoanDraft } from '../../test/drafts.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
+import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+
+/** Jan manages the family, borrowed from Sanne, and then blocks her: her answer is not his to give. */
+eachEngine((engine) => {
+  let made: TestApp;
+  let family: TestFamily;
+  let sanne: UserRow;
+  let jan: ApiClient;
+  let marie: ApiClient;
+
+  before(async () => {
+    made = await engine.app({ clock: () => NOW });
+    const { db } = made.services;
+    family = await makeFamily(db);
+    const login = (sub: string) => ({ sub, login: true, signed: true });
+    sanne = await makeUser(db, family.id, { firstname: 'Sanne', ...login('sanne') });
+    const other = await makeUser(db, family.id, { firstname: 'Marie', family_role: 'manager', ...login('marie') });
+    [jan, marie] = [await apiClient(made.app, family.parent, { expires: 4e9 }), await apiClient(made.app, other)];
+  });
+
+  const block = async () =>
+    assert.equal((await jan.post('/user/block', { hashid: sanne.hashid, _method: 'PATCH' })).status, 200);
+  const statuses = ({ body }: ApiAnswer) => (body.events as { status: string }[]).map(({ status }) => status);
+
+  test('R-8.5 a manager who borrowed only reports after blocking the lender; another manager reads of it and answers', async () => {
+    const draft: ContractDraft = yearLoanDraft(sanne.hashid, family.parent.hashid);
+    const loan = String((await addSigned(made, jan, draft)).body.hashid);
+    await block();
+    const payment = { contract: loan, kind: 'extra_repayment', date: '2026-02-01', amount: 900_000 };
+    const reported = await jan.post('/contract/event', { ...payment, outcome: 'shorter_term', past_paid: false });
+    assert.equal(reported.status, 200, JSON.stringify(reported.body));
+    assert.deepEqual(statuses(reported), ['reported']);
+    const [{ hashid }] = reported.body.events as [{ hashid: string }];
+    const answer = { hashid, status: 'confirmed', past_paid: false };
+    assert.equal((await jan.post('/contract/event/confirm', answer)).status, 403);
+    assert.equal((await jan.post('/contract/automatic', { contract: loan, past_paid: false })).status, 403);
+    assert.equal((await jan.post('/contract/automatic/confirm', { contract: loan, year: 2025 })).status, 403);
+
+    const told = (await marie.get('/notices')).body.notices as { kind: string }[];
+    assert.deepEqual(
+      told.map(({ kind }) => kind).filter((kind) => kind === 'payment_reported'),
+      ['payment_reported'],
+    );
+    const confirmed = await marie.post('/contract/event/confirm', answer);
+    assert.equal(confirmed.status, 200, JSON.stringify(confirmed.body));
+    assert.deepEqual(statuses(confirmed), ['confirmed']);
+  });
+});
