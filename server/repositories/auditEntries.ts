@@ -3,6 +3,7 @@ import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
 import { contractParties, contracts } from '../db/contractSchema.ts';
 import { auditLog, users } from '../db/schema.ts';
+import { hasParty } from './contracts.ts';
 import { ADMINISTRATIVE_ENTITIES, PERSONAL_ENTITIES } from '../audit/entities.ts';
 
 /** An entry of the audit log. What it says of before and after is for the presenter to choose from. */
@@ -100,13 +101,17 @@ export interface NamedContract {
   to: { userId: number; firstname: string; infix: string; lastname: string }[];
 }
 
-/** The family's contracts with these hashids, also those that were removed: what the log calls them. */
+/**
+ * The contracts with these hashids, also those that were removed: what the log calls them. A manager is told of the family's,
+ * a member of those they are in now: a concept may be for somebody else since.
+ */
 export async function contractsNamed(
   db: Queryable,
-  { familyId }: Pick<Caller, 'familyId'>,
+  caller: Pick<Caller, 'familyId' | 'familyRole' | 'userId'>,
   hashids: readonly string[],
 ): Promise<NamedContract[]> {
   if (hashids.length === 0) return [];
+  const readable = caller.familyRole === 'manager' ? undefined : hasParty(db, caller);
   const rows = await db
     .select({
       hashid: contracts.hashid,
@@ -119,7 +124,7 @@ export async function contractsNamed(
     .from(contracts)
     .innerJoin(contractParties, and(eq(contractParties.contract_id, contracts.id), eq(contractParties.side, 'to')))
     .innerJoin(users, eq(users.id, contractParties.user_id))
-    .where(and(eq(contracts.family_id, familyId), inArray(contracts.hashid, [...hashids])))
+    .where(and(eq(contracts.family_id, caller.familyId), inArray(contracts.hashid, [...hashids]), readable))
     .orderBy(asc(contracts.id), asc(contractParties.position));
   const found = new Map<string, NamedContract>();
   for (const { hashid, type, ...name } of rows) {

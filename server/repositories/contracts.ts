@@ -75,11 +75,16 @@ type Sight = OfFamily & ({ familyRole: 'manager' } | Pick<Caller, 'familyRole' |
 function visibleTo(db: Queryable, caller: Sight): SQL | undefined {
   const ofFamily = and(eq(contracts.family_id, caller.familyId), isNull(contracts.removed_at));
   if (caller.familyRole === 'manager') return ofFamily;
+  return and(ofFamily, hasParty(db, caller));
+}
+
+/** The contracts that somebody is a party to now, also those that were removed. */
+export function hasParty(db: Queryable, { userId }: Pick<Caller, 'userId'>): SQL {
   const asParty = db
     .select({ one: sql`1` })
     .from(contractParties)
-    .where(and(eq(contractParties.contract_id, contracts.id), eq(contractParties.user_id, caller.userId)));
-  return and(ofFamily, exists(asParty));
+    .where(and(eq(contractParties.contract_id, contracts.id), eq(contractParties.user_id, userId)));
+  return exists(asParty);
 }
 
 /**

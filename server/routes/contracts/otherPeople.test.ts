@@ -79,4 +79,25 @@ eachEngine((engine) => {
     const again = signingIn(await jan.post('/signing', { contract, version: 2, order: 'at_once' }));
     assert.deepEqual(signingIn(await hers.get(`/signing?hashid=${again.hashid}`)).may, ['sign', 'refuse']);
   });
+
+  test('who was in a concept before does not read whom it is for now', async () => {
+    const contract = String((await jan.post('/contract', concept(bram, 5_000_000))).body.hashid);
+    const content = { kind: 'signing', signed_date: '2026-06-10' };
+    const proposed = await jan.post('/contract/proposal', { contract, content });
+    const [{ hashid: proposal }] = proposed.body.proposals as [{ hashid: string }];
+    const refused = { hashid: proposal, answer: 'refused', word: 'Nu niet' };
+    assert.equal((await his.post('/contract/proposal/answer', refused)).status, 200);
+    const edited = await jan.post('/contract', { ...concept(sanne, 500_000), hashid: contract, version: 1 });
+    assert.equal(edited.status, 200, JSON.stringify(edited.body));
+
+    const read = async (who: ApiClient, path: string) => JSON.stringify((await who.get(path)).body);
+    const exported = async (who: ApiClient) =>
+      JSON.stringify(JSON.parse(String(readZip((await who.get('/export')).bytes).get('gegevens.json'))));
+    for (const told of [await read(his, '/notices'), await read(his, '/activity'), await exported(his)]) {
+      assert.ok(!told.includes('aan Sanne'), told);
+    }
+    assert.match(await read(his, '/activity'), /Je ging niet akkoord met een voorstel bij een contract/);
+    assert.match(await read(jan, '/activity'), /de schenking aan Sanne/, 'who manages the family reads it');
+    assert.match(await read(hers, '/notices'), /de schenking aan jou/);
+  });
 });
