@@ -1,5 +1,6 @@
 import { refusalOf } from '../../../domain/contracts/life/machine.ts';
 import type { Actor } from '../../actor.ts';
+import { PARTY_SIDES } from '../../../domain/wire/choices/party.ts';
 import type { ContractDetail, ContractDraft } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
@@ -9,6 +10,7 @@ import { presentContract, presentWithEvents } from '../../presenters/contract.ts
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { insertContract, replaceContract } from '../../repositories/contractWrites.ts';
 import { familyPeople } from '../../repositories/family.ts';
+import { allRecords } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { livingContract } from '../proposals/living.ts';
@@ -19,12 +21,14 @@ import { contractContent } from './contractContent.ts';
 import { dayToConfirm } from './dayToConfirm.ts';
 
 const STALE = 'Iemand heeft dit contract intussen gewijzigd. Open het opnieuw en pas je wijziging daarna toe.';
+const RECORDED_OF_OTHERS =
+  'Bij dit contract is al iets vastgelegd. Dat hoort bij de mensen die er nu in staan. Maak een nieuw contract voor anderen.';
 
 /**
  * Adds a contract without a fault (soundDraft), or replaces the draft with the same hashid (R-5.2). The day on which it was
  * signed waits for a side that answers for itself: until then it is a concept.
  * Throws V422 on the parties, N404 for a hashid that the caller does not see, F403 for the concept of somebody else, C409
- * for an edit of an older version and of what was signed.
+ * for an edit of an older version, of what was signed, and for one that hands what was recorded to other people.
  */
 export async function saveContract(
   tx: Tx,
@@ -40,6 +44,7 @@ export async function saveContract(
   if (existing && draft.version !== undefined && draft.version !== existing.version) throw conflict(STALE);
   const refused = living && refusalOf(living.life, 'edit');
   if (refused) throw conflict(refused);
+  if (existing && allRecords(existing).length > 0 && !betweenSame(existing, draft)) throw conflict(RECORDED_OF_OTHERS);
   if (existing && !fitsRecords(existing, draft)) throw conflict(RECORDED);
   const people = await familyPeople(tx, caller);
   const wrong = peopleErrors(draft, caller, people, existing);
@@ -72,6 +77,13 @@ export async function saveContract(
     await propose(tx, actor, services, { contract: hashid, content: { kind: 'signing', signed_date: day } });
   return contractWithNext(tx, actor, record);
 }
+
+/** Whether the same people are on either side, in whatever order. */
+const betweenSame = ({ parties }: ContractRecord, draft: ContractDraft): boolean =>
+  PARTY_SIDES.every((side) => {
+    const stored = parties.filter((party) => party.side === side).map(({ hashid }) => hashid);
+    return stored.toSorted().join() === draft.parties[side].toSorted().join();
+  });
 
 const asConcept = (draft: ContractDraft): ContractDraft =>
   ({ ...draft, contract: { ...draft.contract, signed_date: null } }) as ContractDraft;

@@ -4,7 +4,7 @@ import type { ContractDocument } from '../../../domain/wire/document.ts';
 import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import type { GiftDraft } from '../../../domain/wire/contract.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { giftDraft } from '../../test/drafts.ts';
+import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { readZip } from '../../test/readZip.ts';
@@ -99,5 +99,26 @@ eachEngine((engine) => {
     assert.match(await read(his, '/activity'), /Je ging niet akkoord met een voorstel bij een contract/);
     assert.match(await read(jan, '/activity'), /de schenking aan Sanne/, 'who manages the family reads it');
     assert.match(await read(hers, '/notices'), /de schenking aan jou/);
+  });
+
+  test('what was recorded of a concept is between its own people: for others it takes a new contract', async () => {
+    const draft = (to: UserRow) => yearLoanDraft(family.parent.hashid, to.hashid, null);
+    const contract = String((await jan.post('/contract', draft(bram))).body.hashid);
+    const paid = {
+      contract,
+      kind: 'payment',
+      date: '2026-02-01',
+      amount: 40_000,
+      note: 'Van je bonus',
+      past_paid: false,
+    };
+    const recorded = await jan.post('/contract/event', paid);
+    assert.equal(recorded.status, 200, JSON.stringify(recorded.body));
+    const refused = await jan.post('/contract', { ...draft(sanne), hashid: contract, version: 1 });
+    assert.equal(refused.status, 409, JSON.stringify(refused.body));
+    assert.match(JSON.stringify(refused.body), /Maak een nieuw contract/);
+    assert.equal((await hers.get(`/contract?hashid=${contract}`)).status, 404);
+    const same = await jan.post('/contract', { ...draft(bram), total: 1_300_000, hashid: contract, version: 1 });
+    assert.equal(same.status, 200, JSON.stringify(same.body));
   });
 });
