@@ -166,4 +166,29 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     const own = (await (await exchange(owner, answer.get('code') ?? '', verifier)).json()) as Tokens;
     assert.equal((await product.call(own.access_token, 'POST', '/signing/sign', signs)).status, 200);
   });
+
+  test('S-9 what was proposed is not agreed to after', async () => {
+    const { db } = product.services;
+    const person = await product.person();
+    const account = { email: 'zus@voorbeeld.example', password: PASSWORD, emailVerified: true };
+    const made = await product.identity.accounts.create(db, account);
+    assert.ok('sub' in made);
+    // The other party is somebody of their family with a login.
+    const other = { sub: made.sub, email: account.email, login: true, signed: true };
+    const sister = await makeUser(db, person.user.family_id, other);
+    const { access_token: token } = await signIn(product.browser(), person.email);
+    const { access_token: hers } = await signIn(product.browser(), account.email);
+    const draft = yearLoanDraft(sister.hashid, person.user.hashid, null);
+    const contract = (await product.call(hers, 'POST', '/contract', draft)).body.hashid;
+    const content = { kind: 'signing', signed_date: '2026-01-01' };
+    const proposed = await product.call(hers, 'POST', '/contract/proposal', { contract, content });
+    assert.equal(proposed.status, 200, JSON.stringify(proposed.body));
+    const [{ hashid }] = proposed.body.proposals as [{ hashid: string }];
+    await reset(person);
+    const answer = (said: string, word = '') =>
+      product.call(token, 'POST', '/contract/proposal/answer', { hashid, answer: said, word });
+    assert.equal((await answer('accepted')).status, 401);
+    // What can be proposed again is no reason to ask for more.
+    assert.equal((await answer('refused', 'Nu niet')).status, 200);
+  });
 });

@@ -10,6 +10,7 @@ import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
 import { insertAnswer, type ProposalRecord, stateOfProposal, subjectOfProposal } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
+import { needLivingSession } from '../security/ownAccount.ts';
 import { changedSince } from './changedSince.ts';
 import { carryOut } from './carryOut.ts';
 import { workedOut } from './consequences.ts';
@@ -80,7 +81,7 @@ function checkedPaperDate(living: LivingContract, proposal: ProposalRecord, said
 /**
  * Answers a proposal: who it was made to accepts it, and then it counts in the same transaction, or refuses it with a word;
  * who made it withdraws it. Throws V422 by field, N404, F403, C409 for what was answered or has lapsed, or can't be any
- * more.
+ * more, U401 for accepting after the session ended: nobody takes that back.
  */
 export async function answerProposal(
   tx: Tx,
@@ -103,6 +104,7 @@ export async function answerProposal(
   const paperDate = checkedPaperDate(living, proposal, said, today);
   refuseStale(record, said);
   const accepted = said.answer === 'accepted';
+  if (accepted) await needLivingSession(tx, actor, services);
   const changed = accepted ? changedSince(proposal.parties, living.voices) : null;
   if (changed !== null) throw conflict(changed);
 
