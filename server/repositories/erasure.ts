@@ -1,9 +1,10 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { calendarFeeds } from '../db/calendarSchema.ts';
 import type { Tx } from '../db/database.ts';
 import { idempotencyKeys } from '../db/requestSchema.ts';
 import { families, invitations, mailOutbox, partnerships, users } from '../db/schema.ts';
 import { photos } from '../db/photoSchema.ts';
+import { FAMILY_IN_LINK } from '../familyLink.ts';
 import type { OfFamily, UserRow } from './family.ts';
 import { forgetNotices } from './notices.ts';
 
@@ -74,6 +75,26 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
     .set({ email: '', revoked_at: sql`coalesce(${invitations.revoked_at}, ${now.toISOString()}::timestamptz)` })
     .where(eq(invitations.user_id, person.id));
   return kept;
+}
+
+/**
+ * Hands the waiting mail of an account over to who its holder is in another family: it stood under who they are in the
+ * family they leave, and the mail that undoes a stolen address is among it. What names another, can be unsubscribed from
+ * or leads to a family is of the family, and stays behind. `from` and `to` are row numbers of people.
+ */
+export async function keepAccountMail(tx: Tx, from: number, to: number): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({ user_id: to })
+    .where(
+      and(
+        eq(mailOutbox.user_id, from),
+        isNull(mailOutbox.sent_at),
+        isNull(mailOutbox.names_id),
+        isNull(mailOutbox.leave_url),
+        sql`coalesce(${mailOutbox.link}, '') not like ${`%${FAMILY_IN_LINK}%`}`,
+      ),
+    );
 }
 
 /**

@@ -9,7 +9,7 @@ import { openMemberships } from '../../callerQuery.ts';
 import { settleOrder } from '../orders/settleOrder.ts';
 import { forgetAdministrator } from '../../repositories/administrators.ts';
 import { canManage, managersAmong } from '../../policies/managers.ts';
-import { erasePerson, forgetFamilyName, forgetMail } from '../../repositories/erasure.ts';
+import { erasePerson, forgetFamilyName, forgetMail, keepAccountMail } from '../../repositories/erasure.ts';
 import { familyPeople, lockFamily, selfAmong, type UserRow } from '../../repositories/family.ts';
 import { forgetPasskeys } from '../../repositories/passkeys.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
@@ -68,11 +68,15 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   const invoices = await invoicesTo(tx, caller, caller.userId);
   if (staying.length === 0) await forgetFamilyName(tx, caller);
   const withoutLogin: UserRow[] = [];
-  for (const sub of subs)
-    if ((await openMemberships(tx, sub)).length === 0) {
+  for (const { id, sub } of [self, ...relatives]) {
+    if (sub === null) continue;
+    const [there] = await openMemberships(tx, sub);
+    if (there) await keepAccountMail(tx, id, there.userId);
+    else {
       withoutLogin.push(...(await usersBySub(tx, sub)));
       await endAccount(tx, services, sub);
     }
+  }
   // Last: what can't be taken back by the transaction.
   await removeFromOutbox(env.dataDir, await forgetMail(tx, [self, ...relatives], withoutLogin));
 

@@ -112,6 +112,29 @@ eachEngine((engine) => {
     assert.deepEqual(await addresses([invited.id]), [email], 'nor how it is written');
   });
 
+  test('who leaves the oldest family before the mail to the address before went out, can still have that address put back', async () => {
+    const { as, bakker, vries, tom, email } = await inBothFamilies(made);
+    const waiting = async () =>
+      (await made.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).map(
+        ({ subject }) => subject,
+      );
+    const wim = await apiClient(made.app, bakker.parent);
+    assert.equal((await wim.post('/family/manager', { hashid: tom.hashid })).status, 200);
+    const here = await as(bakker.hashid);
+    assert.equal((await here.post('/order', { children: 30 })).status, 200);
+    await change(here);
+    const ofTheFamily = ['Wie jullie familie beheert bij Onderling, is veranderd', 'Je bestelling bij Onderling'];
+    for (const subject of ofTheFamily) assert.ok((await waiting()).includes(subject), subject);
+
+    assert.equal((await here.post('/erasure', { confirm: 'VERWIJDER', password })).status, 200);
+    const kept = await waiting();
+    assert.ok(kept.includes('Je e-mailadres bij Onderling is gewijzigd'));
+    for (const subject of ofTheFamily) assert.ok(!kept.includes(subject), `${subject} went with the family`);
+    const visitor = await apiClient(made.app, null);
+    assert.equal((await visitor.post('/profile/email/undo', { token: await linkTo(email) })).status, 200);
+    assert.equal((await (await as(vries.hashid)).get('/user')).body.email, email);
+  });
+
   test('the export says what is under way', async () => {
     const { as } = await twoFamilies(made);
     const own = await as();
