@@ -35,6 +35,6 @@ export async function familyAccess(
     visibility: whole.family.shares_visibility,
     request:
       asker && from ? { name: fullName(asker), mine: asker.id === caller.userId, from, due: today >= from } : null,
-    may_ask: !asker && (await mayAsk(db, whole.people))?.id === caller.userId,
+    may_ask: (await mayAsk(db, whole.people))?.id === caller.userId,
   };
 }

@@ -16,7 +16,8 @@ const WAITS = 'Je hebt het beheer al gevraagd. Wacht tot de dag die erbij staat.
 
 /**
  * Asks to manage the family, and takes it over once the wait is over and nobody said no: for when the only manager died
- * or left (docs/decisions/0066). Throws C409 for anyone who may not ask, and while the wait lasts.
+ * or left (docs/decisions/0066). Where nobody manages, the oldest login asks in the place of who asks already. Throws
+ * C409 for anyone who may not ask, and while the wait lasts.
  */
 export async function askToManage(tx: Tx, actor: Actor, services: Services): Promise<FamilyAccess> {
   const { caller, now, today } = actor;
@@ -24,9 +25,12 @@ export async function askToManage(tx: Tx, actor: Actor, services: Services): Pro
   const people = await familyPeople(tx, caller);
   const asker = askerAmong(people);
   const self = people.find(({ id }) => id === caller.userId);
-  if (self?.family_role === 'manager') throw conflict(MANAGES);
-  if (!self || (await mayAsk(tx, people))?.id !== self.id || (asker && asker.id !== self.id)) throw conflict(NOT_YOU);
-  if (!asker) {
+  if (!self) throw conflict(NOT_YOU);
+  if (self.family_role === 'manager') throw conflict(MANAGES);
+  // Who asked was told the day; that another login is the oldest by then changes nothing.
+  if (asker?.id !== self.id) {
+    if ((await mayAsk(tx, people))?.id !== self.id) throw conflict(NOT_YOU);
+    if (asker) await askManagement(tx, caller, asker.id, null);
     await askManagement(tx, caller, self.id, now);
     await actor.record(tx, { action: 'ask', entity: 'management', hashid: self.hashid });
     const facts = { answer: 'asked', date: dueOn(now) } as const;

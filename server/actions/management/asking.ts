@@ -1,7 +1,7 @@
 import { addDays } from '../../../domain/dates/isoDate.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Queryable } from '../../db/database.ts';
-import { canManage } from '../../policies/managers.ts';
+import { canManage, managersAmong } from '../../policies/managers.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { joinedAt } from '../../repositories/invitations.ts';
 
@@ -17,11 +17,17 @@ export const dueOn = (askedAt: Date): string => addDays(dayInAmsterdam(askedAt),
 export const askerAmong = (people: readonly UserRow[]): Asker | undefined =>
   people.find((person): person is Asker => person.management_asked_at !== null && canManage(person));
 
-/** The member who may ask: whose login is the oldest, so that it is clear to all who that is. */
+/**
+ * The member who may begin to ask: whose login is the oldest, so that it is clear to all who that is. While somebody asks
+ * that is nobody, as whoever manages ends that first; where nobody manages any more, nobody could, so it takes the place
+ * of theirs.
+ */
 export async function mayAsk(db: Queryable, people: readonly UserRow[]): Promise<UserRow | undefined> {
+  const asker = askerAmong(people);
+  if (asker && managersAmong(people).length > 0) return undefined;
   const members = people.filter((person) => person.family_role === 'member' && canManage(person));
-  if (members.length < 2) return members[0];
-  const joined = await joinedAt(db, members);
+  const joined = members.length < 2 ? new Map<number, Date>() : await joinedAt(db, members);
   const since = ({ id }: UserRow) => joined.get(id)?.getTime() ?? 0;
-  return members.sort((a, b) => since(a) - since(b) || a.id - b.id)[0];
+  const oldest = members.sort((a, b) => since(a) - since(b) || a.id - b.id)[0];
+  return oldest?.id === asker?.id ? undefined : oldest;
 }

@@ -319,13 +319,18 @@ eachEngine((engine) => {
     assert.deepEqual(await actions(), ['ask', 'refuse', 'ask', 'withdraw', 'ask']);
   });
 
-  test('the only manager leaves: the others keep their login, and the oldest of them can ask', async () => {
+  /** Somebody leaves the family, with a login of their own. */
+  const leave = async ({ id, email }: UserRow) => {
     const password = 'Keukentafel-2026!';
-    const account = await services.accounts!.create(services.db, { email: family.parent.email, password });
+    const account = await services.accounts!.create(services.db, { email, password });
     if (!('sub' in account)) throw new Error('The account was not made.');
-    await services.db.update(users).set({ sub: account.sub }).where(eq(users.id, family.parent.id));
-    const founder = await apiClient(made.app, await row(family.parent), TOKEN);
-    const { status: gone, body } = await founder.post('/erasure', { confirm: 'VERWIJDER', password });
+    await services.db.update(users).set({ sub: account.sub }).where(eq(users.id, id));
+    const own = await apiClient(made.app, await row({ id } as UserRow), TOKEN);
+    return own.post('/erasure', { confirm: 'VERWIJDER', password });
+  };
+
+  test('the only manager leaves: the others keep their login, and the oldest of them can ask', async () => {
+    const { status: gone, body } = await leave(family.parent);
     assert.deepEqual([gone, String(body.kept).includes('kan het beheer vragen')], [200, true]);
     assert.deepEqual(
       [(await daughter.get('/family/access')).body.managers, await roles()],
@@ -335,5 +340,43 @@ eachEngine((engine) => {
     later = 30 * DAY;
     assert.equal(status(await daughter.post('/family/management')), 200);
     assert.equal((await daughter.get('/user')).body.family_role, 'manager');
+  });
+
+  /** Sanne asks; then Marijke becomes the only manager, Jan steps down, and Marijke leaves. */
+  async function askedAndThenNobody() {
+    await daughter.post('/family/management');
+    await give(jan, marijke);
+    await take(jan, family.parent);
+    // While somebody manages, a question is for them to end.
+    const access = (await jan.get('/family/access')).body;
+    assert.deepEqual([access.may_ask, status(await jan.post('/family/management'))], [false, 409]);
+    assert.equal(status(await leave(marijke)), 200);
+    assert.deepEqual(await roles(), ['member', 'member', 'member']);
+  }
+
+  test('who asked gets the management on the day they were told, also when a manager with an older login stepped down since', async () => {
+    await askedAndThenNobody();
+    later = 30 * DAY;
+    assert.equal((await daughter.get('/family/access')).body.request.due, true);
+    assert.equal(status(await daughter.post('/family/management')), 200);
+    assert.deepEqual(await roles(), ['member', 'member', 'manager']);
+  });
+
+  test('where nobody manages, the oldest login asks in the place of who asks already, and the thirty days begin anew', async () => {
+    await askedAndThenNobody();
+    later = 29 * DAY;
+    assert.equal((await jan.get('/family/access')).body.may_ask, true);
+    const { status: answered, body } = await jan.post('/family/management');
+    assert.deepEqual(
+      [answered, body.request, body.may_ask],
+      [200, { name: 'Jan de Vries', mine: true, from: '2026-08-13', due: false }, false],
+    );
+    assert.match((await told(daughter))[0]!, /^Jan/);
+    later = 58 * DAY;
+    assert.equal(status(await daughter.post('/family/management')), 409);
+    assert.equal((await jan.get('/family/access')).body.request.due, false);
+    later = 59 * DAY;
+    assert.equal(status(await jan.post('/family/management')), 200);
+    assert.deepEqual(await roles(), ['manager', 'member', 'member']);
   });
 });
