@@ -55,6 +55,13 @@ test('what the other files start and read is there, and they set only what the s
   for (const asked of all(compose, /\$\{([A-Z_]+)/g)) assert.ok(given.includes(asked), asked);
 });
 
+test('a backup taken elsewhere is kept no longer than who is erased is told: two weeks', async () => {
+  const compose = await read('compose.yaml');
+  const forgets = all(compose, /restic forget ([^;]*) --prune/g);
+  assert.deepEqual(forgets, ["--group-by '' --keep-within 13d"]);
+  assert.match(compose, /restic backup \$\$\(find [^)]* -mtime -2\)/, 'none of the older ones with it');
+});
+
 test('each alert has its paragraph in docs/operating.md, and each paragraph its alert', async () => {
   const alerts = all(await read('alerts.yaml'), /- alert: (\w+)/g);
   const guide = await readFile('docs/operating.md', 'utf8');

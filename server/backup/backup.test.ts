@@ -18,7 +18,7 @@ import { eachEngine } from '../test/engines.ts';
 import { everything } from '../test/everything.ts';
 import { makeContract, makeFamily, makePartner, makeUser } from '../test/factories.ts';
 import { type BackupLine, checkBackupFile, writeBackupFile } from './backupFile.ts';
-import { backupFolder, lastBackupAt } from './backupFolder.ts';
+import { backupFolder, lastBackupAt, newBackupFile } from './backupFolder.ts';
 import { backupOfTheDay } from './dailyBackup.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { takeBackup } from './takeBackup.ts';
@@ -200,5 +200,23 @@ eachEngine((engine) => {
     for (let day = 1; day <= 15; day++) await backupOfTheDay(make, dataDir, start + day * 25 * 3_600_000);
     assert.equal(readdirSync(backupFolder(dataDir)).length, 14);
     assert.ok(lastBackupAt(dataDir)!.getTime() >= start - 1000);
+  });
+
+  it('a backup of the day older than two weeks goes, also when none could be made; the newest stays', async () => {
+    const dataDir = mkdtempSync(path.join(folder, 'weekly-'));
+    const newest = Date.parse('2026-06-10T12:00:00Z');
+    const names = Array.from({ length: 14 }, (_, weeks) =>
+      path.basename(newBackupFile(dataDir, 'day', new Date(newest - weeks * 7 * 86_400_000))),
+    );
+    const byHand = path.basename(newBackupFile(dataDir, 'asked', new Date(newest - 60 * 86_400_000)));
+    for (const name of [...names, byHand]) writeFileSync(path.join(backupFolder(dataDir), name), 'one');
+    const left = () => readdirSync(backupFolder(dataDir)).sort();
+    const full = () => Promise.reject(new Error('The disk is full.'));
+    // The files are of this moment, so none is due yet; a server that ran without making any is the same but for that.
+    await backupOfTheDay(full, dataDir, newest);
+    assert.deepEqual(left(), [byHand, ...names.slice(0, 3)].sort(), 'what was made by hand is for its keeper');
+    const late = Math.max(Date.now(), newest) + 400 * 86_400_000;
+    await assert.rejects(backupOfTheDay(full, dataDir, late), /The disk is full/);
+    assert.deepEqual(left(), [byHand, names[0]].sort());
   });
 });

@@ -7,16 +7,20 @@ export type BackupReason = 'day' | 'update' | 'asked';
 const UNFINISHED = /^onderling-(day|update|asked)-.*\.part$/u;
 const NAME = /^onderling-(day|update|asked)-[\dTZ-]+\.backup$/u;
 
+/** How long a backup of the day is kept: what erasure tells (server/actions/erasure/text.ts). */
+const KEPT_MS = 14 * 86_400_000;
+
 export const backupFolder = (dataDir: string): string => path.join(dataDir, 'backups');
 
 /** The path of a new backup, in a folder that is there and nobody else's. */
 export function newBackupFile(dataDir: string, reason: BackupReason, now: Date): string {
   mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
-  return path.join(
-    backupFolder(dataDir),
-    `onderling-${reason}-${now.toISOString().replace(/\.\d+/u, '').replaceAll(':', '-')}.backup`,
-  );
+  return path.join(backupFolder(dataDir), nameOf(reason, now));
 }
+
+/** Those of one reason sort by when they were made. */
+const nameOf = (reason: BackupReason, made: Date): string =>
+  `onderling-${reason}-${made.toISOString().replace(/\.\d+/u, '').replaceAll(':', '-')}.backup`;
 
 /** When the newest backup was made, or null when there is none. */
 export function lastBackupAt(dataDir: string): Date | null {
@@ -24,12 +28,17 @@ export function lastBackupAt(dataDir: string): Date | null {
   return times.reduce<Date | null>((newest, time) => (newest && newest >= time ? newest : time), null);
 }
 
-/** Removes the backups of the day but the newest `keep`, and what a stopped one left. */
-export function tidyBackups(dataDir: string, keep: number): void {
+/**
+ * Removes the backups of the day that are older than two weeks, as who is erased is told, but the newest; and what a
+ * stopped one left. `now` in milliseconds.
+ */
+export function tidyBackups(dataDir: string, now: number): void {
+  const before = nameOf('day', new Date(now - KEPT_MS));
   const ofTheDay = backupsIn(dataDir)
     .filter((file) => path.basename(file).startsWith('onderling-day-'))
     .sort();
-  for (const file of [...ofTheDay.slice(0, -keep), ...filesIn(dataDir, UNFINISHED)]) rmSync(file, { force: true });
+  const old = ofTheDay.slice(0, -1).filter((file) => path.basename(file) < before);
+  for (const file of [...old, ...filesIn(dataDir, UNFINISHED)]) rmSync(file, { force: true });
 }
 
 const backupsIn = (dataDir: string) => filesIn(dataDir, NAME);

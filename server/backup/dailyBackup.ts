@@ -6,15 +6,13 @@ import type { LookAtCopy } from './copyLooker.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** The number of daily backups that are kept: two weeks. */
-const KEEP = 14;
 /** How long a server that stops waits for the backup under way, in milliseconds; it is made again at the next start. */
 const LAST_WAIT = 2_000;
 /** Findings that are written in the log; `npm run verify` tells all of them. */
 const MOST_TOLD = 20;
 
 /**
- * Makes the backup of the day when the newest is a day old. `now` in milliseconds.
+ * Makes the backup of the day when the newest is a day old, and removes what is too old. `now` in milliseconds.
  * @param make writes a backup to the file.
  * @returns whether one was made.
  */
@@ -24,10 +22,14 @@ export async function backupOfTheDay(
   now: number,
 ): Promise<boolean> {
   const last = lastBackupAt(dataDir);
-  if (last && now - last.getTime() < DAY) return false;
-  await make(newBackupFile(dataDir, 'day', new Date(now)));
-  tidyBackups(dataDir, KEEP);
-  return true;
+  try {
+    if (last && now - last.getTime() < DAY) return false;
+    await make(newBackupFile(dataDir, 'day', new Date(now)));
+    return true;
+  } finally {
+    // Also when none is due or could be made: the old ones don't wait for that.
+    tidyBackups(dataDir, now);
+  }
 }
 
 interface Watched {
