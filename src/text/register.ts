@@ -24,7 +24,7 @@ export const registerText = {
   invited: (name: string, managers: string) =>
     `Met je eigen account zie je de contracten waar jij bij hoort. Alle contracten ziet alleen wie de familie beheert: ${managers}. ${name} ziet je wachtwoord niet en kan niet namens jou inloggen.`,
   hasAccount: (email: string) =>
-    `Je hebt al een account met ${email}. Log daarmee in, dan doe je met hetzelfde account mee. Je andere familie ziet daar niets van.`,
+    `Je hebt al een account met ${email}. Log daarmee in en doe mee. Je andere familie ziet daar niets van.`,
   logInAndJoin: 'Inloggen en meedoen',
   invitationBroken: 'Deze uitnodiging werkt niet meer.',
   invitationBrokenHint: 'Een uitnodiging is veertien dagen geldig en werkt één keer. Vraag om een nieuwe.',
@@ -45,7 +45,7 @@ export const joinText = {
   joinedHint: 'Je hoort nu bij deze familie. Bovenaan zie je in welke familie je kijkt, en kies je een andere.',
   other: {
     title: 'Deze uitnodiging is voor een ander adres',
-    text: 'Je bent ingelogd met een ander e-mailadres dan waar de uitnodiging naartoe ging. Log uit, open de uitnodiging opnieuw en log in met dat adres.',
+    text: 'Log uit, open de uitnodiging opnieuw en log in met het e-mailadres waar ze naartoe ging.',
   },
   broken: { title: registerText.invitationBroken, text: registerText.invitationBrokenHint },
   member: {
