@@ -42,7 +42,7 @@ export const joinText = {
   join: 'Doe mee',
   later: 'Niet nu',
   joined: 'Je doet mee',
-  joinedHint: 'Je hoort nu bij deze familie. Bovenaan zie je in welke familie je kijkt, en kies je een andere.',
+  joinedHint: 'Je hoort nu bij deze familie. Bovenaan kies je in welke familie je kijkt.',
   other: {
     title: 'Deze uitnodiging is voor een ander adres',
     text: 'Log uit, open de uitnodiging opnieuw en log in met het e-mailadres waar ze naartoe ging.',
