@@ -73,7 +73,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   payment_reported: {
     group: PAYMENTS,
     label: 'Iemand meldt een betaling',
-    hears: 'the side that is paid; where nobody of it can log in, the managers',
+    hears: 'the side that is paid; where nobody of it can log in, the managers who may answer',
     way: 'now',
     page: 'contract',
     subject: 'Er is een betaling gemeld bij Onderling',

@@ -25,6 +25,8 @@ const MEANS_MORE = [
   ],
   // Who signs follows from them.
   ...['giver_spouse', 'spouse_consent', 'borrower_spouse'],
+  // The sentences above a signature say it, and whether interest is still to come.
+  'rate_fixed_until',
   // The check of the deduction counts with it.
   'replaces_since',
   // Words that other subjects use as well.
