@@ -26,7 +26,13 @@ export const SMALL: ReadonlySet<string> = new Set([
   'server_processes',
 ]);
 /** Indexes of only those rows that are asked for: reading such a one whole is what it is for. */
-const NARROW = new Set(['mail_outbox_due', 'accounts_administrators', 'orders_one_open']);
+const NARROW = new Set([
+  'mail_outbox_due',
+  'accounts_administrators',
+  'orders_one_open',
+  'payments_surplus',
+  'bank_lines_surplus',
+]);
 
 /** Does a statement read rows, or write them? Not those that begin a transaction, end one or set something. */
 export const asksRows = (text: string): boolean => /^\s*(select|update|delete|with|insert)\b/iu.test(text);
