@@ -19,7 +19,7 @@ import { presentProposal } from '../../presenters/proposal.ts';
 import { concerns, listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
 import { ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
-import { listProposals } from '../../repositories/proposals.ts';
+import { listProposals, type ProposalRecord } from '../../repositories/proposals.ts';
 import { listSignings } from '../../repositories/signings.ts';
 import { findPhoto } from '../../repositories/photos.ts';
 import { findStatementFile, statementsOf } from '../../repositories/statements.ts';
@@ -59,6 +59,8 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
   const records = await listContracts(db, caller);
   const contracts = records.map((record) => presentWithEvents(record, today));
   const visible = new Map(records.map(({ id, hashid }) => [id, hashid]));
+  const nameFor = ({ contract_id, parties }: Pick<ProposalRecord, 'contract_id' | 'parties'>) =>
+    concerns(caller, parties) ? visible.get(contract_id) : undefined;
   const documents = issuedBeside(contracts, await familyDocuments(db, caller));
   const issued = await statementsOf(db, caller);
   const { orders, invoices } = await ownOrders(actor, services);
@@ -72,16 +74,12 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
       sessions: await accounts.sessions.list(db, caller.sub, actor.token.sessionId),
     },
     proposals: (await listProposals(db, caller)).flatMap((proposal) => {
-      const contract = visible.get(proposal.contract_id);
-      return contract === undefined || !concerns(caller, proposal.parties)
-        ? []
-        : [{ contract, ...presentProposal(proposal, actor) }];
+      const contract = nameFor(proposal);
+      return contract === undefined ? [] : [{ contract, ...presentProposal(proposal, actor) }];
     }),
     signings: (await listSignings(db, caller)).flatMap((signing) => {
-      const contract = visible.get(signing.contract_id);
-      return contract === undefined || !concerns(caller, signing.parties)
-        ? []
-        : [{ contract, ...toldSigning(signing, caller) }];
+      const contract = nameFor(signing);
+      return contract === undefined ? [] : [{ contract, ...toldSigning(signing, caller) }];
     }),
     passkeys: await listPasskeys(db, actor),
     invitations: await ownInvitations(db, caller),

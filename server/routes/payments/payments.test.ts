@@ -72,6 +72,16 @@ eachEngine((engine) => {
         ).map(({ after: change }) => (change as { wrong: string }).wrong),
     };
   }
+  /** The same, who paid at Mollie and by bank as well. */
+  async function paidTwice() {
+    const p = await paying();
+    const { reference } = (await p.now()).transfer!;
+    const admin = await apiClient(made.app, p.family.parent, ADMINISTRATOR);
+    await mollie.change(p.id, { status: 'paid' });
+    const bytes = Buffer.from(camt053([{ amount: 1250, text: reference }]));
+    await admin.form('/admin/bank-import', {}, { bytes, name: 'afschrift.xml', type: 'text/xml', field: 'file' });
+    return { ...p, returned: () => admin.post(`/admin/order/${p.hashid}/returned`) };
+  }
   /** What the log of the server says of money that has to go back. */
   const errors = () =>
     failed.mock.calls.flatMap(({ arguments: [facts, text] }) => (text === 'a payment has to go back' ? [facts] : []));
@@ -273,37 +283,22 @@ eachEngine((engine) => {
   });
 
   test('S-130 “is teruggestort” after a refund at Mollie leaves the money by bank to pay the order', async () => {
-    const p = await paying();
-    const { reference } = (await p.now()).transfer!;
-    const admin = await apiClient(made.app, p.family.parent, ADMINISTRATOR);
-    await mollie.change(p.id, { status: 'paid' });
-    const bytes = Buffer.from(camt053([{ amount: 1250, text: reference }]));
-    await admin.form('/admin/bank-import', {}, { bytes, name: 'afschrift.xml', type: 'text/xml', field: 'file' });
+    const p = await paidTwice();
     mollie.notifications = 'lose';
     await mollie.change(p.id, { amountRefunded: { currency: 'EUR', value: '12.50' } });
-    const returned = () => admin.post(`/admin/order/${p.hashid}/returned`);
     mollie.down = true;
-    assert.match((await returned()).body.error, /Mollie/u);
+    assert.match((await p.returned()).body.error, /Mollie/u);
     mollie.down = false;
-    assert.equal((await returned()).status, 409, 'nothing has to go back any more');
+    assert.equal((await p.returned()).status, 409, 'nothing has to go back any more');
     assert.deepEqual([(await p.now()).status, await p.limit()], ['paid', 3]);
   });
 
   test('S-130 money by bank for an order that Mollie’s paid already is remembered: when that goes back, the bank’s pays it', async () => {
-    const p = await paying();
-    const { reference } = (await p.now()).transfer!;
-    const admin = await apiClient(made.app, p.family.parent, ADMINISTRATOR);
-    await mollie.change(p.id, { status: 'paid' });
-    const bytes = Buffer.from(camt053([{ amount: 1250, text: reference }]));
-    await admin.form('/admin/bank-import', {}, { bytes, name: 'afschrift.xml', type: 'text/xml', field: 'file' });
+    const p = await paidTwice();
     assert.deepEqual([(await p.now()).status, await p.alerts()], ['paid', ['twice']]);
     await mollie.change(p.id, { amountRefunded: { currency: 'EUR', value: '12.50' } });
     assert.deepEqual([(await p.now()).status, await p.limit()], ['paid', 3]);
-    assert.equal(
-      (await admin.post(`/admin/order/${p.hashid}/returned`)).status,
-      409,
-      'nothing has to go back any more',
-    );
+    assert.equal((await p.returned()).status, 409, 'nothing has to go back any more');
   });
 
   test('F15 money that went back without a notification is seen within a day, for a year', async () => {

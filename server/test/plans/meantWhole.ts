@@ -20,26 +20,16 @@ const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] 
     tables: ['users'],
     why: 'migration 0031, once: it asks each person whether they divorced (docs/decisions/0066)',
   },
-  {
-    has: `UPDATE "payments" SET "status" = 'paid', "surplus" = 'twice'`,
+  ...[
+    `SET "status" = 'paid', "surplus" = 'twice'`,
+    `SET "status" = 'paid back' FROM "orders"`,
+    `SET "surplus" = 'late' FROM "orders"`,
+    `SET "next_check_at" = now() WHERE "status" = 'paid'`,
+  ].map((change) => ({
+    has: `UPDATE "payments" ${change}`,
     tables: ['payments'],
     why: 'migration 0032, once: which of all payments have to go back, or went (docs/decisions/0015)',
-  },
-  {
-    has: `UPDATE "payments" SET "status" = 'paid back' FROM "orders"`,
-    tables: ['payments'],
-    why: 'migration 0032, once: which of all payments have to go back, or went (docs/decisions/0015)',
-  },
-  {
-    has: `UPDATE "payments" SET "surplus" = 'late' FROM "orders"`,
-    tables: ['payments'],
-    why: 'migration 0032, once: which of all payments have to go back, or went (docs/decisions/0015)',
-  },
-  {
-    has: `UPDATE "payments" SET "next_check_at" = now() WHERE "status" = 'paid'`,
-    tables: ['payments'],
-    why: 'migration 0032, once: which of all payments have to go back, or went (docs/decisions/0015)',
-  },
+  })),
 ];
 
 /** Is every table that a statement reads whole meant to be? */
