@@ -54,6 +54,22 @@ describe('what is recorded of a loan that goes by itself', () => {
     expect(automaticPayments(loan, takenBackItself, SINCE, '2025-04-10')).toHaveLength(1);
   });
 
+  it('counts an extra repayment that was reported, so that it can still be confirmed after the next term', () => {
+    const before = happened(past).map((event, k) => ({ ...event, hashid: `p${k}` }));
+    const report = (amount: number, status: LoanEvent['status']) =>
+      ({
+        ...happened([{ kind: 'extra_repayment', date: '2025-03-10', amount }])[0]!,
+        hashid: 'r',
+        status,
+      }) as LoanEvent;
+    const made = (amount: number, status: LoanEvent['status']) =>
+      automaticPayments(loan, [...before, report(amount, status)], SINCE, '2025-04-01');
+    const open = stateOn(ledgerOf(loan, before), '2025-03-10').balance;
+    expect(made(open, 'reported')).toEqual(made(open, 'confirmed'));
+    expect(made(open / 2, 'reported')).toEqual(made(open / 2, 'confirmed'));
+    expect(made(open, 'refused')).toHaveLength(1);
+  });
+
   it('asks nothing while everything rests, and the interest while the repayment does', () => {
     const pause = (rests: 'everything' | 'repayment') =>
       ask(

@@ -48,7 +48,7 @@ export function automaticPayments(
   today: IsoDate,
 ): MissingPayment[] {
   const known = events.map((event) =>
-    event.kind === 'payment' && event.status === 'reported' ? { ...event, status: 'confirmed' as const } : event,
+    event.status === 'reported' ? { ...event, status: 'confirmed' as const } : event,
   );
   const { terms } = ledgerOf(loan, known);
   const settled = settledDays(events, terms);

@@ -4,6 +4,7 @@ import { PLAIN_LOAN_CLAUSES } from '../contracts/clauses/plain.ts';
 import type { Side } from '../contracts/sides.ts';
 import { calendarDays } from './calendarDays.ts';
 import { ledgerOf } from './ledger/ledger.ts';
+import { happened } from './ledger/test/loans.ts';
 
 const person = (firstname: string): Party => ({
   hashid: firstname.toLowerCase(),
@@ -69,6 +70,17 @@ test.each<[Side, string, string]>([
 ])('R-8.5 the words follow who reads them: %s', (side, withAmount, without) => {
   expect(days(side, '2026-12-01').map(({ title }) => title)).toEqual([withAmount]);
   expect(days(side, '2026-12-01', false).map(({ title }) => title)).toEqual([without]);
+});
+
+test('a term that was paid ahead is no day any more, and one that was paid in part says what it still asks', () => {
+  const events = happened([{ kind: 'payment', date: '2026-01-20', amount: 250_000 }]);
+  const { terms } = ledgerOf(loan, events);
+  const [march, april] = calendarDays({ ...loan, events }, terms, 'to', '2026-01-25');
+  expect(march?.date).toBe('2026-03-31');
+  expect(plainSpaces(march?.title ?? '')).toBe('Betaal € 500,00 aan Jan en Marijke');
+  expect(plainSpaces(march?.description ?? '')).toContain('Van € 1.000,00 is al € 500,00 betaald.');
+  expect(april?.description).not.toContain('al');
+  expect(plainSpaces(april?.title ?? '')).toBe('Betaal € 1.000,00 aan Jan en Marijke');
 });
 
 test('without amounts no figure comes along, and nothing that somebody wrote', () => {

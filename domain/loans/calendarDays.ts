@@ -25,19 +25,20 @@ const TITLE = {
 };
 const LOOK = 'Het bedrag staat in Onderling.';
 
-/** The terms that ask for money from a day on. */
+/** The terms that still ask for money from a day on: not one that was paid ahead. */
 export const comingTerms = (terms: readonly LedgerTerm[], today: IsoDate): LedgerTerm[] =>
-  terms.filter(({ date, payment }) => date >= today && payment > 0);
+  terms.filter(({ date, payment, paid }) => date >= today && payment > paid);
 
 function explained(
   { contract: { purpose } }: LoanDetail,
-  { interest, principal, balance }: LedgerTerm,
+  { interest, principal, balance, payment, paid }: LedgerTerm,
   byItself: boolean,
   today: IsoDate,
 ): string {
   const lines = [
     purpose,
     interest > 0 && principal > 0 ? `Rente ${formatEuro(interest)}, aflossing ${formatEuro(principal)}.` : '',
+    paid > 0 ? `Van ${formatEuro(payment)} is al ${formatEuro(paid)} betaald.` : '',
     balance > 0 ? `Daarna is er nog ${formatEuro(balance)} open.` : 'Daarna is de lening afgelost.',
     byItself ? 'Telt automatisch als betaald.' : '',
     `Berekend op ${formatDateLong(today)}.`,
@@ -63,7 +64,7 @@ export function calendarDays(
     uid: `${hashid}-${term.number}@onderling`,
     sequence: version + ledgerVersion,
     date: term.date,
-    title: TITLE[side](amounts ? formatEuro(term.payment) : 'een termijn', lenders, borrowers),
+    title: TITLE[side](amounts ? formatEuro(term.payment - term.paid) : 'een termijn', lenders, borrowers),
     description: amounts ? explained(loan, term, byItself(term.date), today) : LOOK,
   }));
 }
