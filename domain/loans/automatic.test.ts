@@ -58,7 +58,7 @@ describe('what is recorded of a loan that goes by itself', () => {
     const before = happened(past).map((event, k) => ({ ...event, hashid: `p${k}` }));
     const report = (amount: number, status: LoanEvent['status']) =>
       ({
-        ...happened([{ kind: 'extra_repayment', date: '2025-03-10', amount }])[0]!,
+        ...happened([{ kind: 'extra_repayment', date: '2025-03-10', amount, outcome: 'lower_payment' }])[0]!,
         hashid: 'r',
         status,
       }) as LoanEvent;
