@@ -7,7 +7,17 @@ import { fakeClock, whileTimePasses } from '../test/time.ts';
 const testStore = testStoreForEachTest();
 beforeEach(fakeClock);
 
-const { getContracts, getOwnUsers, getPhoto, getUser, saveContract, saveRelation } = calls;
+const {
+  cancelOrder,
+  getContracts,
+  getOwnUsers,
+  getPhoto,
+  getUser,
+  placeOrder,
+  recordEvent,
+  saveContract,
+  saveRelation,
+} = calls;
 
 const draft = draftOf(aGift('', '2026-04-14', 500_000));
 const keys = () => testStore.network.requests.map(({ headers }) => headers['idempotency-key']);
@@ -86,6 +96,29 @@ describe('F22 what creates is created once', () => {
     expect(failed.error).toMatchObject({ code: 'noAnswer' });
     await testStore.dispatch(saveContract.initiate(draft));
     expect(keys()).toEqual(Array<string>(5).fill('key-1'));
+  });
+
+  test('F22 a payment whose answer was lost is sent as it was, also when the page has read it meanwhile', async () => {
+    testStore.network.on('POST /contract/event', lost, lost, lost, lost, json(aGift('een', '2026-04-14', 500_000)));
+    const record = (ledger_version: number) =>
+      recordEvent.initiate({
+        draft: { contract: 'een', kind: 'payment', date: '2026-11-26', amount: 50_000, note: '', ledger_version },
+        done,
+      });
+    await whileTimePasses(testStore.dispatch(record(12)));
+    await testStore.dispatch(record(13));
+    expect(keys()).toEqual(Array<string>(5).fill('key-1'));
+    expect(testStore.network.requests[4]?.body).toMatchObject({ ledger_version: 12 });
+  });
+
+  test('F22 what was taken back is another question when it is asked anew, also where its answer was lost', async () => {
+    const orders = { orders: [] };
+    testStore.network.on('POST /order', lost, lost, lost, lost, json(orders));
+    testStore.network.on('POST /order/een/cancel', json(orders));
+    await whileTimePasses(testStore.dispatch(placeOrder.initiate({ children: 3 })));
+    await testStore.dispatch(cancelOrder.initiate({ hashid: 'een', done }));
+    await testStore.dispatch(placeOrder.initiate({ children: 3 }));
+    expect(keys()).toEqual([...Array<string>(4).fill('key-1'), undefined, 'key-2']);
   });
 
   test('F22 another contract, or the same once more after an answer, is a new question', async () => {

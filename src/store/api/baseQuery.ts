@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { noAnswer, readFailure } from './apiError.ts';
 import type { ApiError } from './apiError.ts';
 import type { ApiBaseQuery, Call, CallMeta } from './call.ts';
-import { withKey } from './idempotency.ts';
+import { forgetKeys, withKey } from './idempotency.ts';
 
 /** Long enough for a photo of 4 MB over a slow line. */
 const ANSWER_WITHIN_MS = 60_000;
@@ -53,9 +53,14 @@ const patiently = retry(attempt, {
  * The road of every call: with its key, when it must have its effect once; again, when nobody answered. A 503 is an
  * answer: R-6.3 holds at once.
  */
-export const baseQuery: ApiBaseQuery = (call, api, options) => {
-  if (call.once) return withKey(call, extraOf(api), (keyed) => patiently(keyed, api, options));
-  return (call.patient ?? api.type !== 'mutation') ? patiently(call, api, options) : attempt(call, api, options);
+export const baseQuery: ApiBaseQuery = async (call, api, options) => {
+  const { once, patient = api.type !== 'mutation', takesBack } = call;
+  const send = once || patient ? patiently : attempt;
+  const answer = await (once
+    ? withKey(call, extraOf(api), (keyed) => send(keyed, api, options))
+    : send(call, api, options));
+  if (takesBack && !answer.error) forgetKeys(extraOf(api), takesBack);
+  return answer;
 };
 
 const extraOf = (api: BaseQueryApi): StoreExtra => api.extra as StoreExtra;

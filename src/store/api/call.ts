@@ -13,6 +13,8 @@ export interface Call extends Pick<FetchArgs, 'method' | 'params' | 'body'> {
   patient?: boolean;
   /** Must have its effect once, however often it is sent: it carries an Idempotency-Key, and is patient. */
   once?: true;
+  /** The address to which that was sent which this call takes back: asked for anew, it is another question. */
+  takesBack?: string;
   /** The change shows in the access token: that is renewed before the call counts as done. */
   renewsToken?: true;
   /**

@@ -38,7 +38,7 @@ export const contractsApi = api.injectEndpoints({
       invalidatesTags: newPaper,
     }),
     removeContract: build.mutation<null, Told<{ hashid: string }>>({
-      query: ({ hashid }) => ({ url: 'contract', method: 'DELETE', params: { hashid } }),
+      query: ({ hashid }) => ({ url: 'contract', method: 'DELETE', params: { hashid }, takesBack: 'contract' }),
     }),
     /** A record on a loan or a gift on paper; answers it with everything recorded of it. */
     recordEvent: build.mutation<ContractDetail, Told<{ draft: AnyEventDraft }>>({
@@ -52,7 +52,12 @@ export const contractsApi = api.injectEndpoints({
     }),
     /** A counter-entry: the event counts as never recorded, and stays to be read. */
     undoEvent: build.mutation<ContractDetail, Told<EventOf>>({
-      query: ({ hashid }) => ({ url: 'contract/event', method: 'DELETE', params: { hashid } }),
+      query: ({ hashid }) => ({
+        url: 'contract/event',
+        method: 'DELETE',
+        params: { hashid },
+        takesBack: 'contract/event',
+      }),
       invalidatesTags: newPaper,
     }),
     /** The lender's word on a payment the borrower reported; with the first that counts, on all before it too. */
@@ -70,7 +75,12 @@ export const contractsApi = api.injectEndpoints({
       invalidatesTags: newPaper,
     }),
     endAutomatic: build.mutation<ContractDetail, Told<{ contract: string }>>({
-      query: ({ contract }) => ({ url: 'contract/automatic', method: 'DELETE', params: { hashid: contract } }),
+      query: ({ contract }) => ({
+        url: 'contract/automatic',
+        method: 'DELETE',
+        params: { hashid: contract },
+        takesBack: 'contract/automatic',
+      }),
     }),
     /** What counted by itself up to the end of a year was paid. */
     confirmYear: build.mutation<ContractDetail, Told<AutomaticYear>>({

@@ -51,7 +51,13 @@ export const proposalsApi = api.injectEndpoints({
       query: ({ form }) => ({ url: 'contract/scan', method: 'POST', body: toFormData(form) }),
     }),
     answerProposal: build.mutation<ContractLife, Told<{ contract: string; answer: ProposalAnswer }>>({
-      query: ({ answer }) => ({ url: 'contract/proposal/answer', method: 'POST', body: answer, once: true }),
+      query: ({ answer }) => ({
+        url: 'contract/proposal/answer',
+        method: 'POST',
+        body: answer,
+        once: true,
+        takesBack: 'contract/proposal',
+      }),
       invalidatesTags: [...HANGS_ON_IT],
       onQueryStarted: contractAnew,
     }),

@@ -22,7 +22,7 @@ export const ordersApi = api.injectEndpoints({
       query: (asked) => ({ url: 'order', method: 'POST', body: asked, once: true }),
     }),
     cancelOrder: build.mutation<OrdersAnswer, Told<{ hashid: string }>>({
-      query: ({ hashid }) => ({ url: `order/${hashid}/cancel`, method: 'POST', patient: true }),
+      query: ({ hashid }) => ({ url: `order/${hashid}/cancel`, method: 'POST', patient: true, takesBack: 'order' }),
     }),
     startPayment: build.mutation<{ checkout: string }, string>({
       query: (hashid) => ({ url: `order/${hashid}/pay`, method: 'POST', patient: true }),

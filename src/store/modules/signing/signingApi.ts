@@ -45,7 +45,13 @@ export const signingApi = api.injectEndpoints({
       invalidatesTags: [...HANGS_ON_IT],
     }),
     endSigning: build.mutation<Signing, Told<SigningEnd>>({
-      query: ({ done: _done, ...end }) => ({ url: 'signing/end', method: 'POST', body: end, once: true }),
+      query: ({ done: _done, ...end }) => ({
+        url: 'signing/end',
+        method: 'POST',
+        body: end,
+        once: true,
+        takesBack: 'signing',
+      }),
       invalidatesTags: [...HANGS_ON_IT],
     }),
   }),
