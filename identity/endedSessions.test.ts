@@ -4,8 +4,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PasskeyCreation } from '../domain/wire/passkey.ts';
 import type { Signing } from '../domain/wire/signing.ts';
 import { oidcPayloads } from '../server/db/accountSchema.ts';
+import { contracts } from '../server/db/contractSchema.ts';
+import { families, mailOutbox, users } from '../server/db/schema.ts';
+import { insertInvitation } from '../server/repositories/invitations.ts';
+import { hashSecretToken, newSecretToken } from '../server/secretToken.ts';
+import { apiClient } from '../server/test/apiClient.ts';
 import { yearLoanDraft } from '../server/test/drafts.ts';
 import { makeUser } from '../server/test/factories.ts';
+import { childForm, editOf } from '../server/test/relationForms.ts';
 import { mailedCode } from '../server/test/signing.ts';
 import { newPasswordPath } from './forgotten/paths.ts';
 import { createStorage } from './storage.ts';
@@ -190,5 +196,102 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     assert.equal((await answer('accepted')).status, 401);
     // What can be proposed again is no reason to ask for more.
     assert.equal((await answer('refused', 'Nu niet')).status, 200);
+  });
+
+  test('S-9 what counts without the other side’s login does not count after', async () => {
+    const { db } = product.services;
+    const person = await product.person();
+    const child = await makeUser(db, person.user.family_id);
+    const { access_token: token } = await signIn(product.browser(), person.email);
+    const call = (url: string, body: object) => product.call(token, 'POST', url, body);
+    const draft = (signed: string | null) => yearLoanDraft(person.user.hashid, child.hashid, signed);
+    const { body: concept } = await call('/contract', draft(null));
+    const contract = String(concept.hashid);
+    await reset(person);
+
+    const content = { kind: 'signing', signed_date: '2026-01-01' };
+    const onPaper = { contract, content, paper_date: '2026-01-01' };
+    assert.equal((await call('/contract/proposal', onPaper)).status, 401);
+    assert.equal((await call('/contract', draft('2026-01-01'))).status, 401);
+    const edit = { ...draft('2026-01-01'), hashid: contract, version: concept.version };
+    assert.equal((await call('/contract', edit)).status, 401);
+    const kept = await db.select().from(contracts).where(eq(contracts.family_id, person.user.family_id));
+    assert.deepEqual(
+      kept.map(({ hashid, signed_date }) => [hashid, signed_date]),
+      [[contract, null]],
+    );
+    // A concept is for its maker to take away again.
+    assert.equal((await call('/contract', draft(null))).status, 200);
+  });
+
+  test('S-9 nobody is let into the family or put out of it, and its management stays where it was', async () => {
+    const { db } = product.services;
+    const person = await product.person();
+    const familyId = person.user.family_id;
+    const member = await makeUser(db, familyId, { sub: 'lid', login: true, signed: true });
+    const [grown, invited] = [
+      await makeUser(db, familyId),
+      await makeUser(db, familyId, { login: true, invited: true }),
+    ];
+    const other = await makeUser(db, familyId, { sub: 'ook', login: true, signed: true, family_role: 'manager' });
+    await db.update(families).set({ paid_children: 100 }).where(eq(families.id, familyId));
+    const { access_token: token } = await signIn(product.browser(), person.email);
+    await reset(person);
+
+    const asked = [
+      ['POST', '/family/manager', { hashid: member.hashid }],
+      ['DELETE', `/family/manager?hashid=${other.hashid}`],
+      ['DELETE', `/family/manager?hashid=${person.user.hashid}`],
+      ['POST', '/user/block', { hashid: member.hashid, _method: 'PATCH' }],
+      ['POST', '/invitation', { hashid: grown.hashid, email: 'dief@voorbeeld.example' }],
+    ] as const;
+    for (const [method, url, body] of asked)
+      assert.equal((await product.call(token, method, url, body)).status, 401, `${method} ${url}`);
+    const api = await apiClient(product.app, null);
+    const save = (changes: Record<string, string>) =>
+      api.form('/user', childForm(changes), null, { authorization: `Bearer ${token}` });
+    const moved = {
+      ...editOf(invited.hashid),
+      login: '1',
+      firstname: 'Sanne',
+      gender: 'vrouw',
+      birthdate: '1985-07-01',
+    };
+    assert.equal((await save({ ...moved, email: 'dief@voorbeeld.example' })).status, 401);
+    assert.equal((await save({ login: '1', email: 'dief@voorbeeld.example' })).status, 401);
+    const people = await db.select().from(users).where(eq(users.family_id, familyId));
+    assert.deepEqual(
+      people.map(({ family_role, login, blocked }) => [family_role, login, blocked]),
+      [person.user, member, grown, invited, other].map(({ family_role, login, blocked }) => [
+        family_role,
+        login,
+        blocked,
+      ]),
+    );
+    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'dief@voorbeeld.example'));
+    assert.equal(mails.length, 0);
+    // Who has no login is written down as ever.
+    assert.equal((await save({})).status, 200);
+  });
+
+  test('S-9 an invitation to another family is not accepted after, and stays open', async () => {
+    const { db } = product.services;
+    const [person, host] = [await product.person(), await product.person()];
+    const invited = await makeUser(db, host.user.family_id, { email: person.email, login: true, invited: true });
+    const link = newSecretToken();
+    const now = new Date();
+    const invitation = { userId: invited.id, email: person.email, tokenHash: hashSecretToken(link), now };
+    const expiresAt = new Date(now.getTime() + 86_400_000);
+    await db.transaction((tx) => insertInvitation(tx, { familyId: invited.family_id }, { ...invitation, expiresAt }));
+    const { access_token: token } = await signIn(product.browser(), person.email);
+    await reset(person);
+    const accept = (asks: string) => product.call(asks, 'POST', '/invitation/accept', { token: link });
+    assert.equal((await accept(token)).status, 401);
+    const [still] = await db.select().from(users).where(eq(users.id, invited.id));
+    assert.equal(still?.sub, null);
+    const [owner, { verifier, challenge }] = [product.browser(), pkce()];
+    const answer = await authorize(owner, challenge, person.email, NEW_PASSWORD);
+    const own = (await (await exchange(owner, answer.get('code') ?? '', verifier)).json()) as Tokens;
+    assert.equal((await accept(own.access_token)).status, 200);
   });
 });

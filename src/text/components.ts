@@ -33,26 +33,6 @@ export const componentsText = {
           ? `${label}: was ${before}`
           : `${label}: was ${before}, werd ${after}`,
   },
-  schedule: {
-    caption: 'Schema per jaar, bedragen in euro',
-    number: 'Nr',
-    date: 'Datum',
-    payment: 'Betaling',
-    interest: 'Rente',
-    principal: 'Aflossing',
-    balance: 'Nog open',
-    total: 'Totaal',
-    stub: 'Rente tot de eerste termijn',
-    next: 'eerstvolgende betaling',
-    show: (year: number) => `Toon de termijnen van ${year}`,
-    hide: (year: number) => `Verberg de termijnen van ${year}`,
-    showAll: 'Toon alle termijnen',
-    hideAll: 'Toon alleen de jaren',
-    lastTerm: 'De laatste termijn',
-    lastRepayment: 'De laatste aflossing',
-    rounding: (what: string, amount: string, lower: boolean) =>
-      `${what} is ${amount} ${lower ? 'lager' : 'hoger'} door afronding.`,
-  },
   curve: {
     about: (from: string, start: string, to: string, end: string) =>
       `Het bedrag dat nog open staat volgens het schema: van ${from} op ${start} naar ${to} op ${end}.`,

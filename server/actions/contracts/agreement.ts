@@ -7,6 +7,7 @@ import { peopleErrors } from '../../policies/makers.ts';
 import { visibleFamily } from '../../policies/visibleFamily.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { loadFamily, type UserRow } from '../../repositories/family.ts';
+import { checkContent } from '../proposals/checkContent.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { issuedAgreement } from './issueDocument.ts';
@@ -25,7 +26,10 @@ export async function generatedAgreement(actor: Actor, services: Services, hashi
   return issuedAgreement(actor, services, record);
 }
 
-/** The agreement of a draft, marked as a preview. Nothing is stored. Throws V422 by field, N404, F403. */
+/**
+ * The agreement of a draft, marked as a preview (R-5.5). Nothing is stored. Throws V422 by field, N404, F403, and for other terms
+ * of what was signed what their proposal throws: a preview of no change would tell of one.
+ */
 export async function previewAgreement(actor: Actor, services: Services, body: unknown): Promise<Agreement> {
   const draft = soundDraft(body, actor.today);
   const family = await loadFamily(services.db, actor.caller);
@@ -34,6 +38,7 @@ export async function previewAgreement(actor: Actor, services: Services, body: u
   if (draft.hashid !== undefined && !existing) throw notFound();
   const wrong = peopleErrors(draft, actor.caller, people, existing);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  if (existing?.terms.signed_date) checkContent(existing, { kind: 'terms', draft }, actor.today);
   const contract = asContract(draft, people);
   const pdf = await services.pdf.agreement(
     {

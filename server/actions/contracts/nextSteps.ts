@@ -1,7 +1,8 @@
-import { consentOf, otherSide, speaksItself } from '../../../domain/contracts/life/voices.ts';
+import { consentOf, otherSide } from '../../../domain/contracts/life/voices.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import type { LoanRole } from '../../../domain/loans/loanRole.ts';
 import { nextStep } from '../../../domain/nextStep/nextStep.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
@@ -79,10 +80,6 @@ function nextOf(living: LivingContract, { caller, now, today }: Actor): { next?:
 function roleOf({ record, own, manages, voices }: LivingContract): LoanRole | null {
   const book = bookOf(record);
   if (book === null) return null;
-  if (own === 'none' && speaksItself(voices, book.paid)) return 'reader';
-  return book.roleOf(
-    own,
-    manages,
-    voices.filter(({ side }) => side === book.paid),
-  );
+  const paid = voices.filter(({ side }) => side === book.paid);
+  return own === 'none' && paid.some(canLogIn) ? 'reader' : book.roleOf(own, manages, paid);
 }

@@ -15,6 +15,7 @@ import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { livingContract } from '../proposals/living.ts';
 import { propose } from '../proposals/propose.ts';
+import { needLivingSession } from '../security/ownAccount.ts';
 import { fitsRecords, RECORDED } from '../events/fitsRecords.ts';
 import { contractWithNext } from './nextSteps.ts';
 import { contractContent } from './contractContent.ts';
@@ -28,7 +29,8 @@ const RECORDED_OF_OTHERS =
  * Adds a contract without a fault (soundDraft), or replaces the draft with the same hashid (R-5.2). The day on which it was
  * signed waits for a side that answers for itself: until then it is a concept.
  * Throws V422 on the parties, N404 for a hashid that the caller does not see, F403 for the concept of somebody else, C409
- * for an edit of an older version, of what was signed, and for one that hands what was recorded to other people.
+ * for an edit of an older version, of what was signed, and for one that hands what was recorded to other people, U401 for what
+ * counts as signed at once after the session ended.
  */
 export async function saveContract(
   tx: Tx,
@@ -52,6 +54,7 @@ export async function saveContract(
 
   const hashid = existing?.hashid ?? newHashid();
   const day = dayToConfirm(draft, caller, people);
+  if (day === null && draft.contract.signed_date !== null) await needLivingSession(tx, actor, services);
   const content = contractContent(day === null ? draft : asConcept(draft), people);
   if (existing) {
     await replaceContract(tx, caller, existing, content, now);

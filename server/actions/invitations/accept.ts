@@ -7,6 +7,7 @@ import { lockOpenInvitation, type OpenInvitation, useInvitation } from '../../re
 import { lockUsersBySub, updateUser } from '../../repositories/users.ts';
 import { hashSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
+import { needLivingSession } from '../security/ownAccount.ts';
 import { tellJoined } from './tellJoined.ts';
 
 const OTHER_ADDRESS =
@@ -17,10 +18,11 @@ const ALREADY_HERE = 'Je hoort al bij deze familie. Je hoeft niets te doen: de u
  * Who has an account already joins a family with it: the person who was invited gets their login (docs/decisions/0064).
  * What the family wrote down of them stays as it is, but for the address, which is the account's. Throws N404 for an
  * invitation that does not work (any more), F403 for an account with another address, C409 for anyone who is in the family
- * already.
+ * already, U401 for a session that has ended: a place in a family is not handed back.
  * @returns the hashid of the family.
  */
 export async function acceptInvitation(tx: Tx, actor: Actor, services: Services, token: string): Promise<string> {
+  await needLivingSession(tx, actor, services);
   const open = await lockOpenInvitation(tx, hashSecretToken(token), actor.now);
   if (!open) throw notFound();
   const { invitation, user, family } = open;

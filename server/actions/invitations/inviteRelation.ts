@@ -9,13 +9,14 @@ import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
+import { needLivingSession } from '../security/ownAccount.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { invite } from './invite.ts';
 
 /**
  * Gives an adult of the family a login of their own, a partner too (docs/decisions/0063): the mail goes out at once, or
  * when the caller's own address is known to be theirs. Throws F403, N404, V422 on the field that can't be,
- * R429.
+ * R429, U401 for a session that has ended: a login outlasts it.
  */
 export async function inviteRelation(
   tx: Tx,
@@ -33,6 +34,7 @@ export async function inviteRelation(
   const others = people.filter(({ id }) => id !== person.id);
   const wrong = validateInvitation(form, person, others, today);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  await needLivingSession(tx, actor, services);
   const { email } = form;
   const invited = await updateUser(tx, caller, person.id, { email, login: true, invited: true }, now);
   if (await emailVerified(tx, caller)) {

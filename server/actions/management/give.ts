@@ -6,6 +6,7 @@ import { LAST_MANAGER, managersAmong, stillManager } from '../../policies/manage
 import { familyPeople, lockFamily, type UserRow } from '../../repositories/family.ts';
 import { setManages } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
+import { needLivingSession } from '../security/ownAccount.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { endManagement } from './end.ts';
 import { tellEverybody } from './tellEverybody.ts';
@@ -16,10 +17,11 @@ const DIVORCED = 'Deze persoon is gescheiden en krijgt geen nieuwe gegevens van 
 
 /**
  * Makes somebody of the family a manager beside the others, and tells everybody (docs/decisions/0066). Who manages
- * already stays so. Throws N404, V422, F403 for anyone who stopped managing at the same moment.
+ * already stays so. Throws N404, V422, F403 for anyone who stopped managing at the same moment, U401 for a session that has
+ * ended: whoever manages may take it from who gave it.
  */
 export async function giveManagement(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
-  const { people, person } = await lockedPerson(tx, actor, hashid);
+  const { people, person } = await lockedPerson(tx, actor, services, hashid);
   if (person.family_role !== 'manager') {
     const reason = unfit(person);
     if (reason !== null) throw invalid({ hashid: reason });
@@ -32,11 +34,11 @@ export async function giveManagement(tx: Tx, actor: Actor, services: Services, h
 
 /**
  * Takes the management back, also from oneself, never from the last who has it (docs/decisions/0066). Throws N404, C409,
- * F403 as above.
+ * F403 and U401 as above.
  */
 export async function takeManagement(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { caller } = actor;
-  const { people, person } = await lockedPerson(tx, actor, hashid);
+  const { people, person } = await lockedPerson(tx, actor, services, hashid);
   const self = person.id === caller.userId;
   if (person.family_role === 'manager') {
     if (managersAmong(people).every(({ id }) => id === person.id)) throw conflict(LAST_MANAGER);
@@ -48,9 +50,12 @@ export async function takeManagement(tx: Tx, actor: Actor, services: Services, h
 
 async function lockedPerson(
   tx: Tx,
-  { caller }: Actor,
+  actor: Actor,
+  services: Services,
   hashid: string,
 ): Promise<{ people: UserRow[]; person: UserRow }> {
+  const { caller } = actor;
+  await needLivingSession(tx, actor, services);
   await lockFamily(tx, caller);
   const people = await familyPeople(tx, caller);
   stillManager(people, caller);

@@ -10,6 +10,7 @@ import { invite } from '../invitations/invite.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { endManagement } from '../management/end.ts';
 import { planOf } from '../orders/offer.ts';
+import { needLivingSession } from '../security/ownAccount.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
 import { LAST_MANAGER, managersAmong, stillManager } from '../../policies/managers.ts';
 import { isReachable } from '../../policies/reachable.ts';
@@ -40,7 +41,8 @@ const OUTSIDE_ADDRESS = (name: string) =>
 
 /**
  * Adds a relation or edits one (R-5.11), under the family's lock. `photo` is already safe to keep.
- * Throws N404 for a hashid that is not the family's, C409 when it changed since the form was opened, V422 by field, R429.
+ * Throws N404 for a hashid that is not the family's, C409 when it changed since the form was opened, V422 by field, R429, and
+ * U401 for a session that has ended where it lets somebody in: a login outlasts it.
  */
 export async function saveRelation(
   tx: Tx,
@@ -148,6 +150,7 @@ async function settleLogin(
   } else if (!isReachable(person)) {
     await revokeInvitations(tx, family, person.id, actor.now);
   } else if (person.login && (!existing?.login || existing.email !== person.email || !isReachable(existing))) {
+    await needLivingSession(tx, actor, services);
     // Until then the invitation waits: nobody gets mail from us in the name of an address that was never shown to
     // exist.
     if (await emailVerified(tx, actor.caller)) {

@@ -122,6 +122,18 @@ eachEngine((engine) => {
     assert.match((await readPdf(draft.bytes)).text, /Datum ondertekening: 15 januari 2025/u);
   });
 
+  test('other terms that can’t be proposed have no preview that tells of a change: the answer says why', async () => {
+    const hashid = await add();
+    const same = { ...gift(), hashid };
+    const { status, body } = await jan.post('/contract/preview', same);
+    assert.deepEqual([status, body?.error], [409, 'Hiermee verandert er niets aan de afspraken.']);
+    const proposed = await jan.post('/contract/proposal', {
+      contract: hashid,
+      content: { kind: 'terms', draft: same },
+    });
+    assert.deepEqual([proposed.status, proposed.body.error], [status, body?.error]);
+  });
+
   test('changing a draft leaves no paper behind, unless it was downloaded', async () => {
     const hashid = await add(null);
     await jan.post('/contract', { ...gift(null), hashid, total: 2 });

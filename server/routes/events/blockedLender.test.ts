@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { ContractDraft } from '../../../domain/wire/contract.ts';
+import type { ContractDetail, ContractDraft } from '../../../domain/wire/contract.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
@@ -48,6 +48,16 @@ eachEngine((engine) => {
       told.map(({ kind }) => kind).filter((kind) => kind === 'payment_reported'),
       ['payment_reported'],
     );
+    // It waits for her on the overview and with the loan too, and not for who reported it.
+    for (const [who, waits] of [
+      [marie, ['confirm', hashid]],
+      [jan, [undefined, undefined]],
+    ] as const) {
+      const list = (await who.get('/contracts')).body as ContractDetail[];
+      const one = (await who.get(`/contract?hashid=${loan}`)).body as ContractDetail;
+      for (const next of [list.find((listed) => listed.hashid === loan)?.next, one.next])
+        assert.deepEqual([next?.kind, next?.hashid], waits);
+    }
     const confirmed = await marie.post('/contract/event/confirm', answer);
     assert.equal(confirmed.status, 200, JSON.stringify(confirmed.body));
     assert.deepEqual(statuses(confirmed), ['confirmed']);

@@ -7,7 +7,7 @@ import type { LoanType } from '../../../../domain/contracts/types.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { perYear } from '../../../../domain/loans/years.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
-import { componentsText } from '../../../text/components.ts';
+import { scheduleText as text } from '../../../text/loanSchedule.ts';
 import type { LinedSchedule } from '../ledgerView.ts';
 import { euros } from '../euros.ts';
 import { scheduleSx } from './scheduleSx.ts';
@@ -15,7 +15,6 @@ import { YearRows } from './YearRows.tsx';
 import { usePrinting } from './usePrinting.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 
-const text = componentsText.schedule;
 const COLUMNS = [text.number, text.date, text.payment, text.interest, text.principal, text.balance];
 
 interface ScheduleTableProps {

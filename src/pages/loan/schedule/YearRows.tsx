@@ -3,13 +3,10 @@ import { formatDate } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { ScheduleRow } from '../../../../domain/loans/ledger/rows.ts';
 import type { ScheduleYear } from '../../../../domain/loans/years.ts';
-import { componentsText } from '../../../text/components.ts';
-import { scheduleText } from '../../../text/loanSchedule.ts';
+import { scheduleText as text } from '../../../text/loanSchedule.ts';
 import { ChevronDownIcon } from '../../../components/icons/pageIcons.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { euros } from '../euros.ts';
-
-const text = componentsText.schedule;
 
 interface YearRowsProps {
   year: ScheduleYear<ScheduleRow>;
@@ -33,9 +30,7 @@ function TermRow({ term, past, next }: { term: ScheduleRow; past: boolean; next:
           {formatDate(term.date).slice(0, 5)}
           <span className="jaartal">{formatDate(term.date).slice(5)}</span>
         </time>
-        {term.number === 0 && (
-          <span className="toelichting">{term.beside ? scheduleText.beside[term.beside] : text.stub}</span>
-        )}
+        {term.number === 0 && <span className="toelichting">{term.beside ? text.beside[term.beside] : text.stub}</span>}
         {next && <VisuallyHidden>, {text.next}</VisuallyHidden>}
       </td>
       <td>{term.beside === 'forgiveness' ? '' : euros(term.payment)}</td>

@@ -1,11 +1,8 @@
 import { formatDate } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { ScheduleRow } from '../../../../domain/loans/ledger/rows.ts';
-import { componentsText } from '../../../text/components.ts';
-import { scheduleText } from '../../../text/loanSchedule.ts';
+import { scheduleText as text } from '../../../text/loanSchedule.ts';
 import type { LinedSchedule } from '../ledgerView.ts';
-
-const text = componentsText.schedule;
 
 /** One cell of the sheet: a text, a count, a day, an amount in cents, or nothing. */
 export type SheetCell = string | number | { date: IsoDate } | { cents: number } | null;
@@ -28,8 +25,7 @@ function line({ number, date, payment, interest, principal, balance, beside }: S
 }
 
 /** Says what a line is that is no term; a file breaks no words. */
-const what = ({ beside }: ScheduleRow): SheetCell =>
-  beside ? scheduleText.beside[beside].replaceAll('\u00ad', '') : null;
+const what = ({ beside }: ScheduleRow): SheetCell => (beside ? text.beside[beside].replaceAll('\u00ad', '') : null);
 
 /**
  * The same lines, in the same order, as the table on the screen with all its years open; a year's own totals are left
@@ -40,7 +36,7 @@ export function scheduleSheet({ rows, opening, totalPaid, totalInterest }: Lined
   const columns = [text.number, text.date, text.payment, text.interest, text.principal, text.balance];
   const total = [null, text.total, { cents: totalPaid }, { cents: totalInterest }, { cents: opening }, null];
   return {
-    heading: named ? [...columns, scheduleText.what] : columns,
+    heading: named ? [...columns, text.what] : columns,
     lines: [...rows.map((row) => (named ? [...line(row), what(row)] : line(row))), named ? [...total, null] : total],
   };
 }

@@ -7,10 +7,13 @@ import type { LoadStatus } from '../../api/loadStatus.ts';
 import { isContractAnswered } from './contractAnswered.ts';
 import { contractsApi } from './contractsApi.ts';
 
+/** As a call told it: the answer about one contract says how much was recorded of it as well. */
+type Told = Contract & { ledger_version?: number };
+
 interface ContractsState {
   status: LoadStatus;
   /** Newest signed first, the unsigned last. */
-  list: Contract[];
+  list: Told[];
   /** Running totals in cents, of every contract in the list. */
   total_gifts: number;
   total_loans: number;
@@ -25,12 +28,16 @@ const withList = (state: ContractsState, contracts: readonly Contract[]): Contra
   ...totalsOf(contracts),
 });
 
-/** Replaces the contract with this hashid, or adds it when there is none. */
-const withContract = (state: ContractsState, contract: Contract): ContractsState =>
+/** Whether what is held was told later: an answer that was under way for longer must not undo a record. */
+export const isNewer = (held: Told, told: Told): boolean =>
+  (held.version - told.version || (held.ledger_version ?? 0) - (told.ledger_version ?? 0)) > 0;
+
+/** Replaces the contract with this hashid, unless that was told later, or adds it when there is none. */
+const withContract = (state: ContractsState, contract: Told): ContractsState =>
   withList(
     state,
     state.list.some(({ hashid }) => hashid === contract.hashid)
-      ? state.list.map((held) => (held.hashid === contract.hashid ? contract : held))
+      ? state.list.map((held) => (held.hashid !== contract.hashid || isNewer(held, contract) ? held : contract))
       : [...state.list, contract],
   );
 
@@ -41,7 +48,7 @@ const withoutContract = (state: ContractsState, gone: string): ContractsState =>
   );
 
 /** As the list tells it: what was recorded of a contract is kept by loanDetailsSlice. */
-const summaryOf = ({ events: _events, ledger_version: _version, ...contract }: ContractDetail): Contract => contract;
+const summaryOf = ({ events: _events, ...contract }: ContractDetail): Told => contract;
 
 const { getContracts, removeContract } = contractsApi.endpoints;
 
@@ -64,10 +71,10 @@ export const contractsSlice = createSlice({
     selectContracts: ({ list }) => list,
     selectContract: ({ list }, wanted: string): Contract | undefined => list.find(({ hashid }) => hashid === wanted),
     selectContractsStatus: ({ status }) => status,
-    selectTotals: createSelector(
-      [({ total_gifts }: ContractsState) => total_gifts, ({ total_loans }: ContractsState) => total_loans],
-      (total_gifts, total_loans) => ({ total_gifts, total_loans }),
-    ),
+    selectTotals: createSelector([(state: ContractsState) => state], ({ total_gifts, total_loans }) => ({
+      total_gifts,
+      total_loans,
+    })),
     /** The same of what was signed: a draft is not given or lent yet. */
     selectSignedTotals: createSelector([({ list }: ContractsState) => list], (list) =>
       totalsOf(list.filter(({ contract }) => contract.signed_date !== null)),

@@ -36,6 +36,27 @@ test('R-8.5 an answer that was under way while something was recorded does not u
   expect(known()).toEqual(detail(4));
 });
 
+test('R-8.5 nor does it bring back in the list what was still open', async () => {
+  const next = {
+    kind: 'confirm',
+    hashid: 'e1',
+    date: '2026-02-01',
+    amount: 100_000,
+    by: 'Tom',
+    at_once: true,
+  } as const;
+  const slow = held(json({ ...detail(3), next }));
+  testStore.network.on('GET /contract', slow.answer);
+  testStore.network.on('POST /contract/event/planned', json(detail(4)));
+  testStore.network.on('GET /contracts', json([summary]));
+  await testStore.dispatch(getContracts.initiate());
+  const opening = open();
+  await testStore.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 3, done }));
+  slow.release();
+  await opening;
+  expect(selectContracts(testStore.getState())).toEqual([expect.not.objectContaining({ next })]);
+});
+
 test('R-8.5 a new version of the agreement takes the place of the old one, whatever was recorded', async () => {
   testStore.network.on('GET /contract', json(detail(4)), json(detail(0, 2)), json(detail(9)));
   await open();

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import { contractsApi } from './contractsApi.ts';
-import { selectContract } from './contractsSlice.ts';
+import { isNewer, selectContract } from './contractsSlice.ts';
 import { isContractAnswered } from './contractAnswered.ts';
 
 /**
@@ -12,12 +12,6 @@ import { isContractAnswered } from './contractAnswered.ts';
 type LoanDetailsState = Record<string, ContractDetail>;
 
 const initialState: LoanDetailsState = {};
-
-/** Whether what is held was told later: an answer that was under way for longer must not undo a record. */
-const isNewer = (
-  { version: held, ledger_version: recorded = 0 }: ContractDetail,
-  { version, ledger_version = 0 }: ContractDetail,
-): boolean => held > version || (held === version && recorded > ledger_version);
 
 export const loanDetailsSlice = createSlice({
   name: 'loanDetails',
