@@ -31,8 +31,8 @@ eachEngine((engine) => {
 
   const row = async ({ id }: Pick<UserRow, 'id'>) =>
     (await services.db.select().from(users).where(eq(users.id, id)))[0]!;
-  const ofFamily = async ({ id }: Pick<TestFamily, 'id'>) =>
-    (await services.db.select().from(users).where(eq(users.family_id, id))).map(({ updated_at, ...person }) => person);
+  const ofFamily = ({ id }: Pick<TestFamily, 'id'>) =>
+    services.db.select().from(users).where(eq(users.family_id, id)).orderBy(users.id);
   const block = ({ hashid }: UserRow, by = jan) => by.post('/user/block', { hashid, _method: 'PATCH' });
   const letIn = ({ hashid }: UserRow, by = jan) => by.post('/user/unblock', { hashid });
   const mails = async ({ id }: UserRow) =>
