@@ -258,7 +258,17 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     await openPerson(page, 'Bram');
     await expect(form(page).getByRole('button', { name: 'Wijzig', exact: true })).toBeVisible();
     await expect(form(page).getByRole('button', { name: 'Blokkeren' })).toHaveCount(0);
-    await form(page).getByRole('button', { name: 'Annuleer' }).last().click();
+  });
+
+  await test.step('who was blocked is let in again, after a question that says what follows', async () => {
+    await screenshot(page, 'relatie-geblokkeerd');
+    await form(page).getByRole('button', { name: 'Weer toelaten' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Bram weer toelaten?' });
+    await expect(question).toBeVisible();
+    await screenshot(page, 'relatie-weer-toelaten');
+    await question.getByRole('button', { name: 'Weer toelaten' }).click();
+    await expect(page.getByText('Bram is weer toegelaten.')).toBeVisible();
+    await expect(row(page, 'Bram')).not.toContainText('Geblokkeerd');
   });
 
   await test.step('a partner of a child, who becomes an ex', async () => {

@@ -74,6 +74,7 @@ const SENTENCES = {
   'edit user': (d) => `wijzigde de gegevens van ${person(d)}`,
   'edit partnership': (d) => `wijzigde hoe ${person(d)} en de partner samen zijn`,
   'block user': (d) => `blokkeerde ${person(d)}`,
+  'unblock user': (d) => `liet ${person(d)} weer toe`,
   'invite user': (d) => `stuurde ${person(d)} een uitnodiging`,
   'give management': (d) => `gaf ${person(d)} het beheer van de familie`,
   'take management': (d) => `nam het beheer van de familie terug van ${person(d)}`,

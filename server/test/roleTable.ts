@@ -70,6 +70,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'GET', url: '/users', may: signedIn },
   { method: 'POST', url: '/user', may: managers },
   { method: 'POST', url: '/user/block', may: managers },
+  { method: 'POST', url: '/user/unblock', may: managers },
   { method: 'POST', url: '/user/death', may: managers },
   { method: 'POST', url: '/partnership', may: managers },
   { method: 'GET', url: '/user/photo', may: signedIn },

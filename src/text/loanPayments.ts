@@ -29,6 +29,8 @@ export const paymentsText = {
   batchDone: (count: number) => (count === 1 ? 'Eén betaling ingevoerd.' : `${count} betalingen ingevoerd.`),
   toAnswer: 'Gemeld, nog te bevestigen',
   waiting: (who: string) => `Wacht op bevestiging door ${who}`,
+  blocked: (who: string) => `${who} is geblokkeerd en kan niet antwoorden.`,
+  letIn: (who: string) => `Laat ${who} weer toe`,
   confirm: 'Klopt',
   refuse: 'Niet ontvangen',
   confirmed: 'Bevestigd. De betaling telt mee.',

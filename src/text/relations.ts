@@ -97,15 +97,10 @@ export const relationsText = {
   save: 'Opslaan',
   change: 'Wijzig',
   cancel: 'Annuleer',
-  block: 'Blokkeren',
-  blockTitle: (name: string) => `${name} blokkeren?`,
-  blockConsequence: (name: string) => `${name} kan daarna niet meer inloggen. Contracten blijven bestaan.`,
-  blocked: (name: string) => `${name} is geblokkeerd.`,
   added: (name: string) => `Gelukt. ${name} staat bij je familie.`,
   addedWithLogin: (name: string) => `Gelukt. ${name} krijgt een mail.`,
   changed: (name: string) => `De gegevens van ${name} zijn gewijzigd.`,
   saveDisabled: 'Je hebt het maximale aantal familieleden bereikt. Verhoog eerst het aantal, of voeg een partner toe.',
-  isBlocked: 'Deze persoon is geblokkeerd en kan niet inloggen. De contracten blijven bestaan.',
   photoNotKept: 'De foto bewaren we niet in een concept.',
 
   consent: {

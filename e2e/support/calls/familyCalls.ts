@@ -56,6 +56,13 @@ export const familyCalls: CallRow[] = [
     act: confirmed('Blokkeren', 'Blokkeren'),
   },
   {
+    call: 'unblockRelation',
+    method: 'POST',
+    url: '**/api/v1/user/unblock',
+    open: steps(sanneIs({ blocked: true }), openSanne),
+    act: confirmed('Weer toelaten', 'Weer toelaten'),
+  },
+  {
     call: 'saveBond',
     method: 'POST',
     url: '**/api/v1/partnership',

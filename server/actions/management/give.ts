@@ -1,13 +1,13 @@
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict, invalid, notFound } from '../../http/errors.ts';
-import { LAST_MANAGER, managersAmong, stillManager } from '../../policies/managers.ts';
-import { familyPeople, lockFamily, type UserRow } from '../../repositories/family.ts';
+import { conflict, invalid } from '../../http/errors.ts';
+import { LAST_MANAGER, managersAmong } from '../../policies/managers.ts';
+import type { UserRow } from '../../repositories/family.ts';
 import { setManages } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
 import { currentUser } from '../users/currentUser.ts';
+import { lockedPerson } from '../users/lockedPerson.ts';
 import { endManagement } from './end.ts';
 import { tellEverybody } from './tellEverybody.ts';
 
@@ -46,22 +46,6 @@ export async function takeManagement(tx: Tx, actor: Actor, services: Services, h
     await endManagement(tx, actor, services, person, self ? 'left' : 'taken');
   }
   return currentUser(tx, services, self ? { ...caller, familyRole: 'member' } : caller);
-}
-
-async function lockedPerson(
-  tx: Tx,
-  actor: Actor,
-  services: Services,
-  hashid: string,
-): Promise<{ people: UserRow[]; person: UserRow }> {
-  const { caller } = actor;
-  await needLivingSession(tx, actor, services);
-  await lockFamily(tx, caller);
-  const people = await familyPeople(tx, caller);
-  stillManager(people, caller);
-  const person = people.find((one) => one.hashid === hashid);
-  if (!person) throw notFound();
-  return { people, person };
 }
 
 function unfit({ sub, blocked, passed_away, divorced }: UserRow): string | null {

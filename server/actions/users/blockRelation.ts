@@ -1,44 +1,84 @@
-import type { Actor } from '../../actor.ts';
+import { notLetIn } from '../../../domain/relations/notLetIn.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalid, notFound } from '../../http/errors.ts';
-import { stillManager } from '../../policies/managers.ts';
-import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { familyLink } from '../../familyLink.ts';
+import { invalid, tooMany } from '../../http/errors.ts';
+import { letInMail } from '../../mail/letInMail.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { isReachable } from '../../policies/reachable.ts';
+import { emailVerified } from '../../repositories/emailVerified.ts';
+import { familyHashid, type UserRow } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
+import { mailAddressOf } from '../../repositories/mailAddress.ts';
 import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
+import { serverText } from '../../text.ts';
+import { invite } from '../invitations/invite.ts';
 import { endManagement } from '../management/end.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
 import { currentUser } from './currentUser.ts';
+import { lockedPerson } from './lockedPerson.ts';
 import { settleAccount } from './settleAccount.ts';
 
 const NOT_YOURSELF = 'Je kunt jezelf niet blokkeren.';
 
-/**
- * Blocks a relation (R-5.12): no login, no management, no invitation, no new contracts; what exists stays. Throws N404, V422,
- * U401 for a session that has ended: nobody takes a block back.
- */
+/** Blocks a relation: no login, no management, no invitation, no new contracts; what exists stays. Throws N404, V422. */
 export async function blockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
-  const { caller, now } = actor;
-  await lockFamily(tx, caller);
-  const people = await familyPeople(tx, caller);
-  stillManager(people, caller);
-  const person = people.find((one) => one.hashid === hashid);
-  if (!person) throw notFound();
+  const { caller } = actor;
+  const { person } = await lockedPerson(tx, actor, services, hashid);
   if (person.id === caller.userId) throw invalid({ hashid: NOT_YOURSELF });
   if (!person.blocked) {
-    await needLivingSession(tx, actor, services);
-    await updateUser(tx, caller, person.id, { blocked: true }, now);
-    await revokeInvitations(tx, caller, person.id, now);
-    if (person.sub) await settleAccount(tx, services, person.sub);
-    await actor.record(tx, {
-      action: 'block',
-      entity: 'user',
-      hashid,
-      before: { blocked: false },
-      after: { blocked: true },
-    });
+    await setBlocked(tx, actor, services, person, true);
+    await revokeInvitations(tx, caller, person.id, actor.now);
     await endManagement(tx, actor, services, person);
   }
   return currentUser(tx, services, caller);
+}
+
+/**
+ * Takes a block back (docs/decisions/0082): the login works again and they are told so, or whoever had not joined yet is invited anew.
+ * The management does not come back by itself. Who is not blocked stays as they are. Throws N404, V422, R429.
+ */
+export async function unblockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
+  const { person, by } = await lockedPerson(tx, actor, services, hashid);
+  if (person.blocked) {
+    const reason = notLetIn(person);
+    if (reason !== null) throw invalid({ hashid: reason });
+    await letIn(tx, actor, services, await setBlocked(tx, actor, services, person, false), by);
+  }
+  return currentUser(tx, services, actor.caller);
+}
+
+async function setBlocked(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { id, hashid, sub }: UserRow,
+  blocked: boolean,
+): Promise<UserRow> {
+  const person = await updateUser(tx, actor.caller, id, { blocked }, actor.now);
+  if (sub) await settleAccount(tx, services, sub);
+  const action = blocked ? 'block' : 'unblock';
+  await actor.record(tx, {
+    action,
+    entity: 'user',
+    hashid,
+    before: { blocked: !blocked },
+    after: { blocked },
+  });
+  return person;
+}
+
+/** Mails who can come in again: how, says whether they had joined already. */
+async function letIn(tx: Tx, actor: Actor, services: Services, person: UserRow, by: UserRow): Promise<void> {
+  const { caller, now } = actor;
+  if (person.sub !== null) {
+    const email = await mailAddressOf(tx, services, person);
+    const url = familyLink(services, await familyHashid(tx, caller), '/overzicht');
+    const mail = letInMail({ email, firstname: person.firstname, by: by.firstname, url });
+    if (email !== '') await queueMail(tx, { ...mail, userId: person.id, namesId: by.id }, now);
+  } else if (person.invited && isReachable(person) && (await emailVerified(tx, caller))) {
+    const wait = await invite(tx, actor, services, caller, person);
+    if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
+  }
 }

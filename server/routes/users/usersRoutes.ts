@@ -22,8 +22,8 @@ import { presentOwnUsers } from '../../presenters/ownUsers.ts';
 import { loadFamily } from '../../repositories/family.ts';
 import { findPhoto } from '../../repositories/photos.ts';
 import type { Services } from '../../services.ts';
-import { fileAnswer } from '../schema.ts';
-import { blockRelation } from '../../actions/users/blockRelation.ts';
+import { fileAnswer, hashidBody } from '../schema.ts';
+import { blockRelation, unblockRelation } from '../../actions/users/blockRelation.ts';
 import { currentUser } from '../../actions/users/currentUser.ts';
 import { recordDeath } from '../../actions/users/recordDeath.ts';
 import { readRelationForm } from './readRelationForm.ts';
@@ -75,6 +75,12 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
       '/user/block',
       { config: { access: 'manager' }, schema: { body: BlockForm, response: { 200: CurrentUser } } },
       ({ actor, body }) => inTransaction(db, (tx) => blockRelation(tx, actor, services, body.hashid)),
+    );
+
+    app.post(
+      '/user/unblock',
+      { config: { access: 'manager' }, schema: { body: hashidBody, response: { 200: CurrentUser } } },
+      ({ actor, body }) => inTransaction(db, (tx) => unblockRelation(tx, actor, services, body.hashid)),
     );
 
     app.post(

@@ -5,7 +5,7 @@ import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
-import { aUser } from '../../store/test/family.ts';
+import { aRelation, aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
@@ -69,6 +69,19 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(screen.queryByRole('button', { name: /^Klopt/u })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Kosten' })).not.toBeInTheDocument();
     expect(await faults(container)).toEqual([]);
+  });
+
+  it.each([
+    ['that the lender is blocked, with the way to let them in', 'manager', { signed: true, sub: 'jan' }, true],
+    ['nothing of a block to who manages nothing', 'member', { signed: true, sub: 'jan' }, false],
+  ] as const)('a payment that waits says %s', async (_what, family_role, login, says) => {
+    const lender = { ...aRelation('jan'), firstname: 'Jan', blocked: true, ...login };
+    const me = aUser({ hashid: 'sanne', family_role, others: [lender] });
+    await open(loanWith([...onTime.slice(0, 2), payment('c', today, 'reported')]), me);
+    expect(await screen.findByText(/^Wacht op bevestiging door/u)).toBeVisible();
+    const way = screen.queryByRole('link', { name: 'Laat Jan weer toe' });
+    expect(screen.queryByText(/Jan is geblokkeerd/u) !== null).toBe(says);
+    expect(way?.getAttribute('href') ?? null).toBe(says ? '/familiebeheer/relaties?persoon=jan' : null);
   });
 
   it('R-3.18 a payment of nothing is refused at its field by the generic rule, and not sent', async () => {

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { sideOf, type Side } from '../../../domain/contracts/sides.ts';
 import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
+import { canLogIn, hasLogin } from '../../../domain/relations/canLogIn.ts';
 import { type ArePartners, partnersAmong } from '../../../domain/relations/incomePartners.ts';
 import { deathsAmong, lastDeath } from '../../../domain/statements/deaths.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import { paperRole } from '../../../domain/paperGifts/paperRole.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
-import type { CurrentUser } from '../../../domain/wire/user.ts';
+import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 
@@ -39,6 +40,16 @@ export function usePaperRole(gift: Contract): LoanRole {
     me?.family_role === 'manager',
     relativesAmong(me, gift.parties.to),
   );
+}
+
+/**
+ * Who is blocked while nobody else of this side can answer what was reported to it, for a reader who can let them in
+ * again.
+ */
+export function useBlockedAnswer(parties: readonly Party[]): Relation[] {
+  const me = useAppSelector(selectCurrentUser);
+  const answering = relativesAmong(me, parties).filter(hasLogin);
+  return me?.family_role === 'manager' && !answering.some(canLogIn) ? answering : [];
 }
 
 /** The day on which the last of these people died; null while one of them may live, or the day is not known. */

@@ -2,33 +2,51 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { useBlockRelationMutation } from '../../store/modules/user/userApi.ts';
-import { relationsText as text } from '../../text/relations.ts';
+import { useBlockRelationMutation, useUnblockRelationMutation } from '../../store/modules/user/familyApi.ts';
+import { blockText as text } from '../../text/block.ts';
+import { isInvited } from './status.ts';
 
-/** Blokkeren: asks first, because the person notices. */
-export function BlockButton({ relation, onBlocked }: { relation: Relation; onBlocked: () => void }) {
+/** Blokkeren, or the way back from it: asks first, because the person notices. */
+export function BlockButton({ relation, onDone }: { relation: Relation; onDone: () => void }) {
+  const { hashid, firstname, blocked } = relation;
   const [asking, setAsking] = useState(false);
-  const [block, { isLoading }] = useBlockRelationMutation();
+  const [block, blocking] = useBlockRelationMutation();
+  const [unblock, unblocking] = useUnblockRelationMutation();
+  const { action, title, done } = blocked ? text.unblock : text.block;
 
   async function confirm(): Promise<void> {
-    const answer = await block({ hashid: relation.hashid, done: text.blocked(relation.firstname) });
+    const answer = await (blocked ? unblock : block)({ hashid, done: done(firstname) });
     setAsking(false);
-    if (!answer.error) onBlocked();
+    if (!answer.error) onDone();
   }
   return (
     <>
-      <Button color="error" onClick={() => setAsking(true)}>
-        {text.block}
+      <Button
+        color={blocked ? 'inherit' : 'error'}
+        variant={blocked ? 'outlined' : 'text'}
+        onClick={() => setAsking(true)}
+      >
+        {action}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={text.blockTitle(relation.firstname)}
-        text={text.blockConsequence(relation.firstname)}
-        verb={text.block}
-        busy={isLoading}
+        harmless={blocked}
+        title={title(firstname)}
+        text={blocked ? afterwards(relation) : text.block.text(firstname)}
+        verb={action}
+        busy={blocking.isLoading || unblocking.isLoading}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />
     </>
   );
+}
+
+/** What it does for somebody that they are let in again. */
+function afterwards(relation: Relation): string {
+  const { firstname, email, sub } = relation;
+  if (sub !== null) return text.unblock.withLogin(firstname);
+  return isInvited({ ...relation, blocked: false })
+    ? text.unblock.invited(firstname, email)
+    : text.unblock.withoutLogin(firstname);
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { offeredTypes, relationTypeOptions, saveDisabled } from '../../../domain/relations/options.ts';
+import { notLetIn } from '../../../domain/relations/notLetIn.ts';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { PageDialog } from '../../components/PageDialog.tsx';
 import { useStillHere } from '../../components/useStillHere.ts';
@@ -17,6 +18,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { useSaveRelationMutation } from '../../store/modules/user/userApi.ts';
 import { selectLimitReached } from '../../store/modules/user/userSlice.ts';
 import { useGetOwnUsersQuery } from '../../store/modules/users/usersApi.ts';
+import { blockText } from '../../text/block.ts';
 import { relationsText as text } from '../../text/relations.ts';
 import { BlockButton } from './BlockButton.tsx';
 import { consentFor } from './consents.ts';
@@ -86,14 +88,19 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
       {limit && <LimitBanner sx={{ mb: 3 }} />}
       {edited?.blocked && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {text.isBlocked}
+          {blockText.isBlocked} {notLetIn(edited)}
+          {notLetIn(edited) === null && (
+            <Box sx={{ mt: 1.5 }}>
+              <BlockButton relation={edited} onDone={onClose} />
+            </Box>
+          )}
         </Alert>
       )}
       <Form initialValues={initial} schema={schema} onSubmit={submit} draft={closing.draft}>
         <DraftNotice found={kept.found} onStartOver={startOver} />
         <RelationFields kinds={offeredTypes(options, edited?.relation_type ?? null)} edited={edited} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          {edited && !edited.blocked && <BlockButton relation={edited} onBlocked={onClose} />}
+          {edited && !edited.blocked && <BlockButton relation={edited} onDone={onClose} />}
           <Box sx={{ flex: 1 }} />
           <Button onClick={closing.ask}>{text.cancel}</Button>
           <SaveButton isNew={isNew} limit={limit} />

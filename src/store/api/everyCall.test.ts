@@ -131,6 +131,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   startPayment: 'toasts',
   startSigning: 'toasts',
   turnFactorOff: 'toasts',
+  unblockRelation: 'toasts',
   undoEvent: 'toasts',
   verifyEmail: 'toasts',
 };

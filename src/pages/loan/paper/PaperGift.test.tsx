@@ -77,6 +77,14 @@ test('the giver reports the interest of the oldest year that is not paid', async
   });
 });
 
+test('a giver who manages the family reads that the recipient is blocked, and how to let them in', async () => {
+  const blocked = aUser({ children: [{ ...aRelation('sanne', true), login: true, blocked: true }] });
+  await openLoanPage(testStore, paper([record('a', {}), record('b', { year: 2025, status: 'reported' })]), blocked);
+  expect(await screen.findByText(/^Sanne is geblokkeerd en kan niet antwoorden\./u)).toBeVisible();
+  const way = screen.getByRole('link', { name: 'Laat Sanne weer toe' });
+  expect(way).toHaveAttribute('href', '/familiebeheer/relaties?persoon=sanne');
+});
+
 test('the recipient says whether what was reported came in', async () => {
   const sanne = aUser({ hashid: 'sanne', family_role: 'member', others: [aRelation('jan', true)] });
   await openLoanPage(testStore, paper([record('a', { status: 'reported' })]), sanne);

@@ -19,6 +19,7 @@ import { useAnswerEventMutation, useUndoEventMutation } from '../../../store/mod
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { changesText, paymentsText } from '../../../text/loanPayments.ts';
 import { paperText } from '../../../text/paperGift.ts';
+import { BlockedAnswer } from '../BlockedAnswer.tsx';
 
 const text = paperText.records;
 const timeline = changesText.timeline;
@@ -119,6 +120,7 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
                   `. ${timeline.answeredBy(fullName(event.answered_by), dayOf(event.answered_at), event.status === 'confirmed')}`}
                 {waits && role !== 'keeper' && `. ${paymentsText.waiting(eitherName(parties.to))}`}
               </Typography>
+              {waits && role !== 'keeper' && <BlockedAnswer parties={parties.to} />}
             </Box>
           );
         })}

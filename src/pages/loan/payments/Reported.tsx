@@ -12,6 +12,7 @@ import { useAnswerEventMutation } from '../../../store/modules/contracts/contrac
 import { changesText, paymentsText as text } from '../../../text/loanPayments.ts';
 import { pastText } from '../../../text/loanPast.ts';
 import type { ReportAnswer } from '../../../../domain/wire/event.ts';
+import { BlockedAnswer } from '../BlockedAnswer.tsx';
 import { ConfirmReport } from './ConfirmReport.tsx';
 import { paymentsIn, type ReportedPayment } from './reported.ts';
 
@@ -64,6 +65,7 @@ export function Reported({ loan, today, payments, mayAnswer, lenders }: Reported
                   <Typography variant="body2">{pastText.says(payment.recorded_by.firstname)}</Typography>
                 )}
                 {!mayAnswer && <Typography variant="body2">{text.waiting(lenders)}</Typography>}
+                {!mayAnswer && <BlockedAnswer parties={loan.parties.from} />}
               </Box>
               {mayAnswer && (
                 <Box sx={{ display: 'flex', gap: 1.5 }} className="niet-afdrukken">

@@ -16,7 +16,7 @@ async function changesCurrentUser(_asked: unknown, { dispatch, queryFulfilled }:
   if (answer) dispatch(currentUserChanged(answer.data));
 }
 
-/** Who of the family has a login. */
+/** Who of the family has a login, and who may use it. */
 export const familyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Gives somebody a login of their own; the mail goes to this address. */
@@ -27,6 +27,15 @@ export const familyApi = api.injectEndpoints({
     /** Sends the invitation of a relation again, to the address it went to. */
     resendInvitation: build.mutation<unknown, Told<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'invitation/resend', method: 'POST', body: { hashid } }),
+    }),
+    blockRelation: build.mutation<CurrentUser, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'user/block', method: 'POST', body: { hashid, _method: 'PATCH' } }),
+      onQueryStarted: changesCurrentUser,
+    }),
+    /** Takes a block back: they log in again, or are invited anew. */
+    unblockRelation: build.mutation<CurrentUser, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'user/unblock', method: 'POST', body: { hashid } }),
+      onQueryStarted: changesCurrentUser,
     }),
     /** Makes somebody a manager of the family, beside the others. */
     giveManagement: build.mutation<CurrentUser, Told<{ hashid: string }>>({
@@ -74,6 +83,8 @@ export const familyApi = api.injectEndpoints({
 export const {
   useInviteRelationMutation,
   useResendInvitationMutation,
+  useBlockRelationMutation,
+  useUnblockRelationMutation,
   useGiveManagementMutation,
   useTakeManagementMutation,
   useRecordDeathMutation,

@@ -36,6 +36,7 @@ describe('what people and their roles shape is asked anew after', () => {
     ['the own name', 'POST /profile', () => testStore.dispatch(calls.saveProfile.initiate({ form: profile, done }))],
     ['a relation', 'POST /user', () => testStore.dispatch(calls.saveRelation.initiate({ form: aForm, done }))],
     ['a block', 'POST /user/block', () => testStore.dispatch(calls.blockRelation.initiate(person))],
+    ['a block taken back', 'POST /user/unblock', () => testStore.dispatch(calls.unblockRelation.initiate(person))],
     ['a bond', 'POST /partnership', () => testStore.dispatch(calls.saveBond.initiate({ form: bond, done }))],
     ['a death', 'POST /user/death', () => testStore.dispatch(calls.recordDeath.initiate({ form: death, done }))],
     [

@@ -2,7 +2,7 @@ import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
 import { userApi } from './userApi.ts';
 
-const { saveProfile, saveRelation, blockRelation, saveBond } = userApi.endpoints;
+const { saveProfile, saveRelation, saveBond } = userApi.endpoints;
 
 /** A call of a page that few open changed who the caller and their family are. */
 export const currentUserChanged = createAction<CurrentUser>('user/currentUserChanged');
@@ -11,7 +11,6 @@ export const currentUserChanged = createAction<CurrentUser>('user/currentUserCha
 export const isFamilyChanged = isAnyOf(
   saveProfile.matchFulfilled,
   saveRelation.matchFulfilled,
-  blockRelation.matchFulfilled,
   saveBond.matchFulfilled,
   currentUserChanged,
 );

@@ -27,9 +27,6 @@ export const userApi = api.injectEndpoints({
         once: true,
       }),
     }),
-    blockRelation: build.mutation<CurrentUser, Told<{ hashid: string }>>({
-      query: ({ hashid }) => ({ url: 'user/block', method: 'POST', body: { hashid, _method: 'PATCH' } }),
-    }),
     /** How two partners belong together; '' for what nobody knows. */
     saveBond: build.mutation<CurrentUser, Told<{ form: BondForm }>>({
       query: ({ form }) => ({ url: 'partnership', method: 'POST', body: form }),
@@ -54,7 +51,6 @@ export const {
   useGetUserQuery,
   useSaveProfileMutation,
   useSaveRelationMutation,
-  useBlockRelationMutation,
   useSaveBondMutation,
   useGetPhotoQuery,
 } = userApi;

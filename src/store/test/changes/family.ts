@@ -49,6 +49,14 @@ export const changesOfFamily = {
     asksAgain: people,
     overtaken: [],
   },
+  unblockRelation: {
+    asked: sanne,
+    sends: 'POST /user/unblock',
+    body: { hashid: 'sanne' },
+    answer: changed,
+    asksAgain: people,
+    overtaken: [],
+  },
   saveBond: {
     asked: { form: bond, done },
     sends: 'POST /partnership',
