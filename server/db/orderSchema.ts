@@ -51,7 +51,7 @@ export const invoiceCounters = pgTable('invoice_counters', {
   last: integer().notNull(),
 });
 
-/** An invoice, or the credit note that takes it back: never changed, never removed. */
+/** An invoice, or the credit note that takes it back: never removed, and never changed but for the buyer who was erased. */
 export const invoices = pgTable(
   'invoices',
   {
