@@ -68,6 +68,8 @@ const Order = Type.Object({
   transfer: orNull(OrderTransfer),
   /** The last news from the payment provider about the newest attempt to pay online; null without one. */
   online: orNull(oneOf(ONLINE_STATES)),
+  /** The money that came for it and pays nothing, or no more: what still comes back, and what went. */
+  returns: Type.Object({ coming: Cents, done: Cents }),
 });
 export type Order = Static<typeof Order>;
 

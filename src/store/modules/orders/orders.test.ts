@@ -34,6 +34,7 @@ const anOrder = (status: Order['status'], hashid = 'order1'): Order => ({
   invoices: [],
   transfer: null,
   online: null,
+  returns: { coming: 0, done: 0 },
 });
 const answer = (...orders: Order[]): OrdersAnswer => ({
   plan: { children: 2, present: 1, included: 2, until: null },
