@@ -136,6 +136,13 @@ plain(
         await desk.setViewportSize({ width: 320, height: 700 });
         await expect(desk.getByRole('list', { name: 'Bestellingen' })).toContainText('€ 25,00 moet terug');
         expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await page.goto(`${product.url}/overzicht`);
+        await page.waitForLoadState('networkidle');
+        if (page.url().includes('/oidc/')) await fillLogin(page, jan);
+        await expect(heading(page, 'Overzicht')).toBeVisible();
+        await openPage(page, product);
+        await expect(page.getByText(/kwam €\s25,00 te veel of te laat binnen/u)).toBeVisible();
+        await screenshot(page, 'administratie-gaat-terug');
         await desk.getByRole('button', { name: /^Is teruggestort: factuur/u }).click();
         await desk.getByRole('button', { name: 'Ja, teruggestort' }).click();
         await expect(desk.getByText('Er hoeft niets terug.')).toBeVisible();
@@ -143,14 +150,11 @@ plain(
       });
 
       await plain.step('R-4.11 the limit is raised, the way is free, and the papers stay', async () => {
-        await page.goto(`${product.url}/overzicht`);
-        await page.waitForLoadState('networkidle');
-        if (page.url().includes('/oidc/')) await fillLogin(page, jan);
-        await expect(heading(page, 'Overzicht')).toBeVisible();
         await openPage(page, product);
         await expect(page.getByText('0 van 4')).toBeVisible();
         await expect(heading(page, 'Nog te betalen')).toHaveCount(0);
         await expect(page.getByText('Betaald', { exact: true })).toBeVisible();
+        await expect(page.getByText(/^Er is €\s25,00 teruggestort\.$/u)).toBeVisible();
         await screenshot(page, 'administratie-betaald');
       });
       expect(consoleErrors.all).toEqual([]);

@@ -4,7 +4,9 @@ import { countJob } from './counters.ts';
 import { inTransaction } from './db/transaction.ts';
 import { forgetSent, giveUpOn } from './mail/outbox.ts';
 import { removeFromOutbox } from './mail/outboxFolder.ts';
+import { todayInAmsterdam } from '../domain/dates/today.ts';
 import { idempotencyKeys, rateLimits } from './db/requestSchema.ts';
+import { forgetBuyers } from './repositories/invoices.ts';
 import type { Services } from './services.ts';
 
 const EVERY = 60 * 60_000;
@@ -13,7 +15,7 @@ type Swept = Pick<Services, 'db' | 'clock' | 'env' | 'log'>;
 
 /**
  * Removes what has served its time: keys of requests that nobody repeats any more, counters whose window has passed, mail
- * that was sent long ago, and mail that no mail server took.
+ * that was sent long ago, mail that no mail server took, and who was erased from invoices that are old enough.
  */
 export async function sweep({ db, clock, env, log }: Swept): Promise<void> {
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.created_at} < now() - interval '2 days'`);
@@ -22,6 +24,7 @@ export async function sweep({ db, clock, env, log }: Swept): Promise<void> {
   const now = new Date(clock());
   await inTransaction(db, async (tx) => removeFromOutbox(env.dataDir, await forgetSent(tx, now)));
   const mails = await inTransaction(db, (tx) => giveUpOn(tx, now));
+  while (await forgetBuyers(db, todayInAmsterdam(clock())));
   if (mails.length > 0) log.error({ mails }, 'mail that could not be sent for a week is given up');
 }
 

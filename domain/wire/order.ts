@@ -68,6 +68,8 @@ const Order = Type.Object({
   transfer: orNull(OrderTransfer),
   /** The last news from the payment provider about the newest attempt to pay online; null without one. */
   online: orNull(oneOf(ONLINE_STATES)),
+  /** The money that came for it and pays nothing, or no more: what still comes back, and what went. */
+  returns: Type.Object({ coming: Cents, done: Cents }),
 });
 export type Order = Static<typeof Order>;
 
@@ -94,11 +96,21 @@ export const OrdersAnswer = Type.Object({
 export type OrdersAnswer = Static<typeof OrdersAnswer>;
 
 /**
- * Body of POST /order and of POST /order/quote. Everything else it carries is refused, a price too: that is the
- * server's (S-132). The bounds of `children` are the domain's, with its sentences.
+ * Body of POST /order/quote. Everything else it carries is refused, a price too: that is the server's (S-132). The bounds
+ * of `children` are the domain's, with its sentences.
+ */
+export const QuoteRequest = Type.Object(
+  { children: Type.Integer(), code: Type.Optional(Type.String({ maxLength: 40 })) },
+  { additionalProperties: false },
+);
+export type QuoteRequest = Static<typeof QuoteRequest>;
+
+/**
+ * Body of POST /order. `total` is the amount that was shown: no price to go by, but where it is not the server's own the
+ * order is refused. A page of an older version sends none (docs/decisions/0080).
  */
 export const OrderRequest = Type.Object(
-  { children: Type.Integer(), code: Type.Optional(Type.String({ maxLength: 40 })) },
+  { ...QuoteRequest.properties, total: Type.Optional(Cents) },
   { additionalProperties: false },
 );
 export type OrderRequest = Static<typeof OrderRequest>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { INVOICE_KINDS, ORDER_STATUSES, SURPLUSES } from '../../domain/wire/choices/order.ts';
 import type { OrderPrice } from '../../domain/wire/order.ts';
 import type { InvoiceInput } from '../pdf/invoiceInput.ts';
@@ -51,7 +51,7 @@ export const invoiceCounters = pgTable('invoice_counters', {
   last: integer().notNull(),
 });
 
-/** An invoice, or the credit note that takes it back: never changed, never removed. */
+/** An invoice, or the credit note that takes it back: never removed, and never changed but for the buyer who was erased. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -120,6 +120,8 @@ export const bankLines = pgTable(
     amount: cents().notNull(),
     /** As of a payment at the provider. */
     surplus: text({ enum: SURPLUSES }),
+    /** It had to go back and went, by the word of who paid it back. */
+    returned: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [

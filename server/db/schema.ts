@@ -237,6 +237,9 @@ export const auditLog = pgTable(
     index('audit_log_family').on(t.family_id, t.at),
     index('audit_log_sub').on(t.sub, t.id),
     index('audit_log_subject').on(t.hashid, t.entity),
+    index('audit_log_erasures')
+      .on(t.hashid)
+      .where(sql`${t.action} = 'erase'`),
     uniqueIndex('audit_log_chain').on(sql`coalesce(${t.family_id}, 0)`, t.seq),
   ],
 );

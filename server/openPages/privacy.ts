@@ -60,8 +60,8 @@ export const privacy: OpenPage = {
       <h2>Hoe lang</h2>
       <p>
         Zo lang je een account hebt. Laat je je gegevens verwijderen, dan verwijderen we alles wat alleen van jou is.
-        Wat in een ondertekend contract staat, blijft, omdat het ook van de ander is. Facturen blijven zeven jaar. Aan
-        wie we een mail stuurden en waarover, vergeten we na dertig dagen.
+        Wat in een ondertekend contract staat, blijft, omdat het ook van de ander is. Op facturen staat je naam nog
+        zeven jaar na het jaar van de factuur. Aan wie we een mail stuurden en waarover, vergeten we na dertig dagen.
       </p>
 
       <h2>Wat je kunt doen</h2>

@@ -52,7 +52,10 @@ function people(sheet: Sheet, { seller, buyer }: InvoiceInput): void {
     ...(seller.kvk === null ? [] : [`KvK ${seller.kvk}`]),
     ...(seller.vatNumber === null ? [] : [`Btw-nummer ${seller.vatNumber}`]),
   ];
-  const to = [buyer.name, `Familie ${buyer.family}`, ...(buyer.email === '' ? [] : [buyer.email])];
+  const to =
+    buyer.name === ''
+      ? ['Verwijderd na zeven jaar']
+      : [buyer.name, `Familie ${buyer.family}`, ...(buyer.email === '' ? [] : [buyer.email])];
   const top = sheet.y;
   const bottoms = (
     [

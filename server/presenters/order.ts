@@ -4,21 +4,26 @@ import { epcQr } from '../../domain/payments/epcQr.ts';
 import type { Order, OrderInvoice, OrderTransfer } from '../../domain/wire/order.ts';
 import type { Seller } from '../pdf/invoiceInput.ts';
 import { qrPath } from '../qr.ts';
+import type { BankLineRow } from '../repositories/bankLines.ts';
 import type { InvoiceRow } from '../repositories/invoices.ts';
 import type { OrderRow } from '../repositories/orders.ts';
-import type { PaymentRow } from '../repositories/payments.ts';
+import { PAID_BACK, type PaymentRow } from '../repositories/payments.ts';
 
 /** The data that belongs to an order and is looked up beside it. */
 interface OrderParts {
   /** The oldest invoice comes first. */
   invoices: readonly InvoiceRow[];
-  /** The newest attempt to pay online. */
-  payment: PaymentRow | undefined;
+  /** The attempts to pay online, newest first, and what came by bank. */
+  payments: readonly PaymentRow[];
+  lines: readonly BankLineRow[];
   seller: Seller | null;
 }
 
 /** An order as the family that made it sees it. */
-export function presentOrder(order: OrderRow, { invoices, payment, seller }: OrderParts): Order {
+export function presentOrder(order: OrderRow, { invoices, payments, lines, seller }: OrderParts): Order {
+  const [payment] = payments;
+  const coming = [...payments, ...lines].filter(({ surplus }) => surplus !== null);
+  const done = [...payments.filter(({ status }) => status === PAID_BACK), ...lines.filter(({ returned }) => returned)];
   return {
     hashid: order.hashid,
     status: order.status,
@@ -29,6 +34,8 @@ export function presentOrder(order: OrderRow, { invoices, payment, seller }: Ord
     invoices: invoices.map(presentInvoice),
     transfer: order.status === 'open' && seller ? presentTransfer(order, seller) : null,
     online: order.status === 'open' && payment ? onlineState(payment.status) : null,
+    // What comes for an order counts as its money only where it is the whole amount.
+    returns: { coming: order.amount * coming.length, done: order.amount * done.length },
   };
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/database.ts';
 import { bankLines } from '../db/orderSchema.ts';
 
@@ -8,14 +8,24 @@ export type BankLineRow = typeof bankLines.$inferSelect;
 export const findBankLine = async (db: Queryable, fingerprint: string): Promise<boolean> =>
   (await db.$count(bankLines, eq(bankLines.fingerprint, fingerprint))) > 0;
 
-/** The lines that came for an order, oldest first. */
-export const bankLinesOf = (db: Queryable, orderId: number): Promise<BankLineRow[]> =>
-  db.select().from(bankLines).where(eq(bankLines.order_id, orderId)).orderBy(bankLines.id);
+/** The lines that came for these orders, oldest first. */
+export const bankLinesOf = async (db: Queryable, orderIds: readonly number[]): Promise<BankLineRow[]> =>
+  orderIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(bankLines)
+        .where(inArray(bankLines.order_id, [...orderIds]))
+        .orderBy(bankLines.id);
 
 export async function insertBankLine(tx: Tx, line: Omit<typeof bankLines.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(bankLines).values(line);
 }
 
-export async function updateBankLine(tx: Tx, id: number, changes: Pick<BankLineRow, 'surplus'>): Promise<void> {
+export async function updateBankLine(
+  tx: Tx,
+  id: number,
+  changes: Pick<Partial<BankLineRow>, 'surplus' | 'returned'>,
+): Promise<void> {
   await tx.update(bankLines).set(changes).where(eq(bankLines.id, id));
 }

@@ -1,6 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { IsoDate } from '../../domain/dates/isoDate.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { invoiceCounters, invoices, orders } from '../db/orderSchema.ts';
+import { auditLog, users } from '../db/schema.ts';
+import type { InvoiceInput } from '../pdf/invoiceInput.ts';
 import type { OfFamily } from './family.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -51,18 +54,62 @@ export async function invoiceByHashid(db: Queryable, hashid: string): Promise<In
   return row;
 }
 
-/** How many invoices were sent for what a person ordered. */
-export const invoicesTo = (db: Queryable, { familyId }: OfFamily, userId: number): Promise<number> =>
+/** The first year of which invoices are kept as they were sent: seven full years follow on each (art. 52 lid 4 AWR). */
+const firstKeptYear = (today: IsoDate): number => Number(today.slice(0, 4)) - 7;
+
+/** How many invoices for what a person ordered still have to be kept as they were sent. */
+export const keptInvoicesTo = (
+  db: Queryable,
+  { familyId }: OfFamily,
+  userId: number,
+  today: IsoDate,
+): Promise<number> =>
   db.$count(
     invoices,
-    inArray(
-      invoices.order_id,
-      db
-        .select({ id: orders.id })
-        .from(orders)
-        .where(and(eq(orders.family_id, familyId), eq(orders.ordered_by, userId))),
+    and(
+      gte(invoices.year, firstKeptYear(today)),
+      inArray(
+        invoices.order_id,
+        db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(and(eq(orders.family_id, familyId), eq(orders.ordered_by, userId))),
+      ),
     ),
   );
+
+/** How many invoices are emptied at a time: few enough to hold nobody up. */
+const SLICE = 500;
+const NOBODY: InvoiceInput['buyer'] = { name: '', family: '', email: '' };
+
+/**
+ * Empties who bought in invoices of people who are erased, once they no longer have to be kept as they were sent. The
+ * rest of each stays: its number may not be missing. @returns whether there may be more.
+ */
+export async function forgetBuyers(db: Queryable, today: IsoDate): Promise<boolean> {
+  const nobody = sql`${JSON.stringify(NOBODY)}::jsonb`;
+  const due = db
+    .select({ id: invoices.id })
+    .from(auditLog)
+    .innerJoin(users, eq(users.hashid, auditLog.hashid))
+    .innerJoin(orders, and(eq(orders.family_id, users.family_id), eq(orders.ordered_by, users.id)))
+    .innerJoin(invoices, eq(invoices.order_id, orders.id))
+    .where(
+      and(
+        // In so many words: from a value PostgreSQL can't tell that the index of erasures will do.
+        sql`${auditLog.action} = 'erase'`,
+        lt(invoices.year, firstKeptYear(today)),
+        sql`${invoices.content}->'buyer' <> ${nobody}`,
+      ),
+    )
+    .limit(SLICE);
+  const emptied = await db
+    .update(invoices)
+    .set({ content: sql`jsonb_set(${invoices.content}, '{buyer}', ${nobody})` })
+    .where(inArray(invoices.id, due))
+    .returning({ id: invoices.id });
+  return emptied.length === SLICE;
+}
 
 /** The invoices of these orders, oldest first. */
 export const invoicesOf = async (db: Queryable, orderIds: readonly number[]): Promise<InvoiceRow[]> =>

@@ -5,6 +5,9 @@ import type { OfFamily } from './family.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
+/** The state we give a payment that went back: Mollie itself leaves it `paid`. */
+export const PAID_BACK = 'paid back';
+
 /** Remembers an attempt; one that is known already stays as it is. */
 export async function insertPayment(
   db: Queryable,

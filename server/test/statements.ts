@@ -32,6 +32,7 @@ const NARROW = new Set([
   'orders_one_open',
   'payments_surplus',
   'bank_lines_surplus',
+  'audit_log_erasures',
 ]);
 
 /** Does a statement read rows, or write them? Not those that begin a transaction, end one or set something. */

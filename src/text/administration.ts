@@ -85,6 +85,9 @@ export const administrationText = {
     none: 'Je hebt nog niets besteld.',
     status: { open: 'Nog te betalen', paid: 'Betaald', cancelled: 'Vervallen', refunded: 'Terugbetaald' },
     invoice: (number: string) => `Factuur ${number}`,
+    coming: (amount: string) =>
+      `Voor deze bestelling kwam ${amount} te veel of te laat binnen. Dat storten we terug. Je hoeft niets te doen.`,
+    returned: (amount: string) => `Er is ${amount} teruggestort.`,
     credit: (number: string) => `Creditfactuur ${number}`,
   },
 } as const;

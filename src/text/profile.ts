@@ -122,7 +122,7 @@ export const eraseText = {
     'Je naam en geboortedatum in getekende afspraken, en in leningen waarvan iets is vastgelegd. Een afspraak is ook van de ander, die hem moet kunnen bewijzen (artikel 17 lid 3 AVG).',
     'Je uitgegeven jaaropgaven, zolang je in zo’n afspraak staat. En je naam in jaaropgaven van een ander.',
     'Het logboek van wie wat deed, zonder wat er aan je gegevens veranderde.',
-    'Facturen, zeven jaar, met je naam en e-mailadres (artikel 52 lid 4 Algemene wet inzake rijksbelastingen).',
+    'Facturen, tot zeven jaar na hun jaar, met je naam en e-mailadres (artikel 52 lid 4 Algemene wet inzake rijksbelastingen).',
     'Reservekopieën, tot ze verlopen. Die van elke dag bewaren we twee weken.',
   ],
   first: 'Download eerst je gegevens. Daarna kan het niet meer.',

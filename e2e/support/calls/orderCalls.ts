@@ -29,6 +29,7 @@ const open: Order = {
   invoices: [{ hashid: 'een-factuur', number: '2026-00001', kind: 'invoice', date: '2026-04-01' }],
   transfer: null,
   online: null,
+  returns: { coming: 0, done: 0 },
 };
 /** An order that waits for its money and can be paid online, as the server would tell of it. */
 const withOpenOrder = steps(

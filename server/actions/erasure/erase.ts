@@ -13,7 +13,7 @@ import { erasePerson, forgetFamilyName, forgetMail, keepAccountMail } from '../.
 import { familyPeople, lockFamily, selfAmong, type UserRow } from '../../repositories/family.ts';
 import { forgetPasskeys } from '../../repositories/passkeys.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
-import { invoicesTo } from '../../repositories/invoices.ts';
+import { keptInvoicesTo } from '../../repositories/invoices.ts';
 import { listOrders } from '../../repositories/orders.ts';
 import { forgetLogin, lockUsersBySub, usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
@@ -65,7 +65,7 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   const kept = await erasePerson(tx, self, by, now);
   if (manages) for (const person of people) await revokeInvitations(tx, caller, person.id, now);
   const cancelled = manages ? await closeOrders(tx, actor, services) : 0;
-  const invoices = await invoicesTo(tx, caller, caller.userId);
+  const invoices = await keptInvoicesTo(tx, caller, caller.userId, actor.today);
   if (staying.length === 0) await forgetFamilyName(tx, caller);
   const withoutLogin: UserRow[] = [];
   for (const { id, sub } of [self, ...relatives]) {

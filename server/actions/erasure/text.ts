@@ -24,7 +24,7 @@ export const erasureText = {
     'In jaaropgaven die al aan een ander zijn uitgegeven, blijft je naam staan: die ander doet er aangifte mee (artikel 17 lid 3 onder b en e AVG).',
   log: 'Het logboek van wie wat deed blijft, met het moment en het netwerkadres: daarmee is aan te tonen hoe een afspraak tot stand kwam (artikel 17 lid 3 onder e AVG).',
   invoices:
-    'Facturen bewaren we zeven jaar, met je naam en je e-mailadres erop (artikel 52 lid 4 Algemene wet inzake rijksbelastingen).',
+    'Facturen bewaren we tot zeven jaar na het jaar van de factuur, met je naam en je e-mailadres erop (artikel 52 lid 4 Algemene wet inzake rijksbelastingen). Daarna halen we die eraf.',
   backups:
     'In reservekopieën sta je tot ze verlopen. De kopieën van elke dag bewaren we twee weken. We gebruiken ze alleen na een storing.',
   othersStay: 'De anderen in je familie die kunnen inloggen, houden hun login en lezen hun afspraken.',

@@ -4,11 +4,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { MollieSettings } from '../../env/selling.ts';
 import { mollieOf, type MolliePayment, mollieValue } from '../../payments/mollie.ts';
 import { findAnyOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
-import { paymentByProviderId, type PaymentRow, updatePayment } from '../../repositories/payments.ts';
+import { PAID_BACK, paymentByProviderId, type PaymentRow, updatePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { settleOrder } from './settleOrder.ts';
 import { nextCheck } from './nextCheck.ts';
-import { nobodyOf, PAID_BACK, takeSurplus, tellSurplus } from './surplus.ts';
+import { nobodyOf, takeSurplus, tellSurplus } from './surplus.ts';
 
 /** States in which Mollie's payment can no longer become anything else than refunded. */
 const FINAL = ['canceled', 'expired', 'failed'];

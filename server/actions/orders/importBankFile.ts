@@ -127,7 +127,7 @@ async function earlierMoney(
   { id }: OrderRow,
   { date }: BankEntry,
 ): Promise<'marked' | 'doubt' | null> {
-  const lines = await bankLinesOf(tx, id);
+  const lines = await bankLinesOf(tx, [id]);
   if (lines.some(({ booked_on, created_at }) => booked_on === date && created_at.getTime() !== now.getTime()))
     return 'doubt';
   const online = (await paymentsOf(tx, [id])).filter(({ status }) => status === 'paid');

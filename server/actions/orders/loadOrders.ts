@@ -2,6 +2,7 @@ import type { Order } from '../../../domain/wire/order.ts';
 import type { Caller } from '../../caller.ts';
 import type { Queryable } from '../../db/database.ts';
 import { presentOrder } from '../../presenters/order.ts';
+import { bankLinesOf } from '../../repositories/bankLines.ts';
 import { type InvoiceRow, invoicesOf } from '../../repositories/invoices.ts';
 import { listOrders, type OrderRow } from '../../repositories/orders.ts';
 import { type PaymentRow, paymentsOf } from '../../repositories/payments.ts';
@@ -25,9 +26,11 @@ export async function loadOrders(
   const ids = orders.map(({ id }) => id);
   const allInvoices = await invoicesOf(db, ids);
   const allPayments = await paymentsOf(db, ids);
+  const allLines = await bankLinesOf(db, ids);
   return orders.map((row) => {
     const invoices = allInvoices.filter(({ order_id }) => order_id === row.id);
     const payments = allPayments.filter(({ order_id }) => order_id === row.id);
-    return { row, invoices, payments, told: presentOrder(row, { invoices, payment: payments[0], seller }) };
+    const lines = allLines.filter(({ order_id }) => order_id === row.id);
+    return { row, invoices, payments, told: presentOrder(row, { invoices, payments, lines, seller }) };
   });
 }

@@ -7,11 +7,11 @@ import { ProviderDown } from '../../payments/mollie.ts';
 import { adminOrder } from '../../repositories/adminOrders.ts';
 import { bankLinesOf, updateBankLine } from '../../repositories/bankLines.ts';
 import { findAnyOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
-import { paymentsOf, updatePayment } from '../../repositories/payments.ts';
+import { PAID_BACK, paymentsOf, updatePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { checkPayment } from './checkPayment.ts';
 import { settleOrder } from './settleOrder.ts';
-import { nobodyOf, PAID_BACK } from './surplus.ts';
+import { nobodyOf } from './surplus.ts';
 
 const NOTHING = 'Voor deze bestelling hoeft er niets meer terug.';
 const UNKNOWN = 'We kunnen Mollie nu niet vragen wat daar terug is. Probeer het straks nog eens.';
@@ -43,10 +43,10 @@ async function askMollie(services: Services, { id }: OrderRow): Promise<void> {
 async function markBack(tx: Tx, actor: Actor, services: Services, order: OrderRow): Promise<AdminOrder> {
   await lockPlan(tx, { familyId: order.family_id });
   const online = (await paymentsOf(tx, [order.id])).filter(({ surplus }) => surplus !== null);
-  const byBank = (await bankLinesOf(tx, order.id)).filter(({ surplus }) => surplus !== null);
+  const byBank = (await bankLinesOf(tx, [order.id])).filter(({ surplus }) => surplus !== null);
   if (online.length + byBank.length === 0) throw conflict(NOTHING);
   for (const { id } of online) await updatePayment(tx, id, { status: PAID_BACK, surplus: null, next_check_at: null });
-  for (const { id } of byBank) await updateBankLine(tx, id, { surplus: null });
+  for (const { id } of byBank) await updateBankLine(tx, id, { surplus: null, returned: true });
   await actor.record(tx, {
     action: 'return',
     entity: 'payment',

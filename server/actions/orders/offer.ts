@@ -1,6 +1,6 @@
 import { type Plan, priceOf, type Tariff } from '../../../domain/orders/price.ts';
 import { childrenProblem } from '../../../domain/orders/validate.ts';
-import type { OrderPrice, OrderRequest } from '../../../domain/wire/order.ts';
+import type { OrderPrice, QuoteRequest } from '../../../domain/wire/order.ts';
 import type { Visitor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Env } from '../../env/settings.ts';
@@ -31,7 +31,7 @@ export async function offer(
   { today }: Pick<Visitor, 'today'>,
   { env }: Pick<Services, 'env'>,
   family: FamilyRow,
-  { children, code }: OrderRequest,
+  { children, code }: QuoteRequest,
 ): Promise<{ price: OrderPrice; code: PartnerCodeRow | null }> {
   const plan = planOf(family);
   const problem = childrenProblem(children, plan, {

@@ -21,8 +21,8 @@ import { orderText } from './text.ts';
 
 /**
  * Orders room for more family members, at the server's price, with its invoice and its mail. One order can be open at a
- * time. Throws V422 by field, C409 where an order is open already, nothing is sold here or the caller's address is not
- * verified, F403, R429.
+ * time. Throws V422 by field, C409 where an order is open already, nothing is sold here, the price is another than was
+ * shown or the caller's address is not verified, F403, R429.
  */
 export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked: OrderRequest): Promise<OrderRow> {
   const { caller, now } = actor;
@@ -35,6 +35,7 @@ export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked
   const person = stillManager(await familyPeople(tx, caller), caller);
   if ((await openOrders(tx, caller)).length > 0) throw conflict(orderText.alreadyOpen);
   const { price, code } = await offer(tx, actor, services, family, asked);
+  if (asked.total !== undefined && asked.total !== price.total) throw conflict(orderText.priceChanged);
   const order = await insertOrder(tx, caller, {
     hashid: newHashid(),
     children: price.children,

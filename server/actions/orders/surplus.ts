@@ -6,13 +6,10 @@ import { queueMail } from '../../mail/outbox.ts';
 import { administratorAddresses } from '../../repositories/administrators.ts';
 import { bankLinesOf, updateBankLine } from '../../repositories/bankLines.ts';
 import { lockOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
-import { paymentsOf, updatePayment } from '../../repositories/payments.ts';
+import { PAID_BACK, paymentsOf, updatePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { mailAboutOrder } from './mailAboutOrder.ts';
 import { ordersUrl } from './ordersUrl.ts';
-
-/** The state we give a payment that went back: Mollie itself leaves it `paid`. */
-export const PAID_BACK = 'paid back';
 
 /** An entry of the audit log of the family that ordered, which nobody of it made. */
 export const nobodyOf = (order: OrderRow) => ({ familyId: order.family_id, userId: null, sub: null });
@@ -66,7 +63,7 @@ export async function takeSurplus(tx: Tx, paymentId: number, orderId: number): P
     await updatePayment(tx, online.id, { surplus: null });
     return true;
   }
-  const byBank = (await bankLinesOf(tx, orderId)).find(({ surplus }) => surplus !== null);
+  const byBank = (await bankLinesOf(tx, [orderId])).find(({ surplus }) => surplus !== null);
   if (byBank) await updateBankLine(tx, byBank.id, { surplus: null });
   return byBank !== undefined;
 }

@@ -6,6 +6,7 @@ export const orderText = {
   verifyThere:
     'Bevestig eerst je e-mailadres bij de dienst waarmee je inlogt, want daar sturen we de factuur heen. Log daarna opnieuw in.',
   alreadyOpen: 'Er staat al een bestelling open. Betaal die eerst, of laat haar vervallen.',
+  priceChanged: 'De prijs is veranderd sinds je hem zag. Er is niets besteld. Kijk wat het nu kost.',
   alreadyPaid: 'Deze bestelling is al betaald.',
   confirming: 'Je bank heeft je betaling nog niet bevestigd. Betaal niet nog eens: we mailen je als ze binnen is.',
   cancelled: 'Deze bestelling is vervallen.',

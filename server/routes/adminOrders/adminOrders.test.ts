@@ -122,10 +122,11 @@ eachEngine((engine) => {
     const file = camt053([{ amount: 1250, text: a.reference }]);
     const [line] = ((await upload(file)).body as BankImport).lines;
     assert.deepEqual([line!.outcome, await a.limit()], ['covered', 3]);
-    const told = ((await a.api.get('/orders')).body as OrdersAnswer).orders.find(
-      ({ hashid }) => hashid === a.order.hashid,
-    )!;
+    const toldNow = async () =>
+      ((await a.api.get('/orders')).body as OrdersAnswer).orders.find(({ hashid }) => hashid === a.order.hashid)!;
+    const told = await toldNow();
     assert.deepEqual([told.status, told.invoices.map(({ kind }) => kind)], ['cancelled', ['invoice', 'credit']]);
+    assert.deepEqual(told.returns, { coming: 1250, done: 0 });
     const mine = (await mailTo(a.family.parent.email)).filter(({ subject }) => /gaat terug/u.test(subject));
     assert.equal(mine.length, 1);
     assert.match(mine[0]!.body_text, /€\s12,50 .*een andere bestelling heeft die plaatsen al betaald/u);
@@ -137,6 +138,7 @@ eachEngine((engine) => {
     assert.equal((await admin.post(`/admin/order/${a.order.hashid}/returned`)).status, 200);
     assert.equal(await inList(a.order.hashid, 'back'), undefined);
     assert.deepEqual([(await inList(a.order.hashid, 'refunded'))!.back, await a.limit()], [0, 3]);
+    assert.deepEqual((await toldNow()).returns, { coming: 0, done: 1250 });
     assert.equal((await admin.post(`/admin/order/${a.order.hashid}/returned`)).status, 409, 'nothing has to go back');
   });
 
@@ -148,7 +150,10 @@ eachEngine((engine) => {
     assert.deepEqual(outcomes((await upload(ingCsv(line(hand.reference)))).body), ['doubt']);
     assert.deepEqual(outcomes((await upload(camt053(line(hand.reference, { date: '2026-03-12' })))).body), ['twice']);
     assert.equal((await inList(hand.order.hashid, 'paid'))!.back, 1250);
+    const returns = async () => ((await hand.api.get('/orders')).body as OrdersAnswer).orders[0]!.returns;
+    assert.deepEqual(await returns(), { coming: 1250, done: 0 });
     await admin.post(`/admin/order/${hand.order.hashid}/returned`);
+    assert.deepEqual(await returns(), { coming: 0, done: 1250 });
     assert.deepEqual([(await inList(hand.order.hashid, 'paid'))!.back, await hand.limit()], [0, 3]);
   });
 

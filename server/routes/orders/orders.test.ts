@@ -111,9 +111,11 @@ eachEngine((engine) => {
 
   test('S-132 the price is the server’s: a request that brings one is refused', async () => {
     const { api } = await newFamily();
-    for (const extra of [{ amount: 1 }, { price: { total: 1 } }, { total: 1 }, { discount_percent: 100 }]) {
+    for (const extra of [{ amount: 1 }, { price: { total: 1 } }, { total: '1250' }, { discount_percent: 100 }]) {
       assert.equal((await api.post('/order', { children: 3, ...extra })).status, 422);
     }
+    for (const total of [0, 1]) assert.equal((await api.post('/order', { children: 3, total })).status, 409);
+    assert.equal((await api.post('/order/quote', { children: 3, total: 1 })).status, 422);
     assert.equal((await order(api, 3)).price.total, 1250);
   });
 

@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { OrderParams, OrderPrice, OrderRequest, OrdersAnswer } from '../../../domain/wire/order.ts';
+import { OrderParams, OrderPrice, OrderRequest, OrdersAnswer, QuoteRequest } from '../../../domain/wire/order.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
@@ -38,7 +38,7 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/order/quote',
-      { config: { access: 'manager' }, schema: { body: OrderRequest, response: { 200: OrderPrice } } },
+      { config: { access: 'manager' }, schema: { body: QuoteRequest, response: { 200: OrderPrice } } },
       async (request) => {
         await limitCodes(request, request.body.code);
         const { family } = await loadFamily(db, request.caller);

@@ -265,8 +265,10 @@ eachEngine((engine) => {
     await admin.post(`/admin/order/${p.hashid}/paid`);
     mollie.notifications = 'twice';
     await mollie.change(p.id, { status: 'paid' });
+    assert.deepEqual((await p.now()).returns, { coming: 1250, done: 0 });
     await mollie.change(p.id, back);
     assert.deepEqual([(await p.now()).status, await p.limit(), await p.alerts()], ['paid', 3, ['twice']]);
+    assert.deepEqual((await p.now()).returns, { coming: 0, done: 1250 });
 
     // In two attempts, whichever of them is paid back.
     const q = await paying();

@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatEuro } from '../../../domain/money/format.ts';
 import type { Order, OrderInvoice, OrderStatus } from '../../../domain/wire/order.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { DateText } from '../../components/DateText.tsx';
@@ -46,6 +48,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
               </Box>
               <StateChip state={STATES[order.status]} label={text.status[order.status]} />
             </Box>
+            <Returns {...order.returns} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: -1 }}>
               {order.invoices.map((invoice) => (
                 <Download key={invoice.hashid} invoice={invoice} />
@@ -55,6 +58,24 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
         ))}
       </Box>
     </Section>
+  );
+}
+
+/** Money that came for an order and pays nothing: on its way back, or gone back. */
+function Returns({ coming, done }: Order['returns']) {
+  return (
+    <>
+      {coming > 0 && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {text.coming(formatEuro(coming))}
+        </Alert>
+      )}
+      {done > 0 && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {text.returned(formatEuro(done))}
+        </Typography>
+      )}
+    </>
   );
 }
 

@@ -73,3 +73,13 @@ it('who has confirmed it orders at once', async () => {
   expect(order()).toBeVisible();
   expect(screen.queryByText(first)).toBeNull();
 });
+
+it('R-8.4 who sees a price of yesterday orders nothing for another one: the price of today is shown instead', async () => {
+  const sent = () => testStore.network.requests.filter(({ call }) => call === 'POST /order').map(({ body }) => body);
+  await open(true);
+  testStore.network.on('POST /order', json({ error: 'De prijs is veranderd.' }, 409));
+  testStore.network.on('POST /order/quote', json({ ...price, subtotal: 2500, total: 2500 }));
+  await userEvent.click(screen.getByRole('button', { name: /^Bestel en betaal €\s12,50$/u }));
+  expect(await screen.findByRole('button', { name: /^Bestel en betaal €\s25,00$/u })).toBeEnabled();
+  expect(sent()).toEqual([{ children: 3, total: 1250 }]);
+});

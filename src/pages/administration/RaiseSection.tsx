@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatEuro } from '../../../domain/money/format.ts';
-import type { OrdersAnswer } from '../../../domain/wire/order.ts';
+import type { OrderPrice, OrdersAnswer } from '../../../domain/wire/order.ts';
 import { useAppConfig } from '../../components/appConfig.ts';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
@@ -55,8 +55,10 @@ function RaiseForm({ fewest, most, online, familyCode }: RaiseFormProps) {
   const price = quote.currentData;
   const me = useAppSelector(selectCurrentUser);
 
-  async function submit(): Promise<void> {
-    const { data } = await order(asked);
+  async function submit({ total }: OrderPrice): Promise<void> {
+    const { data, error } = await order({ ...asked, total });
+    // What was refused may cost something else by now.
+    if (error) void quote.refetch();
     const open = data?.orders.find(({ status }) => status === 'open');
     // The order that has to be paid is now shown above, so whoever listens or looks starts there again.
     if (open) document.querySelector<HTMLElement>('h1')?.focus();
@@ -85,7 +87,7 @@ function RaiseForm({ fewest, most, online, familyCode }: RaiseFormProps) {
             size="large"
             disabled={!price}
             loading={ordering.isLoading || paying.isLoading}
-            onClick={() => void submit()}
+            onClick={() => price && void submit(price)}
             sx={{ mt: 2.5 }}
           >
             {price?.total === 0 ? text.orderFree : text.order(price ? formatEuro(price.total) : '')}

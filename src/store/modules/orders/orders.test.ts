@@ -34,6 +34,7 @@ const anOrder = (status: Order['status'], hashid = 'order1'): Order => ({
   invoices: [],
   transfer: null,
   online: null,
+  returns: { coming: 0, done: 0 },
 });
 const answer = (...orders: Order[]): OrdersAnswer => ({
   plan: { children: 2, present: 1, included: 2, until: null },
@@ -63,10 +64,11 @@ test('R-8.4 a list that could not be fetched is a state of its own, with a toast
   expect(testStore.getState().toast.open).toMatchObject([{ text: 'Nee.' }]);
 });
 
-test('S-132 an order carries how many and which code, never a price; once, with a key', async () => {
+test('S-132 an order carries how many, which code and the amount that was shown; once, with a key', async () => {
   testStore.network.on('POST /order', json(answer(anOrder('open'))));
-  await testStore.dispatch(placeOrder.initiate({ children: 3, code: 'VISSER10' }));
-  expect(testStore.network.requests[0]).toMatchObject({ call: 'POST /order', body: { children: 3, code: 'VISSER10' } });
+  const shown = { children: 3, code: 'VISSER10', total: 1125 };
+  await testStore.dispatch(placeOrder.initiate(shown));
+  expect(testStore.network.requests[0]).toMatchObject({ call: 'POST /order', body: shown });
   expect(testStore.network.requests[0]?.headers['idempotency-key']).toBeDefined();
   expect(selectOpenOrder(testStore.getState())?.hashid).toBe('order1');
 });

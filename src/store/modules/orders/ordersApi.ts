@@ -1,4 +1,4 @@
-import type { OrderPrice, OrderRequest, OrdersAnswer } from '../../../../domain/wire/order.ts';
+import type { OrderPrice, OrderRequest, OrdersAnswer, QuoteRequest } from '../../../../domain/wire/order.ts';
 import { api } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 
@@ -15,7 +15,7 @@ export const ordersApi = api.injectEndpoints({
     getOrders: build.query<OrdersAnswer, void>({
       query: () => ({ url: 'orders' }),
     }),
-    getQuote: build.query<OrderPrice, OrderRequest>({
+    getQuote: build.query<OrderPrice, QuoteRequest>({
       query: (asked) => ({ url: 'order/quote', method: 'POST', body: asked }),
     }),
     placeOrder: build.mutation<OrdersAnswer, OrderRequest>({

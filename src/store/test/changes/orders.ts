@@ -15,9 +15,9 @@ const orders = ['getUser'] as const;
 /** What a family orders, and what administrators do for all families. */
 export const changesOfOrders = {
   placeOrder: {
-    asked: { children: 3, code: 'NOTARIS10' },
+    asked: { children: 3, code: 'NOTARIS10', total: 1125 },
     sends: 'POST /order',
-    body: { children: 3, code: 'NOTARIS10' },
+    body: { children: 3, code: 'NOTARIS10', total: 1125 },
     once: true,
     answer: ordered,
     asksAgain: orders,

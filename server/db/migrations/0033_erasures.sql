@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_erasures" ON "audit_log" USING btree ("hashid") WHERE "audit_log"."action" = 'erase';

@@ -1,0 +1,1 @@
+ALTER TABLE "bank_lines" ADD COLUMN "returned" boolean DEFAULT false NOT NULL;
