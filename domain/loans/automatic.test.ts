@@ -56,12 +56,11 @@ describe('what is recorded of a loan that goes by itself', () => {
 
   it('counts an extra repayment that was reported, so that it can still be confirmed after the next term', () => {
     const before = happened(past).map((event, k) => ({ ...event, hashid: `p${k}` }));
-    const report = (amount: number, status: LoanEvent['status']) =>
-      ({
-        ...happened([{ kind: 'extra_repayment', date: '2025-03-10', amount, outcome: 'lower_payment' }])[0]!,
-        hashid: 'r',
-        status,
-      }) as LoanEvent;
+    const report = (amount: number, status: LoanEvent['status']): LoanEvent => ({
+      ...happened([{ kind: 'extra_repayment', date: '2025-03-10', amount, outcome: 'lower_payment' }])[0]!,
+      hashid: 'r',
+      status,
+    });
     const made = (amount: number, status: LoanEvent['status']) =>
       automaticPayments(loan, [...before, report(amount, status)], SINCE, '2025-04-01');
     const open = stateOn(ledgerOf(loan, before), '2025-03-10').balance;

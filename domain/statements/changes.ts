@@ -1,16 +1,17 @@
 import { formatDateLong } from '../dates/dutchDate.ts';
 import { formatEuro } from '../money/format.ts';
 import type { LoanFigures, Statement, StatementExemption, StatementGift, StatementLoan } from '../wire/statement.ts';
+import { type Box, boxChanges } from './boxes.ts';
 import { exemptionTitle } from './exemptions.ts';
 import { FIGURE_NAMES, FIGURES, loanTitle } from './statementLines.ts';
 
 /**
- * The parts an issued statement answers for: its figures. Names, warnings and hints may change without a new version;
- * whether somebody confirmed what was paid may not.
- * One that was issued before the exemptions were on it does not answer for them.
+ * The parts an issued statement answers for: its figures, and what to copy of them into which box. Names, warnings and hints may
+ * change without a new version; whether somebody confirmed what was paid may not.
+ * One that was issued before the exemptions or the boxes were kept does not answer for them.
  */
 export type Frozen = Pick<Statement, 'lent' | 'borrowed' | 'given' | 'received'> &
-  Partial<Pick<Statement, 'exemptions'>>;
+  Partial<Pick<Statement, 'exemptions'>> & { boxes?: Box[] };
 
 /** A figure in the middle of a sentence; of a day it is what was open then. */
 const inSentence = (key: keyof LoanFigures): string =>
@@ -80,16 +81,18 @@ function exemptionChanges(before: readonly StatementExemption[], now: readonly S
 
 /**
  * Returns the differences between two statements of the same person and year: one Dutch sentence each, empty when no
- * figure is different.
+ * figure is different and each stands in the same box.
  */
 export function changesBetween(before: Frozen, now: Frozen): string[] {
-  return [
+  const figures = [
     ...loanChanges(before.lent, now.lent),
     ...loanChanges(before.borrowed, now.borrowed),
     ...giftChanges(before.given, now.given),
     ...giftChanges(before.received, now.received),
     ...(before.exemptions && now.exemptions ? exemptionChanges(before.exemptions, now.exemptions) : []),
   ];
+  if (!before.boxes || !now.boxes) return figures;
+  return [...figures, ...boxChanges(before.boxes, now.boxes, figures.length === 0)];
 }
 
 /** The figures alone, the same text for the same figures: what the number on the paper is made from. */

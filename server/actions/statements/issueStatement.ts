@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../actor.ts';
+import { boxesOf } from '../../../domain/statements/boxes.ts';
 import { changesBetween, figuresText, type Frozen } from '../../../domain/statements/changes.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
 import type { Statement, StatementRequest } from '../../../domain/wire/statement.ts';
@@ -17,14 +18,11 @@ import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { makeStatement } from './makeStatement.ts';
 
-/** Picks the figures that an issued version answers for. */
-const figuresOf = ({ lent, borrowed, given, received, exemptions }: Statement): Frozen => ({
-  lent,
-  borrowed,
-  given,
-  received,
-  exemptions,
-});
+/** Picks what an issued version answers for. */
+function figuresOf(statement: Statement): Frozen {
+  const { lent, borrowed, given, received, exemptions } = statement;
+  return { lent, borrowed, given, received, exemptions, boxes: boxesOf(statement) };
+}
 
 /** Lists what has changed since the newest version; empty when nothing has, or nothing was issued. */
 export function changesSince(issued: readonly IssuedVersion[], statement: Statement): string[] {

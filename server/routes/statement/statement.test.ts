@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { PLAIN_GIFT_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
 import type { GiftYear } from '../../../domain/wire/gifts.ts';
 import type { StatementAnswer } from '../../../domain/wire/statement.ts';
-import { contracts } from '../../db/contractSchema.ts';
-import { auditLog } from '../../db/schema.ts';
+import { contractParties, contracts } from '../../db/contractSchema.ts';
+import { auditLog, users } from '../../db/schema.ts';
 import { QueueFull } from '../../line.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import { apiClient, type ApiClient } from '../../test/apiClient.ts';
@@ -210,6 +210,40 @@ eachEngine((engine) => {
     const lines = await made.services.db.select().from(auditLog).where(eq(auditLog.entity, 'statement'));
     assert.equal(lines.filter(({ action }) => action === 'issue').length, 2);
     await made.services.db.update(contracts).set({ removed_at: new Date() }).where(eq(contracts.id, gift.id));
+  });
+
+  test('R-8.2 an amount that goes into another box makes a next version, and so does a half that a death took away', async () => {
+    const { db } = made.services;
+    const { parent, id } = await makeFamily(db);
+    const reader = await apiClient(made.app, parent);
+    const partner = await makePartner(db, parent);
+    const bram = await makeUser(db, id, { firstname: 'Bram' });
+    const issue = async (person: UserRow, year: number) => {
+      await reader.post('/statement/pdf', { year, person: person.hashid });
+      const { issued, changes } = await statement(reader, `year=${year}&person=${person.hashid}`);
+      return { versions: issued.map(({ version }) => version), told: issued.at(-1)?.changes ?? [], changes };
+    };
+    const loan = await makeContract(db, parent, bram, plainLoan(parent, bram));
+    await db
+      .insert(contractParties)
+      .values({ contract_id: loan.id, family_id: id, user_id: partner.id, side: 'from', position: 1 });
+    assert.deepEqual((await issue(bram, 2025)).versions, [1]);
+    assert.deepEqual((await issue(parent, 2025)).versions, [1]);
+    assert.deepEqual(await issue(bram, 2025), { versions: [1], told: [], changes: [] });
+
+    const { contract } = loanDraft(parent.hashid, bram.hashid);
+    const terms = { ...contract, ...plainLoan(parent, bram).terms, rate_millipercent: 0, own_home: true };
+    await db.update(contracts).set({ terms }).where(eq(contracts.id, loan.id));
+    const moved = await issue(bram, 2025);
+    assert.deepEqual(moved.versions, [1, 2]);
+    assert.match(moved.told.join(' '), /Nieuw in de aangifte: Box 1 › Eigen woning/u);
+    assert.match(moved.told.join(' '), /Niet meer in de aangifte: Box 3 › Schulden/u);
+    assert.deepEqual(moved.changes, []);
+
+    await db.update(users).set({ passed_away: true, death_date: '2024-12-20' }).where(eq(users.id, partner.id));
+    const widower = await issue(parent, 2025);
+    assert.deepEqual(widower.versions, [1, 2]);
+    assert.match(widower.told.join(' '), /de helft/u);
   });
 
   test('R-8.2 six requests at once issue one version, and all get it', async () => {
