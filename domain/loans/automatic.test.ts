@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { EventStatus, LoanEvent } from '../wire/event.ts';
-import { assumedPayments, automaticPayments, goesByItself, yearToConfirm } from './automatic.ts';
+import { assumedPayments, automaticPayments, goesByItself, paymentsOfRest, yearToConfirm } from './automatic.ts';
+import { unrecorded } from './events/unrecorded.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 import { stateOn } from './ledger/state.ts';
 import { anyLoan } from './ledger/test/arbitraries.ts';
@@ -79,6 +80,27 @@ describe('what is recorded of a loan that goes by itself', () => {
     const interest = pause('repayment');
     expect(interest.map(({ date }) => date)).toEqual(['2025-04-01', '2025-05-01', '2025-06-01']);
     expect(interest[0]!.amount).toBeLessThan(TERM);
+  });
+
+  it('takes back what it made for a term that rests by a pause that was agreed after its day, and nothing else', () => {
+    const april = byItself(happened([paid('2025-04-01')])).map((event) => ({ ...event, hashid: 'april' }) as LoanEvent);
+    const before = happened(past).map((event, k) => ({ ...event, hashid: `p${k}` }) as LoanEvent);
+    const pause = (date: string, rests: 'everything' | 'repayment' = 'everything') =>
+      unrecorded({ kind: 'pause', date, until: '2025-06-30', rests, outcome: 'later_end' });
+    const gone = (events: readonly LoanEvent[], change: LoanEvent) =>
+      paymentsOfRest(loan, events, change).map(({ hashid }) => hashid);
+    expect(gone([...before, ...april], pause('2025-04-01'))).toEqual(['april']);
+    expect(gone([...before, ...april], pause('2025-04-02'))).toEqual([]);
+    expect(gone([...before, ...april], pause('2025-04-01', 'repayment'))).toEqual([]);
+    const confirmed = april.map((event) => ({ ...event, answered_at: '2025-04-02T10:00:00.000Z' }));
+    expect(gone([...before, ...confirmed], pause('2025-04-01'))).toEqual([]);
+
+    // The same as if the pause had been agreed in time.
+    const late = [...before, ...april, pause('2025-04-01'), takenBack(april[0]!, '2025-04-03')];
+    const inTime = [...before, pause('2025-04-01')];
+    expect(automaticPayments(loan, late, SINCE, '2025-07-01')).toEqual(
+      automaticPayments(loan, inTime, SINCE, '2025-07-01'),
+    );
   });
 
   it('never makes a term again: not a second time, and not one that somebody took back', () => {

@@ -66,6 +66,20 @@ export function automaticPayments(
 }
 
 /**
+ * The payments that were made by themselves for terms that rest by what is agreed only now: had it been agreed before the day of the
+ * term, none of them would have been made. Nobody confirmed them, so they are taken back with it.
+ * @param change the pause, or whatever else was agreed
+ */
+export function paymentsOfRest(loan: LedgerLoan, events: readonly LoanEvent[], change: LoanEvent): Payment[] {
+  const assumed = assumedPayments(events);
+  if (assumed.length === 0) return [];
+  const asking = (known: readonly LoanEvent[]) =>
+    new Set(ledgerOf(loan, known).terms.flatMap(({ date, payment }) => (payment > 0 ? [date] : [])));
+  const [before, after] = [asking(events), asking([...events, change])];
+  return assumed.filter(({ date }) => before.has(date) && !after.has(date));
+}
+
+/**
  * Whether a term asks nothing of anybody, because it counts as paid on its day. Once its payment was made the ledger
  * says what is open: something of it is where that was taken back, or where older terms were overdue. So it does of a term whose
  * payment did not come.

@@ -1,3 +1,6 @@
+import { isLoanType } from '../../../domain/contracts/types.ts';
+import { paymentsOfRest } from '../../../domain/loans/automatic.ts';
+import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import type { ContractDraft, GiftTerms, LoanTerms } from '../../../domain/wire/contract.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
@@ -18,6 +21,7 @@ interface Made {
   version: number | null;
 }
 
+const UNDONE = 'Automatisch geteld voordat de pauze was afgesproken. Deze termijn rust.';
 const NO_PAPER = 'Iemand heeft dit contract intussen gewijzigd. Bekijk het opnieuw.';
 
 /**
@@ -46,7 +50,8 @@ export async function carryOut(
     }
     default: {
       const event = eventOf(content, proposal.note, actor.today);
-      await insertEvents(tx, caller, record.id, [event], now, proposal.proposed_by);
+      const records = [event, ...undoneByRest(record, content, actor.today)];
+      await insertEvents(tx, caller, record.id, records, now, proposal.proposed_by);
       return { event: event.hashid, version: null };
     }
   }
@@ -70,6 +75,25 @@ function eventOf(content: EventContent, note: string, today: string): NewEvent {
     return { ...common, kind: 'correction', date: today, facts: { corrects: content.event } };
   const { kind, date, ...facts } = content;
   return { ...common, kind, date, facts };
+}
+
+/** The counter-entries of what went by itself while the pause was waiting for its answer, of terms that rest by it. */
+function undoneByRest(
+  { type, total, terms, events }: ContractRecord,
+  content: EventContent,
+  today: string,
+): NewEvent[] {
+  if (content.kind !== 'pause' || !isLoanType(type)) return [];
+  // The terms of a stored loan passed validateContract as those of a loan.
+  const loan = { type, total, contract: terms as LoanTerms };
+  return paymentsOfRest(loan, events, unrecorded(content)).map(({ hashid }) => ({
+    hashid: newHashid(),
+    kind: 'correction',
+    date: today,
+    facts: { corrects: hashid },
+    note: UNDONE,
+    status: 'confirmed',
+  }));
 }
 
 async function newVersion(tx: Tx, { caller, now }: Actor, record: ContractRecord, draft: ContractDraft): Promise<Made> {

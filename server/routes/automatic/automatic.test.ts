@@ -81,6 +81,38 @@ eachEngine((engine) => {
       ({ user_id, day }) => `${day} ${user_id === sanne.id ? 'sanne' : user_id === family.parent.id ? 'jan' : 'other'}`,
     );
 
+  for (const [when, answeredAt] of [
+    ['before its first term', '2026-03-30T10:00:00Z'],
+    ['after its first term went by itself', '2026-04-03T10:00:00Z'],
+  ] as const)
+    test(`a pause that is answered ${when} leaves no payment of it, and all of the next term to pay`, async () => {
+      const loan = await newLoan();
+      await start(loan);
+      const content = {
+        kind: 'pause',
+        date: '2026-04-01',
+        until: '2026-05-31',
+        rests: 'everything',
+        outcome: 'later_end',
+      };
+      const { body } = await borrower.post('/contract/proposal', { contract: loan, content, note: '' });
+      const [proposal] = body.proposals as { hashid: string }[];
+      const answer = () =>
+        jan.post('/contract/proposal/answer', { hashid: proposal?.hashid, answer: 'accepted', note: '' });
+      for (const instant of [answeredAt, '2026-04-01T08:00:00Z', '2026-06-01T08:00:00Z'].sort()) {
+        await at(instant);
+        if (instant === answeredAt) assert.equal((await answer()).status, 200);
+      }
+      const all = events(await read(loan));
+      const counting = all.filter(
+        ({ kind, hashid }) => kind === 'payment' && !all.some((one) => 'corrects' in one && one.corrects === hashid),
+      );
+      assert.deepEqual(
+        counting.map(({ date, amount }) => `${date} ${amount}`),
+        ['2026-02-01 100000', '2026-03-01 100000', '2026-06-01 100000'],
+      );
+    });
+
   test('R-5.1 it is set by who lends, asks of the past once, and counts each term on its day', async () => {
     const loan = await newLoan();
     assert.deepEqual((await start(loan, {})).body.errors, { past_paid: 'Kies ja of nee.' });
