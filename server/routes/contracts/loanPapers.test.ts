@@ -182,6 +182,11 @@ eachEngine((engine) => {
       ['agreement', 2, null, true],
     ]);
     const renewed = await jan.post('/contract/addendum', { hashid: event });
+    const paper = await jan.post('/contract/generated', { hashid: loan });
+    assert.match(
+      (await readPdf(paper.bytes)).text.replaceAll(/\s+/gu, ' '),
+      /op 15 juni 2026 hebben gewijzigd\. De hoofdsom, de rente en de termijnen die hier staan, gelden vanaf de eerste dag van de lening\./u,
+    );
     // The sum of 24.000 was not agreed to on the day of signing.
     const said = async (bytes: Buffer) => (await readPdf(bytes)).text.replaceAll(/\s+/gu, ' ');
     assert.match(await said(old.bytes), /op 1 januari 2026 hebben ondertekend, voor een hoofdsom van € 12\.000,00/u);

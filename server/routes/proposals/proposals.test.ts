@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import type { ContractDraft } from '../../../domain/wire/contract.ts';
+import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
+import { stateOn } from '../../../domain/loans/ledger/state.ts';
+import type { ContractDraft, LoanDetail } from '../../../domain/wire/contract.ts';
 import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import { contractProposals, proposalAnswers } from '../../db/proposalSchema.ts';
 import { addSigned, agree } from '../../test/agree.ts';
@@ -192,11 +194,31 @@ eachEngine((engine) => {
     assert.deepEqual([consequences.loan?.before.open, consequences.loan?.after.open], [700_000, 950_000]);
     const accepted = await answer(child, hashid, 'accepted', { version: 2 });
     assert.equal(newest(accepted).answer?.version, 3);
-    const { version, contract } = await loanNow(loan);
+    const { version, contract, balance } = await loanNow(loan);
+    assert.equal(balance, 950_000, 'as it was told');
     assert.deepEqual([version, contract.term_months, contract.signed_date], [3, 24, '2026-01-01']);
     const papers = (await child.get(`/contract/documents?hashid=${loan}`)).body as unknown as object[];
     assert.equal(papers.length, 2, 'the version before keeps its paper');
     assert.equal((await propose(jan, loan, rate, { version: 2 })).status, 409, 'made from the version before');
+  });
+
+  test('other terms of a loan of which all was paid say what is due at once, and so it stands once they are agreed', async () => {
+    const loan = await newLoan();
+    assert.equal((await jan.post('/contract/event/planned', { contract: loan })).status, 200);
+    const { total, ...draft } = yearLoanDraft(family.parent.hashid, sanne.hashid);
+    const shorter = { ...draft, total, contract: { ...draft.contract, term_months: 8 } };
+    const proposed = newest(await propose(jan, loan, { kind: 'terms', draft: shorter }));
+    // Five terms of 1.000 were paid; of eight terms, each asks 1.500.
+    const due = { amount: 250_000, since: '2026-05-01' };
+    for (const who of [jan, child]) {
+      const { consequences } = (await life(who, loan)).proposals[0]!;
+      assert.deepEqual(consequences.loan?.before.due, { amount: 0, since: null });
+      assert.deepEqual([consequences.loan.after.due, consequences.loan.after.open], [due, 700_000]);
+    }
+    assert.equal((await answer(child, proposed.hashid, 'accepted')).status, 200);
+    const { type, contract, events, balance } = (await loanNow(loan)) as unknown as LoanDetail;
+    const now = stateOn(ledgerOf({ type, total, contract }, events), '2026-06-15');
+    assert.deepEqual([{ amount: now.due.total, since: now.arrearsSince }, balance], [due, 700_000]);
   });
 
   test('who is forgiven accepts it, and sees what it does to the exemption of the year', async () => {
