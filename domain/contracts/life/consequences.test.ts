@@ -75,6 +75,17 @@ describe('what other terms do, told before anybody agrees', () => {
     expect(said.deduction?.after.verdict).not.toBe('green');
   });
 
+  test('a higher rate from a day that passed asks the difference at once, late from the day it is agreed', () => {
+    const rate = { kind: 'rate_change', date: '2028-07-01', rate_millipercent: 5_000 } as const;
+    const said = consequencesOf(loan, rate, TODAY, no, []);
+    const [agreed] = happened([rate]);
+    const after = [...loan.events, { ...agreed!, hashid: 'rate', recorded_at: `${TODAY}T10:00:00.000Z` }];
+    const { balance, due, arrearsSince } = stateOn(ledgerOf(loan, after), TODAY);
+    expect(due.total).toBeGreaterThan(0);
+    expect(said.loan?.after).toMatchObject({ open: balance, due: { amount: due.total, since: arrearsSince } });
+    expect(arrearsSince).toBeNull();
+  });
+
   test('without records goes by the plan before and after: nothing is due, and less is open', () => {
     const plain = aHome({ start_date: '2016-01-01', first_payment_date: '2016-02-01', signed_date: '2015-12-01' });
     const { said, after } = saidAndDone(plain, { term_months: 240 }, '2026-11-26');
