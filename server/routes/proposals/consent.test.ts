@@ -145,7 +145,7 @@ eachEngine((engine) => {
     const loan = await add({
       ...draft,
       contract: { ...draft.contract, first_payment_date: '2026-06-25' },
-    } as ContractDraft);
+    });
     const running = await add(yearLoanDraft(family.parent.hashid, sanne.hashid));
     const { hashid } = newest(await propose(jan, loan, gave));
     later = 12 * DAY;
