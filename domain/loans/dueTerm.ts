@@ -28,9 +28,10 @@ export function dueTerm(
   const grace = lateRule(loan.contract).graceDays;
   const byItself = goesByItself(loan, ledger.terms);
   const open = ledger.terms.filter(({ date, payment, paidOn }) => payment > 0 && paidOn === null && !byItself(date));
-  const first = (state: 'late' | 'soon') => open.find(({ date }) => termState(date, grace, today) === state);
-  const late = hasRecords(loan.events) ? first('late') : undefined;
+  const late = hasRecords(loan.events)
+    ? open.find(({ askedOn }) => termState(askedOn, grace, today) === 'late')
+    : undefined;
   if (late) return { state: 'late', date: late.date, amount: stateOn(ledger, today).due.total };
-  const soon = first('soon');
+  const soon = open.find(({ date }) => termState(date, grace, today) === 'soon');
   return soon ? { state: 'soon', date: soon.date, amount: soon.payment - soon.paid } : null;
 }

@@ -1,3 +1,5 @@
+import { dueTerm } from './dueTerm.ts';
+import { missingPayments } from './events/paidAsPlanned.ts';
 import { aLoan, happened } from './ledger/test/loans.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 import { stateOn } from './ledger/state.ts';
@@ -26,6 +28,34 @@ describe('R-8.5 interest for being late: what the agreement says is what the led
     const made = loan({ default_rate_millipercent: 8_000 });
     expect(late(made, '2025-12-31')).toBe(31_574);
     expect(late({ ...made, contract: { ...made.contract, own_home: true } }, '2025-12-31')).toBe(31_574);
+  });
+
+  test('a higher rate that is agreed afterwards makes nothing late of terms that were paid, until the free days after it', () => {
+    const made = loan();
+    const paid = missingPayments(made, [], '2026-11-02').map((one) => ({ kind: 'payment', ...one }) as const);
+    const [rate] = happened([{ kind: 'rate_change', date: '2026-07-01', rate_millipercent: 5_000 }]);
+    const events = [...happened(paid), { ...rate!, hashid: 'rate', recorded_at: '2026-11-26T10:00:00.000Z' }];
+    const on = (date: string) => {
+      const { due, arrears, arrearsSince } = stateOn(ledgerOf(made, events), date);
+      return { late: due.late, principal: due.principal, arrears, arrearsSince };
+    };
+    const state = (date: string) => dueTerm({ ...made, events }, date)?.state;
+    const { principal } = on('2026-11-26');
+    expect(principal).toBeGreaterThan(0);
+    expect(on('2026-11-26')).toEqual({ late: 0, principal, arrears: 0, arrearsSince: null });
+    // The term of 1 December comes in three days, and the others are not late: fourteen days after 26 November are not over.
+    expect([state('2026-11-27'), state('2026-12-10'), state('2026-12-11')]).toEqual([undefined, undefined, 'late']);
+    expect(on('2026-12-10').late).toBe(0);
+    expect(on('2026-12-11')).toMatchObject({ arrearsSince: '2026-11-26' });
+    // Fifteen days at the 5 % of the loan, higher than the statutory 4 %, since the day it was agreed.
+    expect(on('2026-12-11').late).toBe(Math.round((principal * 5 * 15) / 36_000));
+  });
+
+  test('a term that was late before stays late, whatever lower rate is agreed afterwards', () => {
+    const made = loan();
+    const [rate] = happened([{ kind: 'rate_change', date: '2025-01-15', rate_millipercent: 2_000 }]);
+    const agreed = { ...rate!, hashid: 'rate', recorded_at: '2025-06-15T10:00:00.000Z' };
+    expect(stateOn(ledgerOf(made, [...oneCent, agreed]), '2025-06-15').due.late).toBeGreaterThan(0);
   });
 
   test('words that were signed before: a reminder is not recorded, so nothing is charged', () => {

@@ -66,11 +66,11 @@ function termReminders(loan: LoanDetail, today: IsoDate): Reminder[] {
   const byItself = goesByItself(loan, terms);
   return terms
     .filter(({ date, payment, paidOn }) => payment > 0 && paidOn === null && !byItself(date))
-    .flatMap(({ date }): Reminder[] => {
+    .flatMap(({ date, askedOn }): Reminder[] => {
       const told = { ...about, key: `${loan.hashid} ${date}`, facts: { date } };
-      const state = termState(date, grace, today);
-      if (state === 'soon') return [{ ...told, kind: 'term_soon', to: borrowers }];
-      if (recorded && state === 'late' && today < addDays(lateFrom(date, grace), LATE_DAYS))
+      if (termState(date, grace, today) === 'soon') return [{ ...told, kind: 'term_soon', to: borrowers }];
+      const isLate = termState(askedOn, grace, today) === 'late';
+      if (recorded && isLate && today < addDays(lateFrom(askedOn, grace), LATE_DAYS))
         return [{ ...told, kind: 'term_late', to: [...borrowers, ...lenders] }];
       return [];
     });

@@ -48,6 +48,9 @@ const ProposalContent = Type.Union([
 ]);
 export type ProposalContent = Static<typeof ProposalContent>;
 
+/** What is due today and not paid, and since which earlier term; null where that is none. */
+const DueNow = Type.Object({ amount: Cents, since: orNull(IsoDateText) });
+
 const LoanFigures = Type.Object({
   /** The usual payment from then on, what is open, and the interest still to come. */
   payment: Cents,
@@ -56,6 +59,8 @@ const LoanFigures = Type.Object({
   endDate: IsoDateText,
   /** The first term from then on, with what it asks; what was proposed before this was told does not say. */
   first: Type.Optional(orNull(Type.Object({ date: IsoDateText, payment: Cents }))),
+  /** What was proposed before this was told does not say. */
+  due: Type.Optional(DueNow),
 });
 
 const DeductionVerdict = Type.Object({ verdict: oneOf(VERDICTS), reason: Type.String() });

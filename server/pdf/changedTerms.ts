@@ -1,3 +1,4 @@
+import { isLoanType } from '../../domain/contracts/types.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import type { Contract } from '../../domain/wire/contract.ts';
 import type { AgreementInput } from './agreementInput.ts';
@@ -10,19 +11,23 @@ import type { AgreementText } from './agreementText.ts';
  */
 export function datedAsChanged(
   text: AgreementText,
-  { contract: terms }: Pick<Contract, 'contract'>,
+  { type, contract: terms }: Pick<Contract, 'type' | 'contract'>,
   changedOn: AgreementInput['changedOn'],
 ): AgreementText {
   if (!changedOn || terms.signed_date === null) return text;
   const [signed, changed] = [formatDateLong(terms.signed_date), formatDateLong(changedOn)];
   const was = text.notary === null ? 'Jullie hebben dit ondertekend op' : 'De akte is van';
+  // A loan has one set of terms: what its figures follow from was never anything else (docs/decisions/0053).
+  const since = isLoanType(type)
+    ? ' De hoofdsom, de rente en de termijnen die hier staan, gelden vanaf de eerste dag van de lening.'
+    : '';
   return {
     ...text,
     about: [
       ...text.about,
-      `${was} ${signed}. Hier staan de afspraken zoals jullie die op ${changed} hebben gewijzigd.`,
+      `${was} ${signed}. Hier staan de afspraken zoals jullie die op ${changed} hebben gewijzigd.${since}`,
     ],
-    closing: `Deze overeenkomst is ondertekend op ${signed}. Hier staat zij zoals partijen haar op ${changed} hebben gewijzigd. ${text.closing}`,
+    closing: `Deze overeenkomst is ondertekend op ${signed}. Hier staat zij zoals partijen haar op ${changed} hebben gewijzigd.${since} ${text.closing}`,
     signedOn: null,
   };
 }

@@ -107,6 +107,7 @@ export const LOAN_CLAUSES = {
     choices: PAYMENT_EVERY,
     plain: PLAIN_RHYTHM.payment_every,
     step: 'terms',
+    figures: true,
     check: withTheSchedule,
   }),
   /** A loan that existed before it was recorded here; null for a new loan. */
@@ -114,6 +115,7 @@ export const LOAN_CLAUSES = {
     kind: 'taken_over',
     plain: PLAIN_RHYTHM.taken_over,
     step: 'terms',
+    figures: true,
     check: withTheSchedule,
   }),
   /** The address or cadastral number of the own home; empty when it is not known or there is none. */
@@ -122,14 +124,19 @@ export const LOAN_CLAUSES = {
    * The payout of the loan for a home that this one takes the place of, since the law of 2013: its months count on
    * (art. 3.119c lid 3 and 4 Wet IB 2001); null without one.
    */
-  replaces_since: day({ step: 'terms', applies: (terms) => terms.own_home === true, wrong: wrongBeginning }),
+  replaces_since: day({
+    step: 'terms',
+    figures: true,
+    applies: (terms) => terms.own_home === true,
+    wrong: wrongBeginning,
+  }),
   /** The lender's account, where the terms are paid; empty: the lender names it later. */
   account_iban: text(40, { step: 'terms', wrong: iban }),
   /**
    * When the lender may call the loan: only in the cases of a list, or besides that with notice of at most three
    * months, of more than three months, or at once (art. 15 SW 1956; docs/domain.md 2.5).
    */
-  callable: choice(['limited', 'short_notice', 'long_notice', 'on_demand'], 'limited'),
+  callable: choice(['limited', 'short_notice', 'long_notice', 'on_demand'], 'limited', { figures: true }),
   /** Months of notice: 1 to 3 (short) or 4 to 24 (long); null for the other kinds. */
   notice_months: clause<'months', number | null>({
     kind: 'months',
@@ -153,16 +160,16 @@ export const LOAN_CLAUSES = {
     applies: (terms) => terms.type !== 'RepaymentFreeLoanContract',
   }),
   /** Interest on what is late, in thousandths of a percent per year; null when none is agreed. */
-  default_rate_millipercent: rate(),
+  default_rate_millipercent: rate({ figures: true }),
   /** Nobody is asked: a new agreement has the rule of docs/decisions/0046, a signed one the words it was signed with. */
-  late_payment: choice(LATE_PAYMENTS, 'reminder', { applies: () => false }),
+  late_payment: choice(LATE_PAYMENTS, 'reminder', { figures: true, applies: () => false }),
   /** How the days of a broken period are counted. */
-  day_count: { ...choice(DAY_COUNTS, PLAIN_RHYTHM.day_count), check: withTheSchedule },
+  day_count: { ...choice(DAY_COUNTS, PLAIN_RHYTHM.day_count, { figures: true }), check: withTheSchedule },
   /**
    * How what is paid (annuity) or repaid (linear) each term is brought to whole cents. Nobody is asked: it follows from
    * the loan (docs/decisions/0043).
    */
-  payment_rounding: choice(PAYMENT_ROUNDINGS, PLAIN_RHYTHM.payment_rounding, { applies: () => false }),
+  payment_rounding: choice(PAYMENT_ROUNDINGS, PLAIN_RHYTHM.payment_rounding, { figures: true, applies: () => false }),
   /** A mortgage needs a deed of a notary (BW 3:260). */
   security: choice(['none', 'mortgage', 'pledge'], 'none'),
   /** A description of the security; empty without any. */

@@ -22,6 +22,8 @@ export interface Clause<Kind extends ClauseKind = ClauseKind, Value = unknown> {
   readonly step: 'terms' | 'clauses';
   /** Whether it is asked beside these terms. When it is not, a new agreement says the plain answer. */
   readonly applies: (terms: Fields) => boolean;
+  /** Whether it decides a figure: another answer then changes what was owed, or taxed, since the first day of the loan. */
+  readonly figures: boolean;
   /** Asked only when somebody on this side may have a spouse who is not on it (domain/relations/outsideSpouse.ts). */
   readonly spouseOf: PartySide | null;
   /** The answers that are offered beside these terms. */

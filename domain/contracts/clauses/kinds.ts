@@ -17,6 +17,7 @@ export function clause<Kind extends ClauseKind, Value>(
   return {
     optional: false,
     step: 'clauses',
+    figures: false,
     applies: () => true,
     spouseOf: null,
     offered: () => choices,
@@ -29,7 +30,7 @@ export function clause<Kind extends ClauseKind, Value>(
 export function choice<const Value extends string>(
   choices: readonly Value[],
   plain: NoInfer<Value>,
-  own: Own<'applies' | 'step' | 'spouseOf'> = {},
+  own: Own<'applies' | 'step' | 'figures' | 'spouseOf'> = {},
 ): Clause<'choice', Value> {
   return clause({ kind: 'choice', choices, plain, check: (value) => oneOf(value, choices), ...own });
 }
@@ -83,7 +84,7 @@ export function day({
   missing,
   wrong,
   ...own
-}: Own<'applies' | 'step'> & {
+}: Own<'applies' | 'step' | 'figures'> & {
   missing?: string;
   wrong: (given: IsoDate, terms: Fields) => string | null;
 }): Clause<'day', IsoDate | null> {
@@ -98,8 +99,8 @@ export function day({
 }
 
 /** A yearly rate in thousandths of a percent, or null. */
-export function rate(): Clause<'rate', number | null> {
+export function rate(own: Own<'figures'> = {}): Clause<'rate', number | null> {
   const check = (value: unknown) =>
     value === null || isWholeBetween(value, 0, MAX_RATE_MILLIPERCENT) ? null : RATE_MESSAGE;
-  return clause({ kind: 'rate', plain: null, optional: true, check });
+  return clause({ kind: 'rate', plain: null, optional: true, check, ...own });
 }

@@ -8,6 +8,7 @@ import { unrecorded } from '../../loans/events/unrecorded.ts';
 import { hasRecords } from '../../loans/ledger/countingEvents.ts';
 import { figuresAfter } from '../../loans/ledger/figuresAfter.ts';
 import { ledgerOf } from '../../loans/ledger/ledger.ts';
+import { stateOn } from '../../loans/ledger/state.ts';
 import type { ArePartners } from '../../relations/incomePartners.ts';
 import type { ContractDetail, LoanDetail } from '../../wire/contract.ts';
 import type { GiftMeter, GiftYear } from '../../wire/gifts.ts';
@@ -63,7 +64,11 @@ function loanEffect(
   const day = settledOn(content, today);
   // As long as nothing was recorded, every term counts as paid on its day (docs/decisions/0006).
   const known = (loan: LoanDetail) => (hasRecords(before.events) ? loan.events : paidUntil(loan, loan.events, day));
-  const [was, is] = [before, after].map((loan) => figuresAfter(ledgerOf(loan, known(loan)), today, day));
+  const [was, is] = [before, after].map((loan) => {
+    const ledger = ledgerOf(loan, known(loan));
+    const { due, arrearsSince } = stateOn(ledger, today);
+    return { ...figuresAfter(ledger, today, day), due: { amount: due.total, since: arrearsSince } };
+  });
   return was && is ? { before: was, after: is } : null;
 }
 
@@ -110,7 +115,7 @@ export function consequencesOf(
   if (after === contract || !isLoan(after)) return { loan: null, deduction: null, gifts, open };
   return {
     loan: loanEffect(contract, after, content, today),
-    deduction: deductionEffect(contract, after, settledOn(content, today), arePartners),
+    deduction: deductionEffect(contract, after, today, settledOn(content, today), arePartners),
     gifts,
     open,
   };

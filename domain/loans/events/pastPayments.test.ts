@@ -2,7 +2,7 @@ import { ledgerOf } from '../ledger/ledger.ts';
 import { stateOn } from '../ledger/state.ts';
 import { aLoan, type Facts, happened } from '../ledger/test/loans.ts';
 import type { MissingPayment } from './paidAsPlanned.ts';
-import { aheadBeside, asksAboutPast, pastPayments } from './pastPayments.ts';
+import { aheadBeside, asksAboutPast, countsAsPlanned, pastPayments } from './pastPayments.ts';
 
 /** Of 843.21 a month, first on 1 February 2025. */
 const loan = aLoan('AnnuityLoanContract', 20_000_000);
@@ -39,6 +39,29 @@ test('R-8.5 who recorded the last payment alone makes the past right afterwards,
   const whole = [...alone, ...past.map(({ date, amount }) => paid(date, amount))];
   expect(settled(whole)).toMatchObject({ due: { total: 0, late: 0 }, prepaid: 0 });
   expect(pastPayments(loan, happened(whole), TODAY)).toEqual([]);
+});
+
+test('R-8.5 a rate that was agreed ahead takes the question away from nobody, and a yes pays every term on its own day', () => {
+  const rate = { kind: 'rate_change', date: '2025-04-01', rate_millipercent: 4_000 } as const;
+  const agreed = happened([rate]);
+  const first = paid('2025-05-03', 94_000);
+  expect(asksAboutPast(loan, agreed, TODAY, [first])).toBe(true);
+  const past = pastPayments(loan, agreed, TODAY, [first]);
+  expect(days(past)).toEqual(['2025-02-01', '2025-03-01', '2025-04-01', '2025-05-01']);
+  expect(past.at(-1)!.amount).toBeLessThan(2_000);
+  expect(settled([rate, ...past.map(({ date, amount }) => paid(date, amount)), first])).toMatchObject({
+    due: { total: 0, late: 0 },
+    prepaid: 0,
+  });
+  expect(asksAboutPast(loan, happened([rate, first]), TODAY)).toBe(false);
+});
+
+test('R-8.5 terms that nobody recorded count as paid until the first record, whatever that is', () => {
+  expect(countsAsPlanned(loan, [], TODAY)).toBe(true);
+  expect(countsAsPlanned(loan, [], '2025-01-20')).toBe(false);
+  expect(countsAsPlanned(loan, happened([{ kind: 'rate_change', date: TODAY, rate_millipercent: 1 }]), TODAY)).toBe(
+    false,
+  );
 });
 
 test('what is more than its own term goes to the terms before it, and a part of a term leaves the rest', () => {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanEvent } from '../../wire/event.ts';
-import { countingEvents } from '../ledger/countingEvents.ts';
+import { countingEvents, hasRecords } from '../ledger/countingEvents.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { booksOn } from '../ledger/state.ts';
 import type { LedgerLoan } from '../ledger/types.ts';
@@ -27,12 +27,13 @@ export function pastPayments(
 ): MissingPayment[] {
   const counting = countingEvents(events);
   const paid = counting.filter((event) => event.kind === 'payment');
+  // Another rate and a pause say what a term asks; everything else says what of it is unpaid.
+  const agreed = counting.filter(({ kind }) => kind === 'rate_change' || kind === 'pause');
   const all = [...events, ...beside.map(asRecorded)];
   const missing = missingPayments(loan, all, until);
-  // What changed the loan has made the terms what they are: then the ledger says which are unpaid.
-  if (missing.length === 0 || paid.length < counting.length) return missing;
-  const terms = ledgerOf(loan, []).terms.filter(({ payment }) => payment > 0);
-  const open = missingPayments(loan, [], until);
+  if (missing.length === 0 || paid.length + agreed.length < counting.length) return missing;
+  const terms = ledgerOf(loan, agreed).terms.filter(({ payment }) => payment > 0);
+  const open = missingPayments(loan, agreed, until);
   for (const { date, amount } of [...paid, ...beside]) {
     const own = nearestTerm(terms, date);
     if (own === undefined) continue;
@@ -58,8 +59,21 @@ export function aheadBeside(
 }
 
 /**
+ * Whether terms that fell due count as paid because nothing was recorded (docs/decisions/0006): any first record ends
+ * that, also of a change, and makes all of them overdue.
+ */
+export function countsAsPlanned(loan: LedgerLoan, events: readonly LoanEvent[], today: IsoDate): boolean {
+  return !hasRecords(events) && missingPayments(loan, events, today).length > 0;
+}
+
+/** Whether money that came in counts already: then the past was asked about, or is no more. */
+export const hasMoney = (events: readonly LoanEvent[]): boolean =>
+  countingEvents(events).some(({ kind }) => kind === 'payment' || kind === 'extra_repayment');
+
+/**
  * Whether recording this asks "Was alles tot nu toe volgens afspraak betaald?": from the first record that counts on a
- * loan goes by its records alone, and every term that nobody recorded would be overdue.
+ * loan goes by its records alone, and every term that nobody recorded would be overdue. A change that was agreed before
+ * the first term is such a record too, and asked nothing.
  */
 export function asksAboutPast(
   loan: LedgerLoan,
@@ -67,5 +81,5 @@ export function asksAboutPast(
   today: IsoDate,
   beside: readonly Paid[] = [],
 ): boolean {
-  return countingEvents(events).length === 0 && pastPayments(loan, events, today, beside).length > 0;
+  return !hasMoney(events) && pastPayments(loan, events, today, beside).length > 0;
 }

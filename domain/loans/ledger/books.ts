@@ -62,7 +62,7 @@ export function chargeLate(books: Books, rule: LateRule, date: IsoDate): Books {
 
 /** A term falls due, and what was paid before is used for it. */
 export function fallDue(books: Books, term: LedgerTerm, interest: number, principal: number): Books {
-  const late = { until: term.date, exact: 0n, cents: 0 };
+  const late = { until: term.askedOn, exact: 0n, cents: 0 };
   const newest: UnpaidTerm = { term, due: term.date, interest, principal, late };
   const due = {
     ...books,

@@ -54,6 +54,7 @@ export function chargeTerm(run: Run, number: number, date: IsoDate): void {
     principal,
     balance,
     paused: rests,
+    askedOn: run.askedOn(date),
     paid: 0,
     paidOn: null,
   };
@@ -87,6 +88,7 @@ export function settle(run: Run, date: IsoDate): void {
     principal: 0,
     balance: 0,
     paused: false,
+    askedOn: run.askedOn(date),
     paid: 0,
     paidOn: null,
   };

@@ -9,17 +9,17 @@ import type { UnpaidTerm } from './types.ts';
 export type LateInterest = UnpaidTerm['late'];
 
 /**
- * The interest for being late of a term up to a day, by the rule that was agreed; null while it costs nothing more. Of a
+ * The interest for being late of a term up to a day, since the day from which it can be late, by the rule that was agreed; null while it costs nothing more. Of a
  * term it is exact and rounded once, so that other records in between don't change it.
  */
 export function lateInterest(
-  { due, principal, late }: UnpaidTerm,
+  { term, principal, late }: UnpaidTerm,
   rule: LateRule,
   loanRates: readonly RateFrom[],
   date: IsoDate,
 ): LateInterest | null {
   if (rule.since !== 'due_date' || principal === 0 || date <= late.until) return null;
-  if (daysBetween(due, date) <= rule.graceDays) return null;
+  if (daysBetween(term.askedOn, date) <= rule.graceDays) return null;
   const { dayCount } = rule;
   const rates = lateRates(rule, loanRates, late.until, date);
   const exact = rates.reduce((sum, { from, rate }, k) => {

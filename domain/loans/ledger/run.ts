@@ -1,5 +1,6 @@
 import { type IsoDate, addMonths } from '../../dates/isoDate.ts';
 import type { LoanCourse } from '../course.ts';
+import { askedOn } from './askedOn.ts';
 import { openBooks } from './books.ts';
 import { type LateRule, lateRule } from '../lateRule.ts';
 import type { CountingEvent } from './countingEvents.ts';
@@ -12,6 +13,8 @@ import type { Books, LedgerEntry, LedgerLoan, LedgerTerm, Problem } from './type
 export interface Run {
   course: LoanCourse;
   late: LateRule;
+  /** The day from which a term of a day can be late. */
+  askedOn: (due: IsoDate) => IsoDate;
   pauses: Pauses;
   plan: Plan;
   books: Books;
@@ -44,6 +47,7 @@ export function startRun({ type, contract }: LedgerLoan, course: LoanCourse, eve
   const run: Run = {
     course,
     late: lateRule(contract),
+    askedOn: askedOn(events, rate),
     pauses: pausesOf(events),
     plan: { type, every, rounding, last: lastNumber, fixed: null },
     books: openBooks(opening, rate, from),

@@ -15,7 +15,7 @@ export interface LoanState {
   balance: number;
   /** The amounts that have fallen due and were not paid. */
   due: { costs: number; late: number; interest: number; principal: number; total: number };
-  /** The part of `due` that fell due before this day; `arrearsSince` is since when. */
+  /** The part of `due` that could be paid before this day (LedgerTerm.askedOn); `arrearsSince` is since when. */
   arrears: number;
   arrearsSince: IsoDate | null;
   /** Paid before it fell due. */
@@ -78,7 +78,7 @@ export function stateOn(ledger: Ledger, date: IsoDate): LoanState {
     forgiven,
     rate,
   } = books;
-  const overdue = oldestFirst(books.unpaid).filter((term) => term.due < date);
+  const overdue = oldestFirst(books.unpaid).filter(({ term }) => term.askedOn < date);
   return {
     date,
     balance: planned + principalDue,
@@ -90,7 +90,7 @@ export function stateOn(ledger: Ledger, date: IsoDate): LoanState {
       total: costsDue + lateDue + interestDue + principalDue,
     },
     arrears: overdue.reduce((sum, term) => sum + term.interest + term.principal, costsDue + lateDue),
-    arrearsSince: overdue[0]?.due ?? null,
+    arrearsSince: overdue[0]?.term.askedOn ?? null,
     prepaid,
     owed: owedIn(books),
     charged: interestCharged + lateCharged + costsCharged,

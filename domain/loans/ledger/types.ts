@@ -16,6 +16,8 @@ export type LedgerLoan = Pick<LoanContract, 'type' | 'total' | 'contract'>;
 export interface LedgerTerm extends Term {
   /** Whether a pause lies over it. */
   paused: boolean;
+  /** The day from which it can be late: its own, or that on which what made it higher was recorded (askedOn.ts). */
+  askedOn: IsoDate;
   /** The part of the term that was paid until now. */
   paid: number;
   /** The day it was paid in full; null while it is not. */

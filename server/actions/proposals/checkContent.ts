@@ -5,6 +5,7 @@ import { checkSignedDate } from '../../../domain/contracts/checkContractTerms.ts
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/clauses/complete.ts';
 import { factsOf } from '../../../domain/loans/events/checkEventFields.ts';
+import { countsAsPlanned } from '../../../domain/loans/events/pastPayments.ts';
 import { breaksOthers, validateEvent } from '../../../domain/loans/events/validateEvent.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
@@ -31,6 +32,7 @@ const rateAgreed = (date: string, rate: number) =>
 const NOT_AGREED = 'Dit draait wie het vastlegde zelf terug: daar is geen voorstel voor nodig.';
 const CHANGED_BEFORE =
   'Naast dit concept staat een andere rente, een pauze of een kwijtschelding, die niet in het document komt. Draai die eerst terug. Na het ondertekenen stel je hem voor.';
+const PAST_FIRST = 'Leg eerst vast wat er tot vandaag is betaald. Daarna kan deze wijziging tellen.';
 export const SCAN_UNKNOWN = 'Deze scan is er niet. Kies het bestand opnieuw.';
 const NO_NOTARY = 'Dit contract gaat niet langs een notaris.';
 const MAX_OFFICE = 120;
@@ -69,6 +71,7 @@ function checkEvent(record: ContractRecord, fields: EventDraft, today: string): 
   const draft = { ...fields, contract: record.hashid, note: '' };
   const wrong = validateEvent(loanOf(record), record.events, draft, today);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  if (countsAsPlanned(loanOf(record), record.events, today)) throw conflict(PAST_FIRST);
   const facts = Object.entries(factsOf(draft)).filter(([name]) => name !== 'contract' && name !== 'note');
   return Object.fromEntries(facts) as unknown as ProposalContent;
 }

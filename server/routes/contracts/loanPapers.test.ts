@@ -7,7 +7,7 @@ import { readPdf } from '../../pdf/test/readPdf.ts';
 import type { Services } from '../../services.ts';
 import { addSigned, agree, removedInThePast } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
+import { freshLoanDraft, giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { readZip } from '../../test/readZip.ts';
@@ -36,8 +36,9 @@ eachEngine((engine) => {
   });
 
   const draft = (signed?: string | null) => yearLoanDraft(family.parent.hashid, sanne.hashid, signed);
-  async function newLoan(signed?: string | null): Promise<string> {
-    return String((await addSigned(made, jan, draft(signed))).body.hashid);
+  const fresh = () => freshLoanDraft(family.parent.hashid, sanne.hashid);
+  async function newLoan(drafted = draft()): Promise<string> {
+    return String((await addSigned(made, jan, drafted)).body.hashid);
   }
   async function record(
     who: ApiClient,
@@ -99,7 +100,7 @@ eachEngine((engine) => {
   });
 
   test('two requests at once for one addendum get the same bytes, and one is kept', async () => {
-    const loan = await newLoan();
+    const loan = await newLoan(fresh());
     const event = await record(jan, loan, rate);
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => jan.post('/contract/addendum', { hashid: event })),
@@ -154,7 +155,7 @@ eachEngine((engine) => {
   });
 
   test('a loan that nobody signed has no addendum and no standing', async () => {
-    const loan = await newLoan(null);
+    const loan = await newLoan(draft(null));
     const event = await record(jan, loan, repaid);
     assert.deepEqual(facts(await list(loan)), [['agreement', 1, null, false]]);
     const answers = [
@@ -171,10 +172,10 @@ eachEngine((engine) => {
   });
 
   test('an edited loan keeps the addenda of the version before, and has new ones for the version that holds', async () => {
-    const loan = await newLoan();
+    const loan = await newLoan(fresh());
     const event = await record(jan, loan, gave);
     const old = await jan.post('/contract/addendum', { hashid: event });
-    await agree(jan, loan, { kind: 'terms', draft: { ...draft(), total: 2_400_000 } }, borrower);
+    await agree(jan, loan, { kind: 'terms', draft: { ...fresh(), total: 2_400_000 } }, borrower);
     assert.deepEqual(facts(await list(loan)), [
       ['addendum', 3, event, false],
       ['agreement', 3, null, false],
@@ -182,6 +183,11 @@ eachEngine((engine) => {
       ['agreement', 2, null, true],
     ]);
     const renewed = await jan.post('/contract/addendum', { hashid: event });
+    const paper = await jan.post('/contract/generated', { hashid: loan });
+    assert.match(
+      (await readPdf(paper.bytes)).text.replaceAll(/\s+/gu, ' '),
+      /op 15 juni 2026 hebben gewijzigd\. De hoofdsom, de rente en de termijnen die hier staan, gelden vanaf de eerste dag van de lening\./u,
+    );
     // The sum of 24.000 was not agreed to on the day of signing.
     const said = async (bytes: Buffer) => (await readPdf(bytes)).text.replaceAll(/\s+/gu, ' ');
     assert.match(await said(old.bytes), /op 1 januari 2026 hebben ondertekend, voor een hoofdsom van € 12\.000,00/u);
@@ -234,7 +240,7 @@ eachEngine((engine) => {
   });
 
   test('S-19 S-22 addendum and standing are for who sees the loan; for others, and once it is removed, a 404 like for one that never was', async () => {
-    const loan = await newLoan();
+    const loan = await newLoan(fresh());
     const event = await record(jan, loan, rate);
     const ask = (who: ApiClient, change: string, contract: string) =>
       Promise.all([

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { yearLoanDraft } from '../../test/drafts.ts';
+import { freshLoanDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
@@ -52,7 +52,8 @@ eachEngine((engine) => {
   });
 
   test('a proposal waits for the side that answers', async () => {
-    const loan = await newLoan();
+    const fresh = freshLoanDraft(family.parent.hashid, sanne.hashid);
+    const loan = String((await addSigned(made, jan, fresh)).body.hashid);
     const content = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
     const { body } = await jan.post('/contract/proposal', { contract: loan, content });
     assert.deepEqual(await kinds(loan), [undefined, 'answer', undefined]);

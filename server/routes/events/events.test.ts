@@ -6,7 +6,7 @@ import { auditLog } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { yearLoanDraft } from '../../test/drafts.ts';
+import { freshLoanDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
@@ -34,8 +34,8 @@ eachEngine((engine) => {
     stranger = await apiClient(host.app, other.parent, token);
   });
 
-  async function newLoan(): Promise<string> {
-    return String((await addSigned(host, jan, yearLoanDraft(family.parent.hashid, sanne.hashid))).body.hashid);
+  async function newLoan(draftOf = yearLoanDraft): Promise<string> {
+    return String((await addSigned(host, jan, draftOf(family.parent.hashid, sanne.hashid))).body.hashid);
   }
 
   const payment = (contract: string, rest: object = {}) => ({
@@ -275,14 +275,15 @@ eachEngine((engine) => {
       assert.match(String(answer.errors[field]), /^[A-Z].{10,}\.$/, JSON.stringify([body, answer]));
     }
     assert.equal(await stored(), count);
+    const forgiven = await newLoan(freshLoanDraft);
     await agree(
       jan,
-      loan,
+      forgiven,
       { kind: 'forgiveness', date: '2026-01-15', amount: 1_200_000, outcome: 'lower_payment' },
       borrower,
     );
     assert.equal(
-      (await jan.post('/contract/event', payment(loan))).body.errors.date,
+      (await jan.post('/contract/event', payment(forgiven))).body.errors.date,
       'Op deze dag was de lening al helemaal afgelost.',
     );
   });

@@ -10,7 +10,7 @@ import { setMfaRequired } from '../../repositories/mfaDuty.ts';
 import { passkeys, signatures } from '../../db/signingSchema.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
+import { freshLoanDraft, giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';
 import { assertionOf, signingIn, signWith, withPasskey } from '../../test/signing.ts';
@@ -272,7 +272,7 @@ eachEngine((engine) => {
 
   test('a mail leads to the family it is about, and a calendar says whose it is', async () => {
     const two = await inBothFamilies(made);
-    const loan = (await addSigned(made, two.jan, yearLoanDraft(two.vries.parent.hashid, two.invited.hashid))).body;
+    const loan = (await addSigned(made, two.jan, freshLoanDraft(two.vries.parent.hashid, two.invited.hashid))).body;
     await made.services.db.delete(mailOutbox);
     const content = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
     const proposed = await two.jan.post('/contract/proposal', { contract: loan.hashid, content });

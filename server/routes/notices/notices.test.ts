@@ -7,7 +7,7 @@ import { rateLimits } from '../../db/requestSchema.ts';
 import { mailOutbox, users } from '../../db/schema.ts';
 import { signedBeforeLogin } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { yearLoanDraft } from '../../test/drafts.ts';
+import { freshLoanDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm } from '../../test/relationForms.ts';
@@ -43,8 +43,8 @@ eachEngine((engine) => {
     return body;
   };
   /** Signed before Sanne had a login, so that nobody is told of it. */
-  const newLoan = async (signed?: string | null) => {
-    const draft = yearLoanDraft(family.parent.hashid, sanne.hashid, signed);
+  const newLoan = async (signed?: string | null, draftOf = freshLoanDraft) => {
+    const draft = draftOf(family.parent.hashid, sanne.hashid, signed);
     return String((await signedBeforeLogin(made, jan, draft, sanne)).body.hashid);
   };
   const read = async (who: ApiClient, query = '') => (await who.get(`/notices${query}`)).body as unknown as NoticePage;
@@ -101,7 +101,7 @@ eachEngine((engine) => {
   });
 
   test('R-8.5 everything until today that a borrower reports as paid is told to the lender at once, and once', async () => {
-    const loan = await newLoan();
+    const loan = await newLoan(undefined, yearLoanDraft);
     await ok(child.post('/contract/event/planned', { contract: loan }));
     await ok(child.post('/contract/event/planned', { contract: loan }));
     assert.deepEqual(await texts(jan), [
@@ -112,7 +112,7 @@ eachEngine((engine) => {
       [['jan@voorbeeld.example', 'Er is een betaling gemeld bij Onderling']],
     );
     // What a lender says of it counts at once, and asks nothing of anybody.
-    const other = await newLoan();
+    const other = await newLoan(undefined, yearLoanDraft);
     await ok(jan.post('/contract/event/planned', { contract: other }));
     assert.deepEqual(await texts(child), []);
   });

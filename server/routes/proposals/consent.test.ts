@@ -7,10 +7,12 @@ import { contractProposals } from '../../db/proposalSchema.ts';
 import { users } from '../../db/schema.ts';
 import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { yearLoanDraft } from '../../test/drafts.ts';
+import { freshLoanDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { readZip } from '../../test/readZip.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+
+const DAY = 86_400_000;
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -20,9 +22,10 @@ eachEngine((engine) => {
   let jan: ApiClient;
   let child: ApiClient;
   let brother: ApiClient;
+  let later = 0;
 
   before(async () => {
-    made = await engine.app({ clock: () => NOW });
+    made = await engine.app({ clock: () => NOW + later });
     const { db } = made.services;
     family = await makeFamily(db);
     sanne = await makeUser(db, family.id, { firstname: 'Sanne', sub: 'sanne', login: true, signed: true });
@@ -35,7 +38,7 @@ eachEngine((engine) => {
   });
 
   const add = async (draft: ContractDraft) => String((await addSigned(made, jan, draft)).body.hashid);
-  const newLoan = (to = sanne, signed?: string | null) => add(yearLoanDraft(family.parent.hashid, to.hashid, signed));
+  const newLoan = (to = sanne, signed?: string | null) => add(freshLoanDraft(family.parent.hashid, to.hashid, signed));
   const propose = (who: ApiClient, contract: string, content: object, rest: object = {}) =>
     who.post('/contract/proposal', { contract, content, ...rest });
   const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLife).proposals[0]!;
@@ -85,7 +88,7 @@ eachEngine((engine) => {
     assert.equal((await propose(jan, loan, rate, { paper_date: '2026-06-01' })).status, 403);
     await db.update(users).set({ blocked: false }).where(eq(users.id, sanne.id));
     const piet = await db.select().from(users).where(eq(users.firstname, 'Piet'));
-    const concept = await brother.post('/contract', yearLoanDraft(piet[0]!.hashid, sanne.hashid, null));
+    const concept = await brother.post('/contract', freshLoanDraft(piet[0]!.hashid, sanne.hashid, null));
     const between = String(concept.body.hashid);
     const theirs = { kind: 'signing', signed_date: '2026-01-01', note: 'Tussen ons' };
     assert.equal((await agree(brother, between, theirs, child)).body.contract.signed_date, '2026-01-01');
@@ -136,11 +139,36 @@ eachEngine((engine) => {
     assert.equal((await life(child, loan)).proposals[0]?.state, 'open');
   });
 
+  test('R-8.5 a change is no first record of terms that passed: not when it is proposed, nor when it is agreed after one fell due', async () => {
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
+    // Its first term falls due in ten days.
+    const loan = await add({
+      ...draft,
+      contract: { ...draft.contract, first_payment_date: '2026-06-25' },
+    });
+    const running = await add(yearLoanDraft(family.parent.hashid, sanne.hashid));
+    const { hashid } = newest(await propose(jan, loan, gave));
+    later = 12 * DAY;
+    try {
+      for (const asked of [await answer(child, hashid, 'accepted'), await propose(jan, running, rate)]) {
+        assert.equal(asked.status, 409, JSON.stringify(asked.body));
+        assert.match(String(asked.body.error), /^Leg eerst vast wat er tot vandaag is betaald\./u);
+      }
+      assert.deepEqual([(await loanNow(loan)).events, (await life(child, loan)).proposals[0]?.state], [[], 'open']);
+      assert.equal((await jan.post('/contract/event/planned', { contract: loan })).status, 200);
+      const told = (await life(child, loan)).proposals[0]!.consequences.loan!.after;
+      assert.equal((await answer(child, hashid, 'accepted')).status, 200);
+      assert.deepEqual([told.open, told.due], [(await loanNow(loan)).balance, { amount: 0, since: null }]);
+    } finally {
+      later = 0;
+    }
+  });
+
   test('after another rate was agreed, other terms don’t name a rate that the loan would not follow', async () => {
     const loan = await newLoan();
     const agreed = newest(await propose(jan, loan, rate));
     assert.equal((await answer(child, agreed.hashid, 'accepted')).status, 200);
-    const draft = yearLoanDraft(family.parent.hashid, sanne.hashid);
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
     const terms = (contract: object) => ({
       kind: 'terms',
       draft: { ...draft, contract: { ...draft.contract, ...contract } },

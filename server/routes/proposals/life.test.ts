@@ -16,7 +16,7 @@ import { rateLimits } from '../../db/requestSchema.ts';
 import { newHashid } from '../../hashid.ts';
 import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { yearLoanDraft } from '../../test/drafts.ts';
+import { freshLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
@@ -80,7 +80,7 @@ eachEngine((engine) => {
     await db.delete(rateLimits);
   });
 
-  const draft = (signed?: null) => yearLoanDraft(family.parent.hashid, sanne.hashid, signed);
+  const draft = (signed?: null) => freshLoanDraft(family.parent.hashid, sanne.hashid, signed);
   const propose = (contract: string, content: object) => jan.post('/contract/proposal', { contract, content });
   const newest = async (contract: string) =>
     ((await jan.get(`/contract/proposals?hashid=${contract}`)).body as ContractLife).proposals[0]?.hashid ?? 'geen';

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import type { ContractDraft } from '../../../domain/wire/contract.ts';
+import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
+import { stateOn } from '../../../domain/loans/ledger/state.ts';
+import type { ContractDraft, LoanDetail } from '../../../domain/wire/contract.ts';
 import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import { contractProposals, proposalAnswers } from '../../db/proposalSchema.ts';
 import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
+import { freshLoanDraft, giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
@@ -36,7 +38,7 @@ eachEngine((engine) => {
   });
 
   const add = async (draft: ContractDraft) => String((await addSigned(made, jan, draft)).body.hashid);
-  const newLoan = (to = sanne, signed?: string | null) => add(yearLoanDraft(family.parent.hashid, to.hashid, signed));
+  const newLoan = (to = sanne, signed?: string | null) => add(freshLoanDraft(family.parent.hashid, to.hashid, signed));
   const propose = (who: ApiClient, contract: string, content: object, rest: object = {}) =>
     who.post('/contract/proposal', { contract, content, ...rest });
   const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLife).proposals[0]!;
@@ -53,7 +55,7 @@ eachEngine((engine) => {
     for (const to of [sanne, bram]) {
       const loan = await newLoan(to);
       const before = await loanNow(loan);
-      const draft = yearLoanDraft(family.parent.hashid, to.hashid);
+      const draft = freshLoanDraft(family.parent.hashid, to.hashid);
       const edited = await jan.post('/contract', {
         ...draft,
         hashid: loan,
@@ -74,7 +76,7 @@ eachEngine((engine) => {
   });
 
   test('R-5.2 R-5.3 a draft is edited and removed as before', async () => {
-    const draft = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid, null);
     const loan = await add(draft);
     assert.equal((await jan.post('/contract', { ...draft, hashid: loan, total: 2_400_000 })).body.total, 2_400_000);
     assert.deepEqual((await life(jan, loan)).state, 'concept');
@@ -92,8 +94,8 @@ eachEngine((engine) => {
     assert.deepEqual([mine.may, theirs.may], [['withdraw'], ['answer']]);
     const told = theirs.proposals[0]!;
     assert.deepEqual([told.state, told.note, told.proposed_by.firstname], ['open', 'Zoals de bank', 'Jan']);
-    // 12.000 over twelve terms without interest, six still to come of which the last five bear 9 % a year.
-    assert.deepEqual([told.consequences.loan?.before.interest, told.consequences.loan?.after.interest], [0, 15_750]);
+    // 12.000 over twelve terms without interest, all still to come, of which all but the first bear 9 % a year.
+    assert.deepEqual([told.consequences.loan?.before.interest, told.consequences.loan?.after.interest], [0, 49_500]);
     assert.equal((await answer(jan, told.hashid, 'accepted')).status, 403, 'not by who proposed it');
     const agreed = await answer(child, told.hashid, 'accepted');
     assert.equal(agreed.status, 200, JSON.stringify(agreed.body));
@@ -150,7 +152,7 @@ eachEngine((engine) => {
       [late.status, late.body.error],
       [409, 'Dit voorstel is op 15 juli 2026 verlopen. Doe een nieuw voorstel.'],
     );
-    assert.equal((await propose(child, loan, { ...pause, date: '2026-08-01', until: '2026-08-31' })).status, 200);
+    assert.equal((await propose(child, loan, { kind: 'archive' })).status, 200);
     later = 0;
   });
 
@@ -172,8 +174,8 @@ eachEngine((engine) => {
   });
 
   test('other terms make a version that keeps the day of signing; people and kind stay, and nothing changed is refused', async () => {
-    const loan = await newLoan();
     const draft = yearLoanDraft(family.parent.hashid, sanne.hashid);
+    const loan = await add(draft);
     const terms = (rest: object) => ({ kind: 'terms', draft: { ...draft, ...rest } });
     assert.equal((await propose(jan, loan, terms({}))).status, 409);
     const others = terms({ parties: { from: [family.parent.hashid], to: [bram.hashid] } });
@@ -192,11 +194,31 @@ eachEngine((engine) => {
     assert.deepEqual([consequences.loan?.before.open, consequences.loan?.after.open], [700_000, 950_000]);
     const accepted = await answer(child, hashid, 'accepted', { version: 2 });
     assert.equal(newest(accepted).answer?.version, 3);
-    const { version, contract } = await loanNow(loan);
+    const { version, contract, balance } = await loanNow(loan);
+    assert.equal(balance, 950_000, 'as it was told');
     assert.deepEqual([version, contract.term_months, contract.signed_date], [3, 24, '2026-01-01']);
     const papers = (await child.get(`/contract/documents?hashid=${loan}`)).body as unknown as object[];
     assert.equal(papers.length, 2, 'the version before keeps its paper');
     assert.equal((await propose(jan, loan, rate, { version: 2 })).status, 409, 'made from the version before');
+  });
+
+  test('other terms of a loan of which all was paid say what is due at once, and so it stands once they are agreed', async () => {
+    const { total, ...draft } = yearLoanDraft(family.parent.hashid, sanne.hashid);
+    const loan = await add({ ...draft, total });
+    assert.equal((await jan.post('/contract/event/planned', { contract: loan })).status, 200);
+    const shorter = { ...draft, total, contract: { ...draft.contract, term_months: 8 } };
+    const proposed = newest(await propose(jan, loan, { kind: 'terms', draft: shorter }));
+    // Five terms of 1.000 were paid; of eight terms, each asks 1.500.
+    const due = { amount: 250_000, since: '2026-05-01' };
+    for (const who of [jan, child]) {
+      const { consequences } = (await life(who, loan)).proposals[0]!;
+      assert.deepEqual(consequences.loan?.before.due, { amount: 0, since: null });
+      assert.deepEqual([consequences.loan.after.due, consequences.loan.after.open], [due, 700_000]);
+    }
+    assert.equal((await answer(child, proposed.hashid, 'accepted')).status, 200);
+    const { type, contract, events, balance } = (await loanNow(loan)) as unknown as LoanDetail;
+    const now = stateOn(ledgerOf({ type, total, contract }, events), '2026-06-15');
+    assert.deepEqual([{ amount: now.due.total, since: now.arrearsSince }, balance], [due, 700_000]);
   });
 
   test('who is forgiven accepts it, and sees what it does to the exemption of the year', async () => {
@@ -211,7 +233,7 @@ eachEngine((engine) => {
   });
 
   test('an own-home loan says what a pause does to the deduction before anybody agrees', async () => {
-    const draft = yearLoanDraft(family.parent.hashid, sanne.hashid);
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
     const home = { own_home: true, term_months: 360, start_date: '2024-01-01', first_payment_date: '2024-02-01' };
     const loan = await add({
       ...draft,
@@ -235,7 +257,7 @@ eachEngine((engine) => {
   test('archiving takes both: it leaves the list of both, can be read, nothing more happens to it, and comes back by both', async () => {
     const loan = await newLoan();
     const proposed = await propose(jan, loan, { kind: 'archive' });
-    assert.equal(newest(proposed).consequences.open, 700_000);
+    assert.equal(newest(proposed).consequences.open, 1_200_000);
     assert.equal(
       (await jan.get('/contracts')).body.some(({ hashid }: { hashid: string }) => hashid === loan),
       true,
@@ -274,7 +296,7 @@ eachEngine((engine) => {
   });
 
   test('a draft is laid before the other as signed on paper; it is signed once they confirm, and frozen meanwhile', async () => {
-    const draft = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid, null);
     const loan = await add(draft);
     assert.equal((await propose(jan, loan, rate)).status, 409, 'a draft is edited');
     assert.deepEqual(Object.keys((await propose(jan, loan, { kind: 'signing' })).body.errors), ['signed_date']);
@@ -294,7 +316,7 @@ eachEngine((engine) => {
     const { events } = (await agree(jan, loan, gave, child)).body as { events: { hashid: string }[] };
     assert.equal((await loanNow(loan)).balance, 1_000_000);
     await agree(child, loan, { kind: 'correction', event: events[0]!.hashid }, jan);
-    assert.deepEqual([(await loanNow(loan)).balance, (await life(jan, loan)).state], [700_000, 'signed']);
+    assert.deepEqual([(await loanNow(loan)).balance, (await life(jan, loan)).state], [1_200_000, 'signed']);
     assert.equal((await propose(jan, loan, { kind: 'correction', event: events[0]!.hashid })).status, 409);
     assert.equal((await propose(jan, loan, { kind: 'correction', event: 'bestaatniet' })).status, 404);
   });

@@ -8,7 +8,7 @@ import { sendDueMail } from '../../mail/mailWorker.ts';
 import type { ReadyMail } from '../../mail/transport.ts';
 import { signedBeforeLogin } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { yearLoanDraft } from '../../test/drafts.ts';
+import { freshLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
@@ -40,7 +40,7 @@ eachEngine((engine) => {
 
   /** Signed before they had a login, so that no mail tells of it. */
   const newLoan = async (to: UserRow, signed?: string | null) => {
-    const draft = yearLoanDraft(family.parent.hashid, to.hashid, signed);
+    const draft = freshLoanDraft(family.parent.hashid, to.hashid, signed);
     return String((await signedBeforeLogin(made, jan, draft, to)).body.hashid);
   };
   const rate = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };

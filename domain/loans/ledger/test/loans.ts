@@ -27,14 +27,14 @@ export const aLoan = (type: LoanType, total: number, changes: Partial<LoanTerms>
 
 const person = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
 
-/** Confirmed events, recorded in this order. */
+/** Confirmed events, each recorded on its own day, those of one day in this order. */
 export const happened = (facts: readonly Facts[]): LoanEvent[] =>
   facts.map((fact, k) => ({
     ...fact,
     hashid: `e${k}`,
     status: 'confirmed',
     note: '',
-    recorded_at: new Date(Date.UTC(2025, 0, 1) + k).toISOString(),
+    recorded_at: new Date(Date.parse(`${fact.date}T12:00:00Z`) + k).toISOString(),
     recorded_by: person,
     answered_at: null,
     answered_by: null,

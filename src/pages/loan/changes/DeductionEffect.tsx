@@ -22,7 +22,7 @@ export function DeductionEffect({ loan, draft, today }: DeductionEffectProps) {
   const arePartners = useIncomePartners();
   const effect = useMemo(() => {
     const changed = { ...loan, events: [...loan.events, unrecorded(draft)] };
-    return deductionEffect(loan, changed, settledOn(draft, today), arePartners);
+    return deductionEffect(loan, changed, today, settledOn(draft, today), arePartners);
   }, [loan, draft, today, arePartners]);
   if (effect === null) return null;
   const [head, ...reasons] = deductionLines(effect);

@@ -6,8 +6,7 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { automaticPayments } from '../../../../domain/loans/automatic.ts';
 import { openReports } from '../../../../domain/loans/events/openReports.ts';
-import { pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
-import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
+import { hasMoney, pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { Form } from '../../../forms/Form.tsx';
@@ -31,7 +30,7 @@ interface AutomaticDialogProps {
 /** Says what it does to have the terms count by themselves, and asks of the past what a first record asks. */
 export function AutomaticDialog({ loan, next, today, onClose }: AutomaticDialogProps) {
   const [start] = useStartAutomaticMutation();
-  const past = hasRecords(loan.events)
+  const past = hasMoney(loan.events)
     ? []
     : pastPayments(loan, loan.events, today, paymentsIn(openReports(loan.events)));
   // A term of today counts at once, unless it is among those of the past that are asked about.

@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
-import { pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
-import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
+import { hasMoney, pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
@@ -36,7 +35,7 @@ interface PaymentValues {
 
 /** What a yes to "was everything paid?" records beside this payment; nothing when it is not asked. */
 function pastOf(loan: LoanDetail, { amount, date }: PaymentValues, today: IsoDate) {
-  if (hasRecords(loan.events) || !isIsoDate(date)) return [];
+  if (hasMoney(loan.events) || !isIsoDate(date)) return [];
   return pastPayments(loan, loan.events, today, [
     ...paymentsIn(openReports(loan.events)),
     { date, amount: amount ?? 0 },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { holdsFromFirstDay } from '../../../../domain/contracts/life/fromFirstDay.ts';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
@@ -9,6 +10,7 @@ import type { ContractLife, Proposal, ProposalAnswer } from '../../../../domain/
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useAnswerProposalMutation } from '../../../store/modules/contracts/proposalsApi.ts';
 import { nextStepText } from '../../../text/nextStep.ts';
+import { otherTermsText } from '../../../text/otherTerms.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { dayOf } from '../../../components/dayOf.ts';
@@ -28,6 +30,7 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
   const [answer, { isLoading }] = useAnswerProposalMutation();
   const may = (act: ContractLife['may'][number]) => life.may.includes(act);
   const what = proposalWords(proposal.content, isLoan(contract) ? contract.events : []);
+  const fromFirstDay = proposal.content.kind === 'terms' && holdsFromFirstDay(contract, proposal.content.draft);
   // Of a couple, either answers.
   const others = contract.parties[proposal.side === 'from' ? 'to' : 'from']
     .map(({ firstname }) => firstname)
@@ -104,7 +107,7 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
       <ConfirmDialog
         open={asking === 'agree'}
         title={text.agreeTitle}
-        text={text.agreeText(what)}
+        text={fromFirstDay ? otherTermsText.agree(what) : text.agreeText(what)}
         verb={text.agree}
         harmless
         busy={isLoading}

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuro, formatEuroShort } from '../../../../domain/money/format.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { Consequences, Proposal } from '../../../../domain/wire/proposal.ts';
+import { FromFirstDay } from '../../../components/agreement/FromFirstDay.tsx';
 import { exclusionWords } from '../../../text/clauses.ts';
+import { otherTermsText } from '../../../text/otherTerms.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
 import { deductionLines } from '../figures/deductionLines.ts';
 import { NowAndThen } from '../figures/Outcomes.tsx';
@@ -20,6 +23,14 @@ function giftLines({ year, left_before, left_after, tax_before, tax_after }: Con
   ];
 }
 
+/** What is to be paid today by it, where that is another amount; what was proposed before this was told does not say. */
+function dueLines({ before, after }: NonNullable<Consequences['loan']>): string[] {
+  if (!before.due || !after.due || before.due.amount === after.due.amount) return [];
+  const [was, is] = [formatEuro(before.due.amount), formatEuro(after.due.amount)];
+  const { since } = after.due;
+  return [since === null ? otherTermsText.due(was, is) : otherTermsText.dueSince(was, is, formatDateLong(since))];
+}
+
 /** What a proposal does, before and after: the points of the agreement, the figures to the cent, and the tax. */
 export function ProposalEffect({ contract, proposal }: { contract: ContractDetail; proposal: Proposal }) {
   const { content, consequences } = proposal;
@@ -29,12 +40,18 @@ export function ProposalEffect({ contract, proposal }: { contract: ContractDetai
       ? [text.exclusion(exclusionWords.row[content.exclusion].toLowerCase())]
       : []),
     ...(content.kind === 'archive' && open !== null && open > 0 ? [text.archiveForm.owed(formatEuro(open))] : []),
+    ...(loan ? dueLines(loan) : []),
     ...(deduction ? deductionLines(deduction) : []),
     ...gifts.flatMap(giftLines),
   ];
   return (
     <>
-      {content.kind === 'terms' && <TermsCompared contract={contract} draft={content.draft} />}
+      {content.kind === 'terms' && (
+        <>
+          <TermsCompared contract={contract} draft={content.draft} />
+          <FromFirstDay contract={contract} draft={content.draft} />
+        </>
+      )}
       {loan && isLoan(contract) && (
         <Box sx={{ mt: 2, maxWidth: '44rem' }}>
           <NowAndThen type={contract.type} now={loan.before} then={loan.after} />

@@ -78,6 +78,32 @@ describe('what two sides propose on /lening/{id}', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it('other terms that change a figure say that they hold from the first day, and what is due at once by them', async () => {
+    const draft = { type: loan.type, total: loan.total, contract: loan.contract, parties: { from: ['jan'], to: [] } };
+    const content = { kind: 'terms', draft: { ...draft, total: 2_400_000 } } as Proposal['content'];
+    const after = { ...figures, due: { amount: 987_139, since: '2026-02-01' } };
+    const before = { ...figures, due: { amount: 0, since: null } };
+    const consequences = { ...rate.consequences, loan: { before, after }, deduction: null, gifts: [] };
+    const { user, unmount } = await open(waiting(['answer'], { content, consequences }));
+    const shown = await panel();
+    expect(shown.getByText(/^Deze afspraken gelden dan vanaf de eerste dag, .* Andere rente/u)).toBeVisible();
+    expect(
+      shown.getByText(/^Vandaag te betalen: nu €\s0,00, straks €\s9\.871,39, over termijnen sinds 1 februari 2026\.$/u),
+    ).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Akkoord' }));
+    const asked = screen.getByRole('alertdialog');
+    expect(asked).toHaveTextContent('vanaf de eerste dag, alsof het altijd zo was');
+    expect(asked).not.toHaveTextContent('vanaf nu');
+    unmount();
+    // Where only words change, it counts from now on.
+    const words = { ...draft, contract: { ...loan.contract, purpose: 'Een keuken' } };
+    await open(waiting(['answer'], { content: { kind: 'terms', draft: words } as Proposal['content'] }));
+    const plain = await panel();
+    expect(plain.queryByText(/vanaf de eerste dag/u)).toBeNull();
+    await user.click(plain.getByRole('button', { name: 'Akkoord' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Dit telt vanaf nu');
+  });
+
   it('a refusal asks for a word and sends it', async () => {
     const { user } = await open(waiting(['answer']));
     await user.click((await panel()).getByRole('button', { name: 'Niet akkoord, met een reden' }));

@@ -2,10 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import type { Contract } from '../../../../domain/wire/contract.ts';
 import { AppConfigContext } from '../../../components/appConfig.ts';
 import { paths } from '../../../paths.ts';
 import { selectContracts } from '../../../store/modules/contracts/contractsSlice.ts';
-import { aGift, aRelation, aUser } from '../../../store/test/family.ts';
+import { aGift, aLoan, aRelation, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { config } from '../../../test/config.ts';
@@ -45,9 +46,10 @@ test('R-5.2 R-4.1 a contract that is changed goes out with its hashid and versio
   );
 });
 
-/** The last step of other terms for a signed gift to Sanne, who agrees here or on paper. */
-async function openSigned(agrees: 'on_paper' | 'here'): Promise<void> {
-  const gift = { ...aGift('een', '2026-01-05', 100_000), version: 3 };
+const signedGift = { ...aGift('een', '2026-01-05', 100_000), version: 3 };
+
+/** The last step of other terms for a signed gift to Sanne, who agrees here or on paper; or for another contract. */
+async function openSigned(agrees: 'on_paper' | 'here', gift: Contract = signedGift): Promise<void> {
   const life = { state: 'signed', may: ['change'], agrees, proposals: [] };
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   testStore.network.on('GET /users', json([]));
@@ -91,6 +93,20 @@ test('R-5.2 a draft of before the other side got a login sends no day on paper, 
   await userEvent.click(await screen.findByRole('button', { name: 'Stel voor' }));
   await waitFor(() => expect(testStore.sent('POST /contract/proposal')).toHaveLength(1));
   expect(testStore.sent('POST /contract/proposal')[0]).not.toHaveProperty('paper_date');
+});
+
+test('other terms that change a figure of a signed loan say, before they are proposed, that they hold from the first day', async () => {
+  const loan = aLoan('een', '2026-01-05', 2_000_000);
+  const draft = { base: loan.version, values: { total: 1_900_000 } };
+  localStorage.setItem('onderling.concept.afspraak.jan.een', JSON.stringify(draft));
+  await openSigned('here', loan);
+  expect(await screen.findByText(/^Deze afspraken gelden dan vanaf de eerste dag/u)).toBeVisible();
+});
+
+test('the same terms say nothing of a first day', async () => {
+  await openSigned('here', aLoan('een', '2026-01-05', 2_000_000));
+  expect(await screen.findByRole('button', { name: 'Stel voor' })).toBeVisible();
+  expect(screen.queryByText(/vanaf de eerste dag/u)).toBeNull();
 });
 
 /** The wizard of a founder with a child and no contracts, at an address. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Contract } from '../../../../domain/wire/contract.ts';
+import { FromFirstDay } from '../../../components/agreement/FromFirstDay.tsx';
 import { useStillHere } from '../../../components/useStillHere.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { Form } from '../../../forms/Form.tsx';
@@ -132,6 +133,7 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
         {step === 'afspraken' && <TermsStep asksSigned={!signed && own === null} />}
         {step === 'voorwaarden' && <ClausesStep />}
         {step === 'controleren' && <CheckStep draft={toDraft(values, edited)} />}
+        {!following && edited && signed && <FromFirstDay contract={edited} draft={toDraft(values, edited)} />}
         {!following && onPaper && (
           <DayField name="paper_date" label={proposalsText.paperField} hint={proposalsText.paperHint} optional />
         )}
