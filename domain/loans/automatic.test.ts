@@ -83,8 +83,8 @@ describe('what is recorded of a loan that goes by itself', () => {
   });
 
   it('takes back what it made for a term that rests by a pause that was agreed after its day, and nothing else', () => {
-    const april = byItself(happened([paid('2025-04-01')])).map((event) => ({ ...event, hashid: 'april' }) as LoanEvent);
-    const before = happened(past).map((event, k) => ({ ...event, hashid: `p${k}` }) as LoanEvent);
+    const april = byItself(happened([paid('2025-04-01')])).map((event) => ({ ...event, hashid: 'april' }));
+    const before = happened(past).map((event, k) => ({ ...event, hashid: `p${k}` }));
     const pause = (date: string, rests: 'everything' | 'repayment' = 'everything') =>
       unrecorded({ kind: 'pause', date, until: '2025-06-30', rests, outcome: 'later_end' });
     const gone = (events: readonly LoanEvent[], change: LoanEvent) =>

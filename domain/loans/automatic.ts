@@ -66,16 +66,15 @@ export function automaticPayments(
 }
 
 /**
- * The payments that were made by themselves for terms that rest by what is agreed only now: had it been agreed before the day of the
- * term, none of them would have been made. Nobody confirmed them, so they are taken back with it.
- * @param change the pause, or whatever else was agreed
+ * The payments that were made by themselves for terms that rest by a pause that is agreed only now: had it been agreed before the
+ * day of the term, none of them would have been made. Nobody confirmed them, so they are taken back with it.
  */
-export function paymentsOfRest(loan: LedgerLoan, events: readonly LoanEvent[], change: LoanEvent): Payment[] {
+export function paymentsOfRest(loan: LedgerLoan, events: readonly LoanEvent[], pause: LoanEvent): Payment[] {
   const assumed = assumedPayments(events);
   if (assumed.length === 0) return [];
   const asking = (known: readonly LoanEvent[]) =>
     new Set(ledgerOf(loan, known).terms.flatMap(({ date, payment }) => (payment > 0 ? [date] : [])));
-  const [before, after] = [asking(events), asking([...events, change])];
+  const [before, after] = [asking(events), asking([...events, pause])];
   return assumed.filter(({ date }) => before.has(date) && !after.has(date));
 }
 
