@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { mock, test } from 'node:test';
 import { mailOutbox } from './db/schema.ts';
-import { sweep } from './housekeeping.ts';
+import { startHousekeeping, sweep } from './housekeeping.ts';
 import { knownAddressMail } from './mail/knownAddressMail.ts';
 import { sendDueMail } from './mail/mailWorker.ts';
 import { queueMail } from './mail/outbox.ts';
@@ -37,6 +37,21 @@ eachEngine((engine) => {
       ['kort@blijft.example'],
     );
     assert.equal(readdirSync(path.join(env.dataDir, 'outbox')).length, 1);
+  });
+
+  test('a computer that is never on for an hour forgets it as well: the first clean-up is at the start', async () => {
+    let now = NOW - 31 * DAY;
+    const services = await engine.services({ clock: () => now });
+    const { db, env } = services;
+    const mail = knownAddressMail({ email: 'vroeger@weg.example', url: 'http://localhost' });
+    await queueMail(db, mail, new Date(now));
+    await sendDueMail(
+      services,
+      makeTransport(env, () => undefined),
+    );
+    now = NOW;
+    await startHousekeeping(services, services.log).stop();
+    assert.equal(await db.$count(mailOutbox), 0);
   });
 
   test('mail that no mail server takes is tried for a week, and then given up with a word in the log', async () => {

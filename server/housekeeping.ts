@@ -28,14 +28,19 @@ export async function sweep({ db, clock, env, log }: Swept): Promise<void> {
   if (mails.length > 0) log.error({ mails }, 'mail that could not be sent for a week is given up');
 }
 
-/** Sweeps once an hour; several processes may do so at once. `stop` waits for the one under way. */
+/**
+ * Sweeps at the start and once an hour: a computer at home is often on for less. Several processes may do so at once.
+ * `stop` waits for the one under way.
+ */
 export function startHousekeeping(services: Swept, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
+  const round = () => {
     running = countJob('clean_up', () => sweep(services)).catch((error: unknown) =>
       log.warn({ err: error }, 'the hourly clean-up failed'),
     );
-  }, EVERY).unref();
+  };
+  round();
+  const timer = setInterval(round, EVERY).unref();
   return {
     stop() {
       clearInterval(timer);

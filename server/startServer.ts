@@ -86,11 +86,7 @@ export async function startServer(
       ready: () => database.ready(),
     };
     const mail = startMailWorker(services, makeTransport(env, print));
-    const housekeeping = startHousekeeping(services, log);
-    closers.push(
-      () => mail.stop(),
-      () => housekeeping.stop(),
-    );
+    closers.push(() => mail.stop());
     const metrics = metricsRoute(
       serverMetrics(services, { documents: pdf.load, photos: photos.load, bank_files: bankFiles.load }),
       env.metricsToken,
@@ -106,9 +102,11 @@ export async function startServer(
       await listen(besides, env, 'METRICS_PORT', env.metricsPort);
     }
     // Only now: composing the app can take a slow machine longer than a connection to the database is waited for.
+    const housekeeping = startHousekeeping(services, log);
     const orderRounds = startOrderRounds(services);
     const noticeRounds = startNoticeRounds(services);
     closers.push(
+      () => housekeeping.stop(),
       () => noticeRounds.stop(),
       () => orderRounds.stop(),
     );

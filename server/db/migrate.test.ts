@@ -8,7 +8,8 @@ import type { PoolClient } from 'pg';
 import { StartupError } from '../startupError.ts';
 import { emptyDatabase } from '../test/emptyDatabase.ts';
 import { eachEngine } from '../test/engines.ts';
-import { before, withOneMore } from '../test/migrationFolders.ts';
+import { makeFamily } from '../test/factories.ts';
+import { before, withMore, withOneMore } from '../test/migrationFolders.ts';
 import type { Db } from './database.ts';
 import { migrateUp } from './migrate.ts';
 
@@ -191,6 +192,20 @@ eachEngine((engine) => {
       rows.map(({ hashid }) => hashid),
       ['founder-beside', 'founder-put-off'],
     );
+  });
+
+  it('of several migrations at once a later one may change a table of which an earlier one changed the rows', async () => {
+    const { db } = await engine.services();
+    await makeFamily(db);
+    const both = withMore(folder, `rows-then-table-${engine.name}`, [
+      { statements: 'update users set infix = infix;' },
+      { statements: 'alter table users add column made_later int;' },
+    ]);
+    await withClient(db, (client) => migrateUp(client, { folder: both }));
+    // This database is not as the migrations make one: the next test must not get it.
+    await db.execute(sql`alter table users drop column made_later`);
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where id in (
+      select id from drizzle.__drizzle_migrations order by id desc limit 2)`);
   });
 
   it('the migrations make every table of the schema', async () => {

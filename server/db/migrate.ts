@@ -40,6 +40,8 @@ export async function migrateUp(
   await alone(client, async () => {
     await refuseNewer(client, await appliedMigration(client), known);
     await putAside(client, known, gone);
+    // Else no migration can alter a table in which one before it changed rows: our triggers wait for the end.
+    await client.query('set constraints all immediate');
     await applyMigrations(client, known);
     await grant?.(client);
   });

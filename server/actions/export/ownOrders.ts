@@ -1,11 +1,17 @@
+import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import type { Order } from '../../../domain/wire/order.ts';
 import type { Actor } from '../../actor.ts';
+import type { BankLineRow } from '../../repositories/bankLines.ts';
 import type { InvoiceRow } from '../../repositories/invoices.ts';
+import type { PaymentRow } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { loadOrders } from '../orders/loadOrders.ts';
 
-/** An order with every attempt to pay it online. */
-type OwnOrder = Order & { payments: { provider_id: string; status: string; created_at: string }[] };
+/** An order with every attempt to pay it online, and the money that came for it by bank, in cents. */
+type OwnOrder = Order & {
+  payments: (Pick<PaymentRow, 'provider_id' | 'status' | 'surplus'> & { created_at: string })[];
+  bank_lines: (Pick<BankLineRow, 'amount' | 'surplus' | 'returned'> & { day: IsoDate })[];
+};
 
 /**
  * Lists the family's orders for whoever manages it, and for others those they placed while they did: the invoice names
@@ -19,13 +25,15 @@ export async function ownOrders(
     ({ row }) => caller.familyRole === 'manager' || row.ordered_by === caller.userId,
   );
   return {
-    orders: own.map(({ told, payments }) => ({
+    orders: own.map(({ told, payments, lines }) => ({
       ...told,
-      payments: payments.map(({ provider_id, status, created_at }) => ({
+      payments: payments.map(({ provider_id, status, surplus, created_at }) => ({
         provider_id,
         status,
+        surplus,
         created_at: created_at.toISOString(),
       })),
+      bank_lines: lines.map(({ booked_on: day, amount, surplus, returned }) => ({ day, amount, surplus, returned })),
     })),
     invoices: own.flatMap(({ invoices }) => invoices),
   };

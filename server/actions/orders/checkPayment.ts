@@ -60,10 +60,12 @@ export async function checkPayment(
       ...(status === 'paid' && { next_check_at: nextCheck({ ...payment, status }, services.clock()) }),
     });
     for (const event of eventsOf(seen)) {
+      // Money is judged once, when it came: the family may have heard since that it goes back.
+      if (event === 'pay' && known) continue;
       // What was paid twice and goes back once leaves the order paid.
       if (event === 'refund' && (await takeSurplus(tx, payment.id, order.id))) continue;
       const { surplus } = await settleOrder(tx, actor, services, order, event);
-      if (surplus === undefined || known) continue;
+      if (surplus === undefined) continue;
       await updatePayment(tx, payment.id, { surplus });
       const came = `bij Mollie, als betaling ${payment.provider_id}`;
       await tellSurplus(tx, actor, services, order, { surplus, payment: payment.provider_id, came });

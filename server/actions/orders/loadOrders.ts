@@ -2,18 +2,22 @@ import type { Order } from '../../../domain/wire/order.ts';
 import type { Caller } from '../../caller.ts';
 import type { Queryable } from '../../db/database.ts';
 import { presentOrder } from '../../presenters/order.ts';
-import { bankLinesOf } from '../../repositories/bankLines.ts';
+import { type BankLineRow, bankLinesOf } from '../../repositories/bankLines.ts';
 import { type InvoiceRow, invoicesOf } from '../../repositories/invoices.ts';
 import { listOrders, type OrderRow } from '../../repositories/orders.ts';
 import { type PaymentRow, paymentsOf } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 
-/** An order as it is stored and as the family sees it, with its invoices, oldest first, and its payments, newest first. */
+/**
+ * An order as it is stored and as the family sees it, with its invoices and what came by bank, oldest first, and its
+ * payments, newest first.
+ */
 interface LoadedOrder {
   row: OrderRow;
   told: Order;
   invoices: InvoiceRow[];
   payments: PaymentRow[];
+  lines: BankLineRow[];
 }
 
 /** Every order of the caller's family, newest first. */
@@ -31,6 +35,6 @@ export async function loadOrders(
     const invoices = allInvoices.filter(({ order_id }) => order_id === row.id);
     const payments = allPayments.filter(({ order_id }) => order_id === row.id);
     const lines = allLines.filter(({ order_id }) => order_id === row.id);
-    return { row, invoices, payments, told: presentOrder(row, { invoices, payments, lines, seller }) };
+    return { row, invoices, payments, lines, told: presentOrder(row, { invoices, payments, lines, seller }) };
   });
 }

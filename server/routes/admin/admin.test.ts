@@ -6,6 +6,7 @@ import type { Administrator, AdministratorProfile } from '../../../domain/wire/a
 import { administratorSightings } from '../../db/accountSchema.ts';
 import { accounts } from '../../db/accountSchema.ts';
 import { auditLog, mailOutbox, users } from '../../db/schema.ts';
+import { administratorAddresses } from '../../repositories/administrators.ts';
 import { erasePerson } from '../../repositories/erasure.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -331,5 +332,23 @@ eachEngine((engine) => {
     );
     assert.equal((await ria.post('/erasure', { confirm: 'VERWIJDER' })).status, 200);
     assert.equal(await outside.services.db.$count(administratorSightings), 0);
+  });
+
+  test('with an external identity provider, mail that names a family goes to nobody who was long not there as administrator', async () => {
+    const { services } = await engine.app({ accounts: null });
+    const seen = (sub: string, days: number) =>
+      services.db.insert(administratorSightings).values({
+        sub,
+        email: `${sub}@elders.example`,
+        roles: ['superadmin'],
+        second_factor: true,
+        last_seen_at: new Date(Date.now() - days * 86_400_000),
+      });
+    await seen('vertrokken', 200);
+    await seen('vroeger', 120);
+    assert.deepEqual(await administratorAddresses(services.db), ['vroeger@elders.example'], 'somebody has to know');
+    await seen('nu', 3);
+    await seen('laatst', 80);
+    assert.deepEqual(await administratorAddresses(services.db), ['nu@elders.example', 'laatst@elders.example']);
   });
 });

@@ -21,7 +21,9 @@ import {
   type TestFamily,
   type UserRow,
 } from '../../test/factories.ts';
+import { camt053 } from '../../test/bankFiles.ts';
 import { readZip } from '../../test/readZip.ts';
+import { ADMINISTRATOR } from '../../test/tokens.ts';
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -152,6 +154,10 @@ eachEngine((engine) => {
     const { hashid, invoices } = orders[0]!;
     const order = await findAnyOrder(db, { hashid });
     await insertPayment(db, { familyId: other.id }, { order_id: order!.id, provider_id: 'tr_7', status: 'failed' });
+    const admin = await apiClient(made.app, other.parent, ADMINISTRATOR);
+    const text = orders[0]!.transfer!.reference;
+    const twice = camt053(['2026-03-11', '2026-03-14'].map((date) => ({ amount: 1250, text, date })));
+    await admin.form('/admin/bank-import', {}, { bytes: Buffer.from(twice), name: 'afschrift.xml', field: 'file' });
     await api.post('/calendar', { amounts: true });
     const told = async (person: UserRow) => {
       const { files } = await download(person);
@@ -160,7 +166,7 @@ eachEngine((engine) => {
         first: files.get(`facturen/factuur-${invoices[0]!.number}.pdf`)?.subarray(0, 5).toString(),
         text: files.get('gegevens.json')!.toString(),
         data: JSON.parse(files.get('gegevens.json')!.toString()) as {
-          orders: { hashid: string; invoices: object[]; payments: { provider_id: string; status: string }[] }[];
+          orders: { hashid: string; invoices: object[]; payments: { created_at: string }[]; bank_lines: object[] }[];
           calendar: { feed: { amounts: boolean } | null };
         },
       };
@@ -170,9 +176,13 @@ eachEngine((engine) => {
     assert.equal(manager.first, '%PDF-');
     const [placed] = manager.data.orders;
     assert.deepEqual(
-      [placed?.hashid, placed?.invoices, placed?.payments.map(({ provider_id, status }) => [provider_id, status])],
-      [hashid, invoices, [['tr_7', 'failed']]],
+      [placed?.hashid, placed?.invoices, placed?.payments.map(({ created_at: _, ...payment }) => payment)],
+      [hashid, invoices, [{ provider_id: 'tr_7', status: 'failed', surplus: null }]],
     );
+    assert.deepEqual(placed?.bank_lines, [
+      { day: '2026-03-11', amount: 1250, surplus: null, returned: false },
+      { day: '2026-03-14', amount: 1250, surplus: 'twice', returned: false },
+    ]);
     assert.equal(manager.data.calendar.feed?.amounts, true);
     assert.ok(!manager.text.includes('token'));
 

@@ -303,6 +303,29 @@ eachEngine((engine) => {
     assert.equal((await p.returned()).status, 409, 'nothing has to go back any more');
   });
 
+  test('money of which the family was told that it goes back pays nothing after all, also once its places are free again', async () => {
+    const back = { amountRefunded: { currency: 'EUR', value: '12.50' } };
+    const p = await paying();
+    const admin = await apiClient(made.app, p.family.parent, ADMINISTRATOR);
+    await p.api.post(`/order/${p.hashid}/cancel`);
+    const [next] = ((await p.api.post('/order', { children: 3 })).body as OrdersAnswer).orders;
+    const { checkout } = (await p.api.post(`/order/${next!.hashid}/pay`)).body as { checkout: string };
+    const second = checkout.split('/').at(-1)!;
+    const slow = async () =>
+      ((await p.api.get('/orders')).body as OrdersAnswer).orders.find(({ hashid }) => hashid === p.hashid)!;
+    await mollie.change(second, { status: 'paid' });
+    await mollie.change(p.id, { status: 'paid' });
+    assert.deepEqual([(await slow()).returns, await p.alerts()], [{ coming: 1250, done: 0 }, ['covered']]);
+    await mollie.change(second, back);
+    await notify(p.id);
+    assert.deepEqual([(await slow()).status, await p.limit()], ['cancelled', 2]);
+    mollie.notifications = 'lose';
+    await mollie.change(p.id, back);
+    assert.equal((await admin.post(`/admin/order/${p.hashid}/returned`)).status, 409, 'Mollie says that it went');
+    assert.deepEqual([(await slow()).status, await p.limit()], ['refunded', 2]);
+    assert.deepEqual((await slow()).returns, { coming: 0, done: 1250 });
+  });
+
   test('F15 money that went back without a notification is seen within a day, for a year', async () => {
     for (const [days, change] of [
       [2, 'amountRefunded'],
