@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PasskeyCreation } from '../domain/wire/passkey.ts';
 import type { Signing } from '../domain/wire/signing.ts';
-import { oidcPayloads } from '../server/db/accountSchema.ts';
+import { accountRecoveryCodes, oidcPayloads } from '../server/db/accountSchema.ts';
 import { contracts } from '../server/db/contractSchema.ts';
 import { families, mailOutbox, users } from '../server/db/schema.ts';
 import { insertInvitation } from '../server/repositories/invitations.ts';
@@ -28,7 +28,7 @@ import {
 } from './test/flows.ts';
 import type { Browser } from './test/browser.ts';
 import { askedOf, newDevice } from './test/passkeys.ts';
-import { codeNow, onEachProduct, type Person } from './test/product.ts';
+import { codeNow, enrol, onEachProduct, signInTwice, type Person } from './test/product.ts';
 
 const NEW_PASSWORD = 'Tuinstoel-2027?';
 
@@ -293,5 +293,61 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     const answer = await authorize(owner, challenge, person.email, NEW_PASSWORD);
     const own = (await (await exchange(owner, answer.get('code') ?? '', verifier)).json()) as Tokens;
     assert.equal((await accept(own.access_token)).status, 200);
+  });
+
+  test('S-9 a device that was logged out changes nothing of the account, though it has the password and the second step', async () => {
+    const { accounts } = product.identity;
+    const { db } = product.services;
+    const person = await product.person();
+    const { key, codes } = await enrol(product, product.browser(), person);
+    const home = product.browser();
+    const mine = await signInTwice(home, person.email, codes[0] ?? '');
+    const { access_token: token } = await signInTwice(product.browser(), person.email, codeNow(key));
+    const made = newDevice().create(await askedOf(product, token));
+    assert.equal((await product.call(token, 'POST', '/security/passkey', { name: 'Telefoon', made })).status, 200);
+    const standing = async () => ({
+      ways: (await product.call(mine.access_token, 'GET', '/security')).body,
+      codes: await db.select().from(accountRecoveryCodes).where(eq(accountRecoveryCodes.account_id, person.sub)),
+      sessions: (await sessionsOf(person)).length,
+      mails: await db.$count(mailOutbox, eq(mailOutbox.recipient, person.email)),
+    });
+    const list = (await product.call(token, 'GET', '/sessions')).body as unknown as { id: string; current: boolean }[];
+    const here = list.find(({ current }) => current)?.id ?? '';
+    assert.equal((await product.call(mine.access_token, 'DELETE', '/session', { id: here })).status, 200);
+    const before = await standing();
+    const { passkeys } = before.ways as { passkeys: { id: string }[] };
+
+    const password = PASSWORD;
+    const others = list.filter(({ id }) => id !== here);
+    const asked = [
+      ['POST', '/security/recovery', { password }],
+      ['POST', '/security/passkey/remove', { id: passkeys[0]?.id ?? '', password }],
+      ['POST', '/security/factor/off', { password }],
+      ...others.map(({ id }) => ['DELETE', '/session', { id }] as const),
+      ['DELETE', '/sessions', undefined],
+      ['POST', '/profile/password', { current: password, next: NEW_PASSWORD }],
+      ['POST', '/erasure', { confirm: 'VERWIJDER', password }],
+    ] as const;
+    for (const [method, url, body] of asked) {
+      assert.equal((await product.call(token, method, url, body)).status, 401, `${method} ${url}`);
+      assert.deepEqual(await standing(), before, `${method} ${url}`);
+    }
+    assert.equal(await accounts.passwordIs(person.sub, PASSWORD), true);
+    assert.equal((await refresh(home, mine.refresh_token)).status, 200);
+  });
+
+  test('S-9 a password that was being changed does not take the place of the one chosen by mail meanwhile', async (t) => {
+    const { accounts } = product.identity;
+    const person = await product.person();
+    const { access_token: token } = await signIn(product.browser(), person.email);
+    const proved = t.mock.method(accounts, 'passwordIs', async (sub: string, password: string) => {
+      proved.mock.restore();
+      const right = await accounts.passwordIs(sub, password);
+      await reset(person);
+      return right;
+    });
+    const draft = { current: PASSWORD, next: 'Dakpannen-2028!' };
+    assert.equal((await product.call(token, 'POST', '/profile/password', draft)).status, 401);
+    assert.equal(await accounts.passwordIs(person.sub, NEW_PASSWORD), true);
   });
 });

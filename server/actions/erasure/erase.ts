@@ -18,7 +18,7 @@ import { listOrders } from '../../repositories/orders.ts';
 import { forgetLogin, lockUsersBySub, usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
-import { provePassword } from '../security/ownAccount.ts';
+import { needLivingSession, provePassword } from '../security/ownAccount.ts';
 import { erasureText as text } from './text.ts';
 
 /** The sentences that apply. */
@@ -26,7 +26,7 @@ const sentences = (...lines: (string | false)[]) => lines.filter((line) => line 
 
 const WORD = 'VERWIJDER';
 
-/** Erases the caller, who says that they mean it and shows who they are. Throws V422 by field, R429. */
+/** Erases the caller, who says that they mean it and shows who they are. Throws V422 by field, R429, U401. */
 export async function erase(
   actor: Actor,
   services: Services,
@@ -45,6 +45,7 @@ export async function erase(
 async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<ErasureAnswer> {
   const { accounts, env } = services;
   const { caller, now } = actor;
+  await needLivingSession(tx, actor, services);
   await lockFamily(tx, caller);
   const people = await familyPeople(tx, caller);
   const self = selfAmong(people, caller);

@@ -69,7 +69,7 @@ export async function renameLoginPasskey(actor: Actor, services: Services, { id,
   });
 }
 
-/** The passkey logs nobody in any more; its owner gets a mail. Throws as the start does, and N404. */
+/** The passkey logs nobody in any more; its owner gets a mail. Throws as the start does, and N404, U401. */
 export async function removeLoginPasskey(
   actor: Actor,
   services: Services,
@@ -78,6 +78,7 @@ export async function removeLoginPasskey(
   const { passkeys } = ownAccounts(services);
   await proveOwner(actor, services, password);
   await inTransaction(services.db, async (tx) => {
+    await needLivingSession(tx, actor, services);
     if (!(await passkeys.remove(tx, actor.caller.sub, id))) throw notFound();
     await recordPasskey(tx, actor, 'remove');
     await tellHolder(tx, actor, services, 'loginPasskeyOff');

@@ -47,12 +47,13 @@ export async function confirmFactor(actor: Actor, services: Services, code: stri
   );
 }
 
-/** Throws V422, R429, and the 401 of a login without the second factor. */
+/** Throws V422, R429, U401, and the 401 of a login without the second factor. */
 export async function turnFactorOff(actor: Actor, services: Services, password: string): Promise<void> {
   const { factor } = ownAccounts(services);
   needSecondFactor(actor);
   await provePassword(actor, services, password);
   await inTransaction(services.db, async (tx) => {
+    await needLivingSession(tx, actor, services);
     await factor.turnOff(tx, actor.caller.sub);
     await setMfaRequired(tx, actor.caller.sub, false);
     await recordFactor(tx, actor, 'disable');
@@ -67,6 +68,7 @@ export async function renewRecoveryCodes(actor: Actor, services: Services, passw
   needSecondFactor(actor);
   await provePassword(actor, services, password);
   return inTransaction(services.db, async (tx) => {
+    await needLivingSession(tx, actor, services);
     if (!(await factor.state(tx, caller.sub))) throw conflict(IS_OFF);
     await actor.record(tx, { action: 'renew', entity: 'recovery_codes', hashid: caller.hashid });
     await tellHolder(tx, actor, services, 'recovery');

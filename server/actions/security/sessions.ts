@@ -2,30 +2,35 @@ import type { Actor } from '../../actor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { ownAccounts, provePassword } from './ownAccount.ts';
+import { needLivingSession, ownAccounts, provePassword } from './ownAccount.ts';
 import { tellHolder } from './tellHolder.ts';
 
-/** Ends one session of the caller. Throws N404. */
+/** Ends one session of the caller. Throws N404, U401. */
 export async function endSession(actor: Actor, services: Services, id: string): Promise<void> {
   const { sessions } = ownAccounts(services);
   const { sub, hashid } = actor.caller;
   await inTransaction(services.db, async (tx) => {
+    await needLivingSession(tx, actor, services);
     if (!(await sessions.end(tx, sub, id))) throw notFound();
     await actor.record(tx, { action: 'end', entity: 'session', hashid });
   });
 }
 
-/** Ends every session of the caller but the one that asks. */
+/** Ends every session of the caller but the one that asks. Throws U401. */
 export async function endOtherSessions(actor: Actor, services: Services): Promise<void> {
   const { sessions } = ownAccounts(services);
   const { sub, hashid } = actor.caller;
   await inTransaction(services.db, async (tx) => {
+    await needLivingSession(tx, actor, services);
     await sessions.endAllBut(tx, sub, actor.token.sessionId);
     await actor.record(tx, { action: 'end_others', entity: 'session', hashid });
   });
 }
 
-/** Changes the caller's password, which ends their other sessions. Throws V422 by field, R429. */
+/**
+ * Changes the caller's password, which ends their other sessions. One that is chosen by mail meanwhile stays. Throws
+ * V422 by field, R429, U401.
+ */
 export async function changePassword(
   actor: Actor,
   services: Services,
@@ -35,6 +40,7 @@ export async function changePassword(
   const { sub, hashid } = actor.caller;
   await provePassword(actor, services, current, 'current');
   await inTransaction(services.db, async (tx) => {
+    await needLivingSession(tx, actor, services);
     const wrong = await accounts.setPassword(tx, sub, next, actor.token.sessionId);
     if (wrong !== null) throw invalid({ next: wrong });
     await actor.record(tx, { action: 'edit', entity: 'password', hashid });
