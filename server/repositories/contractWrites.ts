@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/database.ts';
@@ -103,7 +103,7 @@ export async function setAutomatic(
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
 }
 
-/** Has no loan of somebody of a family count by itself any more. @returns the hashids of those that did. */
+/** Has no loan that somebody is in, or that they set so, count by itself any more. @returns the hashids of those that did. */
 export async function endAutomaticOf(tx: Tx, { familyId }: OfFamily, userId: number): Promise<string[]> {
   const theirs = tx
     .select({ id: contractParties.contract_id })
@@ -112,7 +112,13 @@ export async function endAutomaticOf(tx: Tx, { familyId }: OfFamily, userId: num
   const rows = await tx
     .update(contracts)
     .set({ ...BY_HAND, ledger_version: raised })
-    .where(and(eq(contracts.family_id, familyId), isNotNull(contracts.automatic_since), inArray(contracts.id, theirs)))
+    .where(
+      and(
+        eq(contracts.family_id, familyId),
+        isNotNull(contracts.automatic_since),
+        or(inArray(contracts.id, theirs), eq(contracts.automatic_by, userId)),
+      ),
+    )
     .returning({ hashid: contracts.hashid });
   return rows.map(({ hashid }) => hashid);
 }

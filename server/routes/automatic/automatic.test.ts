@@ -276,6 +276,32 @@ eachEngine((engine) => {
     assert.deepEqual([await made(loan), (await read(loan)).body.automatic_since], [[], undefined]);
   });
 
+  test('nor once who set it for a lender without a login had their data erased', async () => {
+    const account = { email: 'jan@weg.example', password: 'Keukentafel-2026!' };
+    const created = await services.accounts!.create(services.db, account);
+    assert.ok('sub' in created);
+    const [own] = await services.db
+      .update(users)
+      .set({ sub: created.sub })
+      .where(eq(users.id, family.parent.id))
+      .returning();
+    const manager = await apiClient(host.app, own!, { expires: 4e9 });
+    const grandmother = await makeUser(services.db, family.id, { firstname: 'Truus' });
+    const draft = yearLoanDraft(grandmother.hashid, sanne.hashid);
+    const loan = String((await signedBeforeLogin(host, manager, draft, sanne)).body.hashid);
+    assert.equal((await start(loan, { past_paid: true }, manager)).status, 200);
+    await at('2026-04-02T10:00:00Z');
+    const counted = async () => [
+      events(await read(loan, borrower)).filter(({ automatic }) => automatic === true).length,
+      (await read(loan, borrower)).body.automatic_since,
+    ];
+    assert.deepEqual(await counted(), [1, '2026-03-10']);
+    const gone = await manager.post('/erasure', { confirm: 'VERWIJDER', password: account.password });
+    assert.equal(gone.status, 200);
+    await at('2026-05-02T10:00:00Z');
+    assert.deepEqual(await counted(), [1, undefined]);
+  });
+
   test('from 1 January a year is confirmed with one press, and told of once', async () => {
     const loan = await newLoan();
     await start(loan);
