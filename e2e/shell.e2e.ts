@@ -30,6 +30,34 @@ test('R-8.13 logging out ends the session at the provider too, the other tabs fo
   await expect(heading(other, 'Overzicht')).toBeVisible();
 });
 
+test('R-8.13 a logout that did not reach the provider leaves nothing in any tab, and each offers it again', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const jan = newPerson({ lastname: 'Onzeker', infix: '' });
+  await register(page, jan);
+  const other = await context.newPage();
+  for (const tab of [page, other]) consoleErrors.watch(tab);
+  consoleErrors.expectLogged(/ERR_FAILED|Failed to fetch/u);
+  await other.goto('/familiebeheer/relaties');
+  await expect(heading(other, 'Familie')).toBeVisible();
+
+  await context.route('**/.well-known/openid-configuration', (route) => route.abort());
+  await page.getByRole('button', { name: /Jouw account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log uit' }).click();
+  for (const tab of [page, other]) {
+    await expect(heading(tab, 'Ben je uitgelogd?')).toBeVisible();
+    await expect(tab.getByText('Onzeker')).toHaveCount(0);
+  }
+  await context.unroute('**/.well-known/openid-configuration');
+  await other.getByRole('button', { name: 'Log uit' }).click();
+  await expect(heading(other, 'Je bent uitgelogd.')).toBeVisible();
+  await page.goto('/overzicht');
+  await fillLogin(page, jan);
+  await expect(heading(page, 'Overzicht')).toBeVisible();
+});
+
 test('R-8.13 /logout opened by its address ends the session; a picture of it on another site does not', async ({
   page,
   product,

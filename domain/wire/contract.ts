@@ -99,6 +99,8 @@ export type LoanDetail = Static<typeof LoanDetail>;
 const GiftDetail = Type.Object({
   ...GiftContract.properties,
   events: Type.Optional(Type.Array(PaperEvent)),
+  /** Of one on paper the day the last giver died, also for who sees nothing else of them; absent while one may live. */
+  last_death: Type.Optional(IsoDateText),
   ledger_version: Type.Optional(Type.Integer()),
 });
 export type GiftDetail = Static<typeof GiftDetail>;

@@ -6,15 +6,24 @@ import { RelationForm } from './user.ts';
  * My own profile and my own data. All 'signedIn'; failures as everywhere (domain/wire/error.ts).
  *
  * - `POST /profile` multipart/form-data, the fields of ProfileForm and an optional file `image` → CurrentUser. Not the
- *   e-mail address: that is the login. V422 by field, B413 for the photo.
+ *   e-mail address: that is the login. V422 by field, B413 for the photo, C409 for an older `changed_at`.
  * - `GET /export` → application/zip, streamed: everything we keep of the caller and that they may see, as JSON, CSV and
  *   the agreements as PDF. R429 after 5 in an hour.
  * - `POST /erasure` ErasureForm → ErasureAnswer. Closes the login at once: the app signs out afterwards. V422 on
  *   `password` and `confirm`, R429. What goes and what stays: docs/decisions/0012.
  */
 export const ProfileForm = Type.Object({
-  ...Type.Pick(RelationForm, ['firstname', 'infix', 'lastname', 'gender', 'phone', 'street', 'town', 'birthdate'])
-    .properties,
+  ...Type.Pick(RelationForm, [
+    'changed_at',
+    'firstname',
+    'infix',
+    'lastname',
+    'gender',
+    'phone',
+    'street',
+    'town',
+    'birthdate',
+  ]).properties,
   remove_image: Type.Optional(oneOf(['1', '0'], { description: "'1' takes the photo away" })),
 });
 export type ProfileForm = Static<typeof ProfileForm>;

@@ -5,7 +5,8 @@ export const paperText = {
     `${givers} ${many ? 'zijn' : 'is'} ${recipients} nog ${amount} schuldig.`,
   paidOut: 'De schenking is helemaal uitbetaald.',
   due: 'Het bedrag is opeisbaar bij het overlijden van de gever. Eerder betalen mag.',
-  died: (date: string) => `De gever is overleden op ${date}. Hieronder staat wat er op die dag was betaald.`,
+  died: (date: string) =>
+    `De gever is overleden op ${date}: na die dag loopt er geen rente meer. Per jaar staat hieronder wat er op die dag was betaald.`,
   rate: 'Elk jaar is er 6 % rente over het nominale bedrag, voor het eerst over het jaar van de akte. Staat in jullie akte iets anders, dan geldt de akte.',
   box3: 'Voor box 3 telt het bedrag op 1 januari als schuld van wie schenkt en als bezitting van wie krijgt. De bedragen staan in de',
   statement: 'jaaropgave',
@@ -18,13 +19,14 @@ export const paperText = {
   },
   years: 'Rente per jaar',
   states: { running: 'Loopt nog', paid: 'Op tijd betaald', late: 'Later ingehaald', open: 'Niet helemaal betaald' },
+  ranUntil: (date: string) => `Liep tot en met ${date}`,
   columns: { due: 'Verschuldigd', paid: 'Betaald', when: 'Wanneer', missing: 'Nog te betalen' },
   missingOn: (date: string) => `Nodig op ${date}`,
   nothing: 'Nog niets',
   paidOn: (amount: string, date: string) => `${amount} op ${date}`,
   explain: {
     of: (year: number) => `Rente over ${year}`,
-    rule: '6 % over wat er elke dag nog schuldig was, naar boven afgerond op een cent. In het jaar van de akte tellen de dagen vanaf de akte.',
+    rule: '6 % over wat er elke dag nog schuldig was, naar boven afgerond op een cent. In het jaar van de akte tellen de dagen vanaf de akte. In dat van het overlijden tellen zij tot en met die dag.',
     late: 'Wat niet op tijd kwam, groeit daarna met 6 % per jaar, naar het aantal dagen. Elke 31 december komt die rente bij het bedrag.',
     article:
       'Artikel 10 lid 3 en artikel 21 lid 14 van de Successiewet 1956; 6 % volgens artikel 10 van het Uitvoeringsbesluit Successiewet 1956',

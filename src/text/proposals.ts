@@ -65,7 +65,10 @@ export const proposalsText = {
   },
   signForm: {
     title: 'Op papier ondertekend',
-    text: 'Hebben jullie het contract samen op papier ondertekend? Vul de dag in, en voeg foto’s of een scan van het papier toe. De ander bekijkt en bevestigt het, en daarna verandert er niets meer in je eentje.',
+    text: 'Hebben jullie het contract samen op papier ondertekend? Vul de dag in, en voeg foto’s of een scan van het papier toe.',
+    checked: 'De ander bekijkt en bevestigt het, en daarna verandert er niets meer in je eentje.',
+    atOnce:
+      'De ander heeft geen eigen login en bevestigt hier niets. Wat je vastlegt telt meteen, en de dag verandert daarna niet meer. Kijk die dus goed na.',
     date: 'Op welke dag ondertekend?',
     scan: 'Het ondertekende papier',
     scanHint: 'Foto’s van alle bladzijden (JPEG of PNG, hoogstens 10), of één PDF. We maken er een nieuwe PDF van.',
@@ -75,7 +78,7 @@ export const proposalsText = {
     removeFile: (name: string) => `Verwijder ${name}`,
     deed: {
       title: 'Bij de notaris ondertekend',
-      text: 'Heeft de notaris de akte gemaakt? Vul de dag en het kantoor in, en voeg een afschrift toe. De ander bekijkt en bevestigt het, en daarna verandert er niets meer in je eentje.',
+      text: 'Heeft de notaris de akte gemaakt? Vul de dag en het kantoor in, en voeg een afschrift toe.',
       date: 'Datum van de akte',
       office: 'Notariskantoor',
       officeHint: 'Naam en plaats van het kantoor',
@@ -85,6 +88,9 @@ export const proposalsText = {
     title: 'Voorstellen om dit terug te draaien?',
     text: (what: string) =>
       `${what} telt niet meer mee als de ander akkoord is. In de tijdlijn blijft staan dat het is teruggedraaid.`,
+    paperTitle: 'Dit terugdraaien?',
+    paperText: (what: string) =>
+      `${what} telt niet meer mee zodra je dit vastlegt. In de tijdlijn blijft staan dat het is teruggedraaid.`,
   },
   propose: 'Stel voor',
   record: 'Leg vast',

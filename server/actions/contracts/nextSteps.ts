@@ -5,6 +5,7 @@ import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
 import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import type { LoanRole } from '../../../domain/loans/loanRole.ts';
 import { nextStep } from '../../../domain/nextStep/nextStep.ts';
+import { deathsAmong, lastDeath } from '../../../domain/statements/deaths.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import type { Actor } from '../../actor.ts';
@@ -17,7 +18,7 @@ import { isOpenAt } from '../../repositories/signings.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 import { bookOf } from '../events/bookForChange.ts';
 import { waysToSign } from '../proposals/contractLife.ts';
-import { type LivingContract, livingContracts } from '../proposals/living.ts';
+import { type LivingContract, livingContract, livingContracts } from '../proposals/living.ts';
 import { waitsFor, yetToSign } from '../signing/openRequest.ts';
 
 const dueTerms = rememberedPerDay<DueTerm | null>();
@@ -46,8 +47,11 @@ const firstDeadline = (lives: readonly LivingContract[], now: Date): number =>
 
 /** A contract with everything recorded of it, and what waits for its reader. */
 export async function contractWithNext(db: Queryable, actor: Actor, record: ContractRecord): Promise<ContractDetail> {
-  const [living] = await livingContracts(db, actor, [record]);
-  return { ...presentWithEvents(record, actor.today), ...(living && nextOf(living, actor)) };
+  const living = await livingContract(db, actor, record);
+  const contract = { ...presentWithEvents(record, actor.today), ...nextOf(living, actor) };
+  if (isLoan(contract) || contract.contract.form !== 'paper') return contract;
+  const last_death = lastDeath(contract.parties.from, deathsAmong(living.voices));
+  return last_death === null ? contract : { ...contract, last_death };
 }
 
 function nextOf(living: LivingContract, { caller, now, today }: Actor): { next?: NextStep } {

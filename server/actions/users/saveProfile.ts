@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
 import { forbidden, invalid } from '../../http/errors.ts';
 import { kinshipIn, relativesOf } from '../../policies/relatives.ts';
+import { stillAsOpened } from '../../policies/stillAsOpened.ts';
 import { presentFacts } from '../../presenters/relation.ts';
 import { loadFamily, lockFamily, selfAmong } from '../../repositories/family.ts';
 import { removePhoto, savePhoto } from '../../repositories/photos.ts';
@@ -16,7 +17,7 @@ import { currentUser } from './currentUser.ts';
 
 /**
  * Changes the caller's own data, under the family's lock: the rules on birth dates look at the others. Throws V422 by
- * field, F403.
+ * field, F403, and C409 when they changed since the form was opened.
  */
 export async function saveProfile(
   tx: Tx,
@@ -31,6 +32,7 @@ export async function saveProfile(
   const self = selfAmong(before.people, caller);
   // Who was erased, or closed out, while the photo was made writes nothing back.
   if (!canLogIn(self) || self.sub !== caller.sub) throw forbidden();
+  stillAsOpened(self, form);
   const wrong = validateProfile(form, {
     today,
     self: { ...kinshipIn(before, self), hashid: self.hashid, relation_type: self.relation_type },

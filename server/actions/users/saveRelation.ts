@@ -4,7 +4,7 @@ import { normalisePhone } from '../../../domain/phone.ts';
 import { isSameAddress } from '../../../domain/rules/email.ts';
 import type { CurrentUser, RelationForm } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict, invalid, notFound, tooMany } from '../../http/errors.ts';
+import { invalid, notFound, tooMany } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { invite } from '../invitations/invite.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
@@ -14,6 +14,7 @@ import { needLivingSession } from '../security/ownAccount.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
 import { LAST_MANAGER, managersAmong, stillManager } from '../../policies/managers.ts';
 import { isReachable } from '../../policies/reachable.ts';
+import { stillAsOpened } from '../../policies/stillAsOpened.ts';
 import { presentFacts } from '../../presenters/relation.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
@@ -34,7 +35,6 @@ export interface RelationRequest {
 }
 
 const OWN_PROFILE = 'Je eigen gegevens wijzig je bij Profiel.';
-const STALE = 'Iemand heeft deze gegevens intussen gewijzigd. Open ze opnieuw en pas je wijziging daarna toe.';
 const LOGIN_ADDRESS = (name: string) => `${name} logt in met dit adres, en wijzigt het zelf bij Profiel.`;
 const OUTSIDE_ADDRESS = (name: string) =>
   `${name} logt in met dit adres, en wijzigt het zelf bij de dienst waarmee ${name} inlogt. Daarna staat het ook hier.`;
@@ -57,7 +57,7 @@ export async function saveRelation(
   stillManager(before.people, caller);
   const existing = asked.isEdit ? before.people.find((p) => p.hashid === form.hashid) : undefined;
   if (asked.isEdit && !existing) throw notFound();
-  if (existing && form.changed_at && form.changed_at !== existing.updated_at.toISOString()) throw conflict(STALE);
+  if (existing) stillAsOpened(existing, form);
   if (existing?.relation_type === null) throw invalid({ hashid: OWN_PROFILE });
   // The account says which address somebody logs in with, and they alone change it (docs/decisions/0067); an external
   // provider says it in their tokens, which may not have told of one yet (docs/decisions/0073).

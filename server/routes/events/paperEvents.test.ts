@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { GiftDraft } from '../../../domain/wire/contract.ts';
-import { auditLog } from '../../db/schema.ts';
+import { auditLog, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -146,5 +146,18 @@ eachEngine((engine) => {
     assert.equal(await propose(3_000_000, { form: 'transfer' }), 409);
     assert.equal(await propose(1_999_999, {}), 409);
     assert.equal(await propose(2_500_000, {}), 200);
+  });
+
+  test('R-5.1 recipient and manager read the day the last giver died, once the family recorded it', async () => {
+    const oma = await makeUser(services.db, family.id, { firstname: 'Oma' });
+    const parties = { from: [oma.hashid], to: [sanne.hashid] };
+    const gift = String((await addSigned(host, jan, { ...paper(), parties })).body.hashid);
+    const told = async (who: ApiClient) => (await who.get(`/contract?hashid=${gift}`)).body.last_death;
+    assert.equal(await told(recipient), undefined);
+    const died = { passed_away: true, death_date: '2026-03-01' };
+    await services.db.update(users).set(died).where(eq(users.id, oma.id));
+    assert.deepEqual([await told(jan), await told(recipient)], ['2026-03-01', '2026-03-01']);
+    const recorded = await recipient.post('/contract/event', interest(gift));
+    assert.deepEqual([recorded.status, recorded.body.last_death], [200, '2026-03-01']);
   });
 });

@@ -6,6 +6,7 @@ import { auditLog, users } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { childForm, editOf } from '../../test/relationForms.ts';
 
 const me = {
   firstname: 'Johannes',
@@ -63,6 +64,27 @@ eachEngine((engine) => {
     assert.deepEqual([own.status, own.body.hashid, own.body.firstname], [200, child.hashid, 'Sanne']);
     const [row] = await made.services.db.select().from(auditLog).where(eq(auditLog.hashid, child.hashid));
     assert.deepEqual([row?.action, row?.entity], ['edit', 'profile']);
+  });
+
+  test('S-58 a form that was opened before somebody put something right is refused, and what they wrote stays', async () => {
+    const { db } = made.services;
+    const login = { sub: 'noor', login: true, signed: true, email: 'noor@voorbeeld.example' };
+    const noor = await makeUser(db, family.id, { firstname: 'Noor', ...login });
+    const client = await apiClient(made.app, noor, { expires: Date.parse('2026-04-14T10:05:00Z') / 1000 });
+    const own = { ...me, firstname: 'Noor', birthdate: '1985-07-02' };
+    const opened = (await client.get('/user')).body.changed_at as string;
+    const right = { ...editOf(noor.hashid), birthdate: '1985-07-20', email: login.email, login: '1' };
+    assert.equal((await parent.form('/user', childForm(right))).status, 200);
+    const refused = await client.form('/profile', { ...own, changed_at: opened });
+    assert.deepEqual(
+      [refused.status, refused.body.error],
+      [409, 'Iemand heeft deze gegevens intussen gewijzigd. Open ze opnieuw en pas je wijziging daarna toe.'],
+    );
+    const [kept] = await db.select().from(users).where(eq(users.id, noor.id));
+    assert.equal(kept?.birthdate, '1985-07-20');
+    const { changed_at } = (await client.get('/user')).body;
+    assert.equal((await client.form('/profile', { ...own, changed_at })).status, 200);
+    assert.equal((await client.form('/profile', own)).status, 200, 'a call that does not say so is obeyed, as before');
   });
 
   test('each wrong field has its sentence, and nothing is stored', async () => {

@@ -16,6 +16,7 @@ export async function readProfileForm(request: FastifyRequest): Promise<{ form: 
   if (gender === undefined) throw invalid({ gender: serverText.field.choice });
   if (!['', '0', '1'].includes(text('remove_image'))) throw invalid({ remove_image: serverText.field.choice });
   const form: ProfileForm = {
+    changed_at: text('changed_at'),
     firstname: text('firstname'),
     infix: text('infix'),
     lastname: text('lastname'),

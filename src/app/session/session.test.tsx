@@ -329,6 +329,18 @@ describe('signing out', () => {
     expect(other.left).toEqual(['/logout']);
   });
 
+  it('R-8.13 a logout that did not happen empties the other tabs in place, and those say that nobody knows', async () => {
+    const { state } = await ask('/overzicht');
+    const other = await answered(`/aangemeld?code=x&state=${state}`);
+    expect(await other.session.accessToken()).not.toBeNull();
+    await provider.close();
+    await at('/overzicht').session.signOut();
+    await waitFor(() => expect(other.went).toEqual(['/logout']));
+    expect(other.left).toEqual([]);
+    expect(await other.session.accessToken()).toBeNull();
+    expect(await other.session.farewell()).toBe('unsure');
+  });
+
   it('R-8.13 goes to the provider itself, and does not take its own word for that of another tab', async () => {
     const { state } = await ask('/overzicht');
     const page = await answered(`/aangemeld?code=x&state=${state}`);

@@ -5,7 +5,6 @@ import { errorPath } from './errorPath.ts';
 import { endAtProvider, farewell, goesBecause } from './farewell.ts';
 import { isRefusal } from './failures.ts';
 import type { Client } from './manager.ts';
-import { otherTabs } from './otherTabs.ts';
 import type { SessionSurroundings } from './surroundings.ts';
 
 /** The extra wishes of a login at the provider (OpenID Connect Core 3.1.2.1; OpenID Connect Prompt Create). */
@@ -43,7 +42,8 @@ export interface Session {
 /** The session of this tab: in memory only, so that a reload asks the provider again. */
 export function createSession(around: SessionSurroundings): Session {
   const { oidc } = around.config;
-  const tabs = otherTabs();
+  // One for both directions: a second one in this page would hear what the first says, and end its own logging out.
+  const tabs = new BroadcastChannel('onderling-uitgelogd');
   let loading: Promise<Client> | undefined;
   let parting: Promise<Farewell> | undefined;
   let user: User | null = null;
@@ -60,9 +60,11 @@ export function createSession(around: SessionSurroundings): Session {
       user = null;
     });
     manager.events.addSilentRenewError(around.log);
-    tabs.onSignedOut(() => {
+    // Another tab logged out; it says whether the session ends by that.
+    tabs.addEventListener('message', ({ data: ends }) => {
       if (user === null) return;
       leaving = true;
+      if (!ends) return void partHere();
       goesBecause('elsewhere');
       around.leave(paths.logout);
     });
@@ -73,6 +75,18 @@ export function createSession(around: SessionSurroundings): Session {
       loading = undefined;
       throw error;
     }));
+
+  /**
+   * Forgets who is signed in where nobody knows that the provider did. Not by loading another page: without a network
+   * that would be the browser's own, and nobody could read why.
+   */
+  const partHere = async (): Promise<void> => {
+    goesBecause('asked');
+    // Until /logout stands, the page that is still there would log in again.
+    if (user === null) leaving = false;
+    else await (await manager()).removeUser();
+    around.navigate(paths.logout);
+  };
 
   const signIn = async (target = pathOf(around.here()), wish: SignInWish = {}): Promise<void> => {
     if (leaving) return;
@@ -133,20 +147,21 @@ export function createSession(around: SessionSurroundings): Session {
     signOut: async () => {
       if (leaving) return;
       leaving = true;
-      tabs.tellSignedOut();
       try {
         await reach(oidc.authority);
-        await endAtProvider(await manager());
+        const client = await manager();
+        tabs.postMessage(true);
+        await endAtProvider(client);
       } catch (error) {
         around.log(error);
-        goesBecause('asked');
-        // Not by loading another page: without a network that would be the browser's own, and nobody could read why.
-        if (user !== null) await (await manager()).removeUser();
-        around.navigate(paths.logout);
-        leaving = false;
+        tabs.postMessage(false);
+        await partHere();
       }
     },
-    farewell: () => (parting ??= farewell(around, manager)),
+    farewell: () => {
+      leaving = false;
+      return (parting ??= farewell(around, manager));
+    },
   };
 }
 

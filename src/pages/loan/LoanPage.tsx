@@ -54,7 +54,7 @@ function LoanBody({ loan }: { loan: LoanDetail }) {
 }
 
 function Sections({ contract }: { contract: ContractDetail }) {
-  const paper = useMemo(() => (isLoan(contract) ? null : paperGiftOf(contract)), [contract]);
+  const paper = useMemo(() => (isLoan(contract) ? null : paperGiftOf(contract, contract.last_death)), [contract]);
   if (isLoan(contract)) return <LoanBody loan={contract} />;
   return (
     <>

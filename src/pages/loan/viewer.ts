@@ -3,8 +3,7 @@ import { sideOf, type Side } from '../../../domain/contracts/sides.ts';
 import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
 import { canLogIn, hasLogin } from '../../../domain/relations/canLogIn.ts';
 import { type ArePartners, partnersAmong } from '../../../domain/relations/incomePartners.ts';
-import { deathsAmong, lastDeath } from '../../../domain/statements/deaths.ts';
-import type { IsoDate } from '../../../domain/dates/isoDate.ts';
+import { deathsAmong } from '../../../domain/statements/deaths.ts';
 import { paperRole } from '../../../domain/paperGifts/paperRole.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
@@ -50,15 +49,6 @@ export function useBlockedAnswer(parties: readonly Party[]): Relation[] {
   const me = useAppSelector(selectCurrentUser);
   const answering = relativesAmong(me, parties).filter(hasLogin);
   return me?.family_role === 'manager' && !answering.some(canLogIn) ? answering : [];
-}
-
-/** The day on which the last of these people died; null while one of them may live, or the day is not known. */
-export function useDeathOf(parties: readonly Party[]): IsoDate | null {
-  const known = relativesAmong(useAppSelector(selectCurrentUser), parties);
-  const deaths = known.flatMap(({ hashid, passed_away, death_date }) =>
-    passed_away && death_date !== null ? [[hashid, death_date] as const] : [],
-  );
-  return lastDeath(parties, new Map(deaths));
 }
 
 /** Who is whose partner for the income tax, as far as the reader knows. */

@@ -28,7 +28,8 @@ import { SessionsBlock } from './sessions/SessionsBlock.tsx';
  * drawn in slices (docs/performance.md).
  */
 export function ProfilePage() {
-  const user = useGetUserQuery();
+  // Others may have put something right since; the form sends all of it.
+  const user = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true });
   const me = useAppSelector(selectCurrentUser);
   const failed = useAppSelector(selectUserStatus) === 'failed';
   // Asked here alone: who asks after it failed, asks again.

@@ -99,3 +99,42 @@ test('a gift on paper without a deed has no administration yet', async () => {
   expect(await screen.findByText('Op papier: het bedrag blijft een schuld van Jan')).toBeInTheDocument();
   expect(screen.queryByText('Rente per jaar')).not.toBeInTheDocument();
 });
+
+describe('after the death of the last giver on 1 March 2026', () => {
+  const paid = [record('a', {}), record('b', { year: 2025, date: '2025-12-20' })];
+  const deadAfter = (events: PaperEvent[]): GiftDetail => ({ ...paper(events), last_death: '2026-03-01' });
+  const manager = aUser({ hashid: 'bram', children: [{ ...aRelation('sanne', true), login: true }] });
+  // To a member, who sees nobody else of the family, the server tells it all the same.
+  const sanne = aUser({ hashid: 'sanne', family_role: 'member' });
+
+  test.each([
+    ['who manages the family', manager, '2026-06-15T10:00:00Z'],
+    ['the recipient, two years later too', sanne, '2028-06-15T10:00:00Z'],
+  ])('%s reads the interest until that day, and nothing about a giver who lives', async (_, me, now) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+    const { user } = await openLoanPage(testStore, deadAfter(paid), me);
+    expect(await screen.findByText(/De gever is overleden op 1 maart 2026/)).toHaveTextContent('loopt er geen rente');
+    expect(plain(yearItem(2026).textContent)).toContain('€ 295,90');
+    expect(yearItem(2026)).toHaveTextContent('Liep tot en met 01-03-2026');
+    expect(screen.queryByRole('heading', { name: '2027' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(
+      /1\.800,00 op 01-03|zolang de gever leeft|Eerder betalen mag|Loopt nog/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Betaling vastleggen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Bedrag')).toHaveDisplayValue(/295,90/);
+  });
+
+  test('a year that was missed is told as it stood that day, without a way to make it good', async () => {
+    await openLoanPage(testStore, deadAfter(paid.slice(0, 1)), sanne);
+    expect(await screen.findByText('Over 2025 is de rente niet helemaal betaald')).toBeVisible();
+    expect(screen.queryByText(/zolang de gever leeft/)).not.toBeInTheDocument();
+    expect(yearItem(2025)).toHaveTextContent('Nodig op 01-03-2026');
+  });
+
+  test('what the heirs pay of the sum afterwards is no longer owed', async () => {
+    const payout = record('c', { kind: 'payout', date: '2026-05-01', amount: 3_000_000 });
+    await openLoanPage(testStore, deadAfter([...paid, payout]), sanne);
+    expect(await screen.findByText('De schenking is helemaal uitbetaald.')).toBeVisible();
+  });
+});

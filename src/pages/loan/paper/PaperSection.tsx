@@ -14,7 +14,7 @@ import { Section } from '../../../components/Section.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { paths } from '../../../paths.ts';
 import { paperText as text } from '../../../text/paperGift.ts';
-import { useDeathOf, usePaperRole } from '../viewer.ts';
+import { usePaperRole } from '../viewer.ts';
 import { PaperRecords } from './PaperRecords.tsx';
 import { PaperWarning } from './PaperWarning.tsx';
 import { PaperYearList } from './PaperYearList.tsx';
@@ -26,12 +26,12 @@ const PaperPaymentDialog = lazy(async () => ({
 /** The administration of a gift on paper: what is owed, the interest of each year, and what was recorded of it. */
 export function PaperSection({ gift, paper }: { gift: GiftDetail; paper: PaperGift }) {
   const now = useToday();
-  const death = useDeathOf(gift.parties.from);
+  const death = paper.until;
   const today = death !== null && death < now ? death : now;
   const role = usePaperRole(gift);
   const [entering, setEntering] = useState(false);
   const years = useMemo(() => paperYears(paper, today), [paper, today]);
-  const owed = owedOn(paper, today);
+  const owed = owedOn(paper, now);
   const { from, to } = gift.parties;
   return (
     <Section title={text.title}>

@@ -36,6 +36,8 @@ export function PaperYearList({ years, paper, today }: PaperYearListProps) {
 
 function YearItem({ of, paper, today }: { of: PaperYear; paper: PaperGift; today: IsoDate }) {
   const { year, due, paid, payments, state, missing } = of;
+  // The day of a death is the last that is looked at: the year it fell in is not over, and runs no more.
+  const ended = state === 'running' && today === paper.until;
   const figures = [
     [text.columns.due, formatEuro(due)],
     [text.columns.paid, formatEuro(paid)],
@@ -53,7 +55,12 @@ function YearItem({ of, paper, today }: { of: PaperYear; paper: PaperGift; today
         <Typography variant="h4" component="h4" className="cijfers">
           {year}
         </Typography>
-        <Chip size="small" color={COLOURS[state]} variant="outlined" label={text.states[state]} />
+        <Chip
+          size="small"
+          color={COLOURS[state]}
+          variant="outlined"
+          label={ended ? text.ranUntil(formatDate(today)) : text.states[state]}
+        />
       </Box>
       <Box
         component="dl"

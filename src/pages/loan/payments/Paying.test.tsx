@@ -51,6 +51,55 @@ describe('R-8.5 paying', () => {
     expect(await screen.findByText(/^€\s147,21$/u)).toBeVisible();
   });
 
+  describe('a payment that was reported and waits for its answer', () => {
+    const reported = (amount: number, day = addDays(today, -1)) => paymentEvent(amount, day, { status: 'reported' });
+    const asking = () => [
+      screen.queryByRole('button', { name: 'Betaal met je bank-app' }),
+      screen.queryByRole('button', { name: 'Deel een betaalverzoek' }),
+    ];
+    const late = addMonths(today, -1);
+    const overdue = (amount: number) => [paymentEvent(10_000, late), { ...reported(amount), hashid: 'waits' }];
+
+    describe.each([
+      ['of the whole next term', payable([reported(24_721)], first)],
+      ['of all that is overdue', payable(overdue(39_442), late)],
+    ])('%s', (_, loan) => {
+      it.each([
+        ['borrower', borrower, 'Ik heb betaald'],
+        ['lender', aUser(), 'Betaling invoeren'],
+      ])('is not asked for again, for the %s', async (__, me, button) => {
+        const { user } = await openLoanPage(testStore, loan, me);
+        await user.click(await screen.findByRole('button', { name: button }));
+        const dialog = within(await screen.findByRole('dialog'));
+        expect(dialog.getByRole('textbox', { name: 'Bedrag' })).toHaveDisplayValue('');
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect(screen.getByRole('button', { name: button })).toBeVisible();
+        expect(asking()).toEqual([null, null]);
+      });
+    });
+
+    describe.each([
+      ['of a part leaves the rest', payable([reported(10_000)], first), '147,21'],
+      ['of a part of what is overdue leaves the rest', payable(overdue(30_000), late), '94,42'],
+      ['of a term long ago leaves the next one', payable([reported(24_721, late)], late), '247,21'],
+    ])('%s', (_, loan, rest) => {
+      it('to be paid', async () => {
+        const { user } = await openLoanPage(testStore, loan, borrower);
+        await user.click(await screen.findByRole('button', { name: 'Betaal met je bank-app' }));
+        const list = within((await screen.findByText('Rekening')).closest('dl')!);
+        expect(list.getByText(new RegExp(`^€\\s${rest}$`, 'u'))).toBeVisible();
+      });
+
+      it('to be asked for', async () => {
+        const { user } = await openLoanPage(testStore, loan);
+        const written = jest.spyOn(navigator.clipboard, 'writeText');
+        await user.click(await screen.findByRole('button', { name: 'Deel een betaalverzoek' }));
+        await waitFor(() => expect(written).toHaveBeenLastCalledWith(expect.stringContaining(rest)));
+      });
+    });
+  });
+
   it('account, amount and description are copied as the app of a bank takes them', async () => {
     const { user, container } = await openLoanPage(testStore, loanPaid(24_721), borrower);
     await user.click(await screen.findByRole('button', { name: 'Betaal met je bank-app' }));

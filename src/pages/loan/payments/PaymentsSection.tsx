@@ -21,7 +21,7 @@ import type { Standing } from '../ledgerView.ts';
 import { useLoanRole, useSide } from '../viewer.ts';
 import { Automatic } from './Automatic.tsx';
 import { PayByApp } from './PayByApp.tsx';
-import { paymentsIn } from './reported.ts';
+import { leftToAsk, paymentsIn } from './reported.ts';
 
 const PaymentDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './PaymentDialog.tsx')).PaymentDialog,
@@ -95,7 +95,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const { next } = standing;
   const description = describe(standing, today);
   const nextDue = next && next.payment - next.paid;
-  const due = standing.due > 0 ? standing.due : nextDue;
+  const left = leftToAsk(standing, reported, past);
   const pays = standing.startsOn === null && (standing.open > 0 || standing.due > 0);
   const dispatch = useAppDispatch();
 
@@ -130,19 +130,19 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
               {text.batch}
             </Button>
           )}
-          {side !== 'to' && role === 'keeper' && due !== null && loan.contract.account_iban !== '' && (
-            <Button variant="outlined" onClick={() => void request(due)}>
+          {side !== 'to' && role === 'keeper' && left !== null && loan.contract.account_iban !== '' && (
+            <Button variant="outlined" onClick={() => void request(left)}>
               {text.request}
             </Button>
           )}
         </Box>
       )}
-      {side === 'to' && role !== 'reader' && standing.startsOn === null && due !== null && (
+      {side === 'to' && role !== 'reader' && standing.startsOn === null && left !== null && (
         <PayByApp
           contract={loan.hashid}
           name={fullNames(loan.parties.from)}
           iban={loan.contract.account_iban}
-          amount={due}
+          amount={left}
           description={description}
         />
       )}
@@ -154,7 +154,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
           {asked === 'payment' ? (
             <PaymentDialog
               loan={loan}
-              suggested={due}
+              suggested={left}
               expected={standing.due + (nextDue ?? 0)}
               today={today}
               onClose={close}

@@ -1,8 +1,28 @@
 import type { openReports } from '../../../../domain/loans/events/openReports.ts';
+import type { MissingPayment } from '../../../../domain/loans/events/paidAsPlanned.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import type { Standing } from '../ledgerView.ts';
 
 /** Money that went to the lender, as a term or beside it. */
 export type ReportedPayment = ReturnType<typeof openReports<LoanEvent>>[number];
 
 /** Those that pay a term. */
 export const paymentsIn = (reports: readonly ReportedPayment[]) => reports.filter(({ kind }) => kind === 'payment');
+
+const sumOf = (payments: readonly { amount: number }[]) => payments.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * What is still to be asked for once what was reported is confirmed: of all that is overdue, or else of the next term. In
+ * cents; null when nothing is, as who reported waits for the other (docs/decisions/0071).
+ * @param past the terms of before today that neither the records nor the reports paid
+ */
+export function leftToAsk(
+  { due, next, unpaid }: Pick<Standing, 'due' | 'next' | 'unpaid'>,
+  reports: readonly ReportedPayment[],
+  past: readonly MissingPayment[],
+): number | null {
+  const asked = due > 0 ? due : next === null ? 0 : next.payment - next.paid;
+  // Before the first record nothing is overdue: a report may pay an older term, and leaves the next one as it is.
+  const forOlder = due > 0 ? 0 : sumOf(unpaid) - sumOf(past);
+  return Math.max(0, asked - Math.max(0, sumOf(paymentsIn(reports)) - forOlder)) || null;
+}

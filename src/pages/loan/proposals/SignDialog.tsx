@@ -93,7 +93,9 @@ export function SignDialog({ contract, life, onClose }: SignDialogProps) {
   return (
     <PageDialog open title={words.title} closeLabel={cancel} onClose={onClose}>
       <Form initialValues={INITIAL} schema={schema} onSubmit={submit}>
-        <Typography>{words.text}</Typography>
+        <Typography>
+          {words.text} {onPaper ? text.atOnce : text.checked}
+        </Typography>
         <DayField name="signed_date" label={words.date} />
         {byNotary && <TextField name="notary" label={text.deed.office} hint={text.deed.officeHint} optional />}
         <ScanField name="scan" />

@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Proposal } from '../../../../domain/wire/proposal.ts';
+import { happened } from '../../../../domain/loans/ledger/test/loans.ts';
+import type { ContractLife, Proposal } from '../../../../domain/wire/proposal.ts';
 import { aGift, aLoan, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { faults } from '../../../test/axe.ts';
+import { runningLoan } from '../test/runningLoan.ts';
 import { openLoanPage, RUNNING } from '../test/openLoanPage.tsx';
 
 const testStore = testStoreForEachTest();
 
 const loan = aLoan('een', null, 2_500_000);
+const gift = aGift('een', null, 690_800);
+const deed = { ...gift, contract: { ...gift.contract, form: 'paper' as const }, events: [], ledger_version: 0 };
 const CONCEPT = { ...RUNNING, state: 'concept', may: ['sign'] } as const;
 const page = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 
@@ -25,8 +29,12 @@ const signing: Proposal = {
   answer: null,
 };
 
-async function openDialog(name: string, contract: Parameters<typeof openLoanPage>[1] = loan) {
-  const { user } = await openLoanPage(testStore, contract, aUser(), json([]), { ...CONCEPT, may: ['sign'] });
+async function openDialog(
+  name: string,
+  contract: Parameters<typeof openLoanPage>[1] = loan,
+  life: ContractLife = { ...CONCEPT, may: ['sign'] },
+) {
+  const { user } = await openLoanPage(testStore, contract, aUser(), json([]), life);
   await user.click(await screen.findByRole('button', { name: 'Op papier ondertekend' }));
   const dialog = await screen.findByRole('dialog', { name });
   return { user, dialog, inside: within(dialog) };
@@ -72,9 +80,7 @@ describe('signing on paper', () => {
   });
 
   it('a deed of a notary is asked for with its office', async () => {
-    const gift = aGift('een', null, 690_800);
-    const paper = { ...gift, contract: { ...gift.contract, form: 'paper' as const }, events: [], ledger_version: 0 };
-    const { user, inside } = await openDialog('Bij de notaris ondertekend', paper);
+    const { user, inside } = await openDialog('Bij de notaris ondertekend', deed);
     testStore.network.on('POST /contract/proposal', json(RUNNING));
     await user.type(inside.getByLabelText('Datum van de akte'), '1-6-2026');
     await user.type(inside.getByLabelText(/^Notariskantoor/u), 'Notaris Jansen, Utrecht');
@@ -84,6 +90,21 @@ describe('signing on paper', () => {
         content: { kind: 'signing', signed_date: '2026-06-01', notary: 'Notaris Jansen, Utrecht' },
       }),
     );
+  });
+
+  it.each([
+    ['a contract', loan, 'Op papier ondertekend'],
+    ['a deed', deed, 'Bij de notaris ondertekend'],
+  ])('of %s with who has no login it says that nobody checks it and that it counts at once', async (_, of, name) => {
+    const { inside } = await openDialog(name, of, { ...CONCEPT, may: ['sign'], agrees: 'on_paper' });
+    expect(inside.getByText(/telt meteen, en de dag verandert daarna niet meer/u)).toBeVisible();
+    expect(inside.queryByText(/bekijkt en bevestigt/u)).not.toBeInTheDocument();
+  });
+
+  it('with who has a login it says that they confirm it', async () => {
+    const { inside } = await openDialog('Op papier ondertekend');
+    expect(inside.getByText(/De ander bekijkt en bevestigt het/u)).toBeVisible();
+    expect(inside.queryByText(/telt meteen/u)).not.toBeInTheDocument();
   });
 
   it('who answers gets the scan first, before agreeing', async () => {
@@ -102,5 +123,24 @@ describe('signing on paper', () => {
     await waitFor(() =>
       expect(testStore.network.requests.some(({ call }) => call === 'GET /contract/document')).toBe(true),
     );
+  });
+});
+
+describe('taking back what both agreed to', () => {
+  it.each([
+    [
+      'with who has a login it waits for the other',
+      'here',
+      'Voorstellen om dit terug te draaien?',
+      /als de ander akkoord is/u,
+    ],
+    ['with who has none it counts once it is recorded', 'on_paper', 'Dit terugdraaien?', /zodra je dit vastlegt/u],
+  ] as const)('%s', async (_, agrees, title, said) => {
+    const changed = happened([{ kind: 'rate_change', date: '2026-03-01', rate_millipercent: 4250 }]);
+    const running = runningLoan(changed, '2026-02-01');
+    const { user } = await openLoanPage(testStore, running, aUser(), json([]), { ...RUNNING, agrees });
+    await user.click(await screen.findByRole('button', { name: /^Draai terug: /u }));
+    const inside = within(await screen.findByRole('dialog', { name: title }));
+    expect(inside.getByText(said)).toHaveTextContent('In de tijdlijn blijft staan');
   });
 });

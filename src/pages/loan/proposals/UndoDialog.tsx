@@ -14,14 +14,16 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Proposes to take back what both agreed to. */
+/** Proposes to take back what both agreed to, or records that it was, for who has no login. */
 export function UndoDialog({ loan, life, event, onClose }: UndoDialogProps) {
+  const onPaper = life.agrees === 'on_paper';
+  const words = eventWords(event, loan.events);
   return (
     <ProposeDialog
       contract={loan}
       life={life}
-      title={undoForm.title}
-      paragraphs={[undoForm.text(eventWords(event, loan.events))]}
+      title={onPaper ? undoForm.paperTitle : undoForm.title}
+      paragraphs={[onPaper ? undoForm.paperText(words) : undoForm.text(words)]}
       content={{ kind: 'correction', event: event.hashid }}
       onClose={onClose}
     />

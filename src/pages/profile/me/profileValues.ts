@@ -11,7 +11,8 @@ export interface ProfileValues extends Omit<ProfileForm, 'remove_image'> {
 export function profileValues(me: CurrentUser): ProfileValues {
   const { firstname, infix, lastname, gender, phone, street, town } = me;
   const birthdate = me.birthdate ?? '';
-  return { firstname, infix, lastname, gender, phone, street, town, birthdate, image: null, remove_image: false };
+  const own = { firstname, infix, lastname, gender, phone, street, town, birthdate, image: null, remove_image: false };
+  return me.changed_at === undefined ? own : { ...own, changed_at: me.changed_at };
 }
 
 /** The body of POST /profile; a new photo takes the place of the old one, whatever was ticked. */

@@ -151,6 +151,13 @@ test('who left a family and has another goes on there, by a new page', () => {
   expect(testStore.environment.left).toEqual(['/overzicht?familie=']);
 });
 
+test('R-8.13 /logout forgets who was signed in, also when another tab led there', async () => {
+  testStore.signIn();
+  testStore.dispatch(farewellAsked());
+  await testStore.settled();
+  expect(testStore.getState().session.status).toBe('signedOut');
+});
+
 test('/logout knows how the session ended, and nobody does before it asked', async () => {
   testStore.environment.farewell = 'elsewhere';
   expect(selectFarewell(testStore.getState())).toBeNull();

@@ -67,8 +67,10 @@ export function startSessionListeners(startListening: StartListening): void {
   });
   startListening({
     actionCreator: farewellAsked,
-    effect: async function onFarewellAsked(_action, { dispatch, extra }) {
-      dispatch(farewellKnown(await extra.ports.session.farewell()));
+    effect: async function onFarewellAsked(_action, store) {
+      // Another tab logged out: nobody asked for it here.
+      if (store.getState().session.status === 'signedIn') store.dispatch(signedOut());
+      store.dispatch(farewellKnown(await store.extra.ports.session.farewell()));
     },
   });
   startListening({

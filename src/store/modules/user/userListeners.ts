@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
 import { isAt, paths } from '../../../paths.ts';
 import { anew } from '../../api/api.ts';
@@ -19,12 +20,18 @@ export const mustSettle = ({ outstanding }: Pick<CurrentUser, 'outstanding'>, ro
  */
 export const endsSession = ({ code }: Pick<ApiError, 'code'>): boolean => code !== 'mfa' && code !== 'maintenance';
 
+const isEditRefused = isAnyOf(
+  userApi.endpoints.saveRelation.matchRejected,
+  userApi.endpoints.saveProfile.matchRejected,
+);
+
 export function startUserListeners(startListening: StartListening): void {
   startListening({
-    matcher: userApi.endpoints.saveRelation.matchRejected,
-    // The list that the form opens from shows what is true now.
-    effect: function onEditRefused({ payload: error }, { dispatch }) {
-      if (isOvertaken(error)) void dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
+    matcher: isEditRefused,
+    // What the form opens from shows what is true now.
+    effect: function onEditRefused(action, { dispatch }) {
+      if (isEditRefused(action) && isOvertaken(action.payload))
+        void dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
     },
   });
   startListening({

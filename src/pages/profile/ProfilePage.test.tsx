@@ -1,0 +1,57 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { AppConfigContext } from '../../components/appConfig.ts';
+import { userApi } from '../../store/modules/user/userApi.ts';
+import { aUser } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { config } from '../../test/config.ts';
+import { ProfilePage } from './ProfilePage.tsx';
+
+const testStore = testStoreForEachTest();
+
+const onSunday = aUser({ birthdate: '1990-05-12', changed_at: '2026-11-22T08:00:00.000Z' });
+/** What a manager put right since. */
+const onMonday = { ...onSunday, birthdate: '1990-05-21', changed_at: '2026-11-23T08:00:00.000Z' };
+
+/** Opens /profiel in a tab that read `known` when it was loaded; the server says `now` from then on. */
+async function open(known = onSunday, now = known) {
+  testStore.network.on('GET /user', json(known), json(now));
+  // The other blocks of the page fail by themselves.
+  for (const call of ['security', 'passkeys', 'calendar', 'notices/choices', 'activity'])
+    testStore.network.on(`GET /${call}`, json({ error: 'Niet gevonden.' }, 404));
+  await testStore.dispatch(userApi.endpoints.getUser.initiate());
+  render(
+    <Provider store={testStore.store}>
+      <AppConfigContext value={config}>
+        <MemoryRouter>
+          <ProfilePage />
+        </MemoryRouter>
+      </AppConfigContext>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+const edit = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Wijzig' }));
+  return within(await screen.findByRole('form', { name: 'Je gegevens wijzigen' }));
+};
+
+test('R-8.8 the page shows what somebody else put right since the tab was opened', async () => {
+  await open(onSunday, onMonday);
+  expect(await screen.findByText('21 mei 1990')).toBeVisible();
+});
+
+test('R-8.8 a form that was opened before somebody put something right overwrites nothing, and opens anew with it', async () => {
+  const user = await open();
+  const form = await edit(user);
+  testStore.network.on('POST /profile', json({ error: 'Iemand was eerder.' }, 409));
+  testStore.network.on('GET /user', json(onMonday));
+  await user.click(form.getByRole('button', { name: 'Bewaar' }));
+  await waitFor(() => expect(testStore.sent('POST /profile')).toMatchObject([{ changed_at: onSunday.changed_at }]));
+  await user.click(form.getByRole('button', { name: 'Annuleer' }));
+  expect(await screen.findByText('21 mei 1990')).toBeVisible();
+  expect((await edit(user)).getByLabelText('Geboortedatum')).toHaveDisplayValue('21-05-1990');
+});
