@@ -25,6 +25,10 @@ const HOUR_SECONDS = 3600;
  */
 const CODES_PER_ACCOUNT = 100;
 
+/** Wrong codes on one account in a day after which its holder is mailed, once that day. */
+const TOLD_AT = 5;
+const DAY_SECONDS = 24 * 3600;
+
 /** Passkeys from one network that were refused. Nobody guesses a key; this keeps who tries from keeping us busy. */
 const PASSKEYS_PER_NETWORK = 25;
 
@@ -100,6 +104,15 @@ export function codeAttempts(db: Db, sub: string, ip: string): Attempts {
       await takeBack(db, wide);
     },
   };
+}
+
+/**
+ * Counts a wrong code of one account. Each network waits after five of them, so a patient guesser has hundreds a day.
+ * @returns whether it is the one of a day at which the holder has to know: each wrong code came after the right password.
+ */
+export async function isToldOfCode(db: Db, sub: string): Promise<boolean> {
+  const { count: wrong } = await countAttempt(db, `wrong code ${sub}`, DAY_SECONDS);
+  return wrong === TOLD_AT;
 }
 
 /** Attempts at a passkey: whose it would be, nobody knows before it is checked. */

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { accountFactors, accountRecoveryCodes } from '../server/db/accountSchema.ts';
-import { users } from '../server/db/schema.ts';
+import { rateLimits } from '../server/db/requestSchema.ts';
+import { mailOutbox, users } from '../server/db/schema.ts';
+import { attemptKey } from '../server/attempts.ts';
+import { networkOf } from '../server/network/networkOf.ts';
 import { ACR_MULTI_FACTOR, ACR_SECOND_FACTOR } from './acr.ts';
 import { PUBLIC_URL } from './test/browser.ts';
 import { authorizeUrl, exchange, openLogin, PASSWORD, pkce, refresh, signIn, type Tokens } from './test/flows.ts';
@@ -147,6 +150,32 @@ onEachProduct('the second factor', (product) => {
     assert.ok(Number(stopped.headers.get('retry-after')) > 0);
     await forget();
     assert.equal((await attempt(codeNow(key, 1))).status, 303, 'S-144 the wait ends');
+  });
+
+  test('S-15 the fifth wrong code of a day is mailed to whom the account is, once', async () => {
+    const person = await product.person();
+    await enrol(product, product.browser(), person);
+    const mails = () =>
+      product.services.db.$count(
+        mailOutbox,
+        and(eq(mailOutbox.recipient, person.email), like(mailOutbox.subject, 'Iemand typt verkeerde codes%')),
+      );
+    const wrong = async () => {
+      const browser = product.browser();
+      const login = await openLogin(browser);
+      await browser.post(login, { email: person.email, password: PASSWORD });
+      return (await browser.follow(await browser.post(login, { code: '000000' }))).status;
+    };
+    const told: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      assert.equal(await wrong(), 422);
+      told.push(await mails());
+    }
+    assert.deepEqual(told, [0, 0, 0, 0, 1]);
+    const account = attemptKey(`code ${person.sub} ${networkOf('127.0.0.1')}`);
+    await product.services.db.delete(rateLimits).where(eq(rateLimits.key, account));
+    assert.equal(await wrong(), 422, 'the wait of this network is over');
+    assert.equal(await mails(), 1);
   });
 
   test('S-15 of one code used many times at the same moment one wins', async () => {

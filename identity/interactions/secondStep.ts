@@ -1,5 +1,7 @@
 import { countSignIn } from '../../server/counters.ts';
-import { codeAttempts } from '../attempts.ts';
+import { queueMail } from '../../server/mail/outbox.ts';
+import { securityMail } from '../../server/mail/securityMail.ts';
+import { codeAttempts, isToldOfCode } from '../attempts.ts';
 import { recordAtProvider } from '../auditEntries.ts';
 import type { ProviderOptions } from '../options.ts';
 import { SECOND_FACTOR } from '../policy.ts';
@@ -47,26 +49,23 @@ export async function awaitCode(interaction: Interaction, { sub, sessionsEnded }
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }
 
+type Asked = Pick<ProviderOptions, 'accounts' | 'db' | 'publicUrl'>;
+
 export type CodeOutcome =
   | { kind: 'accepted' }
   | { kind: 'refused'; error: string }
   | { kind: 'wait'; error: string; seconds: number };
 
 /** Checks a code of the app or a recovery code, typed at `ip` (S-15). */
-export async function checkCode(
-  { accounts, db }: Pick<ProviderOptions, 'accounts' | 'db'>,
-  sub: string,
-  typed: string,
-  ip: string,
-): Promise<CodeOutcome> {
+export async function checkCode(options: Asked, sub: string, typed: string, ip: string): Promise<CodeOutcome> {
   if (typed.trim() === '') return { kind: 'refused', error: text.missing };
-  const outcome = await tryCode({ accounts, db }, sub, typed, ip);
+  const outcome = await tryCode(options, sub, typed, ip);
   countSignIn('code', outcome.kind);
   return outcome;
 }
 
 async function tryCode(
-  { accounts, db }: Pick<ProviderOptions, 'accounts' | 'db'>,
+  { accounts, db, publicUrl }: Asked,
   sub: string,
   typed: string,
   ip: string,
@@ -81,6 +80,11 @@ async function tryCode(
   });
   if (used === null) {
     await recordAtProvider(db, { sub, action: 'refuse', entity: 'second_factor', ip });
+    if (await isToldOfCode(db, sub))
+      await db.transaction(async (tx) => {
+        const email = await accounts.emailIn(tx, sub);
+        if (email !== null) await queueMail(tx, securityMail({ email, kind: 'codes', url: publicUrl }), new Date());
+      });
     return { kind: 'refused', error: text.refused };
   }
   await attempts.succeeded();

@@ -14,6 +14,10 @@ const WHAT = {
     subject: 'De tweede stap bij Onderling staat uit',
     text: 'De tweede stap staat uit. Je logt weer in met alleen je wachtwoord.',
   },
+  codes: {
+    subject: 'Iemand typt verkeerde codes bij je account van Onderling',
+    text: 'Vandaag kwam er vijf keer een verkeerde code na je wachtwoord. Wie dat deed, kent je wachtwoord. Zonder de code komt niemand binnen.',
+  },
   calendar: {
     subject: 'Er is een adres voor je agenda gemaakt',
     text: 'Er is een geheim adres gemaakt waarop een agenda je leningen volgt. Een eerder adres werkt niet meer. Je sluit het bij Profiel.',
@@ -37,7 +41,8 @@ const WHAT = {
 };
 
 /**
- * Tells the holder of an account what changed in how they log in, so that nobody else changes it unseen (ASVS 6.3.7).
+ * Tells the holder of an account what changed in how they log in, or that somebody is at the door, so that neither goes unseen
+ * (ASVS 6.3.5, 6.3.7).
  */
 export function securityMail(notice: { email: string; kind: keyof typeof WHAT; url: string }): Mail {
   const { subject, text } = WHAT[notice.kind];
