@@ -93,6 +93,24 @@ test('the recipient says whether what was reported came in', async () => {
   expect(yearItem(2024)).toHaveTextContent('Niet helemaal betaald');
 });
 
+test('the amount goes along with the year and with what is paid, but for one that was typed', async () => {
+  const { user } = await openLoanPage(testStore, paper([record('a', {})]), jan);
+  await user.click(await screen.findByRole('button', { name: 'Betaling vastleggen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = () => dialog.getByLabelText('Bedrag');
+  const year = dialog.getByLabelText('Over welk jaar?');
+  const [first = ''] = [(amount() as HTMLInputElement).value];
+  await user.selectOptions(year, '2026');
+  expect(year).toHaveValue('2026');
+  expect((amount() as HTMLInputElement).value).not.toBe(first);
+  await user.click(dialog.getByLabelText('Een deel van de schenking zelf'));
+  expect(amount()).toHaveDisplayValue('');
+  await user.clear(amount());
+  await user.type(amount(), '250');
+  await user.click(dialog.getByLabelText('Rente over een jaar'));
+  expect(amount()).toHaveDisplayValue(/250/);
+});
+
 test('a gift on paper without a deed has no administration yet', async () => {
   const draft = paper([]);
   await openLoanPage(testStore, { ...draft, contract: { ...draft.contract, signed_date: null } }, jan);

@@ -46,11 +46,40 @@ interface PaperPaymentDialogProps {
   onClose: () => void;
 }
 
-function YearField({ years }: { years: readonly PaperYear[] }) {
-  const { kind } = useFormValues<PaperValues>().values;
-  if (kind !== 'interest') return null;
-  const options = years.map(({ year }) => ({ value: String(year), label: String(year) }));
-  return <SelectField name="year" label={text.year} options={options} width="short" />;
+/** The interest that a year still lacks; nothing for what is paid of the gift itself. */
+function suggested(years: readonly PaperYear[], { kind, year }: Pick<PaperValues, 'kind' | 'year'>): number | null {
+  return (kind === 'interest' && years.find((one) => String(one.year) === year)?.missing) || null;
+}
+
+/** What the payment is for. The amount goes along with it, but for one that somebody typed. */
+function PaidFor({ years }: { years: readonly PaperYear[] }) {
+  const { values, setValues } = useFormValues<PaperValues>();
+  const choose = (chosenNow: Partial<Pick<PaperValues, 'kind' | 'year'>>) => {
+    const typed = values.amount !== suggested(years, values);
+    setValues({ ...chosenNow, ...(!typed && { amount: suggested(years, { ...values, ...chosenNow }) }) });
+  };
+  return (
+    <>
+      <RadioField
+        name="kind"
+        label={text.kind}
+        options={[
+          { value: 'interest', label: text.interest },
+          { value: 'payout', label: text.payout },
+        ]}
+        onChanged={(kind) => choose({ kind: kind as PaperValues['kind'] })}
+      />
+      {values.kind === 'interest' && (
+        <SelectField
+          name="year"
+          label={text.year}
+          options={years.map(({ year }) => ({ value: String(year), label: String(year) }))}
+          width="short"
+          onChanged={(year) => choose({ year })}
+        />
+      )}
+    </>
+  );
 }
 
 /** A payment is written down: what the giver says waits for the recipient's word, what the recipient says counts. */
@@ -59,6 +88,7 @@ export function PaperPaymentDialog({ gift, years, today, onClose }: PaperPayment
   const reports = usePaperRole(gift) === 'borrower';
   const recipients = eitherName(gift.parties.to);
   const first = years.find(({ missing }) => missing > 0) ?? years.at(-1);
+  const paidFor = { kind: 'interest', year: String(first?.year ?? today.slice(0, 4)) } as const;
 
   async function submit({ kind, year, amount, date, note }: PaperValues): Promise<void> {
     const common = { contract: gift.hashid, amount: amount ?? 0, date, note, ledger_version: gift.ledger_version ?? 0 };
@@ -70,9 +100,8 @@ export function PaperPaymentDialog({ gift, years, today, onClose }: PaperPayment
     <PageDialog open title={text.title} closeLabel={changesText.cancel} onClose={onClose}>
       <Form<PaperValues>
         initialValues={{
-          kind: 'interest',
-          year: String(first?.year ?? today.slice(0, 4)),
-          amount: first === undefined || first.missing === 0 ? null : first.missing,
+          ...paidFor,
+          amount: suggested(years, paidFor),
           date: today,
           note: '',
         }}
@@ -80,15 +109,7 @@ export function PaperPaymentDialog({ gift, years, today, onClose }: PaperPayment
         onSubmit={submit}
       >
         {reports && <Alert severity="info">{text.reportExplained(recipients)}</Alert>}
-        <RadioField
-          name="kind"
-          label={text.kind}
-          options={[
-            { value: 'interest', label: text.interest },
-            { value: 'payout', label: text.payout },
-          ]}
-        />
-        <YearField years={years} />
+        <PaidFor years={years} />
         <MoneyField name="amount" label={text.amount} words />
         <DayField name="date" label={text.date} />
         <TextField name="note" label={text.note} hint={text.noteHint} optional />
