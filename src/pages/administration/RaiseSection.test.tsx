@@ -7,27 +7,13 @@ import { AppConfigContext } from '../../components/appConfig.ts';
 import { userApi } from '../../store/modules/user/userApi.ts';
 import { aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
+import { aPrice } from '../../store/test/orders.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { config } from '../../test/config.ts';
 import { RaiseSection } from './RaiseSection.tsx';
 
 const testStore = testStoreForEachTest();
 
-const price = {
-  children: 3,
-  added: 1,
-  from: '2026-03-10',
-  until: '2027-03-09',
-  per_year: 1250,
-  days: 365,
-  year_days: 365,
-  subtotal: 1250,
-  discount_percent: 0,
-  discount: 0,
-  total: 1250,
-  vat_percent: 21,
-  vat: 217,
-};
 const answer: OrdersAnswer = {
   plan: { children: 2, present: 1, included: 2, until: null },
   per_year: 1250,
@@ -39,7 +25,7 @@ const answer: OrdersAnswer = {
 
 async function open(email_verified: boolean, registration: AppConfig['registration'] = 'embedded') {
   testStore.network.on('GET /user', json(aUser({ email_verified })));
-  testStore.network.on('POST /order/quote', json(price));
+  testStore.network.on('POST /order/quote', json(aPrice));
   await testStore.dispatch(userApi.endpoints.getUser.initiate());
   render(
     <Provider store={testStore.store}>
@@ -78,7 +64,7 @@ it('R-8.4 who sees a price of yesterday orders nothing for another one: the pric
   const sent = () => testStore.network.requests.filter(({ call }) => call === 'POST /order').map(({ body }) => body);
   await open(true);
   testStore.network.on('POST /order', json({ error: 'De prijs is veranderd.' }, 409));
-  testStore.network.on('POST /order/quote', json({ ...price, subtotal: 2500, total: 2500 }));
+  testStore.network.on('POST /order/quote', json({ ...aPrice, subtotal: 2500, total: 2500 }));
   await userEvent.click(screen.getByRole('button', { name: /^Bestel en betaal €\s12,50$/u }));
   expect(await screen.findByRole('button', { name: /^Bestel en betaal €\s25,00$/u })).toBeEnabled();
   expect(sent()).toEqual([{ children: 3, total: 1250 }]);

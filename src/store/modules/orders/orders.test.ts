@@ -2,6 +2,7 @@ import type { Order, OrdersAnswer } from '../../../../domain/wire/order.ts';
 import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
 import { aUser } from '../../test/family.ts';
+import { anOrder, aPrice } from '../../test/orders.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { selectOpenOrder, selectOrders, selectOrdersStatus } from './ordersSlice.ts';
 
@@ -9,33 +10,6 @@ const testStore = testStoreForEachTest();
 
 const { getOrders, getQuote, placeOrder, cancelOrder, startPayment, downloadInvoice, getUser } = calls;
 
-const price = {
-  children: 3,
-  added: 1,
-  from: '2026-03-10',
-  until: '2027-03-09',
-  per_year: 1250,
-  days: 365,
-  year_days: 365,
-  subtotal: 1250,
-  discount_percent: 0,
-  discount: 0,
-  total: 1250,
-  vat_percent: 21,
-  vat: 217,
-};
-const anOrder = (status: Order['status'], hashid = 'order1'): Order => ({
-  hashid,
-  status,
-  price,
-  code: null,
-  created_at: '2026-03-10T09:00:00.000Z',
-  paid_at: null,
-  invoices: [],
-  transfer: null,
-  online: null,
-  returns: { coming: 0, done: 0 },
-});
 const answer = (...orders: Order[]): OrdersAnswer => ({
   plan: { children: 2, present: 1, included: 2, until: null },
   per_year: 1250,
@@ -49,7 +23,10 @@ const outstanding = () => testStore.getState().user.current?.outstanding;
 const asked = () => testStore.network.requests.map(({ call }) => call);
 
 test('R-8.4 GET /orders fills the list, newest first, and says which one is open', async () => {
-  testStore.network.on('GET /orders', json(answer(anOrder('open', 'new'), anOrder('paid', 'old'))));
+  testStore.network.on(
+    'GET /orders',
+    json(answer(anOrder('open', { hashid: 'new' }), anOrder('paid', { hashid: 'old' }))),
+  );
   await testStore.dispatch(getOrders.initiate());
   expect(selectOrders(testStore.getState()).map(({ hashid }) => hashid)).toEqual(['new', 'old']);
   expect(selectOpenOrder(testStore.getState())?.hashid).toBe('new');
@@ -116,7 +93,7 @@ test('R-8.4 paying online leaves for the page of the provider; a failure stays h
 });
 
 test('R-8.4 a quote asks for the price, and says at its field and in a toast what is wrong', async () => {
-  testStore.network.on('POST /order/quote', json(price), json({ errors: { code: 'Deze code kennen we niet.' } }, 422));
+  testStore.network.on('POST /order/quote', json(aPrice), json({ errors: { code: 'Deze code kennen we niet.' } }, 422));
   expect((await testStore.dispatch(getQuote.initiate({ children: 3 }))).data?.total).toBe(1250);
   const { error } = await testStore.dispatch(getQuote.initiate({ children: 3, code: 'X' }));
   expect(error).toMatchObject({ fields: { code: 'Deze code kennen we niet.' } });
