@@ -1,18 +1,25 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import type { Farewell } from '../../store/ports.ts';
 import { LogoutPage } from './LogoutPage.tsx';
 
 const testStore = testStoreForEachTest();
 
+/** Leads to /logout, as the session does where the provider did not answer. */
+function NoAnswer() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/logout')}>Geen antwoord</button>;
+}
+
 function open(farewell: Farewell) {
   testStore.environment.farewell = farewell;
   render(
     <Provider store={testStore.store}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={['/logout']}>
+        <NoAnswer />
         <LogoutPage />
       </MemoryRouter>
     </Provider>,
@@ -34,6 +41,9 @@ it('R-8.13 asks again where no answer came', async () => {
   open('unsure');
   await userEvent.click(await screen.findByRole('button', { name: 'Log uit' }));
   expect(testStore.environment.session).toEqual(['signOut']);
+  // It was no use: the page stands where it stood.
+  await userEvent.click(screen.getByRole('button', { name: 'Geen antwoord' }));
+  expect(await screen.findByRole('heading', { name: 'Ben je uitgelogd?' })).toBeVisible();
 });
 
 it('R-8.13 says nothing of concepts where none are on this device', async () => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CalmPage } from '../../components/CalmPage.tsx';
 import { paths } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -12,9 +12,11 @@ import { DraftsHere } from './DraftsHere.tsx';
 export function LogoutPage() {
   const dispatch = useAppDispatch();
   const outcome = useAppSelector(selectFarewell);
+  // A logout that failed once more leads here again, to the page that is there already.
+  const { key } = useLocation();
   useEffect(() => {
     dispatch(farewellAsked());
-  }, [dispatch]);
+  }, [dispatch, key]);
   const { title, text } = logoutText[outcome ?? 'busy'];
   return (
     <CalmPage
