@@ -30,7 +30,7 @@ export const changesOfFamily = {
     body: ownDetails,
     answer: changed,
     asksAgain: people,
-    overtaken: [],
+    overtaken: ['getUser'],
   },
   saveRelation: {
     asked: { form: { ...aForm, hashid: 'sanne' }, done },
