@@ -1,5 +1,4 @@
-import { queueMail } from '../../server/mail/outbox.ts';
-import { securityMail } from '../../server/mail/securityMail.ts';
+import { mailHolder } from '../../server/mail/mailHolder.ts';
 import { setMfaRequired } from '../../server/repositories/mfaDuty.ts';
 import { recordAtProvider } from '../auditEntries.ts';
 import type { ProviderOptions } from '../options.ts';
@@ -32,8 +31,7 @@ export async function chooseNewPassword(
         await setMfaRequired(tx, sub, false);
       }
       await recordAtProvider(tx, { sub, action: 'reset', entity: 'password', ip });
-      const email = await accounts.emailIn(tx, sub);
-      if (email !== null) await queueMail(tx, securityMail({ email, kind: 'password', url: publicUrl }), now);
+      await mailHolder(tx, accounts, sub, 'password', { url: publicUrl, now });
       return null;
     });
   } catch (error) {

@@ -1,6 +1,5 @@
 import { countSignIn } from '../../server/counters.ts';
-import { queueMail } from '../../server/mail/outbox.ts';
-import { securityMail } from '../../server/mail/securityMail.ts';
+import { mailHolder } from '../../server/mail/mailHolder.ts';
 import { codeAttempts, isToldOfCode } from '../attempts.ts';
 import { recordAtProvider } from '../auditEntries.ts';
 import type { ProviderOptions } from '../options.ts';
@@ -81,10 +80,7 @@ async function tryCode(
   if (used === null) {
     await recordAtProvider(db, { sub, action: 'refuse', entity: 'second_factor', ip });
     if (await isToldOfCode(db, sub))
-      await db.transaction(async (tx) => {
-        const email = await accounts.emailIn(tx, sub);
-        if (email !== null) await queueMail(tx, securityMail({ email, kind: 'codes', url: publicUrl }), new Date());
-      });
+      await db.transaction((tx) => mailHolder(tx, accounts, sub, 'codes', { url: publicUrl, now: new Date() }));
     return { kind: 'refused', error: text.refused };
   }
   await attempts.succeeded();

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { addDays, addMonths } from '../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../domain/dates/today.ts';
 import { orderReference } from '../../domain/orders/reference.ts';
+import { aPrice } from '../../domain/orders/test/price.ts';
 import type { OrderPrice } from '../../domain/wire/order.ts';
 import type { Queryable } from '../db/database.ts';
 import { orders } from '../db/orderSchema.ts';
@@ -11,21 +12,7 @@ import type { UserRow } from './factories.ts';
 
 const today = todayInAmsterdam(Date.now());
 
-const price: OrderPrice = {
-  children: 3,
-  added: 1,
-  from: today,
-  until: addDays(addMonths(today, 12), -1),
-  per_year: 1250,
-  days: 365,
-  year_days: 365,
-  subtotal: 1250,
-  discount_percent: 0,
-  discount: 0,
-  total: 1250,
-  vat_percent: 21,
-  vat: 217,
-};
+const price: OrderPrice = { ...aPrice, from: today, until: addDays(addMonths(today, 12), -1) };
 
 /**
  * Makes an order by this person; one more place, open, unless stated otherwise. It has no invoice: order through the

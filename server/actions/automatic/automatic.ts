@@ -3,7 +3,7 @@ import { isLoanType } from '../../../domain/contracts/types.ts';
 import { assumedPayments } from '../../../domain/loans/automatic.ts';
 import { asksAboutPast } from '../../../domain/loans/events/pastPayments.ts';
 import { PAST_MESSAGE } from '../../../domain/loans/events/checkEventFields.ts';
-import type { ContractDetail, LoanTerms } from '../../../domain/wire/contract.ts';
+import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { AutomaticStart, AutomaticYear } from '../../../domain/wire/event.ts';
 import { type Actor, systemActor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -18,6 +18,7 @@ import { freshContract } from '../events/freshContract.ts';
 import { pastOf, recordPast, reportsOf } from '../events/pastRecords.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { countDue } from './countTerms.ts';
+import { storedLoan } from '../../repositories/storedLoan.ts';
 
 const NO_TERMS = 'Dit is een schenking. Alleen de termijnen van een lening kunnen automatisch gaan.';
 const NOT_SIGNED = 'Dit is nog een concept. Automatisch kan zodra het is ondertekend.';
@@ -63,9 +64,9 @@ export async function startAutomatic(
 }
 
 function asksOf(record: ContractRecord, today: string): boolean {
-  const { type, total, terms, events } = record;
+  const loan = storedLoan(record);
   const reports = reportsOf(record).filter((event) => event.kind === 'payment');
-  return isLoanType(type) && asksAboutPast({ type, total, contract: terms as LoanTerms }, events, today, reports);
+  return loan !== null && asksAboutPast(loan, record.events, today, reports);
 }
 
 /**

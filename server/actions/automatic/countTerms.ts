@@ -1,6 +1,4 @@
-import { isLoanType } from '../../../domain/contracts/types.ts';
 import { automaticPayments } from '../../../domain/loans/automatic.ts';
-import type { LoanTerms } from '../../../domain/wire/contract.ts';
 import { type Visitor, systemActor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -9,6 +7,7 @@ import type { OfFamily } from '../../repositories/family.ts';
 import { insertEvents } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { paymentOn } from '../events/pastRecords.ts';
+import { storedLoan } from '../../repositories/storedLoan.ts';
 
 /**
  * Records of a loan that goes by itself each term that has come and is not paid yet, on the term's own day
@@ -20,10 +19,10 @@ export async function countDue(
   { familyId }: OfFamily,
   record: ContractRecord,
 ): Promise<void> {
-  const { type, total, terms, events, automaticSince: since, automaticBy: userId } = record;
-  if (!isLoanType(type) || since === null || userId === null || record.archivedAt !== null) return;
-  // The terms of a stored loan passed validateContract as those of a loan.
-  const payments = automaticPayments({ type, total, contract: terms as LoanTerms }, events, since, today);
+  const { events, automaticSince: since, automaticBy: userId } = record;
+  const loan = storedLoan(record);
+  if (loan === null || since === null || userId === null || record.archivedAt !== null) return;
+  const payments = automaticPayments(loan, events, since, today);
   if (payments.length === 0) return;
   const made = payments.map((one) => ({ ...paymentOn(one), automatic: true as const }));
   await insertEvents(tx, { familyId, userId }, record.id, made, now);

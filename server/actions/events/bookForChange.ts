@@ -1,9 +1,8 @@
 import type { Actor } from '../../actor.ts';
-import { isLoanType } from '../../../domain/contracts/types.ts';
 import { type Life, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import type { LoanRole } from '../../../domain/loans/loanRole.ts';
 import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
-import type { GiftTerms, LoanTerms } from '../../../domain/wire/contract.ts';
+import type { GiftTerms } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { type ContractRecord, findContractForChange } from '../../repositories/contracts.ts';
@@ -12,6 +11,7 @@ import { refuseStale } from '../proposals/refuseStale.ts';
 import type { Book } from './book.ts';
 import { loanBook } from './loanBook.ts';
 import { paperBook } from './paperBook.ts';
+import { storedLoan } from '../../repositories/storedLoan.ts';
 
 const NO_RECORDS =
   'Dit is een schenking. Alleen bij een lening, of bij een schenking op papier met een akte, leg je betalingen vast.';
@@ -48,11 +48,10 @@ export function refuseTakingBack(life: Life, kind: unknown): void {
 }
 
 /** The rules of this contract; null for a gift of which nothing is recorded. */
-export function bookOf({ type, total, terms }: Pick<ContractRecord, 'type' | 'total' | 'terms'>): Book | null {
+export function bookOf(record: Pick<ContractRecord, 'type' | 'total' | 'terms'>): Book | null {
+  const loan = storedLoan(record);
   // Stored terms have passed validateContract for their type.
-  return isLoanType(type)
-    ? loanBook({ type, total, contract: terms as LoanTerms })
-    : paperBook({ total, contract: terms as GiftTerms });
+  return loan ? loanBook(loan) : paperBook({ total: record.total, contract: record.terms as GiftTerms });
 }
 
 /**

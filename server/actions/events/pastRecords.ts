@@ -1,10 +1,8 @@
-import { isLoanType } from '../../../domain/contracts/types.ts';
 import { pastPayments } from '../../../domain/loans/events/pastPayments.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
 import { takenBack } from '../../../domain/loans/events/takenBack.ts';
 import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
-import type { LoanTerms } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
 import type { Actor } from '../../actor.ts';
@@ -12,6 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
+import { storedLoan } from '../../repositories/storedLoan.ts';
 
 type Loan = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events'>;
 
@@ -27,12 +26,11 @@ const isPayment = (event: LoanEvent) => event.kind === 'payment';
  * The payments to record when every term until today was paid as agreed (docs/decisions/0058).
  * @param draft what is recorded with them, when that is a payment
  */
-export function pastOf(loan: Loan, today: IsoDate, draft?: AnyEventDraft): MissingPayment[] {
-  const { type, total, terms, events } = loan;
-  if (!isLoanType(type)) return [];
-  const beside = [...reportsOf(loan).filter(isPayment), ...(draft?.kind === 'payment' ? [draft] : [])];
-  // The terms of a stored loan passed validateContract as those of a loan.
-  return pastPayments({ type, total, contract: terms as LoanTerms }, events, today, beside);
+export function pastOf(record: Loan, today: IsoDate, draft?: AnyEventDraft): MissingPayment[] {
+  const loan = storedLoan(record);
+  if (loan === null) return [];
+  const beside = [...reportsOf(record).filter(isPayment), ...(draft?.kind === 'payment' ? [draft] : [])];
+  return pastPayments(loan, record.events, today, beside);
 }
 
 /** A payment as it is stored; what a borrower says of it is a report. */

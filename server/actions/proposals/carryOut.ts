@@ -1,4 +1,3 @@
-import { isLoanType } from '../../../domain/contracts/types.ts';
 import { paymentsOfRest } from '../../../domain/loans/automatic.ts';
 import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import type { ContractDraft, GiftTerms, LoanTerms } from '../../../domain/wire/contract.ts';
@@ -14,6 +13,7 @@ import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import type { ProposalRecord } from '../../repositories/proposals.ts';
 import { agreementKey } from '../contracts/issueDocument.ts';
 import { checkContent, draftOf } from './checkContent.ts';
+import { storedLoan } from '../../repositories/storedLoan.ts';
 
 /** What an accepted proposal became. */
 interface Made {
@@ -78,15 +78,10 @@ function eventOf(content: EventContent, note: string, today: string): NewEvent {
 }
 
 /** The counter-entries of what went by itself while the pause was waiting for its answer, of terms that rest by it. */
-function undoneByRest(
-  { type, total, terms, events }: ContractRecord,
-  content: EventContent,
-  today: string,
-): NewEvent[] {
-  if (content.kind !== 'pause' || !isLoanType(type)) return [];
-  // The terms of a stored loan passed validateContract as those of a loan.
-  const loan = { type, total, contract: terms as LoanTerms };
-  return paymentsOfRest(loan, events, unrecorded(content)).map(({ hashid }) => ({
+function undoneByRest(record: ContractRecord, content: EventContent, today: string): NewEvent[] {
+  const loan = storedLoan(record);
+  if (content.kind !== 'pause' || loan === null) return [];
+  return paymentsOfRest(loan, record.events, unrecorded(content)).map(({ hashid }) => ({
     hashid: newHashid(),
     kind: 'correction',
     date: today,

@@ -21,6 +21,7 @@ import type { ContractRecord } from '../../repositories/contracts.ts';
 import { soundDraft } from '../contracts/soundDraft.ts';
 import { BREAKS_OTHERS, CORRECTED } from '../events/book.ts';
 import { fitsRecords, RECORDED } from '../events/fitsRecords.ts';
+import { storedLoan } from '../../repositories/storedLoan.ts';
 
 const UNKNOWN = 'Kies wat je wilt voorstellen.';
 const NOT_A_LOAN = 'Dit is een schenking. Dit kan alleen bij een lening.';
@@ -61,10 +62,10 @@ export function checkContent(record: ContractRecord, input: unknown, today: stri
   }
 }
 
-function loanOf({ type, total, terms }: ContractRecord): LedgerLoan {
-  if (!isLoanType(type)) throw invalid({ contract: NOT_A_LOAN });
-  // The terms of a stored loan passed validateContract as those of a loan.
-  return { type, total, contract: terms as LoanTerms };
+function loanOf(record: ContractRecord): LedgerLoan {
+  const loan = storedLoan(record);
+  if (loan === null) throw invalid({ contract: NOT_A_LOAN });
+  return loan;
 }
 
 function checkEvent(record: ContractRecord, fields: EventDraft, today: string): ProposalContent {

@@ -1,7 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { securityMail } from '../../mail/securityMail.ts';
+import { mailHolder } from '../../mail/mailHolder.ts';
 import type { Services } from '../../services.ts';
 
 /** Mails the holder of an account we keep what changed in how they log in; with an external provider nobody. */
@@ -9,8 +8,7 @@ export async function tellHolder(
   tx: Tx,
   { caller, now }: Actor,
   { accounts, env }: Services,
-  kind: Parameters<typeof securityMail>[0]['kind'],
+  kind: Parameters<typeof mailHolder>[3],
 ): Promise<void> {
-  const email = await accounts?.emailIn(tx, caller.sub);
-  if (email) await queueMail(tx, securityMail({ email, kind, url: env.publicUrl }), now);
+  if (accounts) await mailHolder(tx, accounts, caller.sub, kind, { url: env.publicUrl, now });
 }

@@ -22,7 +22,7 @@ import { settleAccount } from './settleAccount.ts';
 
 const NOT_YOURSELF = 'Je kunt jezelf niet blokkeren.';
 
-/** Blocks a relation: no login, no management, no invitation, no new contracts; what exists stays. Throws N404, V422. */
+/** Blocks a relation: no login, no management, no invitation, no new contracts; what exists stays. Throws N404, V422, U401. */
 export async function blockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { caller } = actor;
   const { person } = await lockedPerson(tx, actor, services, hashid);
@@ -37,7 +37,7 @@ export async function blockRelation(tx: Tx, actor: Actor, services: Services, ha
 
 /**
  * Takes a block back (docs/decisions/0082): the login works again and they are told so, or whoever had not joined yet is invited anew.
- * The management does not come back by itself. Who is not blocked stays as they are. Throws N404, V422, R429.
+ * The management does not come back by itself. Who is not blocked stays as they are. Throws N404, V422, R429, U401.
  */
 export async function unblockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { person, by } = await lockedPerson(tx, actor, services, hashid);

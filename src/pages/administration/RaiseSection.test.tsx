@@ -7,7 +7,7 @@ import { AppConfigContext } from '../../components/appConfig.ts';
 import { userApi } from '../../store/modules/user/userApi.ts';
 import { aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
-import { aPrice } from '../../store/test/orders.ts';
+import { aPrice } from '../../../domain/orders/test/price.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { config } from '../../test/config.ts';
 import { RaiseSection } from './RaiseSection.tsx';

@@ -2,7 +2,8 @@ import type { Order, OrdersAnswer } from '../../../../domain/wire/order.ts';
 import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
 import { aUser } from '../../test/family.ts';
-import { anOrder, aPrice } from '../../test/orders.ts';
+import { aPrice } from '../../../../domain/orders/test/price.ts';
+import { anOrder } from '../../test/orders.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { selectOpenOrder, selectOrders, selectOrdersStatus } from './ordersSlice.ts';
 
