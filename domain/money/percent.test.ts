@@ -16,8 +16,18 @@ describe('parsePercent', () => {
   ])('%s', (text, millipercent) => expect(parsePercent(text)).toEqual({ millipercent }));
 
   test.each([
+    ['2 5', 2500],
+    ['3 25 %', 3250],
+    ['3\u00a05', 3500],
+  ])('%s has another reading: it asks', (text, millipercent) => {
+    expect(parsePercent(text)).toEqual({ error: `Bedoel je ${formatPercent(millipercent)}?` });
+  });
+
+  test.each([
     '',
     '-1',
+    '30 5',
+    '2 , 5',
     '25,001',
     '101',
     '3,1234',

@@ -5,12 +5,17 @@ export const RATE_MESSAGE =
 
 const NBSP = '\u00a0';
 
-/** Reads a yearly percentage as people type it (`3,5`, `3.5`, `3,5 %`) into thousandths of a percent. */
+/**
+ * Reads a yearly percentage as people type it (`3,5`, `3.5`, `3,5 %`) into thousandths of a percent. A space in the number
+ * is refused with a question, as in an amount (parseEuro): `2 5` is 2,5 rather than 25.
+ */
 export function parsePercent(text: string): { millipercent: number } | { error: string } {
-  const match = /^(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(text.replace(/\s/g, '').replace(/%$/, ''));
-  if (match === null) return { error: RATE_MESSAGE };
-  const millipercent = Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0'));
-  return millipercent > MAX_RATE_MILLIPERCENT ? { error: RATE_MESSAGE } : { millipercent };
+  const [, whole, space, decimals] =
+    /^(\d{1,3})(?:(?:[.,]|( ))(\d{1,3}))?$/.exec(text.replace(/\s+/g, ' ').replace(/ ?%$/, '').trim()) ?? [];
+  if (whole === undefined) return { error: RATE_MESSAGE };
+  const millipercent = Number(whole) * 1000 + Number((decimals ?? '').padEnd(3, '0'));
+  if (millipercent > MAX_RATE_MILLIPERCENT) return { error: RATE_MESSAGE };
+  return space === undefined ? { millipercent } : { error: `Bedoel je ${formatPercent(millipercent)}?` };
 }
 
 /** Thousandths of a percent (from 0) as `3,5 %`, with a no-break space and no more decimals than needed. */
