@@ -1,5 +1,4 @@
-import { isWeekend } from 'date-fns/isWeekend';
-import { addDays, dateParts, type IsoDate, isoDate, toDate } from './isoDate.ts';
+import { addDays, dateParts, type IsoDate, isoDate, weekday } from './isoDate.ts';
 
 /** Easter Sunday in the Gregorian calendar (Butcher's rule; 1900 to 2199). */
 function easter(year: number): IsoDate {
@@ -26,7 +25,7 @@ const KINGS_DAY = 27;
 /** 27 April, or the day before when that is a Sunday. */
 function kingsDay(year: number): IsoDate {
   const day = isoDate(year, 3, KINGS_DAY);
-  return toDate(day).getDay() === 0 ? addDays(day, -1) : day;
+  return weekday(day) === 0 ? addDays(day, -1) : day;
 }
 
 /**
@@ -34,7 +33,7 @@ function kingsDay(year: number): IsoDate {
  * no Good Friday and no 1 May.
  */
 function isWorkingDay(date: IsoDate): boolean {
-  if (isWeekend(toDate(date)) || FIXED.some((day) => date.endsWith(day))) return false;
+  if (weekday(date) % 6 === 0 || FIXED.some((day) => date.endsWith(day))) return false;
   const { year } = dateParts(date);
   return date !== kingsDay(year) && !AROUND_EASTER.some((days) => date === addDays(easter(year), days));
 }

@@ -1,5 +1,4 @@
-import { addMonths } from 'date-fns/addMonths';
-import { type IsoDate, dateParts, toIsoDate } from '../dates/isoDate.ts';
+import { addMonths, type IsoDate, dateParts, isoDate } from '../dates/isoDate.ts';
 import type { PaymentEvery } from '../wire/clauses.ts';
 
 /** No schedule has a date outside 1900 to 2159: a first term of 2100 at the latest, 600 terms at most. */
@@ -19,7 +18,7 @@ function datesOn(day: number): (IsoDate | undefined)[] {
 }
 
 /** January has every day of the month, so that counting from it keeps the day. */
-const dateOf = (index: number, day: number): IsoDate => toIsoDate(addMonths(new Date(FIRST_YEAR, 0, day), index));
+const dateOf = (index: number, day: number): IsoDate => addMonths(isoDate(FIRST_YEAR, 0, day), index);
 
 /**
  * The dates of a series, `every` so many months, as a function of the term's number, from 1: each on the first date's

@@ -5,10 +5,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { RefObject } from 'react';
-import { isIsoDate, toDate, toIsoDate, type IsoDate } from '../../../domain/dates/isoDate.ts';
+import { isIsoDate, type IsoDate } from '../../../domain/dates/isoDate.ts';
 import { componentsText } from '../../text/components.ts';
 import { formsText } from '../../text/forms.ts';
 import { CalendarDay } from './CalendarDay.tsx';
+import { dayOnDevice, deviceDate } from './deviceDate.ts';
 import { DutchDays } from './DutchDays.ts';
 
 const short = new Intl.DateTimeFormat('nl-NL', { weekday: 'short' });
@@ -94,8 +95,8 @@ export function CalendarPanel({ anchor, name, value, onChosen, onClose }: Calend
             autoFocus
             reduceAnimations
             views={DAYS}
-            value={isIsoDate(value) ? toDate(value) : null}
-            onChange={(day) => day && onChosen(toIsoDate(day))}
+            value={isIsoDate(value) ? deviceDate(value) : null}
+            onChange={(day) => day && onChosen(dayOnDevice(day))}
             dayOfWeekFormatter={(day) => short.format(day)}
             slots={{ day: CalendarDay }}
             sx={calendarSx}
