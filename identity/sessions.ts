@@ -99,6 +99,10 @@ export const sessions: Omit<Sessions, 'endAllBut'> = {
     return found;
   },
 
+  async isAlive(tx, sub, id) {
+    return (await tx.$count(oidcPayloads, and(ofAccount(sub), eq(oidcPayloads.uid, id), aliveSession))) > 0;
+  },
+
   async lives(tx, sub, id) {
     // The account first, as whoever ends all its sessions does: the other way around each would wait for the other.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, sub)).for('no key update');

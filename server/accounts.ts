@@ -94,7 +94,9 @@ export interface Sessions {
   list(tx: Queryable, sub: string, current: string | null): Promise<LoginSession[]>;
   /** Answers false when the account has no such session. */
   end(tx: Queryable, sub: string, id: string): Promise<boolean>;
-  /** Has a session not been ended? Whoever asks holds its end up until their transaction is over. */
+  /** Has a session not been ended, at this moment? */
+  isAlive(tx: Queryable, sub: string, id: string): Promise<boolean>;
+  /** As `isAlive`. Whoever asks holds its end up until their transaction is over. */
   lives(tx: Queryable, sub: string, id: string): Promise<boolean>;
   endAllBut(tx: Queryable, sub: string, keep: string | null): Promise<void>;
   /** From here the session counts as one with a second factor: its person just showed it. */

@@ -51,6 +51,7 @@ function saysWhoTwice({ raw }: FastifyRequest): boolean {
 
 async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<void> {
   const { sub, roles, secondFactor, emailVerified } = request.token;
+  await refuseEnded(request);
   const memberships = await membershipsOf(request.server.services.db, sub);
   if (memberships.length === 0) {
     if (access === 'token') return;
@@ -69,6 +70,19 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
   await seeAddress(request, memberships);
   if (access === 'manager' && person.familyRole !== 'manager') throw forbidden();
   if (access === 'superadmin' && !administers) throw forbidden();
+}
+
+/** Methods that only read. */
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * A token outlives its session by minutes: until then it reads, and changes nothing (docs/decisions/0094). What can't be undone
+ * asks once more in its own transaction (`needLivingSession`), so that the session does not end meanwhile.
+ */
+async function refuseEnded({ method, token, server }: FastifyRequest): Promise<void> {
+  const { accounts, db } = server.services;
+  if (READS.includes(method) || !accounts || token.sessionId === null) return;
+  if (!(await accounts.sessions.isAlive(db, token.sub, token.sessionId))) throw unauthorized();
 }
 
 /**
