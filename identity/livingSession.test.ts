@@ -52,8 +52,7 @@ onEachProduct('a token whose session has ended', (product) => {
     const child = await makeUser(db, person.user.family_id, { relation_type: null });
     const record = (as: string) =>
       product.call(as, 'POST', '/user/death', { hashid: child.hashid, death_date: '2026-01-05' });
-    const isDead = async () =>
-      (await db.select().from(users).where(eq(users.id, child.id)))[0]?.passed_away;
+    const isDead = async () => (await db.select().from(users).where(eq(users.id, child.id)))[0]?.passed_away;
     assert.equal((await record(token)).status, 401);
     assert.equal(await isDead(), false);
     const done = await record(own);

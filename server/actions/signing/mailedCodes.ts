@@ -1,3 +1,5 @@
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Actor } from '../../actor.ts';
 import { limitAttempts } from '../../attempts.ts';
 import type { Db, Queryable, Tx } from '../../db/database.ts';
@@ -21,7 +23,19 @@ const NO_ADDRESS =
   'We kennen geen e-mailadres waarvan is aangetoond dat het van jou is. Bevestig eerst je e-mailadres.';
 export const WRONG_CODE = 'Deze code klopt niet, of is verlopen. Kijk in de laatste mail, of vraag een nieuwe code.';
 
-/** The address of the caller that was shown to be theirs. Throws C409 where there is none. */
+const JUST_CHANGED = (until: string) =>
+  `Je e-mailadres is net gewijzigd. Tot en met ${until} kan dat vanaf het oude adres ongedaan worden gemaakt. Zo lang mailen we geen code om te ondertekenen en komt er geen apparaat bij. Onderteken met een apparaat dat al bij Profiel staat, of doe het daarna.`;
+
+/**
+ * Throws C409 while a change of the caller's address can be undone: until then a code that goes there proves no more than the
+ * password that changed it (docs/decisions/0094).
+ */
+export async function refuseNewAddress(db: Queryable, { caller, now }: Actor, { accounts }: Services): Promise<void> {
+  const changed = (await accounts?.address.state(db, caller.sub, now))?.changed;
+  if (changed) throw conflict(JUST_CHANGED(formatDateLong(dayInAmsterdam(changed.until))));
+}
+
+/** The address of the caller that was shown to be theirs. Throws C409 where there is none, or it was just changed. */
 export async function provedAddress(
   db: Queryable,
   actor: Actor,
@@ -30,6 +44,7 @@ export async function provedAddress(
 ): Promise<string> {
   const email = await ownAddress(db, actor, services, person);
   if (email === '' || !(await emailVerified(db, actor.caller))) throw conflict(NO_ADDRESS);
+  await refuseNewAddress(db, actor, services);
   return email;
 }
 

@@ -24,7 +24,14 @@ import { findUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { CHALLENGE_LIFE, creationOptions, newKey, newNonce } from '../../passkeys/webauthn.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
-import { keepMailedCode, limitCodeTries, mailedCodeHolds, provedAddress, WRONG_CODE } from './mailedCodes.ts';
+import {
+  keepMailedCode,
+  limitCodeTries,
+  mailedCodeHolds,
+  provedAddress,
+  refuseNewAddress,
+  WRONG_CODE,
+} from './mailedCodes.ts';
 import { ownAddress } from './ownAddress.ts';
 
 const SUBJECT = 'new passkey';
@@ -117,6 +124,7 @@ export async function addPasskey(
 ): Promise<Passkey[]> {
   const { caller, now } = actor;
   await needLivingSession(tx, actor, services);
+  await refuseNewAddress(tx, actor, services);
   const wrong = filledText(name, MAX_NAME, NAME);
   if (wrong !== null) throw invalid({ name: wrong });
   const asked = await findChallenge(tx, caller, SUBJECT, now);
