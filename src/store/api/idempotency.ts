@@ -12,7 +12,7 @@ export async function withKey(
   { ports, openKeys }: StoreExtra,
   send: (call: Call) => ReturnType<ApiBaseQuery>,
 ): Promise<Awaited<ReturnType<ApiBaseQuery>>> {
-  const question = questionOf(call);
+  const question = await questionOf(call);
   const keyed = openKeys.get(question) ?? { ...call, headers: { ...call.headers, 'Idempotency-Key': ports.newKey() } };
   openKeys.set(question, keyed);
   const answer = await send(keyed);
@@ -26,16 +26,19 @@ export function forgetKeys({ openKeys }: StoreExtra, made: string): void {
 }
 
 /**
- * Two calls with the same text are the same question, whatever version they were made from. A form is told by its fields, a
- * file in it by its kind and size.
+ * Two calls with the same text are the same question, whatever version they were made from. A form is known by its fields, a
+ * file in it by its bytes.
  */
-function questionOf({ method, url, body }: Call): string {
+async function questionOf({ method, url, body }: Call): Promise<string> {
   const asked = body instanceof FormData ? [...body] : Object.entries((body ?? {}) as object);
-  return JSON.stringify([
-    method,
-    url,
-    asked
-      .filter(([name]) => !name.endsWith('version'))
-      .map(([name, value]) => [name, value instanceof Blob ? [value.type, value.size] : (value as unknown)]),
-  ]);
+  const fields = asked
+    .filter(([name]) => !name.endsWith('version'))
+    .map(async ([name, value]) => [name, value instanceof Blob ? await sumOf(value) : (value as unknown)]);
+  return JSON.stringify([method, url, await Promise.all(fields)]);
+}
+
+/** The SHA-256 of a file. One that was moved since it was chosen can't be sent either. */
+async function sumOf(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join();
 }

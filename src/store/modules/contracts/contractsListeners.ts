@@ -1,6 +1,7 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { anew } from '../../api/api.ts';
 import { isOvertaken } from '../../api/apiError.ts';
+import { refetchStale } from '../../api/refetchStale.ts';
 import type { StartListening } from '../../startListening.ts';
 import { contractsApi } from './contractsApi.ts';
 
@@ -29,6 +30,7 @@ const isRecordRefused = isAnyOf(
 const isEditRefused = isAnyOf(saveContract.matchRejected, removeContract.matchRejected);
 
 export function startContractsListeners(startListening: StartListening): void {
+  refetchStale(startListening, contractsApi.endpoints.getContracts, ({ contracts }) => contracts);
   startListening({
     actionCreator: previewClosed,
     effect: function onPreviewClosed({ payload: url }, { extra }) {

@@ -1,17 +1,15 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { newestSignedFirst } from '../../../../domain/contracts/newestSignedFirst.ts';
 import { totalsOf } from '../../../../domain/contracts/totals.ts';
 import type { Contract, ContractDetail } from '../../../../domain/wire/contract.ts';
-import { followLoading } from '../../api/loadStatus.ts';
-import type { LoadStatus } from '../../api/loadStatus.ts';
-import { isContractAnswered } from './contractAnswered.ts';
+import { feedSlice, notLoaded, type ServerData } from '../../api/serverData.ts';
+import { isContractAnswered, isContractChanged } from './contractAnswered.ts';
 import { contractsApi } from './contractsApi.ts';
 
 /** As a call told it: the answer about one contract says how much was recorded of it as well. */
 type Told = Contract & { ledger_version?: number };
 
-interface ContractsState {
-  status: LoadStatus;
+interface ContractsState extends ServerData {
   /** Newest signed first, the unsigned last. */
   list: Told[];
   /** Running totals in cents, of every contract in the list. */
@@ -19,7 +17,7 @@ interface ContractsState {
   total_loans: number;
 }
 
-const initialState: ContractsState = { status: 'idle', list: [], total_gifts: 0, total_loans: 0 };
+const initialState: ContractsState = { ...notLoaded, list: [], total_gifts: 0, total_loans: 0 };
 
 /** The one way into the list, so that its order and its totals follow every change. */
 const withList = (state: ContractsState, contracts: readonly Contract[]): ContractsState => ({
@@ -57,9 +55,11 @@ export const contractsSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    followLoading(builder, getContracts);
+    feedSlice(builder, getContracts, {
+      take: withList,
+      changed: isAnyOf(isContractChanged, removeContract.matchFulfilled),
+    });
     builder
-      .addMatcher(getContracts.matchFulfilled, (state, { payload }) => withList({ ...state, status: 'ready' }, payload))
       .addMatcher(isContractAnswered, (state, { payload }) =>
         payload.archived_at ? withoutContract(state, payload.hashid) : withContract(state, summaryOf(payload)),
       )

@@ -1,16 +1,14 @@
 import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { Order, OrdersAnswer } from '../../../../domain/wire/order.ts';
-import { followLoading } from '../../api/loadStatus.ts';
-import type { LoadStatus } from '../../api/loadStatus.ts';
+import { feedSlice, notLoaded, type ServerData } from '../../api/serverData.ts';
 import { ordersApi } from './ordersApi.ts';
 
-interface OrdersState {
-  status: LoadStatus;
+interface OrdersState extends ServerData {
   /** The server's latest answer; null while there is none. */
   answer: OrdersAnswer | null;
 }
 
-const initialState: OrdersState = { status: 'idle', answer: null };
+const initialState: OrdersState = { ...notLoaded, answer: null };
 
 const { getOrders, placeOrder, cancelOrder } = ordersApi.endpoints;
 
@@ -21,14 +19,10 @@ export const ordersSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    followLoading(builder, getOrders);
-    builder.addMatcher(
-      isAnyOf(getOrders.matchFulfilled, placeOrder.matchFulfilled, cancelOrder.matchFulfilled),
-      (_state, { payload }) => ({
-        status: 'ready' as const,
-        answer: payload,
-      }),
-    );
+    const take = (state: OrdersState, answer: OrdersAnswer): OrdersState => ({ ...state, answer, status: 'ready' });
+    const changed = isAnyOf(placeOrder.matchFulfilled, cancelOrder.matchFulfilled);
+    feedSlice(builder, getOrders, { take, changed });
+    builder.addMatcher(changed, (state, { payload }) => take(state, payload));
   },
   selectors: {
     selectOrdersStatus: ({ status }) => status,

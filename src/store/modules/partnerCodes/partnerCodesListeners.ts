@@ -1,4 +1,5 @@
 import { anew } from '../../api/api.ts';
+import { refetchStale } from '../../api/refetchStale.ts';
 import type { StartListening } from '../../startListening.ts';
 import { partnerCodesApi } from './partnerCodesApi.ts';
 import { removalAsked, selectPartnerCodes } from './partnerCodesSlice.ts';
@@ -6,6 +7,7 @@ import { removalAsked, selectPartnerCodes } from './partnerCodesSlice.ts';
 const { getPartnerCodes, removePartnerCode } = partnerCodesApi.endpoints;
 
 export function startPartnerCodesListeners(startListening: StartListening): void {
+  refetchStale(startListening, getPartnerCodes, ({ partnerCodes }) => partnerCodes);
   const underWay = new Set<string>();
 
   startListening({

@@ -1,7 +1,6 @@
-import { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PartnerCode } from '../../../../domain/wire/partnerCode.ts';
-import { followLoading } from '../../api/loadStatus.ts';
-import type { LoadStatus } from '../../api/loadStatus.ts';
+import { feedSlice, notLoaded, type ServerData } from '../../api/serverData.ts';
 import { partnerCodesApi } from './partnerCodesApi.ts';
 
 /** A code as it stands on the screen. */
@@ -11,13 +10,12 @@ interface CodeRow {
   removed: boolean;
 }
 
-interface PartnerCodesState {
-  status: LoadStatus;
+interface PartnerCodesState extends ServerData {
   /** The rows in the order of the server, with what was removed meanwhile still at its place. */
   rows: CodeRow[];
 }
 
-const initialState: PartnerCodesState = { status: 'idle', rows: [] };
+const initialState: PartnerCodesState = { ...notLoaded, rows: [] };
 
 const { getPartnerCodes, addPartnerCode, removePartnerCode, restorePartnerCode } = partnerCodesApi.endpoints;
 
@@ -28,12 +26,15 @@ export const partnerCodesSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    followLoading(builder, getPartnerCodes);
+    feedSlice(builder, getPartnerCodes, {
+      take: (state, payload: PartnerCode[]) => ({ ...state, rows: payload.map((code) => ({ code, removed: false })) }),
+      changed: isAnyOf(
+        addPartnerCode.matchFulfilled,
+        removePartnerCode.matchFulfilled,
+        restorePartnerCode.matchFulfilled,
+      ),
+    });
     builder
-      .addMatcher(getPartnerCodes.matchFulfilled, (_state, { payload }) => ({
-        status: 'ready' as const,
-        rows: payload.map((code) => ({ code, removed: false })),
-      }))
       .addMatcher(addPartnerCode.matchFulfilled, (state, { payload }) => {
         state.rows.push({ code: payload, removed: false });
       })

@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../../../domain/wire/user.ts';
 import { isAt, paths } from '../../../paths.ts';
 import { anew } from '../../api/api.ts';
 import { type ApiError, isOvertaken } from '../../api/apiError.ts';
+import { refetchStale } from '../../api/refetchStale.ts';
 import type { StartListening } from '../../startListening.ts';
 import { userApi } from './userApi.ts';
 import { selectOutstanding } from './userSlice.ts';
@@ -26,6 +27,7 @@ const isEditRefused = isAnyOf(
 );
 
 export function startUserListeners(startListening: StartListening): void {
+  refetchStale(startListening, userApi.endpoints.getUser, ({ user }) => user);
   startListening({
     matcher: isEditRefused,
     // What the form opens from shows what is true now.

@@ -1,19 +1,17 @@
-import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { mayMakeContract } from '../../../../domain/contracts/maker.ts';
 import { limitReached } from '../../../../domain/relations/options.ts';
 import type { CurrentUser, OutstandingItem, Relation } from '../../../../domain/wire/user.ts';
-import { followLoading } from '../../api/loadStatus.ts';
-import type { LoadStatus } from '../../api/loadStatus.ts';
+import { feedSlice, notLoaded, type ServerData } from '../../api/serverData.ts';
 import { isFamilyChanged } from './familyChanged.ts';
 import { userApi } from './userApi.ts';
 
-interface UserState {
-  status: LoadStatus;
+interface UserState extends ServerData {
   /** The caller with their family; null until the profile is there. */
   current: CurrentUser | null;
 }
 
-const initialState: UserState = { status: 'idle', current: null };
+const initialState: UserState = { ...notLoaded, current: null };
 
 /** One empty list, so that a selector without a user answers the same value each time. */
 const none: never[] = [];
@@ -25,11 +23,9 @@ export const userSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    followLoading(builder, getUser);
-    builder.addMatcher(isAnyOf(getUser.matchFulfilled, isFamilyChanged), (_state, { payload }) => ({
-      status: 'ready' as const,
-      current: payload,
-    }));
+    const take = (state: UserState, current: CurrentUser): UserState => ({ ...state, current, status: 'ready' });
+    feedSlice(builder, getUser, { take, changed: isFamilyChanged });
+    builder.addMatcher(isFamilyChanged, (state, { payload }) => take(state, payload));
   },
   selectors: {
     selectCurrentUser: ({ current }) => current,

@@ -1,17 +1,15 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { withoutPartner } from '../../../../domain/relations/withoutPartner.ts';
 import type { OwnUser } from '../../../../domain/wire/user.ts';
-import { followLoading } from '../../api/loadStatus.ts';
-import type { LoadStatus } from '../../api/loadStatus.ts';
+import { feedSlice, notLoaded, type ServerData } from '../../api/serverData.ts';
 import { usersApi } from './usersApi.ts';
 
-interface UsersState {
-  status: LoadStatus;
+interface UsersState extends ServerData {
   /** The caller and the relations of the family that are not blocked. */
   own: OwnUser[];
 }
 
-const initialState: UsersState = { status: 'idle', own: [] };
+const initialState: UsersState = { ...notLoaded, own: [] };
 
 const { getOwnUsers } = usersApi.endpoints;
 
@@ -20,11 +18,7 @@ export const usersSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    followLoading(builder, getOwnUsers);
-    builder.addMatcher(getOwnUsers.matchFulfilled, (_state, { payload }) => ({
-      status: 'ready' as const,
-      own: payload,
-    }));
+    feedSlice(builder, getOwnUsers, { take: (state, own: OwnUser[]) => ({ ...state, own }) });
   },
   selectors: {
     selectOwnUsers: ({ own }) => own,

@@ -1,0 +1,52 @@
+import type { ActionReducerMapBuilder, UnknownAction } from '@reduxjs/toolkit';
+
+/** How far the loading of a slice's data is: the screen must tell a failed load from an empty list. */
+export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** What a slice keeps beside the data of the server. */
+export interface ServerData {
+  status: LoadStatus;
+  /** The query whose answer is taken in; null once a change made that answer stale. */
+  awaited: string | null;
+}
+
+export const notLoaded: ServerData = { status: 'idle', awaited: null };
+
+interface Query<Payload> {
+  matchPending: (action: unknown) => action is { type: string; meta: { requestId: string } };
+  matchRejected: (action: unknown) => action is { type: string; meta: { condition: boolean; aborted: boolean } };
+  matchFulfilled: (action: unknown) => action is { type: string; payload: Payload; meta: { requestId: string } };
+}
+
+interface Feed<State, Payload> {
+  /** Puts the answer of the query into the state. */
+  take: (state: State, payload: Payload) => State;
+  /** Changes whose outcome the slice knows already: an answer asked for before one of them is stale. */
+  changed?: (action: UnknownAction) => boolean;
+}
+
+/**
+ * Feeds a slice from the query that loads its data. An answer that was asked for before the last change is dropped, and
+ * `refetchStale` asks again. A load fails only while there is nothing to show. A load that did not start, because the answer
+ * was there or on its way, and one that signing out broke off, are no failures.
+ */
+export function feedSlice<State extends ServerData, Payload>(
+  builder: Pick<ActionReducerMapBuilder<State>, 'addMatcher'>,
+  query: Query<Payload>,
+  { take, changed = () => false }: Feed<State, Payload>,
+): void {
+  builder
+    .addMatcher(query.matchPending, (state, { meta }) => {
+      state.awaited = meta.requestId;
+      if (state.status !== 'ready') state.status = 'loading';
+    })
+    .addMatcher(query.matchRejected, (state, { meta }) => {
+      if (!meta.condition && !meta.aborted && state.status !== 'ready') state.status = 'failed';
+    })
+    .addMatcher(query.matchFulfilled, (state, { payload, meta }) =>
+      state.awaited === meta.requestId ? { ...take(state as State, payload), status: 'ready' } : state,
+    )
+    .addMatcher(changed, (state) => {
+      state.awaited = null;
+    });
+}
