@@ -15,6 +15,8 @@ export const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> =
   withdrawn: (w) => `${who(w)} trok het voorstel bij ${w.contract} in. Er verandert niets.`,
   lapsed: (w) => `Op het voorstel bij ${w.contract} kwam op tijd geen antwoord: het is verlopen. Er verandert niets.`,
   sign_refused: (w) => `${who(w)} ondertekent ${w.contract} niet. Het contract is weer een concept.`,
+  sign_changed: (w) =>
+    `Het verzoek om ${w.contract} te ondertekenen is gestopt: iemand heet anders, of heeft een andere geboortedatum. Vraag het opnieuw.`,
   sign_withdrawn: (w) =>
     `${who(w)} trok het verzoek in om ${w.contract} te ondertekenen. Het contract is weer een concept.`,
   sign_lapsed: (w) => `Het verzoek om ${w.contract} te ondertekenen is verlopen: niet iedereen tekende op tijd.`,

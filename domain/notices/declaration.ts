@@ -9,6 +9,7 @@ export interface NoticeFacts {
     | 'lapsed'
     | 'sign_refused'
     | 'sign_withdrawn'
+    | 'sign_changed'
     | 'sign_lapsed'
     | 'confirmed'
     | 'denied'

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { PARTY_SIDES, type PartySide } from '../../domain/wire/choices/party.ts';
 import { SIGNING_ORDERS, SIGNING_OUTCOMES, SIGNING_WAYS } from '../../domain/wire/choices/signing.ts';
 import { bytea, createdAt, id, instant, ref } from './columns.ts';
 import { contracts, documents } from './contractSchema.ts';
@@ -6,6 +7,16 @@ import type { PartyThen } from './proposalSchema.ts';
 import { families, users } from './schema.ts';
 
 /** Tables for signing in the product (docs/decisions/0059). What proves a signature is append-only. */
+
+/** A party as a frozen paper calls them. */
+export interface PrintedParty {
+  userId: number;
+  side: PartySide;
+  /** In full. */
+  name: string;
+  /** yyyy-MM-dd; null where the paper does not tell it. */
+  birthdate: string | null;
+}
 
 /** A frozen paper that every party was asked to sign. Append-only: how it ended is a row of its own. */
 export const signingRequests = pgTable(
@@ -27,6 +38,8 @@ export const signingRequests = pgTable(
     signing_order: text({ enum: SIGNING_ORDERS }).notNull(),
     /** Who has to sign, in their order. */
     parties: jsonb().$type<PartyThen[]>().notNull(),
+    /** The same people as the paper prints them: what a signature and its seal say of them, whatever they are called later. */
+    printed: jsonb().$type<PrintedParty[]>().notNull(),
     asked_by: ref()
       .notNull()
       .references(() => users.id),
@@ -90,6 +103,9 @@ export const signatures = pgTable(
     family_id: ref()
       .notNull()
       .references(() => families.id),
+    /** As who they signed: their name and side in the paper. */
+    name: text().notNull(),
+    side: text({ enum: PARTY_SIDES }).notNull(),
     how: text({ enum: SIGNING_WAYS }).notNull(),
     proof: jsonb().$type<SignatureProof>().notNull(),
     /** SHA-256 of the public key; null for a mailed code. */

@@ -1,5 +1,7 @@
 import { fullName } from '../../domain/names/name.ts';
+import type { PartySide } from '../../domain/wire/choices/party.ts';
 import type { Party } from '../../domain/wire/party.ts';
+import type { PrintedParty } from '../db/signingSchema.ts';
 import type { UserRow } from '../repositories/family.ts';
 
 const printed = ({ id, firstname, infix, lastname, birthdate, street, town }: UserRow) => ({
@@ -22,3 +24,31 @@ export const calledAs = (
   people: readonly UserRow[],
 ): boolean =>
   parties.every((party) => people.some((one) => one.id === party.userId && fullName(one) === fullName(party)));
+
+type Printable = Pick<UserRow, 'id' | 'firstname' | 'infix' | 'lastname' | 'birthdate'> & { side: PartySide };
+
+/**
+ * The parties of a contract as its paper prints them, in their order.
+ * @param told whose birth date it tells
+ */
+export const printedParties = (parties: readonly Printable[], told: readonly UserRow[]): PrintedParty[] =>
+  parties.map((party) => ({
+    userId: party.id,
+    side: party.side,
+    name: fullName(party),
+    birthdate: told.some(({ id }) => id === party.id) ? party.birthdate : null,
+  }));
+
+/** Whether a person is still who a paper says they are: same name, same side, and the birth date that it tells. */
+const isAsPrinted = ({ side, name, birthdate }: PrintedParty, is: Printable): boolean =>
+  side === is.side && name === fullName(is) && (birthdate === null || birthdate === is.birthdate);
+
+/** Who of the people on a paper is somebody else there than now, or is gone. Undefined where it still holds of everybody. */
+export const printedOtherwise = (
+  printed: readonly PrintedParty[],
+  parties: readonly Printable[],
+): PrintedParty | undefined =>
+  printed.find((party) => {
+    const is = parties.find(({ id }) => id === party.userId);
+    return !is || !isAsPrinted(party, is);
+  });

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { SIGNING_STATES } from '../../domain/wire/choices/signing.ts';
 import type { Party } from '../../domain/wire/party.ts';
 import type { Caller } from '../caller.ts';
 import { contracts, documents } from '../db/contractSchema.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { signatures, signingOutcomes, signingRequests } from '../db/signingSchema.ts';
+import type { OfFamily } from './family.ts';
 import { familyNames } from './familyNames.ts';
 
 type SignatureRow = typeof signatures.$inferSelect;
@@ -66,6 +67,30 @@ export async function contractOfSigning(db: Queryable, caller: Caller, hashid: s
     .innerJoin(contracts, eq(contracts.id, signingRequests.contract_id))
     .where(and(eq(signingRequests.hashid, hashid), eq(signingRequests.family_id, caller.familyId)));
   return row?.contract;
+}
+
+/** The hashids of the contracts of which somebody is asked to sign the paper at a moment, in the order they were made. */
+export async function openContractsOf(
+  db: Queryable,
+  { familyId }: OfFamily,
+  userId: number,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: contracts.id, hashid: contracts.hashid })
+    .from(signingRequests)
+    .innerJoin(contracts, eq(contracts.id, signingRequests.contract_id))
+    .leftJoin(signingOutcomes, eq(signingOutcomes.request_id, signingRequests.id))
+    .where(
+      and(
+        eq(signingRequests.family_id, familyId),
+        isNull(signingOutcomes.request_id),
+        gt(signingRequests.expires_at, now),
+        sql`${signingRequests.parties} @> ${JSON.stringify([{ userId }])}::jsonb`,
+      ),
+    )
+    .orderBy(asc(contracts.id));
+  return rows.map(({ hashid }) => hashid);
 }
 
 /** The frozen paper of a request. Throws when it is gone, which foreign keys forbid. */

@@ -6,19 +6,26 @@ import { familyPeople } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { tell, type Told } from './tell.ts';
 
-/** Tells people, by row number, of something the caller did with a contract. */
+/**
+ * Tells people, by row number, of something the caller did with a contract; of what follows from something else that they
+ * did, by itself, the caller hears as well.
+ */
 export async function tellParties(
   tx: Tx,
   actor: Actor,
   services: Pick<Services, 'accounts' | 'env'>,
   { hashid, type }: Pick<ContractRecord, 'hashid' | 'type'>,
-  { to, ...told }: Pick<Told, 'kind' | 'key' | 'facts' | 'more' | 'instead' | 'mail'> & { to: readonly number[] },
+  {
+    to,
+    byItself = false,
+    ...told
+  }: Pick<Told, 'kind' | 'key' | 'facts' | 'more' | 'instead' | 'mail'> & { to: readonly number[]; byItself?: boolean },
 ): Promise<void> {
   const people = await familyPeople(tx, actor.caller);
   await tell(tx, actor, services, actor.caller, {
     ...told,
     to: people.filter(({ id }) => to.includes(id)),
-    by: people.find(({ id }) => id === actor.caller.userId) ?? null,
+    by: byItself ? null : (people.find(({ id }) => id === actor.caller.userId) ?? null),
     about: hashid,
     contract: isLoanType(type) ? 'een lening van jullie' : 'een schenking van jullie',
   });

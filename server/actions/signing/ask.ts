@@ -5,13 +5,15 @@ import { proposesFor } from '../../../domain/contracts/life/voices.ts';
 import type { Signing, SigningDraft } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import type { PrintedParty } from '../../db/signingSchema.ts';
 import { newHashid } from '../../hashid.ts';
 import { conflict, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { storeDocument } from '../../repositories/documents.ts';
+import { printedParties, printsTheSame } from '../../policies/asPrinted.ts';
 import { datedOn } from '../../policies/visibleFamily.ts';
-import { holdFamily, loadFamily } from '../../repositories/family.ts';
+import { holdFamily, loadFamily, type UserRow } from '../../repositories/family.ts';
 import { insertSigning } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { namedPeople } from '../contracts/namedPeople.ts';
@@ -24,6 +26,7 @@ import { signingForChange, yetToSign } from './openRequest.ts';
 import { presentSigning } from './presentSigning.ts';
 
 const NOT_YOURS = 'Dit ondertekenen de mensen in het contract. Een van hen vraagt de anderen.';
+const CHANGED = 'Van iemand in dit contract zijn de gegevens net gewijzigd. Probeer het opnieuw.';
 const NOT_SOUND = 'Dit concept klopt nog niet. Wijzig het eerst.';
 
 /** Why a contract can't be signed in the product, whatever its state; null when it can. */
@@ -34,6 +37,9 @@ const refusedHere = ({ record, voices }: LivingContract, today: string): string 
 interface PaperToSign {
   version: number;
   pdf: Buffer;
+  /** Its parties, as they were when it was made. */
+  parties: UserRow[];
+  printed: PrintedParty[];
 }
 
 /**
@@ -44,14 +50,17 @@ export async function paperToSign(actor: Actor, services: Services, hashid: stri
   const { caller, today } = actor;
   const record = await findContract(services.db, caller, hashid);
   if (!record) throw notFound();
-  const refused = refusedHere(await livingContract(services.db, actor, record), today);
+  const living = await livingContract(services.db, actor, record);
+  const { voices } = living;
+  const refused = refusedHere(living, today);
   if (refused !== null) throw conflict(refused);
   const contract = presentContract(record, today);
   const family = await loadFamily(services.db, caller);
+  const told = datedOn(family, record);
   const pdf = await services.pdf.agreement(
     {
       contract,
-      people: namedPeople(contract, family.people, datedOn(family, record)),
+      people: namedPeople(contract, voices, told),
       watermark: false,
       madeOn: today,
       checkAt: checkAddress(services.env),
@@ -59,7 +68,7 @@ export async function paperToSign(actor: Actor, services: Services, hashid: stri
     },
     caller.userId,
   );
-  return { version: record.version, pdf };
+  return { version: record.version, pdf, parties: voices, printed: printedParties(voices, told) };
 }
 
 /**
@@ -86,6 +95,7 @@ export async function askToSign(
   refuseStale(record, draft);
   refuseStale(record, { version: paper.version });
   refuseUnsound(record, today);
+  if (!printsTheSame(paper.parties, living.voices)) throw conflict(CHANGED);
 
   const hashid = newHashid();
   const frozen = await storeDocument(
@@ -104,6 +114,7 @@ export async function askToSign(
     sha256: frozen.sha256,
     signing_order: draft.order,
     parties: partiesNow(living),
+    printed: paper.printed,
     asked_at: now,
     expires_at: lapsesAt(now),
   });

@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts';
 import type { Caller } from '../../caller.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
+import { printedOtherwise } from '../../policies/asPrinted.ts';
 import { concerns, type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { contractOfSigning, frozenPaper, type SigningRecord, stateOfSigning } from '../../repositories/signings.ts';
 import { changedSince } from '../proposals/changedSince.ts';
@@ -67,6 +68,11 @@ export const yetToSign = ({ parties, signatures }: SigningRecord): number[] =>
 export function waitsFor({ living, signing }: FoundSigning, userId: number): string | null {
   const changed = changedSince(signing.parties, living.voices, 'verzoek');
   if (changed !== null) return changed;
+  const other = printedOtherwise(signing.printed, living.voices);
+  if (other) {
+    const name = living.voices.find(({ id }) => id === other.userId)?.firstname ?? 'Iemand';
+    return `${name} staat met andere gegevens in dit document dan nu. Vraag het opnieuw, dan kloppen ze.`;
+  }
   const [next] = yetToSign(signing);
   if (signing.signing_order === 'at_once' || next === undefined || next === userId) return null;
   const first = living.voices.find(({ id }) => id === next);

@@ -37,8 +37,12 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
   const { living, signing } = found;
   const { proof, fingerprint } = await prove(tx, actor, services, signing, said);
   const person = living.voices.find(({ id }) => id === caller.userId);
+  const as = signing.printed.find(({ userId }) => userId === caller.userId);
+  if (!as) throw new Error('Somebody signs a paper in which they are not printed.');
   await insertSignature(tx, caller, {
     request_id: signing.id,
+    name: as.name,
+    side: as.side,
     how: proof.how,
     proof,
     key_fingerprint: fingerprint,

@@ -1,6 +1,5 @@
 import { agreementTitle } from '../../../domain/contracts/names.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
-import { fullName } from '../../../domain/names/name.ts';
 import type { Actor } from '../../actor.ts';
 import type { SigningEvidence } from '../../pdf/evidenceInput.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
@@ -30,25 +29,20 @@ export async function sealedAgreement(
         title: agreementTitle(record.type),
         kind: isLoanType(record.type) ? 'loan' : 'gift',
       },
-      signatures: evidenceOf(record, signing),
+      signatures: evidenceOf(signing),
     },
     caller.userId,
   );
 }
 
-const evidenceOf = ({ parties }: ContractRecord, { signatures }: SigningRecord): SigningEvidence['signatures'] =>
-  signatures.flatMap(({ user_id, how, signed_at, key_fingerprint, email_masked, ip_masked }) => {
-    const party = parties.find(({ userId }) => userId === user_id);
-    if (!party) return [];
-    return [
-      {
-        name: fullName(party),
-        side: party.side,
-        at: signed_at.toISOString(),
-        how,
-        keyFingerprint: key_fingerprint,
-        emailMasked: email_masked,
-        ipMasked: ip_masked,
-      },
-    ];
-  });
+/** Who signed, as the paper calls them that they signed. */
+const evidenceOf = ({ signatures }: SigningRecord): SigningEvidence['signatures'] =>
+  signatures.map(({ name, side, how, signed_at, key_fingerprint, email_masked, ip_masked }) => ({
+    name,
+    side,
+    at: signed_at.toISOString(),
+    how,
+    keyFingerprint: key_fingerprint,
+    emailMasked: email_masked,
+    ipMasked: ip_masked,
+  }));

@@ -9,23 +9,26 @@ import type { FoundSigning } from './openRequest.ts';
 
 const SUBJECT = 'Een verzoek om te ondertekenen is gestopt';
 
+const ANSWER = { refuse: 'sign_refused', withdraw: 'sign_withdrawn', change: 'sign_changed' } as const;
+
 /**
- * Tells the people of a contract, of whom one asked, that its request to sign was refused or withdrawn. The mail has the word, and
- * leads to the request, where it stays to be read.
+ * Tells the people of a contract, of whom one asked, that its request to sign was refused or withdrawn, or that it stopped because
+ * somebody in it changed. The mail has the word, and leads to the request, where it stays to be read.
  */
 export async function tellEnded(
   tx: Tx,
   actor: Actor,
   services: Services,
   { living: { record, voices }, signing: { hashid } }: FoundSigning,
-  { ends, word }: { ends: 'refuse' | 'withdraw'; word: string },
+  { ends, word }: { ends: keyof typeof ANSWER; word: string },
 ): Promise<void> {
   const url = familyLink(services, await familyHashid(tx, actor.caller), `/ondertekenen/${hashid}`);
   await tellParties(tx, actor, services, record, {
     kind: 'answered',
     key: hashid,
     to: voices.map(({ id }) => id),
-    facts: { answer: ends === 'refuse' ? 'sign_refused' : 'sign_withdrawn' },
+    byItself: ends === 'change',
+    facts: { answer: ANSWER[ends] },
     more: wordInMail(word),
     instead: { subject: SUBJECT, url },
   });

@@ -13,6 +13,7 @@ import { loadFamily, lockFamily, selfAmong } from '../../repositories/family.ts'
 import { removePhoto, savePhoto } from '../../repositories/photos.ts';
 import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
+import { withdrawChanged } from '../signing/withdrawChanged.ts';
 import { currentUser } from './currentUser.ts';
 
 /**
@@ -63,5 +64,6 @@ export async function saveProfile(
     before: presentFacts(before, self),
     after: presentFacts(after, person),
   });
+  await withdrawChanged(tx, actor, services, person);
   return currentUser(tx, services, caller);
 }

@@ -23,6 +23,7 @@ import { savePhoto } from '../../repositories/photos.ts';
 import { forgetChildrenOf, insertUser, type UserChanges, updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
+import { withdrawChanged } from '../signing/withdrawChanged.ts';
 import { currentUser } from './currentUser.ts';
 import { savePartnership } from './savePartnership.ts';
 import { settleDeath } from './settleDeath.ts';
@@ -97,6 +98,7 @@ export async function saveRelation(
     ...(existing ? { before: presentFacts(before, existing) } : {}),
     after: presentFacts(after, person),
   });
+  if (existing) await withdrawChanged(tx, actor, services, person);
   if (dies) await endAutomaticFor(tx, actor, person);
   if (ends) await endManagement(tx, actor, services, person);
   return currentUser(tx, services, ends && person.id === caller.userId ? { ...caller, familyRole: 'member' } : caller);
