@@ -6,6 +6,7 @@ import { mailOutbox } from './db/schema.ts';
 import { startHousekeeping, sweep } from './housekeeping.ts';
 import { knownAddressMail } from './mail/knownAddressMail.ts';
 import { sendDueMail } from './mail/mailWorker.ts';
+import { orRefuse } from './mail/answers.ts';
 import { queueMail } from './mail/outbox.ts';
 import { makeTransport } from './mail/transport.ts';
 import { eachEngine } from './test/engines.ts';
@@ -18,7 +19,8 @@ eachEngine((engine) => {
     let now = NOW - 31 * DAY;
     const services = await engine.services({ clock: () => now });
     const { db, env } = services;
-    const queue = (email: string) => queueMail(db, knownAddressMail({ email, url: 'http://localhost' }), new Date(now));
+    const queue = (email: string) =>
+      queueMail(db, knownAddressMail({ email, url: 'http://localhost' }), new Date(now), orRefuse);
     const send = () =>
       sendDueMail(
         services,
@@ -44,7 +46,7 @@ eachEngine((engine) => {
     const services = await engine.services({ clock: () => now });
     const { db, env } = services;
     const mail = knownAddressMail({ email: 'vroeger@weg.example', url: 'http://localhost' });
-    await queueMail(db, mail, new Date(now));
+    await queueMail(db, mail, new Date(now), orRefuse);
     await sendDueMail(
       services,
       makeTransport(env, () => undefined),
@@ -59,7 +61,8 @@ eachEngine((engine) => {
     const services = await engine.services({ clock: () => now });
     const { db } = services;
     const said = mock.method(services.log, 'error', () => undefined);
-    const queue = (email: string) => queueMail(db, knownAddressMail({ email, url: 'http://localhost' }), new Date(now));
+    const queue = (email: string) =>
+      queueMail(db, knownAddressMail({ email, url: 'http://localhost' }), new Date(now), orRefuse);
     const refuse = () => Promise.reject(Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE' }));
     await queue('bestaat-niet@weg.example');
     await sendDueMail(services, refuse);

@@ -164,8 +164,8 @@ test('without a day or a name the sentence still says what is known', () => {
 test('docs/notices.md has the table as it is', () => {
   const page = readFileSync(path.join(__dirname, '../../docs/notices.md'), 'utf8');
   const rows = NOTICE_KINDS.map((kind) => {
-    const { label, hears, way } = NOTICES[kind];
-    return `| ${kind} | ${label} | ${hears} | ${WAYS[way]} |`;
+    const { label, hears, way, consequence } = NOTICES[kind];
+    return `| ${kind} | ${label} | ${hears} | ${WAYS[way]} | ${consequence ? 'each leaves' : 'collected'} |`;
   });
   expect(page).toContain(rows.join('\n'));
 });

@@ -45,6 +45,8 @@ export interface NoticeDeclaration {
   hears: string;
   /** Nobody but a manager hears it. */
   managers?: true;
+  /** It is about a right, a login, a signature or a debt: as a mail it always leaves by itself, however many went before. */
+  consequence?: true;
   /** How who chose nothing is mailed. */
   way: NoticeWay;
   page: NoticePlace;

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../server/db/database.ts';
 import { newPasswordMail } from '../../server/mail/newPasswordMail.ts';
+import { quietly } from '../../server/mail/answers.ts';
 import { queueMail } from '../../server/mail/outbox.ts';
 import { countAttempt } from '../../server/attempts.ts';
 import { recordAtProvider } from '../auditEntries.ts';
@@ -27,7 +28,8 @@ export async function mailReset(
   await db.transaction(async (tx: Queryable) => {
     const now = new Date();
     const token = await accounts.links.make(tx, account.sub, 'password', now);
-    await queueMail(tx, newPasswordMail({ email: account.email, url: `${publicUrl}${newPasswordPath(token)}` }), now);
+    const url = `${publicUrl}${newPasswordPath(token)}`;
+    await queueMail(tx, newPasswordMail({ email: account.email, url }), now, quietly);
     await recordAtProvider(tx, { sub: account.sub, action: 'ask', entity: 'password', ip });
   });
 }

@@ -197,6 +197,8 @@ export const mailOutbox = pgTable(
     leave_url: text(),
     /** The attachments, by name: the worker makes the files when it sends. */
     attachments: jsonb().$type<AttachmentRef[]>().notNull().default([]),
+    /** Of a mail that collects what happened often: how often what did, by subject. */
+    collected: jsonb().$type<Record<string, number>>(),
     attempts: integer().notNull().default(0),
     next_attempt_at: createdAt(),
     sent_at: instant(),

@@ -9,36 +9,34 @@ import type { Mail, MailPurpose } from './mail.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-interface Rule {
-  /** May go to an address that nobody showed to be theirs: it carries no word that somebody else wrote. */
-  toAnyone: boolean;
-  /** Mails of this purpose to one address. */
-  recipient: readonly [most: number, seconds: number];
-}
+type Most = readonly [mails: number, seconds: number];
 
 /**
- * The most that goes out (decisions/0031). What a family gets about itself is counted too: a loop must not fill even
- * its own mailbox.
+ * Mail that may go to an address that nobody showed to be theirs, as it carries no word that somebody else wrote: what goes to one
+ * address (docs/decisions/0031).
  */
-const RULES: Readonly<Record<MailPurpose, Rule>> = {
-  verification: { toAnyone: true, recipient: [6, DAY] },
-  invitation: { toAnyone: true, recipient: [5, DAY] },
-  password: { toAnyone: true, recipient: [5, HOUR] },
-  known: { toAnyone: true, recipient: [3, DAY] },
-  security: { toAnyone: false, recipient: [20, DAY] },
-  code: { toAnyone: false, recipient: [10, DAY] },
-  notice: { toAnyone: false, recipient: [30, DAY] },
-};
-/** The most mails one account, and one network, may send to addresses that may be anybody's, all purposes together. */
-const PER_SENDER = [50, DAY] as const;
-const PER_NETWORK = [100, HOUR] as const;
+const TO_ANYONE = {
+  verification: [6, DAY],
+  invitation: [5, DAY],
+  password: [5, HOUR],
+  known: [3, DAY],
+} as const satisfies Partial<Record<MailPurpose, Most>>;
+/** The most mails one account, and one network, may send to such addresses, all purposes together. */
+const PER_SENDER: Most = [50, DAY];
+const PER_NETWORK: Most = [100, HOUR];
+/** Codes that one account asks for, to one address. */
+const CODES: Most = [10, DAY];
+/** Notices of one kind that one account causes for one person, each as a mail of its own. */
+const NOTICES: Most = [15, DAY];
+
+const mayGoToAnyone = (purpose: MailPurpose): purpose is keyof typeof TO_ANYONE => purpose in TO_ANYONE;
 
 /**
  * May a mail go to this address? Where there is an account of ours, its holder must have shown that they read mail
  * there.
  */
 export async function mayReach(tx: Queryable, { purpose, recipient }: Mail): Promise<boolean> {
-  if (RULES[purpose].toAnyone) return true;
+  if (mayGoToAnyone(purpose)) return true;
   const [account] = await tx
     .select({ verified: accounts.email_verified })
     .from(accounts)
@@ -46,22 +44,38 @@ export async function mayReach(tx: Queryable, { purpose, recipient }: Mail): Pro
   return account?.verified ?? true;
 }
 
-/** Counts a mail. @returns the seconds until one more may go, or 0 when this one may. */
-export async function countMail(
-  tx: Queryable,
-  { purpose, recipient }: Mail,
-  asker: Asker | null,
-  now: Date,
-): Promise<number> {
-  const { toAnyone, recipient: perRecipient } = RULES[purpose];
-  const limits: [key: string, rule: readonly [number, number]][] = [
-    [`mail ${purpose} to ${normaliseEmail(recipient)}`, perRecipient],
-  ];
-  if (toAnyone && asker?.sub) limits.push([`mail by ${asker.sub}`, PER_SENDER]);
-  if (toAnyone && asker) limits.push([`mail from ${asker.network}`, PER_NETWORK]);
-  for (const [key, [most, seconds]] of limits) {
-    const { count, wait } = await countAttempt(tx, key, seconds, { at: now });
-    if (count > most) return Math.max(wait, 1);
+/** What comes of a mail that may go to its address; `seconds` until one more may go. */
+export type Counted = { is: 'queued' } | { is: 'collected' } | { is: 'refused'; seconds: number };
+
+/**
+ * Counts a mail (docs/decisions/0091). What one account causes uses up nothing of another: a notice is counted by its kind, by who
+ * causes it and by whom it is for, who is a person of one family. A mail of consequence is not counted at all; the acts
+ * that cause it are (actions/limitAct.ts).
+ */
+export async function countMail(tx: Queryable, mail: Mail, asker: Asker | null, now: Date): Promise<Counted> {
+  const { purpose, recipient, subject, userId } = mail;
+  const address = normaliseEmail(recipient);
+  const by = asker?.sub ?? 'nobody';
+  if (purpose === 'security' || purpose === 'consequence') return { is: 'queued' };
+  if (purpose === 'notice') {
+    const wait = await secondsOver(tx, `mail ${subject} by ${by} to ${userId ?? address}`, NOTICES, now);
+    return wait > 0 ? { is: 'collected' } : { is: 'queued' };
   }
-  return 0;
+  const limits: [key: string, most: Most][] = [];
+  if (mayGoToAnyone(purpose)) {
+    limits.push([`mail ${purpose} to ${address}`, TO_ANYONE[purpose]]);
+    if (asker?.sub) limits.push([`mail by ${asker.sub}`, PER_SENDER]);
+    if (asker) limits.push([`mail from ${asker.network}`, PER_NETWORK]);
+  } else limits.push([`mail code by ${by} to ${address}`, CODES]);
+  for (const [key, most] of limits) {
+    const seconds = await secondsOver(tx, key, most, now);
+    if (seconds > 0) return { is: 'refused', seconds };
+  }
+  return { is: 'queued' };
+}
+
+/** Counts one more. @returns the seconds until the window ends where that is too many, or 0. */
+async function secondsOver(tx: Queryable, key: string, [most, window]: Most, at: Date): Promise<number> {
+  const { count, wait } = await countAttempt(tx, key, window, { at });
+  return count > most ? Math.max(wait, 1) : 0;
 }

@@ -1,7 +1,18 @@
 import type { AttachmentRef } from '../db/columns.ts';
 
-/** The purpose of a mail, which decides how many go out, and to whom (limits.ts). */
-export type MailPurpose = 'verification' | 'invitation' | 'password' | 'known' | 'security' | 'code' | 'notice';
+/**
+ * The purpose of a mail, which decides how many go out, and to whom (limits.ts). `security` and `consequence` always leave: the
+ * one tells of a login or of who may do what, the other of a signature, a debt or a right. A `notice` may become a line of one later mail.
+ */
+export type MailPurpose =
+  | 'verification'
+  | 'invitation'
+  | 'password'
+  | 'known'
+  | 'security'
+  | 'consequence'
+  | 'code'
+  | 'notice';
 
 /** A message as it waits in the queue. */
 export interface Mail {
@@ -11,12 +22,17 @@ export interface Mail {
   userId?: number;
   /** Another person who is named or quoted in it, by row number: the mail is forgotten with them. */
   namesId?: number;
-  /** Never with an amount or another person's name: it shows on a locked telephone (docs/screens.md 1). */
+  /**
+   * Never with an amount or another person's name: it shows on a locked telephone (docs/screens.md 1). It names the kind of event:
+   * notices are counted by it, and it is their line in a collected mail.
+   */
   subject: string;
   text: string;
   html: string;
   /** The link the mail asks its reader to click; printed on the console where mail lands in the outbox folder. */
   link: string | null;
+  /** Where somebody reads all they were told: there a collected mail leads. */
+  listUrl?: string;
   /** One click there ends mails like this one (RFC 8058). */
   leaveUrl?: string;
   attachments?: readonly AttachmentRef[];

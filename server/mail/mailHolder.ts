@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts.ts';
 import type { Tx } from '../db/database.ts';
+import { orRefuse } from './answers.ts';
 import { queueMail } from './outbox.ts';
 import { securityMail } from './securityMail.ts';
 
@@ -12,5 +13,5 @@ export async function mailHolder(
   { url, now }: { url: string; now: Date },
 ): Promise<void> {
   const email = await accounts.emailIn(tx, sub);
-  if (email) await queueMail(tx, securityMail({ email, kind, url }), now);
+  if (email) await queueMail(tx, securityMail({ email, kind, url }), now, orRefuse);
 }

@@ -42,6 +42,7 @@ eachEngine((engine) => {
             tx,
             invitationMail({ email, firstname: 'Bram', invitedBy: 'Jan', url: 'http://localhost:3000/register/t' }),
             new Date(),
+            { queued: () => 0, collected: () => 0, unreachable: () => 0, refused: (seconds) => seconds },
           ),
         );
         return { wait };

@@ -11,6 +11,7 @@ import { invitationMail } from './invitationMail.ts';
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 import { sendDueMail, startMailWorker } from './mailWorker.ts';
+import { orRefuse } from './answers.ts';
 import { queueMail } from './outbox.ts';
 import { makeTransport } from './transport.ts';
 
@@ -33,7 +34,7 @@ eachEngine((engine) => {
     await services.db.delete(mailOutbox);
   });
 
-  const queue = (mail: Mail) => queueMail(services.db, mail, new Date(services.clock()));
+  const queue = (mail: Mail) => queueMail(services.db, mail, new Date(services.clock()), orRefuse);
   const overSmtp = () => makeTransport({ ...services.env, smtpUrl: smtp.url }, () => undefined);
 
   test('a queued mail goes out once, and only its fact stays behind', async () => {
@@ -49,7 +50,7 @@ eachEngine((engine) => {
   test('a mail that is rolled back with what it tells about is never sent', async () => {
     await assert.rejects(
       services.db.transaction(async (tx) => {
-        await queueMail(tx, mailFor('bram@voorbeeld.example'), new Date(services.clock()));
+        await queueMail(tx, mailFor('bram@voorbeeld.example'), new Date(services.clock()), orRefuse);
         throw new Error('the work failed');
       }),
     );

@@ -1,7 +1,7 @@
 import { NOTICES } from '../../domain/notices/catalogue.ts';
 import type { NoticeKind } from '../../domain/wire/notice.ts';
 import { composeMail } from './layout.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailPurpose } from './mail.ts';
 
 interface To {
   email: string;
@@ -10,6 +10,9 @@ interface To {
 }
 
 const WHY = 'Je kiest bij Profiel waarover je mail krijgt.';
+
+/** What is of consequence always leaves by itself; the rest may become a line of one later mail. */
+export const purposeOf = (kind: NoticeKind): MailPurpose => (NOTICES[kind].consequence ? 'consequence' : 'notice');
 
 /** The mail of one thing somebody is told at once. No amount is in it: that is behind the link (docs/screens.md 1). */
 export const noticeMail = (
@@ -20,12 +23,14 @@ export const noticeMail = (
     subject?: string;
     paragraphs: readonly string[];
     url: string;
+    /** The list of all they were told. */
+    listUrl: string;
     leaveUrl: string;
     by: number | null;
   },
 ): Mail => ({
   ...composeMail({
-    purpose: 'notice',
+    purpose: purposeOf(notice.kind),
     recipient: to.email,
     subject: notice.subject ?? NOTICES[notice.kind].subject,
     greeting: `Hallo ${to.firstname},`,
@@ -35,6 +40,7 @@ export const noticeMail = (
     leaveUrl: notice.leaveUrl,
   }),
   userId: to.id,
+  listUrl: notice.listUrl,
   ...(notice.by !== null && { namesId: notice.by }),
 });
 
@@ -51,6 +57,7 @@ export const weeklyMail = (to: To, week: { kinds: readonly NoticeKind[]; url: st
     leaveUrl: week.leaveUrl,
   }),
   userId: to.id,
+  listUrl: week.url,
 });
 
 /** 'Iemand wijzigt een concept (2 keer)', in the order of the catalogue. */

@@ -35,7 +35,7 @@ function orderMail(
   return {
     ...composeMail({
       ...rest,
-      purpose: 'notice',
+      purpose: 'consequence',
       recipient: person.email,
       greeting: `Hallo ${person.firstname},`,
       action: { label, url },

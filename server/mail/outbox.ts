@@ -2,7 +2,9 @@ import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../db/database.ts';
 import { accounts } from '../db/accountSchema.ts';
 import { mailOutbox, users } from '../db/schema.ts';
+import type { MailAnswers } from './answers.ts';
 import { currentAsker } from './asker.ts';
+import { collectMail } from './collect.ts';
 import { countMail, mayReach } from './limits.ts';
 import type { Mail } from './mail.ts';
 
@@ -18,15 +20,19 @@ const LONGEST_WAIT_SECONDS = 6 * 3600;
  * Puts a mail in the queue, in the transaction of what it tells about: both happen, or neither. Here, and nowhere else,
  * is decided whether it may go: news never goes to an address that nobody showed to be theirs, and no loop fills a
  * mailbox.
- * @returns the seconds to wait where it was one too many, or 0. It is then not queued: the caller says so, or keeps
- * silent where that would tell who has an account.
+ * @param answers what is done in each case: `orRefuse` where the act must not happen without its mail.
  */
-export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<number> {
-  if (!(await mayReach(tx, mail))) return 0;
-  const wait = await countMail(tx, mail, currentAsker(), now);
-  if (wait > 0) return wait;
+export async function queueMail<T>(tx: Queryable, mail: Mail, now: Date, answers: MailAnswers<T>): Promise<T> {
+  if (!(await mayReach(tx, mail))) return answers.unreachable();
+  const counted = await countMail(tx, mail, currentAsker(), now);
+  if (counted.is === 'refused') return answers.refused(counted.seconds);
+  const userId = mail.userId ?? (await holderOf(tx, mail.recipient));
+  if (counted.is === 'collected') {
+    await collectMail(tx, { ...mail, userId }, now);
+    return answers.collected();
+  }
   await tx.insert(mailOutbox).values({
-    user_id: mail.userId ?? (await holderOf(tx, mail.recipient)),
+    user_id: userId,
     names_id: mail.namesId ?? null,
     recipient: mail.recipient,
     subject: mail.subject,
@@ -38,7 +44,7 @@ export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<n
     next_attempt_at: now,
     created_at: now,
   });
-  return 0;
+  return answers.queued();
 }
 
 /** Who logs in with an address, in the family they are in longest; null when nobody does. */
@@ -88,7 +94,7 @@ export function takeDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
 export async function markSent(db: Db, id: number, now: Date): Promise<boolean> {
   const marked = await db
     .update(mailOutbox)
-    .set({ sent_at: now, body_text: '', body_html: '', link: null, leave_url: null })
+    .set({ sent_at: now, body_text: '', body_html: '', link: null, leave_url: null, collected: null })
     .where(eq(mailOutbox.id, id))
     .returning({ id: mailOutbox.id });
   return marked.length > 0;

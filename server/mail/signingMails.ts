@@ -11,7 +11,7 @@ interface Asked {
 /** Somebody is asked to sign: no amount and nobody's name, because who reads along must learn nothing of the family. */
 export const askedToSignMail = ({ email, firstname, url }: Asked): Mail =>
   composeMail({
-    purpose: 'notice',
+    purpose: 'consequence',
     recipient: email,
     subject: 'Er ligt een document klaar om te ondertekenen',
     greeting: `Hallo ${firstname},`,
@@ -26,7 +26,7 @@ export const askedToSignMail = ({ email, firstname, url }: Asked): Mail =>
 /** Everybody has signed. */
 export const allSignedMail = ({ email, firstname, url }: Asked): Mail =>
   composeMail({
-    purpose: 'notice',
+    purpose: 'consequence',
     recipient: email,
     subject: 'Iedereen heeft ondertekend',
     greeting: `Hallo ${firstname},`,

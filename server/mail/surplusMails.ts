@@ -27,7 +27,7 @@ export const surplusMail = ({
   url: string;
 }): Mail =>
   composeMail({
-    purpose: 'notice',
+    purpose: 'consequence',
     recipient: person.email,
     subject: 'Je betaling aan Onderling gaat terug',
     greeting: `Hallo ${person.firstname},`,
@@ -56,7 +56,7 @@ export const surplusTaskMail = ({
   url: string;
 }): Mail =>
   composeMail({
-    purpose: 'notice',
+    purpose: 'consequence',
     recipient,
     subject: 'Er moet geld terug naar een familie',
     greeting: 'Hallo,',

@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 /** For who accepts an invitation at an address that somebody registered before and never confirmed. */
 export function takenAddressMail(notice: { email: string; url: string }): Mail {
   return composeMail({
-    purpose: 'known',
+    purpose: 'security',
     recipient: notice.email,
     subject: 'Een ouder account met jouw e-mailadres is gesloten',
     greeting: 'Hallo,',

@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 /** For someone who just made an account. */
 export function welcomeMail(account: { email: string; firstname: string; url: string }): Mail {
   return composeMail({
-    purpose: 'notice',
+    purpose: 'security',
     recipient: account.email,
     subject: 'Je account bij Onderling is klaar',
     greeting: `Hallo ${account.firstname},`,

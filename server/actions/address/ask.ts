@@ -10,6 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { addressInUseMail, newAddressMail } from '../../mail/addressMails.ts';
+import { quietly } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import type { Services } from '../../services.ts';
@@ -71,7 +72,7 @@ async function mailNewAddress(
   const mail = (await address.isTaken(tx, email))
     ? addressInUseMail({ email, url: env.publicUrl })
     : newAddressMail({ email, url: `${env.publicUrl}/profiel?adres=nieuw#${token}`, userId: caller.userId });
-  if (!quiet) await queueMail(tx, mail, now);
+  if (!quiet) await queueMail(tx, mail, now, quietly);
   await actor.record(tx, { action: 'ask', entity: 'address', hashid: caller.hashid });
 }
 

@@ -3,11 +3,11 @@ import type { AddressChanged } from '../../accounts.ts';
 import type { Tx } from '../../db/database.ts';
 import { databaseCause } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, notFound, tooMany } from '../../http/errors.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import { addressChangedMail } from '../../mail/addressMails.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
-import { serverText } from '../../text.ts';
 import { needLivingSession, ownAccounts } from '../security/ownAccount.ts';
 import { writeAddress } from './writeAddress.ts';
 
@@ -46,7 +46,8 @@ async function settle(tx: Tx, actor: Actor, services: Services, { before, email,
       by: { familyId: person.family_id, userId: person.id, sub: caller.sub },
     });
   const { changed } = await ownAccounts(services).address.state(tx, caller.sub, now);
-  const wait = await queueMail(
+  // Without this mail nobody could undo it: then it does not happen.
+  await queueMail(
     tx,
     addressChangedMail({
       before,
@@ -55,7 +56,6 @@ async function settle(tx: Tx, actor: Actor, services: Services, { before, email,
       userId: people[0]?.id ?? null,
     }),
     now,
+    orRefuse,
   );
-  // Without this mail nobody could undo it: then it does not happen.
-  if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
 }

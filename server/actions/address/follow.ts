@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { followedAddressMail } from '../../mail/followedAddressMail.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { isHeldByAnother, lastFollowed } from '../../repositories/followedAddresses.ts';
 import { lockUsersBySub } from '../../repositories/users.ts';
@@ -53,5 +54,6 @@ async function take(
       tx,
       { ...followedAddressMail({ recipient, isNew: recipient === email, url: env.publicUrl }), userId: caller.userId },
       now,
+      orRefuse,
     );
 }

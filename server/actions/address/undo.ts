@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { addressRestoredMail } from '../../mail/addressMails.ts';
 import { newPasswordMail } from '../../mail/newPasswordMail.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { setMfaRequired } from '../../repositories/mfaDuty.ts';
 import { deletePasskeysSince } from '../../repositories/passkeys.ts';
@@ -30,8 +31,9 @@ export async function undoAddress(visitor: Visitor, services: Services, token: s
       await visitor.record(tx, { action: 'restore', entity: 'address', hashid, by: { familyId, userId: id, sub } });
     }
     const url = `${publicUrl}${accounts.links.passwordPath(await accounts.links.make(tx, sub, 'password', now))}`;
-    await queueMail(tx, newPasswordMail({ email, url }), now);
+    // Nobody who asked for new passwords before uses this one up: it is the way back.
+    await queueMail(tx, { ...newPasswordMail({ email, url }), purpose: 'security' }, now, orRefuse);
     const userId = people[0]?.id ?? null;
-    await queueMail(tx, addressRestoredMail({ email: removed, url: publicUrl, userId }), now);
+    await queueMail(tx, addressRestoredMail({ email: removed, url: publicUrl, userId }), now, orRefuse);
   });
 }

@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts';
 import { bookForChange, type OpenBook, refuseByLife } from '../events/bookForChange.ts';
 import { freshContract } from '../events/freshContract.ts';
 import { pastOf, recordPast, reportsOf } from '../events/pastRecords.ts';
+import { limitAct } from '../limitAct.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { countDue } from './countTerms.ts';
 import { storedLoan } from '../../repositories/storedLoan.ts';
@@ -50,6 +51,7 @@ export async function startAutomatic(
   if (!life.signed) throw conflict(NOT_SIGNED);
   if (life.ended) throw conflict(PAID_OFF);
   if (record.automaticSince !== null) return freshContract(tx, actor, contract);
+  await limitAct(tx, actor, 'setAutomatic', contract);
   const { today } = actor;
   const asks = asksOf(record, today);
   if (asks && past_paid === undefined) throw invalid({ past_paid: PAST_MESSAGE });

@@ -9,6 +9,7 @@ import { newHashid } from '../../hashid.ts';
 import { answerEvent, contractOfEvent, insertEvents } from '../../repositories/loanEvents.ts';
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
+import { limitAct } from '../limitAct.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { BREAKS_OTHERS, CORRECTED } from './book.ts';
 import { bookForChange, type OpenBook, refuseByLife, refuseTakingBack } from './bookForChange.ts';
@@ -86,7 +87,7 @@ export async function answerReport(
 
 /**
  * A counter-entry: the record stays, and counts as never recorded. Who pays takes back only what they reported and
- * nobody answered; who is paid answers that. Throws N404, F403, C409.
+ * nobody answered; who is paid answers that. Throws N404, F403, C409, R429.
  */
 export async function counterEntry(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<ContractDetail> {
   const { record, book, role, life, event, events, voices } = await eventForChange(tx, actor, hashid);
@@ -95,6 +96,7 @@ export async function counterEntry(tx: Tx, actor: Actor, services: Services, has
   refuseTakingBack(life, event.kind);
   const others = events.filter((one) => one !== event);
   if (book.breaks(events, others)) throw conflict(BREAKS_OTHERS);
+  await limitAct(tx, actor, 'undo', record.hashid);
   const correction = {
     hashid: newHashid(),
     kind: 'correction',

@@ -1,6 +1,7 @@
 import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { invitationMail } from '../../mail/invitationMail.ts';
+import { type MailAnswers, whetherItLeaves } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { managersAmong } from '../../policies/managers.ts';
 import { familyPeople, type OfFamily, type UserRow } from '../../repositories/family.ts';
@@ -13,8 +14,7 @@ const VALID_DAYS = 14;
 
 /**
  * Sends a person their invitation; the ones before it stop working (S-120). The link is built on PUBLIC_URL alone
- * (S-92).
- * @returns the seconds to wait where too many mails went out already, or 0; the invitation before it then still works.
+ * (S-92). One too many is not sent, and the invitation before it then still works: `answers` says what else comes of it.
  */
 export async function invite(
   tx: Tx,
@@ -22,7 +22,8 @@ export async function invite(
   services: Pick<Services, 'env' | 'accounts'>,
   family: OfFamily,
   user: UserRow,
-): Promise<number> {
+  answers: MailAnswers<void>,
+): Promise<void> {
   const { now, caller } = visitor;
   const { env } = services;
   const token = newSecretToken();
@@ -39,8 +40,14 @@ export async function invite(
   });
   // It names whoever invites, so while it waits it is forgotten with them.
   const named = by === null ? {} : { namesId: by.id };
-  const wait = await queueMail(tx, { ...mail, userId: user.id, ...named }, now);
-  if (wait > 0) return wait;
+  const sent = await queueMail(tx, { ...mail, userId: user.id, ...named }, now, {
+    ...whetherItLeaves,
+    refused: (seconds) => {
+      answers.refused(seconds);
+      return false;
+    },
+  });
+  if (!sent) return;
   await insertInvitation(tx, family, {
     userId: user.id,
     tokenHash: hashSecretToken(token),
@@ -57,5 +64,4 @@ export async function invite(
     about: user.hashid,
     facts: {},
   });
-  return 0;
 }

@@ -2,13 +2,13 @@ import { validateInvitation } from '../../../domain/relations/validateInvitation
 import type { CurrentUser, InvitationForm } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalid, notFound, tooMany } from '../../http/errors.ts';
+import { invalid, notFound } from '../../http/errors.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { stillManager } from '../../policies/managers.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
-import { serverText } from '../../text.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { invite } from './invite.ts';
@@ -37,10 +37,7 @@ export async function inviteRelation(
   await needLivingSession(tx, actor, services);
   const { email } = form;
   const invited = await updateUser(tx, caller, person.id, { email, login: true, invited: true }, now);
-  if (await emailVerified(tx, caller)) {
-    const wait = await invite(tx, actor, services, caller, invited);
-    if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
-  }
+  if (await emailVerified(tx, caller)) await invite(tx, actor, services, caller, invited, orRefuse);
   await actor.record(tx, {
     action: 'invite',
     entity: 'user',

@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, notFound, tooMany } from '../../http/errors.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { invite } from './invite.ts';
 import { stillManager } from '../../policies/managers.ts';
 import { isReachable } from '../../policies/reachable.ts';
@@ -8,7 +9,6 @@ import { emailVerified } from '../../repositories/emailVerified.ts';
 import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import { invitationTimes } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
-import { serverText } from '../../text.ts';
 
 const NOTHING_TO_SEND = 'Deze persoon heeft geen open uitnodiging.';
 const VERIFY_FIRST = 'Bevestig eerst je eigen e-mailadres. Daarna versturen we de uitnodiging meteen.';
@@ -30,7 +30,6 @@ export async function resendInvitation(tx: Tx, actor: Actor, services: Services,
   const now = actor.now.getTime();
   const [last] = await invitationTimes(tx, caller, person.id, new Date(now - WAIT_MS));
   if (last && now - last.getTime() < WAIT_MS) throw tooMany((WAIT_MS - (now - last.getTime())) / 1000);
-  const wait = await invite(tx, actor, services, caller, person);
-  if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
+  await invite(tx, actor, services, caller, person, orRefuse);
   await actor.record(tx, { action: 'invite', entity: 'user', hashid });
 }

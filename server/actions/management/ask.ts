@@ -6,6 +6,7 @@ import { managersAmong } from '../../policies/managers.ts';
 import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import { askManagement, setManages } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
+import { limitAct } from '../limitAct.ts';
 import { familyAccess } from './access.ts';
 import { askerAmong, dueOn, mayAsk } from './asking.ts';
 import { tellEverybody } from './tellEverybody.ts';
@@ -17,7 +18,7 @@ const WAITS = 'Je hebt het beheer al gevraagd. Wacht tot de dag die erbij staat.
 /**
  * Asks to manage the family, and takes it over once the wait is over and nobody said no: for when the only manager died
  * or left (docs/decisions/0066). Where nobody manages, the oldest login asks in the place of who asks already. Throws
- * C409 for anyone who may not ask, and while the wait lasts.
+ * C409 for anyone who may not ask, and while the wait lasts, R429.
  */
 export async function askToManage(tx: Tx, actor: Actor, services: Services): Promise<FamilyAccess> {
   const { caller, now, today } = actor;
@@ -30,6 +31,7 @@ export async function askToManage(tx: Tx, actor: Actor, services: Services): Pro
   // Who asked was told the day; that another login is the oldest by then changes nothing.
   if (asker?.id !== self.id) {
     if ((await mayAsk(tx, people))?.id !== self.id) throw conflict(NOT_YOU);
+    await limitAct(tx, actor, 'askManagement', self.hashid);
     if (asker) await askManagement(tx, caller, asker.id, null);
     await askManagement(tx, caller, self.id, now);
     await actor.record(tx, { action: 'ask', entity: 'management', hashid: self.hashid });

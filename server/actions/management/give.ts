@@ -6,6 +6,7 @@ import { LAST_MANAGER, managersAmong } from '../../policies/managers.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { setManages } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
+import { limitAct } from '../limitAct.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { lockedPerson } from '../users/lockedPerson.ts';
 import { endManagement } from './end.ts';
@@ -17,7 +18,7 @@ const DIVORCED = 'Deze persoon is gescheiden en krijgt geen nieuwe gegevens van 
 
 /**
  * Makes somebody of the family a manager beside the others, and tells everybody (docs/decisions/0066). Who manages
- * already stays so. Throws N404, V422, F403 for anyone who stopped managing at the same moment, U401 for a session that has
+ * already stays so. Throws N404, V422, R429, F403 for anyone who stopped managing at the same moment, U401 for a session that has
  * ended: whoever manages may take it from who gave it.
  */
 export async function giveManagement(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
@@ -25,6 +26,7 @@ export async function giveManagement(tx: Tx, actor: Actor, services: Services, h
   if (person.family_role !== 'manager') {
     const reason = unfit(person);
     if (reason !== null) throw invalid({ hashid: reason });
+    await limitAct(tx, actor, 'giveManagement', hashid);
     await setManages(tx, actor.caller, person.id, true, actor.now);
     await actor.record(tx, { action: 'give', entity: 'management', hashid });
     await tellEverybody(tx, actor, services, people, { kind: 'role_given', about: person, answer: 'given' });

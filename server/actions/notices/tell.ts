@@ -5,12 +5,13 @@ import type { NoticeKind } from '../../../domain/wire/notice.ts';
 import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { noticeMail } from '../../mail/noticeMail.ts';
+import { noticeMail, purposeOf } from '../../mail/noticeMail.ts';
+import { whetherItLeaves } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { familyHashid, type OfFamily, type UserRow } from '../../repositories/family.ts';
-import { chosenWays, insertNotice } from '../../repositories/notices.ts';
+import { chosenWays, insertNotice, markMailed } from '../../repositories/notices.ts';
 import type { Services } from '../../services.ts';
-import { leaveUrl, placeUrl } from './links.ts';
+import { leaveUrl, listUrl, placeUrl } from './links.ts';
 import { mailAddressOf } from '../../repositories/mailAddress.ts';
 
 /** Something that happened, or a day that brings something. */
@@ -37,7 +38,7 @@ export interface Told {
 
 /**
  * Tells people of something, in the transaction of what it tells about: in their list, and by mail as they chose. A
- * mail too many is left out; what happened counts (decisions/0031).
+ * mail too many is a line of a later one (docs/decisions/0091). It counts as mailed where it leaves.
  */
 export async function tell(
   tx: Tx,
@@ -53,7 +54,6 @@ export async function tell(
   const hashid = await familyHashid(tx, family);
   for (const person of people) {
     const atOnce = (chosen(person.id, kind) ?? NOTICES[kind].way) === 'now';
-    const mailed_at = atOnce ? now : null;
     const added = await insertNotice(tx, family, {
       user_id: person.id,
       kind,
@@ -63,10 +63,12 @@ export async function tell(
       facts,
       day: today,
       at: now,
-      mailed_at,
+      mailed_at: null,
     });
     const email = added !== undefined && atOnce ? await mailAddressOf(tx, services, person) : '';
-    if (email !== '') await queueMail(tx, await mailTo(tx, services, hashid, told, person, email), now);
+    if (added === undefined || email === '') continue;
+    const mail = await mailTo(tx, services, hashid, told, person, email);
+    if (await queueMail(tx, mail, now, whetherItLeaves)) await markMailed(tx, [added], now);
   }
 }
 
@@ -79,7 +81,9 @@ async function mailTo(
   email: string,
 ): Promise<Mail> {
   const leave = await leaveUrl(tx, services, person, kind);
-  if (mail) return { ...mail(person, email), userId: person.id, leaveUrl: leave };
+  const list = listUrl(services, family);
+  if (mail)
+    return { ...mail(person, email), purpose: purposeOf(kind), userId: person.id, listUrl: list, leaveUrl: leave };
   const sentence = NOTICES[kind].sentence({
     ...facts,
     by: by?.firstname ?? null,
@@ -93,6 +97,7 @@ async function mailTo(
       paragraphs: [sentence, ...more],
       url: placeUrl(services, family, kind, about),
       ...instead,
+      listUrl: list,
       leaveUrl: leave,
       by: by?.id ?? null,
     },

@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '../../../domain/dates/isoDate.ts';
 import { mondayOf } from '../../../domain/notices/monday.ts';
 import { NOTICES } from '../../../domain/notices/catalogue.ts';
 import type { Tx } from '../../db/database.ts';
+import { whetherItLeaves } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { weeklyMail } from '../../mail/noticeMail.ts';
 import { familyHashid, type OfFamily, type UserRow } from '../../repositories/family.ts';
@@ -44,11 +45,13 @@ export async function tellWeek(
         leaveUrl: await leaveUrl(tx, services, person, 'weekly'),
       },
     );
-    await queueMail(tx, mail, now);
-    await markMailed(
-      tx,
-      own.map(({ id }) => id),
-      now,
-    );
+    // Who can't be reached yet reads it in the mail of next Monday.
+    const leaves = await queueMail(tx, mail, now, whetherItLeaves);
+    if (leaves)
+      await markMailed(
+        tx,
+        own.map(({ id }) => id),
+        now,
+      );
   }
 }

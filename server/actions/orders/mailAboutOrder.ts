@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { canManage, managersAmong } from '../../policies/managers.ts';
 import { familyPeople, type UserRow } from '../../repositories/family.ts';
@@ -13,7 +14,7 @@ export async function mailAboutOrder(
   now: Date,
 ): Promise<void> {
   for (const person of await hearersOf(tx, order))
-    if (person.email !== '') await queueMail(tx, { ...mailTo(person), userId: person.id }, now);
+    if (person.email !== '') await queueMail(tx, { ...mailTo(person), userId: person.id }, now, orRefuse);
 }
 
 /** Who placed it, as long as they hear of the family at all, and whoever manages the family once that is no longer them. */

@@ -3,16 +3,17 @@ import type { Actor } from '../../actor.ts';
 import { orderReference } from '../../../domain/orders/reference.ts';
 import type { OrderRequest } from '../../../domain/wire/order.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict, tooMany } from '../../http/errors.ts';
+import { conflict } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { orderPlacedMail } from '../../mail/orderMails.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { stillManager } from '../../policies/managers.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { familyPeople } from '../../repositories/family.ts';
 import { findAnyOrder, insertOrder, lockPlan, openOrders, type OrderRow } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
-import { serverText } from '../../text.ts';
+import { limitAct } from '../limitAct.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { offer } from './offer.ts';
 import { ordersUrl } from './ordersUrl.ts';
@@ -36,6 +37,7 @@ export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked
   if ((await openOrders(tx, caller)).length > 0) throw conflict(orderText.alreadyOpen);
   const { price, code } = await offer(tx, actor, services, family, asked);
   if (asked.total !== undefined && asked.total !== price.total) throw conflict(orderText.priceChanged);
+  await limitAct(tx, actor, 'order', family.hashid);
   const order = await insertOrder(tx, caller, {
     hashid: newHashid(),
     children: price.children,
@@ -66,15 +68,15 @@ export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked
     // Nobody paid: it is settled by itself.
     await settleOrder(tx, { ...actor, caller: null }, services, order, 'pay');
   } else if (person.email !== '') {
-    const wait = await queueMail(
+    await queueMail(
       tx,
       {
         ...orderPlacedMail({ person, order, seller: env.seller, invoice, url: ordersUrl(services, family.hashid) }),
         userId: person.id,
       },
       now,
+      orRefuse,
     );
-    if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
   }
   return order;
 }

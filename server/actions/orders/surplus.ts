@@ -2,6 +2,7 @@ import type { Surplus } from '../../../domain/orders/surplus.ts';
 import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { surplusMail, surplusTaskMail } from '../../mail/surplusMails.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { administratorAddresses } from '../../repositories/administrators.ts';
 import { bankLinesOf, updateBankLine } from '../../repositories/bankLines.ts';
@@ -43,6 +44,7 @@ export async function tellSurplus(
       tx,
       surplusTaskMail({ recipient, order, surplus, came, family: family.name, url: tasks }),
       actor.now,
+      orRefuse,
     );
 }
 

@@ -10,6 +10,7 @@ import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
 import { insertProposal } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
+import { limitAct } from '../limitAct.ts';
 import { answerProposal } from './answer.ts';
 import { checkContent } from './checkContent.ts';
 import { refuseOtherScan } from './scan.ts';
@@ -25,7 +26,7 @@ const NOT_YOURS = 'Dit spreken de mensen in het contract met elkaar af. Een van 
 /**
  * One side proposes something to the other; where that other has no login, and the draft says when it was agreed on
  * paper, it counts at once. Throws V422 by field, N404, F403 for anyone who speaks for no side, C409 where the state of the
- * contract does not allow it.
+ * contract does not allow it, R429.
  */
 export async function propose(tx: Tx, actor: Actor, services: Services, body: unknown): Promise<ContractLife> {
   const draft = asFields(body) as Partial<ProposalDraft>;
@@ -45,6 +46,7 @@ export async function propose(tx: Tx, actor: Actor, services: Services, body: un
   if (refused !== null) throw conflict(refused);
   const content = checkContent(record, draft.content, today);
   if (content.kind === 'signing' && content.scan !== undefined) await refuseOtherScan(tx, caller, record, content.scan);
+  await limitAct(tx, actor, 'propose', record.hashid);
   const hashid = newHashid();
   const note = (draft.note ?? '').trim();
   const lapses_at = lapsesAt(now);

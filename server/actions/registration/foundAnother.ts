@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, invalid } from '../../http/errors.ts';
 import { familyLink } from '../../familyLink.ts';
 import { familyFoundedMail } from '../../mail/familyFoundedMail.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { usablePartnerCode } from '../../policies/usablePartnerCode.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
@@ -71,6 +72,7 @@ export async function foundAnother(tx: Tx, actor: Actor, services: Services, for
         userId: person.id,
       },
       now,
+      orRefuse,
     );
   return family;
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
 import { hashSecretToken } from '../../secretToken.ts';
 import { knownAddressMail } from '../../mail/knownAddressMail.ts';
+import { orRefuse, quietly } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { sendVerification } from '../verification/sendVerification.ts';
 import { welcomeMail } from '../../mail/welcomeMail.ts';
@@ -111,7 +112,7 @@ async function makeAccount(
   if ('sub' in made) {
     await settle(tx, visitor, services, { open, code }, form, { sub: made.sub, email });
     // One mail too many is left out in silence: the answer tells nobody who has an account (S-125).
-    if (!open) await sendVerification(tx, visitor, services, accounts, { sub: made.sub, email });
+    if (!open) await sendVerification(tx, visitor, services, accounts, { sub: made.sub, email }, quietly);
     return;
   }
   // A password on the lists of leaked ones is reported before anything about the address (S-125).
@@ -119,7 +120,7 @@ async function makeAccount(
   // The rest was checked, so the address is in use. Whoever holds an invitation may hear that; a stranger hears nothing
   // (S-125).
   if (open) throw conflict(HAS_ACCOUNT);
-  await queueMail(tx, knownAddressMail({ email, url: services.env.publicUrl }), visitor.now);
+  await queueMail(tx, knownAddressMail({ email, url: services.env.publicUrl }), visitor.now, quietly);
 }
 
 /**
@@ -151,7 +152,7 @@ async function takeAddress(
       by: { familyId: person.family_id, userId: person.id, sub },
     });
   }
-  await queueMail(tx, takenAddressMail({ email, url: services.env.publicUrl }), now);
+  await queueMail(tx, takenAddressMail({ email, url: services.env.publicUrl }), now, orRefuse);
 }
 
 /**
@@ -201,6 +202,7 @@ async function settle(
         userId: person.id,
       },
       visitor.now,
+      quietly,
     );
   return person;
 }

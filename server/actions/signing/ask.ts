@@ -16,6 +16,7 @@ import { datedOn } from '../../policies/visibleFamily.ts';
 import { holdFamily, loadFamily, type UserRow } from '../../repositories/family.ts';
 import { insertSigning } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
+import { limitAct } from '../limitAct.ts';
 import { namedPeople } from '../contracts/namedPeople.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import { checkContent } from '../proposals/checkContent.ts';
@@ -73,7 +74,7 @@ export async function paperToSign(actor: Actor, services: Services, hashid: stri
 
 /**
  * Asks every party to sign a concept: its paper is frozen, and from now on nobody edits it. Throws N404, F403 for anyone who is
- * no party, C409 where the contract does not allow it or was changed since it was read.
+ * no party, C409 where the contract does not allow it or was changed since it was read, R429.
  */
 export async function askToSign(
   tx: Tx,
@@ -97,6 +98,7 @@ export async function askToSign(
   refuseUnsound(record, today);
   if (!printsTheSame(paper.parties, living.voices)) throw conflict(CHANGED);
 
+  await limitAct(tx, actor, 'askToSign', record.hashid);
   const hashid = newHashid();
   const frozen = await storeDocument(
     tx,

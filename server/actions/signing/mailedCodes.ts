@@ -3,15 +3,15 @@ import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Actor } from '../../actor.ts';
 import { limitAttempts } from '../../attempts.ts';
 import type { Db, Queryable, Tx } from '../../db/database.ts';
-import { conflict, tooMany } from '../../http/errors.ts';
+import { conflict } from '../../http/errors.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashMailedCode, mailedCodeIs, newMailedCode } from '../../passkeys/mailedCode.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { findChallenge, keepChallenge } from '../../repositories/signingChallenges.ts';
 import type { Services } from '../../services.ts';
-import { serverText } from '../../text.ts';
 import { ownAddress } from './ownAddress.ts';
 
 /** How long a mailed code works, in milliseconds. */
@@ -58,8 +58,7 @@ export async function keepMailedCode(
   const code = newMailedCode();
   const secret = await hashMailedCode(code);
   await keepChallenge(tx, caller, { subject, secret, made_at: now, expires_at: new Date(now.getTime() + CODE_LIFE) });
-  const wait = await queueMail(tx, mailWith(code), now);
-  if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
+  await queueMail(tx, mailWith(code), now, orRefuse);
 }
 
 /** Counts a try at a mailed code, also when what follows is rolled back. Throws R429. */

@@ -14,6 +14,7 @@ import type { Queryable, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newHashid } from '../../hashid.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from '../../mail/securityMail.ts';
 import { deviceCodeMail } from '../../mail/signingMails.ts';
@@ -145,7 +146,8 @@ export async function addPasskey(
   await actor.record(tx, { action: 'add', entity: 'passkey', hashid: caller.hashid });
   const person = await findUser(tx, caller, caller.hashid);
   const email = person ? await ownAddress(tx, actor, services, person) : '';
-  if (email !== '') await queueMail(tx, securityMail({ email, kind: 'passkey', url: services.env.publicUrl }), now);
+  if (email !== '')
+    await queueMail(tx, securityMail({ email, kind: 'passkey', url: services.env.publicUrl }), now, orRefuse);
   return listPasskeys(tx, actor);
 }
 

@@ -3,8 +3,9 @@ import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { familyLink } from '../../familyLink.ts';
-import { invalid, tooMany } from '../../http/errors.ts';
+import { invalid } from '../../http/errors.ts';
 import { letInMail } from '../../mail/letInMail.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { isReachable } from '../../policies/reachable.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
@@ -13,7 +14,7 @@ import { revokeInvitations } from '../../repositories/invitations.ts';
 import { mailAddressOf } from '../../repositories/mailAddress.ts';
 import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
-import { serverText } from '../../text.ts';
+import { limitAct } from '../limitAct.ts';
 import { invite } from '../invitations/invite.ts';
 import { endManagement } from '../management/end.ts';
 import { currentUser } from './currentUser.ts';
@@ -22,12 +23,13 @@ import { settleAccount } from './settleAccount.ts';
 
 const NOT_YOURSELF = 'Je kunt jezelf niet blokkeren.';
 
-/** Blocks a relation: no login, no management, no invitation, no new contracts; what exists stays. Throws N404, V422, U401. */
+/** Blocks a relation: no login, no management, no invitation, no new contracts; what exists stays. Throws N404, V422, R429, U401. */
 export async function blockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { caller } = actor;
   const { person } = await lockedPerson(tx, actor, services, hashid);
   if (person.id === caller.userId) throw invalid({ hashid: NOT_YOURSELF });
   if (!person.blocked) {
+    await limitAct(tx, actor, 'block', hashid);
     await setBlocked(tx, actor, services, person, true);
     await revokeInvitations(tx, caller, person.id, actor.now);
     await endManagement(tx, actor, services, person);
@@ -76,9 +78,8 @@ async function letIn(tx: Tx, actor: Actor, services: Services, person: UserRow, 
     const email = await mailAddressOf(tx, services, person);
     const url = familyLink(services, await familyHashid(tx, caller), '/overzicht');
     const mail = letInMail({ email, firstname: person.firstname, by: by.firstname, url });
-    if (email !== '') await queueMail(tx, { ...mail, userId: person.id, namesId: by.id }, now);
+    if (email !== '') await queueMail(tx, { ...mail, userId: person.id, namesId: by.id }, now, orRefuse);
   } else if (person.invited && isReachable(person) && (await emailVerified(tx, caller))) {
-    const wait = await invite(tx, actor, services, caller, person);
-    if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
+    await invite(tx, actor, services, caller, person, orRefuse);
   }
 }

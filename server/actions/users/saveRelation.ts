@@ -4,8 +4,9 @@ import { normalisePhone } from '../../../domain/phone.ts';
 import { isSameAddress } from '../../../domain/rules/email.ts';
 import type { CurrentUser, RelationForm } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalid, notFound, tooMany } from '../../http/errors.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { invite } from '../invitations/invite.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { endManagement } from '../management/end.ts';
@@ -22,7 +23,6 @@ import { revokeInvitations } from '../../repositories/invitations.ts';
 import { savePhoto } from '../../repositories/photos.ts';
 import { forgetChildrenOf, insertUser, type UserChanges, updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
-import { serverText } from '../../text.ts';
 import { withdrawChanged } from '../signing/withdrawChanged.ts';
 import { currentUser } from './currentUser.ts';
 import { savePartnership } from './savePartnership.ts';
@@ -155,9 +155,7 @@ async function settleLogin(
     await needLivingSession(tx, actor, services);
     // Until then the invitation waits: nobody gets mail from us in the name of an address that was never shown to
     // exist.
-    if (await emailVerified(tx, actor.caller)) {
-      const wait = await invite(tx, actor, services, family, person);
-      if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
-    } else await revokeInvitations(tx, family, person.id, actor.now);
+    if (await emailVerified(tx, actor.caller)) await invite(tx, actor, services, family, person, orRefuse);
+    else await revokeInvitations(tx, family, person.id, actor.now);
   }
 }

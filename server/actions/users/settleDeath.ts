@@ -1,9 +1,11 @@
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { deathRecordedMail } from '../../mail/deathRecordedMail.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
+import { limitAct } from '../limitAct.ts';
 import { settleAccount } from './settleAccount.ts';
 
 /**
@@ -21,9 +23,11 @@ export async function settleDeath(
 ): Promise<void> {
   if (person.sub === null) return;
   await settleAccount(tx, services, person.sub);
-  if (!person.passed_away || person.email === '') return;
+  if (!person.passed_away) return;
+  await limitAct(tx, actor, 'recordDeath', person.hashid);
+  if (person.email === '') return;
   const by = people.find(({ id }) => id === actor.caller.userId);
   if (!by) return;
   const mail = deathRecordedMail({ email: person.email, name: person.firstname, by: by.firstname });
-  await queueMail(tx, { ...mail, userId: person.id, namesId: by.id }, actor.now);
+  await queueMail(tx, { ...mail, userId: person.id, namesId: by.id }, actor.now, orRefuse);
 }

@@ -1,11 +1,11 @@
 import { limitAttempts } from '../../attempts.ts';
 import type { Actor, Visitor } from '../../actor.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, notFound, tooMany } from '../../http/errors.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
-import { serverText } from '../../text.ts';
 import { sendWaitingInvitations } from '../invitations/sendWaiting.ts';
 import { ownAccounts } from '../security/ownAccount.ts';
 import { sendVerification } from './sendVerification.ts';
@@ -42,8 +42,7 @@ export async function resendVerification(actor: Actor, services: Services): Prom
   await inTransaction(db, async (tx) => {
     const email = await accounts.emailIn(tx, sub);
     if (email === null) throw notFound();
-    const wait = await sendVerification(tx, actor, services, accounts, { sub, email });
-    if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
+    await sendVerification(tx, actor, services, accounts, { sub, email }, orRefuse);
     await actor.record(tx, { action: 'ask', entity: 'email', hashid });
   });
 }

@@ -7,6 +7,7 @@ import { invitations, mailOutbox, users } from '../../db/schema.ts';
 import { photos } from '../../db/photoSchema.ts';
 import { newHashid } from '../../hashid.ts';
 import { sendDueMail } from '../../mail/mailWorker.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from '../../mail/securityMail.ts';
 import { makeTransport } from '../../mail/transport.ts';
@@ -68,12 +69,13 @@ eachEngine((engine) => {
     await db()
       .insert(invitations)
       .values({ family_id, user_id: id, token_hash: newHashid(), email, expires_at: new Date(), used_at: new Date() });
-    await queueMail(db(), securityMail({ email, kind: 'password', url: 'http://localhost' }), new Date());
+    await queueMail(db(), securityMail({ email, kind: 'password', url: 'http://localhost' }), new Date(), orRefuse);
     await sendAll();
     await queueMail(
       db(),
       securityMail({ email, kind: 'password', url: 'http://localhost' }),
       new Date(Date.now() + 60_000),
+      orRefuse,
     );
   }
 

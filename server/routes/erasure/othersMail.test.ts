@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { eq, ne } from 'drizzle-orm';
 import { accounts } from '../../db/accountSchema.ts';
 import { mailOutbox } from '../../db/schema.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from '../../mail/securityMail.ts';
 import { sendDueMail } from '../../mail/mailWorker.ts';
@@ -39,7 +40,12 @@ eachEngine((engine) => {
       200,
     );
     // One mail was sent and one waits.
-    await queueMail(db, securityMail({ email: STRANGER, kind: 'password', url: 'http://localhost' }), new Date());
+    await queueMail(
+      db,
+      securityMail({ email: STRANGER, kind: 'password', url: 'http://localhost' }),
+      new Date(),
+      orRefuse,
+    );
     await sendDueMail(
       services,
       makeTransport(services.env, () => undefined),
@@ -48,6 +54,7 @@ eachEngine((engine) => {
       db,
       securityMail({ email: STRANGER.toUpperCase(), kind: 'password', url: 'http://localhost' }),
       new Date(),
+      orRefuse,
     );
 
     /** Every row that is about the stranger, their child or their family, whatever table it is in. */

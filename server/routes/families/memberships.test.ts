@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { accountSessions, accounts } from '../../db/accountSchema.ts';
 import { rateLimits } from '../../db/requestSchema.ts';
 import { auditLog, mailOutbox, users } from '../../db/schema.ts';
+import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from '../../mail/securityMail.ts';
 import { setMfaRequired } from '../../repositories/mfaDuty.ts';
@@ -212,7 +213,12 @@ eachEngine((engine) => {
     const wim = await apiClient(made.app, two.bakker.parent);
     await wim.post('/user/block', { hashid: two.tom.hashid, _method: 'PATCH' });
     const { db } = made.services;
-    await queueMail(db, securityMail({ email: two.email, kind: 'password', url: 'http://localhost' }), new Date());
+    await queueMail(
+      db,
+      securityMail({ email: two.email, kind: 'password', url: 'http://localhost' }),
+      new Date(),
+      orRefuse,
+    );
     const answer = await (
       await two.as(two.vries.hashid)
     ).post('/erasure', { confirm: 'VERWIJDER', password: 'Keukentafel-2026!' });

@@ -134,16 +134,21 @@ eachEngine((engine) => {
     await db.delete(accounts).where(eq(accounts.id, 'sanne'));
   });
 
-  test('a mail server that is away keeps nobody waiting and loses nothing; a day of proposals fills no mailbox', async () => {
+  test('a mail server that is away keeps nobody waiting and loses nothing; a day of proposals has an end', async () => {
     const loan = await newLoan(sanne);
-    for (let i = 0; i < 31; i += 1) await answer(jan, await propose(jan, loan), 'withdrawn');
-    assert.equal((await mails()).length, 30);
+    for (let i = 0; i < 20; i += 1) await answer(jan, await propose(jan, loan), 'withdrawn');
+    const { status, body } = await jan.post('/contract/proposal', { contract: loan, content: rate });
+    assert.deepEqual(
+      [status, body],
+      [429, { message: 'Je deed vandaag al veel voorstellen bij dit contract. Probeer het morgen opnieuw.' }],
+    );
+    assert.equal((await mails()).length, 40);
     const sent: ReadyMail[] = [];
     assert.equal(await sendDueMail(made.services, () => Promise.reject(new Error('away'))), 0);
-    assert.equal((await mails()).filter(({ sent_at }) => sent_at === null).length, 30);
+    assert.equal((await mails()).filter(({ sent_at }) => sent_at === null).length, 40);
     later = 60_000;
     const send = (mail: ReadyMail) => Promise.resolve(void sent.push(mail));
-    assert.equal(await sendDueMail(made.services, send), 30);
+    assert.equal(await sendDueMail(made.services, send), 40);
     assert.equal(new Set(sent.map(({ recipient }) => recipient)).size, 1);
   });
 });

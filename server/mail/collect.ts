@@ -1,0 +1,69 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { mailOutbox } from '../db/schema.ts';
+import { composeMail } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+/** How long a collected mail waits for more, from its first line. */
+const COLLECT_SECONDS = 3600;
+
+/**
+ * Makes a notice a line of one later mail to the same person, in the transaction of what it tells about: a flood becomes one mail,
+ * and never silence (docs/decisions/0091). Nobody is named in it, so it goes with its reader alone.
+ */
+export async function collectMail(
+  tx: Queryable,
+  mail: Omit<Mail, 'userId'> & { userId: number | null },
+  now: Date,
+): Promise<void> {
+  const { userId, recipient, subject } = mail;
+  // Only one that nobody is about to send: what is added to that would be lost.
+  const [waiting] = await tx
+    .select()
+    .from(mailOutbox)
+    .where(
+      and(
+        userId === null ? isNull(mailOutbox.user_id) : eq(mailOutbox.user_id, userId),
+        eq(mailOutbox.recipient, recipient),
+        isNotNull(mailOutbox.collected),
+        isNull(mailOutbox.sent_at),
+        eq(mailOutbox.attempts, 0),
+        gt(mailOutbox.next_attempt_at, now),
+      ),
+    )
+    .limit(1)
+    .for('update');
+  const collected: Record<string, number> = { ...waiting?.collected };
+  collected[subject] = (collected[subject] ?? 0) + 1;
+  const { text, html, link, subject: own } = collectedMail(mail, collected);
+  const content = { body_text: text, body_html: html, link, collected };
+  if (waiting) {
+    await tx.update(mailOutbox).set(content).where(eq(mailOutbox.id, waiting.id));
+    return;
+  }
+  await tx.insert(mailOutbox).values({
+    ...content,
+    user_id: userId,
+    recipient,
+    subject: own,
+    next_attempt_at: new Date(now.getTime() + COLLECT_SECONDS * 1000),
+    created_at: now,
+  });
+}
+
+const collectedMail = (
+  { recipient, listUrl }: Pick<Mail, 'recipient' | 'listUrl'>,
+  collected: Record<string, number>,
+): Mail =>
+  composeMail({
+    purpose: 'notice',
+    recipient,
+    subject: 'Er gebeurde meer bij Onderling',
+    greeting: 'Hallo,',
+    paragraphs: [
+      'Er gebeurde veel achter elkaar. Daarom staat het hier bij elkaar:',
+      ...Object.entries(collected).map(([subject, times]) => (times === 1 ? subject : `${subject} (${times} keer)`)),
+    ],
+    ...(listUrl !== undefined && { action: { label: 'Bekijk je meldingen', url: listUrl } }),
+    footer: 'Je kiest bij Profiel waarover je mail krijgt.',
+  });
