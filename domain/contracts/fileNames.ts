@@ -43,11 +43,12 @@ export function documentFileName(contract: Named, version: number): string {
   return `${agreementName(contract)}-versie-${version}.pdf`;
 }
 
-const CHANGES: Record<'rate_change' | 'pause' | 'extra_repayment' | 'forgiveness', string> = {
+const CHANGES: Record<'rate_change' | 'pause' | 'extra_repayment' | 'forgiveness' | 'correction', string> = {
   rate_change: 'rente',
   pause: 'pauze',
   extra_repayment: 'extra aflossing',
   forgiveness: 'kwijtschelding',
+  correction: 'teruggedraaid',
 };
 
 const loanPaper = (what: string, date: string, { type, parties }: Pick<Named, 'type' | 'parties'>) =>

@@ -62,11 +62,51 @@ export function effectOf(
   const changes = changesOf(events);
   const place = changes.findIndex((change) => change.hashid === hashid);
   const change = changes[place];
+  return change === undefined ? null : effectBeside(loan, events, change, changes.slice(0, place), today);
+}
+
+/**
+ * As `effectOf`, of taking a change back: what it did to the loan as it is now, with what was recorded after it. `before` is the
+ * loan as it is, `after` the loan of which the change was never agreed.
+ */
+export function undoneEffectOf(
+  loan: LedgerLoan,
+  events: readonly LoanEvent[],
+  hashid: string,
+  today: IsoDate,
+): ChangeEffect | null {
+  const changes = changesOf(events);
+  const change = changes.find((one) => one.hashid === hashid);
   if (change === undefined) return null;
-  const earlier = changes.slice(0, place);
-  // Costs change no term, but money goes to them first (BW 6:44).
-  const money = countingEvents(events).filter(({ kind }) => kind === 'payment' || kind === 'costs');
-  const known = [...money, ...earlier];
+  const others = changes.filter((one) => one !== change);
+  const effect = effectBeside(loan, events, change, others, today);
+  if (effect === null) return null;
+  const from = change.kind === 'pause' ? addDays(change.date, -1) : change.date;
+  const { terms } = ledgerOf(loan, [...moneyOf(events), ...others]);
+  return {
+    ...effect,
+    before: effect.after,
+    after: effect.before,
+    rates: { before: effect.rates.after, after: effect.rates.before },
+    terms: terms.filter(({ date }) => date > from),
+    resting: [],
+    deferred: 0,
+  };
+}
+
+/** Costs change no term, but money goes to them first (BW 6:44). */
+const moneyOf = (events: readonly LoanEvent[]): CountingEvent[] =>
+  countingEvents(events).filter(({ kind }) => kind === 'payment' || kind === 'costs');
+
+function effectBeside(
+  loan: LedgerLoan,
+  events: readonly LoanEvent[],
+  change: ChangeEvent,
+  earlier: ChangeEvent[],
+  today: IsoDate,
+): ChangeEffect | null {
+  const { hashid } = change;
+  const known = [...moneyOf(events), ...earlier];
   const without = ledgerOf(loan, known);
   const ledger = ledgerOf(loan, [...known, change]);
   const entry = ledger.entries.find((line) => line.hashid === hashid);

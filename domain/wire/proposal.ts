@@ -115,6 +115,8 @@ const Proposal = Type.Object({
       version: orNull(Type.Integer()),
     }),
   ),
+  /** The request by which everybody signs it, of what was signed in the product; null where it is answered. */
+  signing: orNull(Hashid),
 });
 export type Proposal = Static<typeof Proposal>;
 
@@ -125,6 +127,8 @@ export const ContractLife = Type.Object({
   may: Type.Array(oneOf(CONTRACT_ACTS)),
   /** Whether the side that has to agree can log in, or agrees on paper. */
   agrees: oneOf(['here', 'on_paper']),
+  /** It was signed in the product: what changes its terms counts when everybody signed that there. */
+  changes_by_signing: Type.Boolean(),
   proposals: Type.Array(Proposal),
   /** Signing it in the product; null while nobody asked for it. */
   signing: orNull(

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
+import { PROPOSAL_KINDS } from './choices/proposal.ts';
 import { Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { SIGNING_ACTS, SIGNING_ORDERS, SIGNING_STATES, SIGNING_WAYS } from './choices/signing.ts';
 import { Assertion, PasskeyRequest } from './passkey.ts';
 import { Party } from './party.ts';
 
 /**
- * Signing a concept in the product (docs/contract-life.md). All 'signedIn', for anyone who sees the contract.
+ * Signing a concept in the product, or a change of what was signed so (docs/contract-life.md). All 'signedIn', for anyone who sees the contract.
  *
  * - `POST /signing` SigningDraft → Signing: freezes the paper and asks every party.
  * - `GET /signing?hashid=` → Signing; `GET /signing/document?hashid=` → the frozen paper.
@@ -40,6 +41,8 @@ export const Signing = Type.Object({
   order: oneOf(SIGNING_ORDERS),
   /** Of the frozen paper; who signs says which bytes they read. */
   sha256: Sha256,
+  /** What of the agreement it changes; null where it is the agreement itself. */
+  changes: orNull(oneOf(PROPOSAL_KINDS)),
   file_name: Type.String(),
   asked_by: Party,
   asked_at: Instant,

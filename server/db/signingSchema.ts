@@ -1,9 +1,9 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { PARTY_SIDES, type PartySide } from '../../domain/wire/choices/party.ts';
 import { SIGNING_ORDERS, SIGNING_OUTCOMES, SIGNING_WAYS } from '../../domain/wire/choices/signing.ts';
 import { bytea, createdAt, id, instant, ref } from './columns.ts';
 import { contracts, documents } from './contractSchema.ts';
-import type { PartyThen } from './proposalSchema.ts';
+import { contractProposals, type PartyThen } from './proposalSchema.ts';
 import { families, users } from './schema.ts';
 
 /** Tables for signing in the product (docs/decisions/0059). What proves a signature is append-only. */
@@ -18,7 +18,10 @@ export interface PrintedParty {
   birthdate: string | null;
 }
 
-/** A frozen paper that every party was asked to sign. Append-only: how it ended is a row of its own. */
+/**
+ * A frozen paper that every party was asked to sign: an agreement, or a change of one that was signed so. Append-only: how it ended is
+ * a row of its own.
+ */
 export const signingRequests = pgTable(
   'signing_requests',
   {
@@ -31,6 +34,8 @@ export const signingRequests = pgTable(
       .references(() => contracts.id),
     hashid: text().notNull().unique(),
     contract_version: integer().notNull(),
+    /** The proposal that takes effect by it: a change of what was signed here. Null: the agreement itself. */
+    proposal_id: ref().references(() => contractProposals.id),
     document_id: ref()
       .notNull()
       .references(() => documents.id),
@@ -50,6 +55,7 @@ export const signingRequests = pgTable(
     index('signing_requests_contract').on(t.contract_id),
     index('signing_requests_family').on(t.family_id),
     index('signing_requests_document').on(t.document_id),
+    uniqueIndex('signing_requests_proposal').on(t.proposal_id),
   ],
 );
 

@@ -6,10 +6,12 @@ interface Asked {
   firstname: string;
   /** The page where they sign. */
   url: string;
+  /** What it is about, where that is a change: a paragraph each. */
+  more: readonly string[];
 }
 
 /** Somebody is asked to sign: no amount and nobody's name, because who reads along must learn nothing of the family. */
-export const askedToSignMail = ({ email, firstname, url }: Asked): Mail =>
+export const askedToSignMail = ({ email, firstname, url, more }: Asked): Mail =>
   composeMail({
     purpose: 'consequence',
     recipient: email,
@@ -17,6 +19,7 @@ export const askedToSignMail = ({ email, firstname, url }: Asked): Mail =>
     greeting: `Hallo ${firstname},`,
     paragraphs: [
       'In Onderling ligt een document klaar waarvoor we jouw handtekening vragen.',
+      ...more,
       'Log in, lees het rustig door en onderteken het op je eigen apparaat. Je hebt dertig dagen de tijd.',
     ],
     action: { label: 'Lees en onderteken', url },

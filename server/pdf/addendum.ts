@@ -1,5 +1,6 @@
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
-import { effectOf } from '../../domain/loans/changes.ts';
+import { changeName } from '../../domain/loans/changeName.ts';
+import { effectOf, undoneEffectOf } from '../../domain/loans/changes.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import type { AddendumInput } from './addendumInput.ts';
@@ -9,9 +10,9 @@ import { basisClause } from './clauses/addendum/basis.ts';
 import { changeClause } from './clauses/addendum/change.ts';
 import { askedEach, consequencesClause, taxClause } from './clauses/addendum/consequences.ts';
 import type { AddendumFacts } from './clauses/addendum/facts.ts';
-import { changeName, touched } from './clauses/addendum/naming.ts';
+import { touched } from './clauses/addendum/naming.ts';
 import { writeArticles } from './clauses/clause.ts';
-import { closingSentence } from './clauses/shared/closing.ts';
+import { closingHere, closingSentence } from './clauses/shared/closing.ts';
 import { capital, together } from './clauses/shared/wording.ts';
 import { signedPaper } from './signedPaper.ts';
 
@@ -21,7 +22,7 @@ const forgivingConsent = {
   text: 'Alleen nodig als de geldgever is gehuwd of een geregistreerd partnerschap heeft, en de kwijtschelding groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze kwijtschelding. Zonder toestemming die de wet vraagt, kan de partner haar vernietigen (artikel 1:89).',
 };
 
-function about({ total, change, effect: { after } }: AddendumFacts, lenders: Side, borrowers: Side): string[] {
+function about({ total, change, undone, effect: { after } }: AddendumFacts, lenders: Side, borrowers: Side): string[] {
   const names = (side: Side) => together(side.people.map(({ name }) => name));
   const what = {
     rate_change: 'Jullie spreken een andere rente af.',
@@ -33,7 +34,7 @@ function about({ total, change, effect: { after } }: AddendumFacts, lenders: Sid
         : 'Een deel van de lening hoeft niet terug.',
   }[change.kind];
   return [
-    `${names(lenders)} ${lenders.people.length > 1 ? 'hebben' : 'heeft'} ${formatEuroShort(total)} uitgeleend aan ${names(borrowers)}. ${what} In deze aanvulling leggen jullie dat samen vast.`,
+    `${names(lenders)} ${lenders.people.length > 1 ? 'hebben' : 'heeft'} ${formatEuroShort(total)} uitgeleend aan ${names(borrowers)}. ${undone === null ? what : 'Jullie draaien een wijziging terug.'} In deze aanvulling leggen jullie dat samen vast.`,
     'Lees de aanvulling samen door en zet daarna allemaal je handtekening. Bewaar haar bij de overeenkomst waar zij bij hoort.',
   ];
 }
@@ -69,6 +70,11 @@ function keyFigures(facts: AddendumFacts): AgreementText['keyFigures'] {
       formatEuro(after.open),
     ],
   }[change.kind] as [string, string, string, string];
+  if (facts.undone !== null) {
+    // What it laid down is named by the subtitle; the other way round its figures would be read as new ones.
+    own[0] = own[2] = `Nog open op ${day}`;
+    [own[1], own[3]] = [formatEuro(before.open), formatEuro(after.open)];
+  }
   const date = (iso: string) => formatDateLong(iso);
   return [
     { label: 'Overeenkomst ondertekend op', value: date(signedOn) },
@@ -76,7 +82,7 @@ function keyFigures(facts: AddendumFacts): AgreementText['keyFigures'] {
     { label: `${each}, tot nu toe`, value: formatEuro(before.payment) },
     { label: 'Laatste termijn, tot nu toe', value: date(before.endDate) },
     { label: 'Rente tot het einde, tot nu toe', value: formatEuro(before.interest) },
-    { label: 'Wijziging vanaf', value: day },
+    { label: facts.undone === null ? 'Wijziging vanaf' : 'Teruggedraaid vanaf', value: day },
     { label: own[2], value: own[3] },
     { label: `${each}, voortaan`, value: formatEuro(after.payment) },
     { label: 'Laatste termijn, voortaan', value: date(after.endDate) },
@@ -95,9 +101,10 @@ function annex({ change, effect: { terms } }: AddendumFacts): AgreementText['ann
   };
 }
 
-function addendumText({ contract, events, event, people, madeOn, changedOn = null }: AddendumInput): AgreementText {
+function addendumText(input: AddendumInput): AgreementText {
+  const { contract, events, event, people, madeOn, changedOn = null, undone = null, signedHere = false } = input;
   const { type, total, version, contract: terms, parties } = contract;
-  const effect = effectOf(contract, events, event, madeOn);
+  const effect = (undone === null ? effectOf : undoneEffectOf)(contract, events, event, madeOn);
   if (effect === null || terms.signed_date === null)
     throw new Error(`No addendum for event ${event} of contract ${contract.hashid}`);
   const lenders = sideOf('geldgever', parties.from, people);
@@ -111,22 +118,25 @@ function addendumText({ contract, events, event, people, madeOn, changedOn = nul
     signedOn: terms.signed_date,
     changedOn,
     change,
+    undone,
     effect,
     lenders: lenders.people.length,
     borrowers: borrowers.people.length,
   };
+  const name = `${undone === null ? '' : 'Teruggedraaid: '}${changeName(change)}`;
   return {
     title: 'Aanvulling op de overeenkomst van geldlening',
-    subtitle: changeName(change),
-    shortTitle: `Aanvulling: ${changeName(change).toLowerCase()}`,
+    subtitle: name,
+    shortTitle: `Aanvulling: ${name.toLowerCase()}`,
     about: about(facts, lenders, borrowers),
     keyFigures: keyFigures(facts),
     sides: [lenders, borrowers],
     articles: writeArticles([basisClause, changeClause, consequencesClause, taxClause], facts),
     signedOn: null,
-    closing: closingSentence(facts.lenders + facts.borrowers, 'aanvulling'),
+    closing: signedHere ? closingHere('aanvulling') : closingSentence(facts.lenders + facts.borrowers, 'aanvulling'),
+    signedHere,
     // Forgiving is a gift of its own: what was ticked when the money was lent says nothing of it.
-    consents: change.kind === 'forgiveness' && facts.lenders === 1 ? [forgivingConsent] : [],
+    consents: change.kind === 'forgiveness' && undone === null && facts.lenders === 1 ? [forgivingConsent] : [],
     byHand: null,
     notary: null,
     annex: annex(facts),

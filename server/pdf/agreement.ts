@@ -1,16 +1,23 @@
-import { isLoanType } from '../../domain/contracts/types.ts';
-import type { GiftContract, LoanContract } from '../../domain/wire/contract.ts';
-import { datedAsChanged } from './changedTerms.ts';
+import type { Contract } from '../../domain/wire/contract.ts';
+import { isLoan } from '../../domain/contracts/isLoan.ts';
+import { datedAsChanged, toBeChanged } from './changedTerms.ts';
 import { giftAgreement } from './agreementGift.ts';
 import type { AgreementInput } from './agreementInput.ts';
+import type { AgreementText } from './agreementText.ts';
 import { loanAgreement } from './agreementLoan.ts';
 import { signedPaper } from './signedPaper.ts';
 
+const textOf = (contract: Contract, input: AgreementInput): AgreementText =>
+  isLoan(contract) ? loanAgreement(contract, input) : giftAgreement(contract, input);
+
 /** The agreement of any contract as a PDF. The same input gives the same bytes. */
 export function makeAgreement(input: AgreementInput): Promise<Buffer> {
-  const { contract } = input;
-  const text = isLoanType(contract.type)
-    ? loanAgreement(contract as LoanContract, input)
-    : giftAgreement(contract as GiftContract, input);
-  return signedPaper(datedAsChanged(text, contract, input.changedOn), input);
+  const { contract, changes, changedOn } = input;
+  const text = textOf(contract, input);
+  return signedPaper(
+    changes === undefined
+      ? datedAsChanged(text, contract, changedOn)
+      : toBeChanged(text, textOf(changes, input), contract),
+    input,
+  );
 }

@@ -121,7 +121,7 @@ export function giftAgreement(
       recipients: recipients.people.length,
     }),
     signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
-    closing: signedHere ? closingHere : closingSentence(givers.people.length + recipients.people.length),
+    closing: signedHere ? closingHere() : closingSentence(givers.people.length + recipients.people.length),
     signedHere,
     notary: reason === null ? null : notaryDraft(reason),
     consents: consents(terms, givers.people.length),

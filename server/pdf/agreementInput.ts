@@ -28,4 +28,6 @@ export interface AgreementInput {
   changedOn?: IsoDate | null;
   /** It is signed in the product: nobody writes on it. */
   signedHere?: boolean;
+  /** It changes these terms, which were signed: it says what is changed, and what counts until everybody signed. */
+  changes?: Contract;
 }

@@ -102,7 +102,7 @@ export function loanAgreement(
     sides: [lenders, borrowers],
     articles: writeArticles(loanArticles, facts),
     signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
-    closing: signedHere ? closingHere : closingSentence(facts.lenders + facts.borrowers),
+    closing: signedHere ? closingHere() : closingSentence(facts.lenders + facts.borrowers),
     signedHere,
     consents: consents(terms),
     byHand: signedHere ? null : byHand(facts),

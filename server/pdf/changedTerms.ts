@@ -2,7 +2,15 @@ import { isLoanType } from '../../domain/contracts/types.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import type { Contract } from '../../domain/wire/contract.ts';
 import type { AgreementInput } from './agreementInput.ts';
-import type { AgreementText } from './agreementText.ts';
+import type { AgreementText, Article } from './agreementText.ts';
+import { closingHere } from './clauses/shared/closing.ts';
+import { together } from './clauses/shared/wording.ts';
+
+/** A loan has one set of terms: what its figures follow from was never anything else (docs/decisions/0053). */
+const sinceOf = (type: Contract['type']): string =>
+  isLoanType(type)
+    ? ' De hoofdsom, de rente en de termijnen die hier staan, gelden vanaf de eerste dag van de lening.'
+    : '';
 
 /**
  * The text of an agreement of which the terms were changed after it was signed: it says so, with both days, and leaves the
@@ -17,10 +25,7 @@ export function datedAsChanged(
   if (!changedOn || terms.signed_date === null) return text;
   const [signed, changed] = [formatDateLong(terms.signed_date), formatDateLong(changedOn)];
   const was = text.notary === null ? 'Jullie hebben dit ondertekend op' : 'De akte is van';
-  // A loan has one set of terms: what its figures follow from was never anything else (docs/decisions/0053).
-  const since = isLoanType(type)
-    ? ' De hoofdsom, de rente en de termijnen die hier staan, gelden vanaf de eerste dag van de lening.'
-    : '';
+  const since = sinceOf(type);
   return {
     ...text,
     about: [
@@ -30,4 +35,48 @@ export function datedAsChanged(
     closing: `Deze overeenkomst is ondertekend op ${signed}. Hier staat zij zoals partijen haar op ${changed} hebben gewijzigd.${since} ${text.closing}`,
     signedOn: null,
   };
+}
+
+/**
+ * The text of an agreement that is to change what was signed, by being signed itself: what changes, from when, and that until
+ * then what was signed counts.
+ * @param was the text of what was signed
+ */
+export function toBeChanged(
+  text: AgreementText,
+  was: AgreementText,
+  { type, contract: terms }: Pick<Contract, 'type' | 'contract'>,
+): AgreementText {
+  const signed = terms.signed_date === null ? '' : ` op ${formatDateLong(terms.signed_date)}`;
+  const until = `Tot iedereen dit heeft ondertekend, geldt wat jullie${signed} ondertekenden.`;
+  return {
+    ...text,
+    about: [
+      ...text.about,
+      `Met dit document wijzigen jullie wat jullie${signed} ondertekenden.${sinceOf(type)} ${until}`,
+      ...whatDiffers(was, text),
+    ],
+    closing: `Dit document wijzigt de overeenkomst die partijen${signed} hebben ondertekend, en komt ervoor in de plaats.${sinceOf(type)} ${closingHere('wijziging')}`,
+    signedOn: null,
+  };
+}
+
+/** What differs between two texts of one agreement: its figures with both values, and the articles by their titles. */
+function whatDiffers(was: AgreementText, is: AgreementText): string[] {
+  const before = new Map(was.keyFigures.map(({ label, value }) => [label, value]));
+  const figures = is.keyFigures.flatMap(({ label, value }) => {
+    const earlier = before.get(label);
+    if (earlier === value) return [];
+    return [earlier === undefined ? `${label}: ${value}` : `${label}: ${value} (was ${earlier})`];
+  });
+  const said = ({ title, paragraphs }: Article) => JSON.stringify([title, paragraphs]);
+  const articles = is.articles.flatMap((article, i) =>
+    was.articles.some((one) => said(one) === said(article)) ? [] : [`artikel ${i + 1} (${article.title})`],
+  );
+  const gone = was.articles.filter(({ title }) => !is.articles.some((one) => one.title === title));
+  return [
+    ...(figures.length === 0 ? [] : [`Wat er verandert: ${figures.join('; ')}.`]),
+    ...(articles.length === 0 ? [] : [`De tekst verandert in ${together(articles)}.`]),
+    ...(gone.length === 0 ? [] : [`Dit vervalt: ${together(gone.map(({ title }) => title))}.`]),
+  ];
 }

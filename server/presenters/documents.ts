@@ -3,6 +3,7 @@ import { changesOf } from '../../domain/loans/changes.ts';
 import type { ContractDocument } from '../../domain/wire/document.ts';
 import type { ContractRecord } from '../repositories/contracts.ts';
 import type { ProposalRecord } from '../repositories/proposals.ts';
+import type { SigningRecord } from '../repositories/signings.ts';
 import type { DocumentRecord } from '../repositories/documents.ts';
 
 const made = ({ hashid, createdAt, sha256 }: DocumentRecord) => ({ hashid, made_at: createdAt.toISOString(), sha256 });
@@ -17,10 +18,21 @@ export function agreedOn(
   return made ? (made.paper_date ?? dayInAmsterdam(made.answered_at)) : null;
 }
 
+/** The request by which everybody signed the change that is laid down in a record; undefined where none did in the product. */
+export function signingOf(
+  event: string,
+  proposals: readonly ProposalRecord[],
+  signings: readonly SigningRecord[],
+): SigningRecord | undefined {
+  const made = proposals.find(({ answer }) => answer?.event_hashid === event);
+  return made && signings.find(({ proposal_id }) => proposal_id === made.id);
+}
+
 /**
  * The documents of a contract, newest version first: the agreement of today's version, made or not, and of every
  * version before it whatever was issued; of today's version also the addendum of every change that counts. A scan
- * stands with the version of which it shows the signatures.
+ * stands with the version of which it shows the signatures, and an addendum that was signed in the product with the version it was
+ * signed to, made or not.
  * @param versions the earlier versions of the contract, oldest first
  */
 export function presentDocuments(
@@ -28,6 +40,7 @@ export function presentDocuments(
   versions: readonly ContractRecord[],
   documents: readonly DocumentRecord[],
   proposals: readonly ProposalRecord[],
+  signings: readonly SigningRecord[] = [],
 ): ContractDocument[] {
   return [record, ...versions.toReversed()].flatMap((version): ContractDocument[] => {
     const current = version.version === record.version;
@@ -43,7 +56,9 @@ export function presentDocuments(
     // Newest record first. What was undone since keeps the addendum that was made of it.
     const addenda = record.events.toReversed().flatMap(({ hashid: event }): ContractDocument[] => {
       const addendum = own.find((document) => document.kind === 'addendum' && document.event === event);
-      if (!addendum && !due.some(({ hashid }) => hashid === event)) return [];
+      const signed = signingOf(event, proposals, signings);
+      const belongs = signed ? signed.contract_version === version.version : due.some(({ hashid }) => hashid === event);
+      if (!addendum && !belongs) return [];
       return [{ ...facts, ...(addendum ? made(addendum) : notMade), kind: 'addendum', event }];
     });
     const signing = proposals.find(

@@ -11,7 +11,7 @@ export function presentProposal(
   proposal: ProposalRecord,
   { caller, now: moment }: Actor,
   now?: Consequences,
-): Proposal {
+): Omit<Proposal, 'signing'> {
   const { hashid, content, note, side, by, proposed_at, lapses_at, answer } = proposal;
   const worked = now ?? answer?.consequences ?? proposal.consequences;
   return {

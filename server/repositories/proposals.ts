@@ -60,13 +60,18 @@ export async function subjectOfProposal(
   return row;
 }
 
-/** Adds a proposal. The contract is locked by the caller (findContractForChange), so that two at once take turns. */
+/** Adds a proposal and gives its number. The contract is locked by the caller (findContractForChange), so that two at once take turns. */
 export async function insertProposal(
   tx: Tx,
   caller: Caller,
   proposal: Omit<typeof contractProposals.$inferInsert, 'family_id' | 'proposed_by'>,
-): Promise<void> {
-  await tx.insert(contractProposals).values({ ...proposal, family_id: caller.familyId, proposed_by: caller.userId });
+): Promise<number> {
+  const [row] = await tx
+    .insert(contractProposals)
+    .values({ ...proposal, family_id: caller.familyId, proposed_by: caller.userId })
+    .returning({ id: contractProposals.id });
+  if (!row) throw new Error('A proposal was not stored.');
+  return row.id;
 }
 
 /** Adds the one answer to a proposal; a second one is refused by the database. */

@@ -4,6 +4,7 @@ import type { Party } from '../../domain/wire/party.ts';
 import type { Caller } from '../caller.ts';
 import { contracts, documents } from '../db/contractSchema.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import { proposalAnswers } from '../db/proposalSchema.ts';
 import { signatures, signingOutcomes, signingRequests } from '../db/signingSchema.ts';
 import type { OfFamily } from './family.ts';
 import { familyNames } from './familyNames.ts';
@@ -91,6 +92,16 @@ export async function openContractsOf(
     )
     .orderBy(asc(contracts.id));
   return rows.map(({ hashid }) => hashid);
+}
+
+/** The record that a signed change of a loan became; null for a request about anything else. */
+export async function eventOfSigning(db: Queryable, caller: Caller, hashid: string): Promise<string | null> {
+  const [row] = await db
+    .select({ event: proposalAnswers.event_hashid })
+    .from(signingRequests)
+    .innerJoin(proposalAnswers, eq(proposalAnswers.proposal_id, signingRequests.proposal_id))
+    .where(and(eq(signingRequests.hashid, hashid), eq(signingRequests.family_id, caller.familyId)));
+  return row?.event ?? null;
 }
 
 /** The frozen paper of a request. Throws when it is gone, which foreign keys forbid. */

@@ -35,6 +35,11 @@ const ORPHANS = [
   `select 'signing_outcomes ' || o.request_id || ': it was signed, and somebody''s signature is missing.'
     from signing_outcomes o join signing_requests r on r.id = o.request_id
     where o.outcome = 'signed' and jsonb_array_length(r.parties) <> (select count(*) from signatures s where s.request_id = r.id)`,
+  `select 'signing_requests ' || r.id || ': the proposal that takes effect by it is of another contract, or ended otherwise.'
+    from signing_requests r join contract_proposals p on p.id = r.proposal_id
+    left join signing_outcomes o on o.request_id = r.id left join proposal_answers a on a.proposal_id = p.id
+    where p.contract_id <> r.contract_id or p.family_id <> r.family_id
+      or o.outcome is distinct from case a.answer when 'accepted' then 'signed' else a.answer end`,
   `select 'passkeys ' || k.id || ': nobody logs in with its account.'
     from passkeys k where not exists (select from users u where u.sub = k.sub)`,
   `select 'contract_parties of contract ' || p.contract_id || ': it is not of its family.'

@@ -17,7 +17,7 @@ export const documentsText = {
   undone: 'teruggedraaid',
   signed: (day: string) => `Ondertekend op ${day}.`,
   agreed: (day: string, signed: string) =>
-    `Gewijzigd met akkoord van beide kanten op ${day}. Eerst ondertekend op ${signed}.`,
+    `Gewijzigd met akkoord van iedereen op ${day}. Eerst ondertekend op ${signed}.`,
   draft: 'Nog niet ondertekend.',
   notMade: 'Dit document wordt gemaakt als je het voor het eerst downloadt.',
   made: (day: string) => `Gemaakt op ${day}.`,

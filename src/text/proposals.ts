@@ -13,6 +13,16 @@ export const proposalsText = {
     archive: 'Het contract archiveren',
     restore: 'Het contract uit het archief halen',
   },
+  /** Of what was signed in the product: a change counts when everybody signed it. */
+  signed: {
+    before:
+      'Jullie hebben dit hier ondertekend. Een wijziging telt daarom pas als iedereen in het contract haar ook ondertekent. Jij ook.',
+    proposed: 'Je voorstel staat klaar. Zet nu je eigen handtekening.',
+    waits: 'Het telt zodra iedereen in het contract het document hierbij heeft ondertekend.',
+    go: 'Bekijk wie nog moet ondertekenen',
+    by: (when: string) => `Door iedereen ondertekend op ${when}.`,
+    see: 'Bekijk wie wanneer ondertekende',
+  },
   open: 'Voorstel',
   history: 'Voorstellen',
   by: (who: string, when: string) => `Voorgesteld door ${who} op ${when}.`,

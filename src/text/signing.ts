@@ -16,6 +16,7 @@ export const signingText = {
     refused: 'Niet ondertekend',
     expired: 'Verlopen',
   },
+  change: 'Dit wijzigt wat jullie eerder ondertekenden. Tot iedereen dit heeft ondertekend, verandert er niets.',
   asked: (who: string, day: string, until: string) => `${who} vroeg dit op ${day}. Ondertekenen kan tot ${until}.`,
   read: {
     title: 'Lees het document',
@@ -61,6 +62,8 @@ export const signingText = {
     withdrawn: (who: string, day: string) => `${who} trok het verzoek in op ${day}.`,
     refused: (who: string, day: string, word: string) => `${who} ondertekende niet, op ${day}: ${word}`,
     expired: (day: string) => `Niet iedereen heeft op tijd ondertekend. Het verzoek verliep op ${day}.`,
+    unchanged: 'De wijziging telt niet. Wat jullie eerder ondertekenden, blijft gelden.',
+    changed: 'De wijziging telt nu. Op de pagina van het contract staan de nieuwe afspraken.',
     concept:
       'Het contract werd toen weer een concept. Zolang het dat is, kun je het wijzigen en opnieuw laten ondertekenen.',
   },

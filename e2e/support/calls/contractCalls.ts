@@ -73,6 +73,7 @@ const waiting: Proposal = {
   lapses_at: '2026-05-01T10:00:00Z',
   consequences: { loan: null, deduction: null, gifts: [], open: 10_000 },
   answer: null,
+  signing: null,
 };
 
 const openWizardEnd = steps(go('/overzicht'), (page) =>

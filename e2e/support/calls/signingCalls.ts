@@ -11,6 +11,7 @@ const signing: Signing = {
   state: 'open',
   order: 'at_once',
   sha256: 'ab'.repeat(32),
+  changes: null,
   file_name: 'lening.pdf',
   asked_by: jan,
   asked_at: '2026-04-01T10:00:00Z',
@@ -69,6 +70,7 @@ const openAsking = steps(
     signing: null,
     not_signed: null,
     signed_on_paper: null,
+    changes_by_signing: false,
   }),
   told(/\/contract\?/u, (contract: Contract) => ({
     ...contract,

@@ -1,18 +1,20 @@
 import type { Actor } from '../../actor.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
-import { type ChangeEvent, changesOf, isChange } from '../../../domain/loans/changes.ts';
+import { type ChangeEvent, changesOf, changeWith } from '../../../domain/loans/changes.ts';
 import { checkStandingDate } from '../../../domain/loans/standing.ts';
 import type { LoanContract } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
-import { agreedOn } from '../../presenters/documents.ts';
+import { agreedOn, signingOf } from '../../presenters/documents.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
 import { contractOfEvent } from '../../repositories/loanEvents.ts';
 import { listProposals } from '../../repositories/proposals.ts';
+import { listSignings } from '../../repositories/signings.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
+import { sealedAddendum } from '../signing/signedPaper.ts';
 import { addendumKey, issueDocument } from './issueDocument.ts';
 import { namedPeople } from './namedPeople.ts';
 
@@ -28,35 +30,51 @@ function refusal(event: LoanEvent, events: readonly LoanEvent[]): string | undef
   return event.status === 'confirmed' ? UNDONE : UNCONFIRMED;
 }
 
+/** An addendum, with the change it lays down or takes back. */
+interface Addendum {
+  contract: LoanContract;
+  change: ChangeEvent;
+  undone: boolean;
+  pdf: Buffer;
+}
+
 /**
  * The addendum of a change of a loan: made once per version of the contract, from then on the same bytes, also after
- * the change was undone. Throws N404, V422 for a payment or costs, C409 for what was never signed, is not confirmed or
- * was undone.
+ * the change was undone. One that was signed in the product is that very paper, of the version it was signed to. Throws N404,
+ * V422 for a payment or costs, C409 for what was never signed, is not confirmed or was undone.
  */
-export async function issuedAddendum(
-  actor: Actor,
-  services: Services,
-  hashid: string,
-): Promise<{ contract: LoanContract; change: ChangeEvent; pdf: Buffer }> {
+export async function issuedAddendum(actor: Actor, services: Services, hashid: string): Promise<Addendum> {
   const { caller, today } = actor;
   const owner = await contractOfEvent(services.db, caller, hashid);
   const record = owner === undefined ? undefined : await findContract(services.db, caller, owner);
   const event = record?.events.find((one) => one.hashid === hashid);
-  if (!record || !event || event.kind === 'correction') throw notFound();
-  if (!isChange(event)) throw invalid({ hashid: NO_CHANGE });
+  if (!record || !event) throw notFound();
   const contract = presentContract(record, today) as LoanContract;
+  const proposals = await listProposals(services.db, caller, record.id);
+  const signing = signingOf(hashid, proposals, await listSignings(services.db, caller, record.id));
+  const change = changeWith(record.events, event.kind === 'correction' ? event.corrects : hashid);
+  const undone = event.kind === 'correction';
+  if (undone && (!signing || !change)) throw notFound();
+  if (!change) throw invalid({ hashid: NO_CHANGE });
+  if (signing) {
+    const key = addendumKey({ version: signing.contract_version }, hashid);
+    const pdf = await issueDocument(actor, services, record, key, () =>
+      sealedAddendum(actor, services, record, signing),
+    );
+    return { contract, change, undone, pdf };
+  }
   const pdf = await issueDocument(actor, services, record, addendumKey(record, hashid), async () => {
     const why = record.terms.signed_date === null ? NOT_SIGNED : refusal(event, record.events);
     if (why !== undefined) throw conflict(why);
     const people = namedPeople(contract, await familyPeople(services.db, caller));
-    const changedOn = agreedOn(await listProposals(services.db, caller, record.id), record);
+    const changedOn = agreedOn(proposals, record);
     const checkAt = checkAddress(services.env);
     return services.pdf.addendum(
       { contract, events: record.events, event: hashid, people, madeOn: today, changedOn, checkAt },
       caller.userId,
     );
   });
-  return { contract, change: event, pdf };
+  return { contract, change, undone, pdf };
 }
 
 /**

@@ -19,6 +19,7 @@ import { yieldingMap } from '../../yieldingMap.ts';
 import { bookOf } from '../events/bookForChange.ts';
 import { waysToSign } from '../proposals/contractLife.ts';
 import { type LivingContract, livingContract, livingContracts } from '../proposals/living.ts';
+import { requestOf } from '../proposals/settle.ts';
 import { waitsFor, yetToSign } from '../signing/openRequest.ts';
 
 const dueTerms = rememberedPerDay<DueTerm | null>();
@@ -64,7 +65,10 @@ function nextOf(living: LivingContract, { caller, now, today }: Actor): { next?:
     request.contract_version === record.version &&
     yetToSign(request).includes(caller.userId) &&
     waitsFor({ living, signing: request }, caller.userId) === null;
-  const answers = open !== null && consentOf(own, manages, voices, otherSide(open.side)) !== null;
+  const answers =
+    open !== null &&
+    requestOf(living, open) === undefined &&
+    consentOf(own, manages, voices, otherSide(open.side)) !== null;
   const next = nextStep({
     contract,
     role: roleOf(living),

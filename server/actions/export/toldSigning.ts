@@ -6,6 +6,7 @@ export function toldSigning(signing: SigningRecord, { userId }: Caller) {
   const {
     hashid,
     contract_version,
+    proposal_id,
     sha256,
     signing_order: order,
     asked_at,
@@ -17,6 +18,7 @@ export function toldSigning(signing: SigningRecord, { userId }: Caller) {
   return {
     hashid,
     contract_version,
+    of_change: proposal_id !== null,
     sha256,
     order,
     asked_at,

@@ -8,16 +8,14 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
-import { insertAnswer, type ProposalRecord, stateOfProposal, subjectOfProposal } from '../../repositories/proposals.ts';
+import { type ProposalRecord, stateOfProposal, subjectOfProposal } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
-import { changedSince } from './changedSince.ts';
-import { carryOut } from './carryOut.ts';
-import { workedOut } from './consequences.ts';
 import { contractLife } from './contractLife.ts';
 import { type LivingContract, livingContract } from './living.ts';
+import { signersOfChange } from '../signing/changeToSign.ts';
 import { refuseStale } from './refuseStale.ts';
-import { tellOfProposal } from './tellOfProposal.ts';
+import { settle } from './settle.ts';
 import { checkWord } from './word.ts';
 
 const NOT_THEIRS = 'Dit voorstel wacht op het antwoord van de ander.';
@@ -25,6 +23,7 @@ const NOT_WITHDRAWN = 'Alleen wie het voorstel deed, kan het intrekken.';
 const PAPER_MISSING = 'Vul in op welke dag jullie dit op papier hebben afgesproken.';
 const PAPER_AHEAD = 'Deze dag moet nog komen. Vul de dag in waarop het is afgesproken.';
 const PAPER_EARLY = 'Op deze dag was het contract nog niet ondertekend.';
+const SIGNED_HERE = 'Dit voorstel telt zodra iedereen de aanvulling heeft ondertekend. Zet daar je handtekening onder.';
 const HERE = 'De ander heeft een eigen login en antwoordt zelf.';
 
 const ACT: Record<ProposalAnswer['answer'], LifeAct> = {
@@ -104,29 +103,8 @@ export async function answerProposal(
   const paperDate = checkedPaperDate(living, proposal, said, today);
   refuseStale(record, said);
   const accepted = said.answer === 'accepted';
+  if (accepted && signersOfChange(living, proposal.content, today).length > 0) throw conflict(SIGNED_HERE);
   if (accepted) await needLivingSession(tx, actor, services);
-  const changed = accepted ? changedSince(proposal.parties, living.voices) : null;
-  if (changed !== null) throw conflict(changed);
-
-  const consequences = accepted ? await workedOut(tx, actor, record, proposal.content) : proposal.consequences;
-  const made = accepted ? await carryOut(tx, actor, record, proposal) : { event: null, version: null };
-  await insertAnswer(tx, caller, {
-    proposal_id: proposal.id,
-    answer: said.answer,
-    word: word.trim(),
-    paper_date: paperDate,
-    consequences,
-    event_hashid: made.event,
-    version: made.version,
-    answered_at: now,
-  });
-  const action = said.answer === 'withdrawn' ? 'withdraw' : said.answer === 'refused' ? 'refuse' : 'accept';
-  await actor.record(tx, {
-    action: action === 'accept' && paperDate !== null ? 'accept_on_paper' : action,
-    entity: 'proposal',
-    hashid: record.hashid,
-    after: { hashid: proposal.hashid, kind: proposal.content.kind, paper_date: paperDate, ...made },
-  });
-  await tellOfProposal(tx, actor, services, said.answer, living, { ...proposal, word: word.trim() });
+  await settle(tx, actor, services, living, proposal, { answer: said.answer, word: word.trim(), paperDate });
   return contractLife(tx, actor, record.hashid);
 }

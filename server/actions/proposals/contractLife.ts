@@ -17,8 +17,10 @@ import { presentContract } from '../../presenters/contract.ts';
 import { presentProposal } from '../../presenters/proposal.ts';
 import { concerns, findContract } from '../../repositories/contracts.ts';
 import { stateOfSigning } from '../../repositories/signings.ts';
+import { changesBySigning } from '../signing/changeToSign.ts';
 import { workedOut } from './consequences.ts';
 import { type LivingContract, livingContract } from './living.ts';
+import { requestOf } from './settle.ts';
 
 /** How far a contract is, what its reader may do, and every proposal. Throws N404. */
 export async function contractLife(db: Queryable, actor: Actor, hashid: string): Promise<ContractLife> {
@@ -28,16 +30,21 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
   const { open, own, manages, voices, life } = living;
   const side = proposesFor(own, manages, voices);
   const { mayAsk, onPaper } = waysToSign(living, actor.today);
-  const signing = living.signings.find((one) => ['open', 'signed'].includes(stateOfSigning(one, actor.now)));
+  const ofAgreement = living.signings.filter(({ proposal_id }) => proposal_id === null);
+  const signing = ofAgreement.find((one) => ['open', 'signed'].includes(stateOfSigning(one, actor.now)));
   // What waits for an answer is told as of today: payments may have come in since.
   const now = open && (await workedOut(db, actor, record, open.content));
   return {
     state: stateOf(life),
     may: [...(mayAsk ? (['ask_signatures'] as const) : []), ...actsOf(living)],
     agrees: side !== null && manages && !speaksItself(voices, otherSide(side)) ? 'on_paper' : 'here',
+    changes_by_signing: changesBySigning(living),
     proposals: living.proposals
       .filter(({ parties }) => concerns(actor.caller, parties))
-      .map((proposal) => presentProposal(proposal, actor, proposal === open && now ? now : undefined)),
+      .map((proposal) => ({
+        ...presentProposal(proposal, actor, proposal === open && now ? now : undefined),
+        signing: requestOf(living, proposal)?.hashid ?? null,
+      })),
     signing: signing ? { hashid: signing.hashid, open: signing.outcome === null } : null,
     not_signed: notSigned(living, actor.now),
     signed_on_paper: onPaper === null ? null : [onPaper, ...recordedBy(living)].join(' '),
@@ -82,12 +89,15 @@ export function waysToSign(
 }
 
 /** What the reader may do now, beside signing in the product. */
-function actsOf({ life, own, manages, mayChange, voices, open }: LivingContract): ContractAct[] {
+function actsOf(living: LivingContract): ContractAct[] {
+  const { life, own, manages, mayChange, voices, open } = living;
   const side = proposesFor(own, manages, voices);
   const can = (act: ContractAct, allowed: boolean): ContractAct[] => (allowed ? [act] : []);
   const proposes = (matter: 'signing' | 'change' | 'archive' | 'restore') =>
     side !== null && refusalOf(life, `propose ${matter}`) === null;
-  const consent = open && consentOf(own, manages, voices, otherSide(open.side));
+  // What everybody signs is not answered beside that.
+  const signed = open !== null && requestOf(living, open) !== undefined;
+  const consent = open && !signed && consentOf(own, manages, voices, otherSide(open.side));
   const withdraws = open && withdrawsFor(own, manages, voices, open.side);
   return [
     ...can('edit', mayChange && refusalOf(life, 'edit') === null),

@@ -12,6 +12,8 @@ import { insertProposal } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { answerProposal } from './answer.ts';
+import { askForChange } from '../signing/askForChange.ts';
+import { type ChangePaper, signersOfChange } from '../signing/changeToSign.ts';
 import { checkContent } from './checkContent.ts';
 import { refuseOtherScan } from './scan.ts';
 import { workedOut } from './consequences.ts';
@@ -27,8 +29,15 @@ const NOT_YOURS = 'Dit spreken de mensen in het contract met elkaar af. Een van 
  * One side proposes something to the other; where that other has no login, and the draft says when it was agreed on
  * paper, it counts at once. Throws V422 by field, N404, F403 for anyone who speaks for no side, C409 where the state of the
  * contract does not allow it, R429.
+ * @param paper of a change that everybody signs here (changeToSign)
  */
-export async function propose(tx: Tx, actor: Actor, services: Services, body: unknown): Promise<ContractLife> {
+export async function propose(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  body: unknown,
+  paper: ChangePaper | null = null,
+): Promise<ContractLife> {
   const draft = asFields(body) as Partial<ProposalDraft>;
   if (typeof draft.contract !== 'string') throw invalid({ contract: UNKNOWN_CONTRACT });
   const { caller, now, today } = actor;
@@ -50,7 +59,7 @@ export async function propose(tx: Tx, actor: Actor, services: Services, body: un
   const hashid = newHashid();
   const note = (draft.note ?? '').trim();
   const lapses_at = lapsesAt(now);
-  await insertProposal(tx, caller, {
+  const id = await insertProposal(tx, caller, {
     contract_id: record.id,
     hashid,
     content,
@@ -63,7 +72,9 @@ export async function propose(tx: Tx, actor: Actor, services: Services, body: un
   });
   await actor.record(tx, { action: 'propose', entity: 'proposal', hashid: record.hashid, after: { hashid, content } });
   const told = { hashid, content, side, lapses_at, proposed_by: caller.userId, word: note };
-  await tellOfProposal(tx, actor, services, 'proposed', living, told);
+  const signers = signersOfChange(living, content, today);
+  if (signers.length > 0) await askForChange(tx, actor, services, living, { ...told, id, paper, signers });
+  else await tellOfProposal(tx, actor, services, 'proposed', living, told);
   if (draft.paper_date !== undefined)
     return answerProposal(tx, actor, services, { hashid, answer: 'accepted', paper_date: draft.paper_date });
   return contractLife(tx, actor, record.hashid);

@@ -32,6 +32,12 @@ const WHAT: Record<ProposalKind, string> = {
   restore: 'het contract uit het archief halen',
 };
 
+/** What is proposed, and in which words, as a mail tells it. */
+export const saidOfProposal = (kind: ProposalKind, word: string): string[] => [
+  `Het gaat om: ${WHAT[kind]}.`,
+  ...wordInMail(word),
+];
+
 /** What was agreed has a notice of its own where it ends a draft, or moves the contract. */
 function noticeOf(step: Step, kind: ProposalKind, lapses: Date): { kind: NoticeKind; facts: NoticeFacts } {
   if (step === 'proposed') return { kind: 'proposed', facts: { date: dayInAmsterdam(lapses) } };
@@ -61,6 +67,6 @@ export async function tellOfProposal(
     ...noticeOf(step, content.kind, lapses_at),
     key: hashid,
     to: step === 'proposed' ? to : [...to, proposed_by],
-    more: [`Het gaat om: ${WHAT[content.kind]}.`, ...wordInMail(word)],
+    more: saidOfProposal(content.kind, word),
   });
 }

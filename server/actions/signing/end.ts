@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, invalid } from '../../http/errors.ts';
 import { insertOutcome } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
+import { proposalOf, settle } from '../proposals/settle.ts';
 import { checkWord } from '../proposals/word.ts';
 import { closedSentence, signingForChange } from './openRequest.ts';
 import { tellEnded } from './tellEnded.ts';
@@ -13,7 +14,7 @@ const NOT_YOURS = 'Dit stoppen de mensen die het moeten ondertekenen. Wie al tek
 
 /**
  * Ends a request before everybody signed: who asked withdraws it, who was asked refuses with a word. The contract is a
- * concept again. Throws N404, F403, C409 for what has ended, V422 on `word`.
+ * concept again; a change does not count. Throws N404, F403, C409 for what has ended, V422 on `word`.
  */
 export async function endSigning(tx: Tx, actor: Actor, services: Services, said: SigningEnd): Promise<Signing> {
   const found = await signingForChange(tx, actor, said.hashid);
@@ -24,6 +25,12 @@ export async function endSigning(tx: Tx, actor: Actor, services: Services, said:
   const wrong = checkWord(said.word ?? '', ends === 'refuse');
   if (wrong !== null) throw invalid({ word: wrong });
   const word = (said.word ?? '').trim();
+  const proposal = proposalOf(found.living, found.signing);
+  if (proposal) {
+    const answer = ends === 'refuse' ? 'refused' : 'withdrawn';
+    await settle(tx, actor, services, found.living, proposal, { answer, word, paperDate: null });
+    return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));
+  }
   await insertOutcome(tx, actor.caller, {
     request_id: found.signing.id,
     outcome: ends === 'refuse' ? 'refused' : 'withdrawn',

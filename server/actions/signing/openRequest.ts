@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
+import { isChange } from '../../../domain/loans/changes.ts';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { Actor } from '../../actor.ts';
 import type { Caller } from '../../caller.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
@@ -13,6 +15,8 @@ import { type LivingContract, livingContract } from '../proposals/living.ts';
 
 const NOT_A_SIGNER = 'Dit ondertekenen de mensen die in het contract staan.';
 const SIGNED_ALREADY = 'Je hebt dit document al ondertekend.';
+const OTHERWISE =
+  'Na dit voorstel is er iets aan de lening veranderd. De bedragen in het document kloppen daarom niet meer. Trek het voorstel in, en doe het opnieuw.';
 const CHANGED = 'Dit document is niet meer wat je las. Lees het opnieuw, en onderteken het dan.';
 
 /** A request with the contract it is about. */
@@ -44,6 +48,9 @@ async function foundIn<On extends Queryable>(
   return { living, signing };
 }
 
+const again = ({ proposal_id }: SigningRecord): string =>
+  proposal_id === null ? 'Vraag het opnieuw' : 'Doe het voorstel opnieuw';
+
 /** Why a request can't be signed any more; null while it can. */
 export function closedSentence(signing: SigningRecord, now: Date): string | null {
   switch (stateOfSigning(signing, now)) {
@@ -52,17 +59,27 @@ export function closedSentence(signing: SigningRecord, now: Date): string | null
     case 'signed':
       return 'Dit document is al door iedereen ondertekend.';
     case 'refused':
-      return 'Iemand wilde dit document niet ondertekenen. Vraag het opnieuw als jullie het eens zijn.';
+      return `Iemand wilde dit document niet ondertekenen. ${again(signing)} als jullie het eens zijn.`;
     case 'withdrawn':
-      return 'Dit verzoek is ingetrokken. Vraag het opnieuw als jullie willen ondertekenen.';
+      return `Dit verzoek is ingetrokken. ${again(signing)} als jullie willen ondertekenen.`;
     case 'expired':
-      return `Dit verzoek is op ${formatDateLong(dayInAmsterdam(signing.expires_at))} verlopen. Vraag het opnieuw.`;
+      return `Dit verzoek is op ${formatDateLong(dayInAmsterdam(signing.expires_at))} verlopen. ${again(signing)}.`;
   }
 }
 
 /** Who has not signed yet, in the order of the request. */
 export const yetToSign = ({ parties, signatures }: SigningRecord): number[] =>
   parties.map(({ userId }) => userId).filter((id) => !signatures.some(({ user_id }) => user_id === id));
+
+/** Whether a change of a loan was recorded, confirmed or taken back since a moment: an addendum tells of those before it. */
+function changedBeside(events: readonly LoanEvent[], since: Date): boolean {
+  const changes = new Set(events.filter(isChange).map(({ hashid }) => hashid));
+  const from = since.toISOString();
+  return events.some((event) => {
+    const touches = event.kind === 'correction' ? changes.has(event.corrects) : isChange(event);
+    return touches && (event.recorded_at > from || (event.answered_at ?? '') > from);
+  });
+}
 
 /** Why somebody who is asked can't sign at this moment: what became of a party, or it is another's turn. */
 export function waitsFor({ living, signing }: FoundSigning, userId: number): string | null {
@@ -73,6 +90,7 @@ export function waitsFor({ living, signing }: FoundSigning, userId: number): str
     const name = living.voices.find(({ id }) => id === other.userId)?.firstname ?? 'Iemand';
     return `${name} staat met andere gegevens in dit document dan nu. Vraag het opnieuw, dan kloppen ze.`;
   }
+  if (signing.proposal_id !== null && changedBeside(living.record.events, signing.asked_at)) return OTHERWISE;
   const [next] = yetToSign(signing);
   if (signing.signing_order === 'at_once' || next === undefined || next === userId) return null;
   const first = living.voices.find(({ id }) => id === next);

@@ -1,18 +1,22 @@
-import { agreementFileName } from '../../../domain/contracts/fileNames.ts';
+import { addendumFileName, agreementFileName } from '../../../domain/contracts/fileNames.ts';
 import { sideOf } from '../../../domain/contracts/sides.ts';
 import { canLogIn } from '../../../domain/relations/canLogIn.ts';
+import { whatYouChange } from '../../../domain/signing/whatYouChange.ts';
 import { whatYouSign } from '../../../domain/signing/whatYouSign.ts';
 import type { SIGNING_ACTS } from '../../../domain/wire/choices/signing.ts';
+import type { Contract } from '../../../domain/wire/contract.ts';
+import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
-import { presentContract } from '../../presenters/contract.ts';
+import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { listVersions } from '../../repositories/contractVersions.ts';
 import { listDocuments } from '../../repositories/documents.ts';
 import { ownPasskeys } from '../../repositories/passkeys.ts';
 import { isOpenAt, type SigningRecord, stateOfSigning } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { maskedEmail } from '../../passkeys/masked.ts';
+import { proposalOf } from '../proposals/settle.ts';
 import { type FoundSigning, waitsFor, yetToSign } from './openRequest.ts';
 import { ownAddress } from './ownAddress.ts';
 
@@ -29,6 +33,8 @@ export async function presentSigning(
   const wanted = signing.outcome?.version ?? signing.contract_version;
   const asked = versions.find(({ version }) => version === wanted) ?? record;
   const contract = presentContract(asked, today);
+  const proposal = proposalOf(living, signing);
+  const side = sideOf(contract.parties, caller.hashid);
   const mine = isOpenAt(now)(signing) && yetToSign(signing).includes(caller.userId);
   const waits = mine ? waitsFor({ living, signing }, caller.userId) : null;
   const own = voices.find(({ id }) => id === caller.userId);
@@ -38,11 +44,14 @@ export async function presentSigning(
     state: stateOfSigning(signing, now),
     order: signing.signing_order,
     sha256: signing.sha256,
-    file_name: agreementFileName(contract),
+    changes: proposal?.content.kind ?? null,
+    file_name: proposal ? changeFileName(contract, proposal.content) : agreementFileName(contract),
     asked_by: signing.by,
     asked_at: signing.asked_at.toISOString(),
     expires_at: signing.expires_at.toISOString(),
-    sentences: whatYouSign(contract, sideOf(contract.parties, caller.hashid)),
+    sentences: proposal
+      ? whatYouChange(presentWithEvents(asked, today), record.events, proposal, side)
+      : whatYouSign(contract, side),
     signers: signersOf(asked, signing),
     may: actsOf({ living, signing }, actor, mine && waits === null),
     waits,
@@ -56,6 +65,14 @@ export async function presentSigning(
     },
   };
 }
+
+/** Under which name the paper of a change is saved: other terms are an agreement of their own. */
+const changeFileName = (contract: Contract, content: ProposalContent): string =>
+  content.kind === 'rate_change' || content.kind === 'pause' || content.kind === 'forgiveness'
+    ? addendumFileName(contract, content)
+    : content.kind === 'correction'
+      ? addendumFileName(contract, { kind: 'correction', date: '' })
+      : agreementFileName(contract);
 
 function signersOf({ parties }: FoundSigning['living']['record'], { parties: asked, signatures }: SigningRecord) {
   return asked.flatMap(({ userId }): Signing['signers'] => {
@@ -81,6 +98,9 @@ function signersOf({ parties }: FoundSigning['living']['record'], { parties: ask
  */
 export function endsBy({ living, signing }: FoundSigning, userId: number): 'withdraw' | 'refuse' | null {
   const { own, manages, voices } = living;
+  // A change is refused also by who stands beside the one who proposed it: everybody answers for themselves.
+  if (signing.proposal_id !== null && signing.asked_by !== userId && yetToSign(signing).includes(userId))
+    return 'refuse';
   const asking = voices.find(({ id }) => id === signing.asked_by)?.side;
   if (own !== 'none' && own === asking) return 'withdraw';
   if (own !== 'none' && yetToSign(signing).includes(userId)) return 'refuse';
@@ -99,7 +119,14 @@ async function signedPaperOf(
   { caller }: Actor,
   { living, signing }: FoundSigning,
 ): Promise<string | null> {
-  const version = signing.outcome?.version ?? null;
-  const papers = version === null ? [] : await listDocuments(db, caller, living.record);
-  return papers.find((one) => one.kind === 'agreement' && one.version === version)?.hashid ?? null;
+  if (signing.outcome?.outcome !== 'signed') return null;
+  const { version } = signing.outcome;
+  const event = proposalOf(living, signing)?.answer?.event_hashid ?? null;
+  const papers = await listDocuments(db, caller, living.record);
+  const paper = papers.find((one) =>
+    event === null
+      ? one.kind === 'agreement' && one.version === version
+      : one.kind === 'addendum' && one.event === event,
+  );
+  return paper?.hashid ?? null;
 }

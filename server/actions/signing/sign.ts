@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { maskedEmail, maskedIp } from '../../passkeys/masked.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
 import { complete } from './complete.ts';
+import { completeChange } from './completeChange.ts';
 import { limitCodeTries } from './mailedCodes.ts';
 import { tellSigners } from './tellSigners.ts';
 import { refuseUnsignable, signingForChange, yetToSign } from './openRequest.ts';
@@ -59,7 +60,8 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
   });
   const signed = await signingForChange(tx, actor, said.hashid);
   const [next] = yetToSign(signed.signing);
-  if (next === undefined) await complete(tx, actor, services, signed);
+  if (next === undefined && signing.proposal_id !== null) await completeChange(tx, actor, services, signed);
+  else if (next === undefined) await complete(tx, actor, services, signed);
   else if (signing.signing_order === 'in_turn')
     await tellSigners(tx, actor, services, 'asked_to_sign', {
       hashid: signing.hashid,

@@ -15,18 +15,35 @@ export async function sealedAgreement(
   services: Services,
   record: ContractRecord,
 ): Promise<Buffer | null> {
-  const { caller } = actor;
-  const signing = (await listSignings(services.db, caller, record.id)).find(
+  const signing = (await listSignings(services.db, actor.caller, record.id)).find(
     ({ outcome }) => outcome?.version === record.version,
   );
-  if (!signing) return null;
+  return signing ? sealed(actor, services, record, signing, agreementTitle(record.type)) : null;
+}
+
+/** The same of the addendum of a change that was signed in the product. */
+export const sealedAddendum = (
+  actor: Actor,
+  services: Services,
+  record: ContractRecord,
+  signing: SigningRecord,
+): Promise<Buffer> =>
+  sealed(actor, services, record, signing, `Aanvulling op de ${agreementTitle(record.type).toLowerCase()}`);
+
+async function sealed(
+  { caller }: Actor,
+  services: Services,
+  record: ContractRecord,
+  signing: SigningRecord,
+  title: string,
+): Promise<Buffer> {
   return services.seal.sealedPaper(
     await frozenPaper(services.db, signing),
     {
       document: {
         sha256: signing.sha256,
         frozenAt: signing.asked_at.toISOString(),
-        title: agreementTitle(record.type),
+        title,
         kind: isLoanType(record.type) ? 'loan' : 'gift',
       },
       signatures: evidenceOf(signing),

@@ -9,13 +9,22 @@ import { tellParties } from '../notices/tellParties.ts';
 
 const MAILS = { asked_to_sign: askedToSignMail, signed: allSignedMail };
 
+interface Told {
+  /** Of the request. */
+  hashid: string;
+  record: ContractRecord;
+  people: readonly UserRow[];
+  /** What it is about, where that is a change: a paragraph each. */
+  more?: readonly string[];
+}
+
 /** Tells people of a request that they are asked to sign, or that everybody has signed. */
 export async function tellSigners(
   tx: Tx,
   actor: Actor,
   services: Services,
   kind: keyof typeof MAILS,
-  { hashid, record, people }: { hashid: string; record: ContractRecord; people: readonly UserRow[] },
+  { hashid, record, people, more = [] }: Told,
 ): Promise<void> {
   const url = familyLink(services, await familyHashid(tx, actor.caller), `/ondertekenen/${hashid}`);
   await tellParties(tx, actor, services, record, {
@@ -23,6 +32,6 @@ export async function tellSigners(
     key: hashid,
     to: people.map(({ id }) => id),
     facts: kind === 'signed' ? { answer: 'all' } : {},
-    mail: ({ firstname }, email) => MAILS[kind]({ email, firstname, url }),
+    mail: ({ firstname }, email) => MAILS[kind]({ email, firstname, url, more }),
   });
 }

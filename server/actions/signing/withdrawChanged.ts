@@ -6,6 +6,7 @@ import type { UserRow } from '../../repositories/family.ts';
 import { insertOutcome, isOpenAt, openContractsOf } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { livingContract } from '../proposals/living.ts';
+import { proposalOf, settle } from '../proposals/settle.ts';
 import { tellEnded } from './tellEnded.ts';
 
 const WORD =
@@ -29,6 +30,11 @@ export async function withdrawChanged(
     const living = record && (await livingContract(tx, actor, record));
     const signing = living?.signings.find(isOpenAt(now));
     if (!living || !signing || !printedOtherwise(signing.printed, living.voices)) continue;
+    const proposal = proposalOf(living, signing);
+    if (proposal) {
+      await settle(tx, actor, services, living, proposal, { answer: 'withdrawn', word: WORD, paperDate: null });
+      continue;
+    }
     await insertOutcome(tx, caller, { request_id: signing.id, outcome: 'withdrawn', word: WORD, ended_at: now });
     await actor.record(tx, {
       action: 'withdraw',

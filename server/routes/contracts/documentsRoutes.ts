@@ -16,6 +16,7 @@ import { findContract } from '../../repositories/contracts.ts';
 import { listVersions } from '../../repositories/contractVersions.ts';
 import { findDocumentByHashid, listDocuments } from '../../repositories/documents.ts';
 import { listProposals } from '../../repositories/proposals.ts';
+import { listSignings } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
 import { sendPdf } from '../../http/sendFile.ts';
@@ -45,6 +46,7 @@ export function documentsRoutes(services: Services): FastifyPluginAsync {
           await listVersions(db, request.caller, record),
           await listDocuments(db, request.caller, record),
           await listProposals(db, request.caller, record.id),
+          await listSignings(db, request.caller, record.id),
         );
       },
     );
@@ -63,11 +65,14 @@ export function documentsRoutes(services: Services): FastifyPluginAsync {
           (await listVersions(db, request.caller, record)).find((one) => one.version === document.version) ?? record;
         const contract = presentContract(version, request.actor.today);
         if (document.kind === 'scan') return sendPdf(reply, document.bytes, scanFileName(contract));
-        const change = changeWith(record.events, document.event);
+        const made = record.events.find(({ hashid }) => hashid === document.event);
+        const change = changeWith(record.events, made?.kind === 'correction' ? made.corrects : document.event);
         return sendPdf(
           reply,
           document.bytes,
-          change ? addendumFileName(contract, change) : documentFileName(contract, document.version),
+          change
+            ? addendumFileName(contract, made?.kind === 'correction' ? { kind: made.kind, date: change.date } : change)
+            : documentFileName(contract, document.version),
         );
       },
     );
@@ -79,8 +84,12 @@ export function documentsRoutes(services: Services): FastifyPluginAsync {
         schema: { body: hashidBody, response: { 200: fileAnswer('application/pdf') } },
       },
       async (request, reply) => {
-        const { contract, change, pdf } = await issuedAddendum(request.actor, services, request.body.hashid);
-        return sendPdf(reply, pdf, addendumFileName(contract, change));
+        const { contract, change, undone, pdf } = await issuedAddendum(request.actor, services, request.body.hashid);
+        return sendPdf(
+          reply,
+          pdf,
+          addendumFileName(contract, undone ? { kind: 'correction', date: change.date } : change),
+        );
       },
     );
 

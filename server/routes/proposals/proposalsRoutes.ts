@@ -8,6 +8,7 @@ import { answerProposal } from '../../actions/proposals/answer.ts';
 import { contractLife } from '../../actions/proposals/contractLife.ts';
 import { propose } from '../../actions/proposals/propose.ts';
 import { keepScan } from '../../actions/proposals/scan.ts';
+import { changeToSign } from '../../actions/signing/changeToSign.ts';
 import { checkedLater } from '../../http/checkedLater.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { subjectOfProposal } from '../../repositories/proposals.ts';
@@ -38,7 +39,10 @@ export function proposalsRoutes(services: Services): FastifyPluginAsync {
         // Agreed on paper already: it counts at once.
         if (typeof contract === 'string' && paper_date !== undefined && asFields(content).kind === 'terms')
           await issueBeforeNewTerms(actor, services, contract);
-        return withIdempotency(request, reply, async (tx) => ({ body: await propose(tx, actor, services, body) }));
+        const paper = await changeToSign(actor, services, body);
+        return withIdempotency(request, reply, async (tx) => ({
+          body: await propose(tx, actor, services, body, paper),
+        }));
       },
     );
 

@@ -14,6 +14,7 @@ import { findSigning } from '../../actions/signing/openRequest.ts';
 import { presentSigning } from '../../actions/signing/presentSigning.ts';
 import { countTry, sign } from '../../actions/signing/sign.ts';
 import { sealSigned } from '../../actions/signing/sealSigned.ts';
+import { keepPaperBefore } from '../../actions/signing/keepPaperBefore.ts';
 import { startSigning } from '../../actions/signing/start.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
@@ -73,6 +74,7 @@ export function signingRoutes(services: Services): FastifyPluginAsync {
       async (request, reply) => {
         const { actor, body, ip } = request;
         await countTry(actor, services, body);
+        await keepPaperBefore(actor, services, body.hashid);
         const signed = await withIdempotency(request, reply, async (tx) => ({
           body: await sign(tx, actor, services, body, ip),
         }));

@@ -81,6 +81,7 @@ describe('/lening/{id} (R-8.5)', () => {
       signing: null,
       not_signed: null,
       signed_on_paper: null,
+      changes_by_signing: false,
     });
     expect(await screen.findByRole('link', { name: 'Wijzig' })).toBeVisible();
     expect(screen.getByText('Concept')).toBeVisible();
@@ -104,6 +105,7 @@ describe('/lening/{id} (R-8.5)', () => {
         word: 'Eerst praten',
       },
       signed_on_paper: null,
+      changes_by_signing: false,
     };
     const { unmount } = await openLoanPage(testStore, aGift('een', null, 2_500_000), undefined, json(papers), life);
     const why = within(await screen.findByRole('region', { name: 'Dit contract is niet ondertekend' }));

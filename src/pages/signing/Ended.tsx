@@ -11,7 +11,7 @@ const { ended: text } = signingText;
 
 /** A request that is over: signed by all, with the paper to keep, or why not. */
 export function Ended({ signing }: { signing: Signing }) {
-  const { state, ended, expires_at, file_name } = signing;
+  const { state, ended, expires_at, file_name, changes } = signing;
   const [download, { isLoading }] = useDownloadDocumentMutation();
   if (state !== 'signed' || !ended) {
     return (
@@ -19,7 +19,7 @@ export function Ended({ signing }: { signing: Signing }) {
         <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {whyNotSigned({ ...(ended ?? { by: null, at: expires_at, word: '' }), state })}
         </Typography>
-        <Typography sx={{ mb: 4 }}>{text.concept}</Typography>
+        <Typography sx={{ mb: 4 }}>{changes === null ? text.concept : text.unchanged}</Typography>
       </>
     );
   }
@@ -29,7 +29,10 @@ export function Ended({ signing }: { signing: Signing }) {
       <Typography variant="h2" sx={{ mb: 1 }}>
         {text.signed(dayOf(ended.at))}
       </Typography>
-      <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{text.signedText}</Typography>
+      <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
+        {changes !== null && `${text.changed} `}
+        {text.signedText}
+      </Typography>
       {hashid !== null && (
         <Button
           variant="contained"

@@ -17,10 +17,11 @@ import { WhatIsSigned } from './WhatIsSigned.tsx';
 export function OpenRequest({ signing }: { signing: Signing }) {
   const { data: url, isError, refetch } = useGetSigningPaperQuery(signing.hashid);
   const [read, setRead] = useState(false);
-  const { asked_by, asked_at, expires_at, may, waits } = signing;
+  const { asked_by, asked_at, expires_at, may, waits, changes } = signing;
   return (
     <>
       <Typography sx={{ mb: 3 }}>{text.asked(fullName(asked_by), dayOf(asked_at), dayOf(expires_at))}</Typography>
+      {changes !== null && <Typography sx={{ mb: 3, maxWidth: '68ch' }}>{text.change}</Typography>}
       {waits !== null && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {waits}

@@ -1,11 +1,11 @@
 import { contractTypeName } from '../../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { changeName } from '../../../../domain/loans/changeName.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
 import type { Paragraph } from '../../agreementText.ts';
 import { applicable } from '../clause.ts';
 import type { AddendumClause } from './facts.ts';
-import { changeName } from './naming.ts';
 
 /** The article on which agreement this belongs to, what was changed in it before, and that the rest stays. */
 export const basisClause: AddendumClause = ({ type, total, version, signedOn, changedOn, effect: { earlier } }) => ({

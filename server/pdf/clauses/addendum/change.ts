@@ -1,5 +1,6 @@
 import type { RepaymentOutcome } from '../../../../domain/wire/event.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { changeName } from '../../../../domain/loans/changeName.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
@@ -119,11 +120,19 @@ function said(facts: AddendumFacts): (string | false)[] {
   }
 }
 
+/** What was agreed before counts as never agreed. */
+const undone = ({ change }: AddendumFacts): string[] => [
+  `Partijen hebben eerder afgesproken: ${changeName(change)}. Die afspraak vervalt. Zij telt alsof zij nooit is gemaakt.`,
+];
+
 /** The article on what changes and from when, and on why when the parties stated a reason. */
-export const changeClause: AddendumClause = (facts) => ({
-  title: 'De wijziging',
-  paragraphs: applicable(
-    ...said(facts),
-    facts.change.note.trim() !== '' && `Toelichting van partijen: ${quoted(facts.change.note)}`,
-  ),
-});
+export const changeClause: AddendumClause = (facts) => {
+  const note = (facts.undone ?? facts.change).note.trim();
+  return {
+    title: 'De wijziging',
+    paragraphs: applicable(
+      ...(facts.undone === null ? said(facts) : undone(facts)),
+      note !== '' && `Toelichting van partijen: ${quoted(note)}`,
+    ),
+  };
+};

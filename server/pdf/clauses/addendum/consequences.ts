@@ -92,13 +92,14 @@ export const taxClause: AddendumClause = (facts) => {
     effect: { before, after },
   } = facts;
   const { terms } = facts;
+  const forgives = change.kind === 'forgiveness' && facts.undone === null;
   // A loan that is paid off has no end date any more.
   const reportable = change.kind === 'rate_change' || (after.endDate !== before.endDate && after.open > 0);
   const tooLong = lifetimeOf(terms, after.endDate) === 'over' && after.endDate > agreedEnd(terms);
   const paragraphs = applicable(
-    change.kind === 'forgiveness' &&
+    forgives &&
       `Deze kwijtschelding is een schenking van de geldgever aan de geldlener (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Zij telt mee voor de schenkbelasting over ${change.date.slice(0, 4)}.`,
-    change.kind === 'forgiveness' &&
+    forgives &&
       `De geldlener doet aangifte als de schenkingen in dat jaar samen hoger zijn dan de jaarlijkse vrijstelling. De aangifte is binnen vóór 1 maart ${yearAfter(change.date)}. Schenkingen van ouders samen gelden daarbij als één schenking, en partners als één persoon.`,
     isOwnHomeDebt(facts) &&
       reportable &&
@@ -106,6 +107,7 @@ export const taxClause: AddendumClause = (facts) => {
     // What rests may be less than the law asks; it must be made good in the next year.
     isOwnHomeDebt(facts) &&
       change.kind === 'pause' &&
+      facts.undone === null &&
       !tooLong &&
       'Is door de pauze op 31 december meer open dan artikel 3.119c van de Wet inkomstenbelasting 2001 toelaat, dan haalt de geldlener dat uiterlijk op 31 december van het jaar daarna in (artikel 3.119e van die wet).',
     isOwnHomeDebt(facts) &&

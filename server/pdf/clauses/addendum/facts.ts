@@ -13,6 +13,8 @@ export interface AddendumFacts<Change extends ChangeEvent = ChangeEvent> extends
   /** The day on which its terms became what they are; null where these were signed. */
   changedOn: string | null;
   change: Change;
+  /** It takes the change back, with these words; null where it lays it down. */
+  undone: { note: string } | null;
   effect: ChangeEffect;
   lenders: number;
   borrowers: number;

@@ -24,6 +24,12 @@ export function closingSentence(parties: number, what = 'overeenkomst'): string 
   return `Partijen hebben deze ${what} gelezen en zijn het met alle artikelen eens. Er zijn ${copies} gelijke exemplaren: één voor iedere partij die tekent.`;
 }
 
+const UNSIGNED = {
+  overeenkomst: 'Tekent een partij niet, dan is er geen overeenkomst.',
+  aanvulling: 'Tekent een partij niet, dan verandert er niets.',
+  wijziging: 'Tekent een partij niet, dan verandert er niets.',
+} as const;
+
 /** The same where the parties sign in the product. */
-export const closingHere =
-  'Partijen hebben deze overeenkomst gelezen en zijn het met alle artikelen eens. Zij ondertekenen haar in Onderling, ieder met de sleutel van een eigen toestel of met een code die naar het eigen e-mailadres is gestuurd. De dag van de laatste handtekening is de datum van deze overeenkomst. Wie wanneer tekende, staat op de bladen die Onderling daarna achter deze overeenkomst voegt. Tekent een partij niet, dan is er geen overeenkomst.';
+export const closingHere = (what: keyof typeof UNSIGNED = 'overeenkomst'): string =>
+  `Partijen hebben deze ${what} gelezen en zijn het met alle artikelen eens. Zij ondertekenen haar in Onderling, ieder met de sleutel van een eigen toestel of met een code die naar het eigen e-mailadres is gestuurd. De dag van de laatste handtekening is de datum van deze ${what}. Wie wanneer tekende, staat op de bladen die Onderling daarna achter deze ${what} voegt. ${UNSIGNED[what]}`;

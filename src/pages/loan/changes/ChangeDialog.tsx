@@ -71,7 +71,7 @@ export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogP
       const { note, paper_date } = values;
       const { hashid: contract, version, ledger_version } = loan;
       const draft = { version, ledger_version, note, content, ...(onPaper && { paper_date }) };
-      await propose({ contract, draft, done: proposalDone(agreed) }).unwrap();
+      await propose({ contract, draft, done: proposalDone(agreed, content.kind) }).unwrap();
       onClose();
       return;
     }
@@ -92,7 +92,7 @@ export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogP
         )}
         {kind === 'forgiveness' && <Forgiving loan={loan} today={today} />}
         <NoteField kind={kind} />
-        {agreed && <PaperFields life={agreed} noted={false} />}
+        {agreed && isAgreed(kind) && <PaperFields life={agreed} kind={kind} noted={false} />}
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>
             {agreed ? (onPaper ? proposalsText.record : proposalsText.propose) : words.submit}

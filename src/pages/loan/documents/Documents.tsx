@@ -44,7 +44,13 @@ export function Documents({ contract }: { contract: ContractDetail }) {
   const [busy, setBusy] = useState<string | null>(null);
   const events = isLoan(contract) ? contract.events : NO_EVENTS;
   const gone = useMemo(() => takenBack(events), [events]);
-  const changeOf = ({ event }: ContractDocument) => (event === null ? undefined : changeWith(events, event));
+  const recordOf = ({ event }: ContractDocument) => events.find(({ hashid }) => hashid === event);
+  const changeOf = (document: ContractDocument) => {
+    const made = recordOf(document);
+    return made && changeWith(events, made.kind === 'correction' ? made.corrects : made.hashid);
+  };
+
+  const takesBack = (document: ContractDocument) => recordOf(document)?.kind === 'correction';
 
   async function download(document: ContractDocument): Promise<void> {
     const change = changeOf(document);
@@ -53,11 +59,11 @@ export function Documents({ contract }: { contract: ContractDetail }) {
       document.kind === 'scan'
         ? scanFileName(signed)
         : change
-          ? addendumFileName(contract, change)
+          ? addendumFileName(contract, takesBack(document) ? { kind: 'correction', date: change.date } : change)
           : documentFileName(signed, document.version);
     setBusy(keyOf(document));
     if (document.hashid !== null) await fetchFrozen({ hashid: document.hashid, fileName });
-    else if (change) await makeAddendum({ hashid: change.hashid, fileName });
+    else if (change && document.event !== null) await makeAddendum({ hashid: document.event, fileName });
     else await makeAgreement({ hashid: contract.hashid, fileName: agreementFileName(contract) });
     setBusy(null);
   }
@@ -79,7 +85,9 @@ export function Documents({ contract }: { contract: ContractDetail }) {
               key={keyOf(document)}
               document={document}
               numbered={numbered}
-              change={change ? `${eventWords(change, events)}, ${formatDateLong(change.date)}` : null}
+              change={
+                change ? `${eventWords(recordOf(document) ?? change, events)}, ${formatDateLong(change.date)}` : null
+              }
               undone={document.event !== null && gone.has(document.event)}
               busy={busy === keyOf(document)}
               onDownload={() => void download(document)}

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { holdsFromFirstDay } from '../../../../domain/contracts/life/fromFirstDay.ts';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractLife, Proposal, ProposalAnswer } from '../../../../domain/wire/proposal.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { signingPath } from '../../../components/nextStep/signingPath.ts';
 import { useAnswerProposalMutation } from '../../../store/modules/contracts/proposalsApi.ts';
 import { nextStepText } from '../../../text/nextStep.ts';
 import { otherTermsText } from '../../../text/otherTerms.ts';
@@ -69,7 +71,13 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
       </Typography>
       <Typography sx={{ mt: 1 }}>
         {text.by(fullName(proposal.proposed_by), dayOf(proposal.proposed_at))}{' '}
-        {may('paper') ? text.waitsPaper(others) : may('answer') ? text.waitsForYou : text.waits(others)}{' '}
+        {proposal.signing !== null
+          ? text.signed.waits
+          : may('paper')
+            ? text.waitsPaper(others)
+            : may('answer')
+              ? text.waitsForYou
+              : text.waits(others)}{' '}
         {text.until(dayOf(proposal.lapses_at))}
       </Typography>
       {proposal.note !== '' && (
@@ -80,6 +88,11 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
         <ScanButton contract={contract} hashid={proposal.content.scan} />
       )}
       <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+        {proposal.signing !== null && (
+          <Button variant="outlined" component={RouterLink} to={signingPath(proposal.signing)}>
+            {text.signed.go}
+          </Button>
+        )}
         {may('answer') && (
           <Button variant="contained" onClick={() => setAsking('agree')}>
             {text.agree}

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { Proposal } from '../../../../domain/wire/proposal.ts';
+import { signingPath } from '../../../components/nextStep/signingPath.ts';
 import { Section } from '../../../components/Section.tsx';
 import { proposalsText as text } from '../../../text/proposals.ts';
 import { dayOf } from '../../../components/dayOf.ts';
 import { proposalWords } from './proposalWords.ts';
 
-function outcome({ state, answer, lapses_at }: Proposal): string {
+function outcome({ state, answer, lapses_at, signing }: Proposal): string {
   if (answer === null || state === 'open' || state === 'lapsed') return text.ended.lapsed(dayOf(lapses_at));
   const [who, when] = [fullName(answer.by), dayOf(answer.at)];
+  if (state === 'accepted' && signing !== null) return text.signed.by(when);
   return answer.paper_date === null
     ? text.ended[state](who, when)
     : text.ended.paper(formatDateLong(answer.paper_date), who, when);
@@ -45,6 +49,16 @@ export function ProposalHistory({ contract, proposals }: { contract: ContractDet
             <Typography variant="body2" color="textSecondary">
               {text.by(fullName(proposal.proposed_by), dayOf(proposal.proposed_at))} {outcome(proposal)}
             </Typography>
+            {proposal.signing !== null && (
+              <Link
+                component={RouterLink}
+                to={signingPath(proposal.signing)}
+                className="niet-afdrukken"
+                sx={{ display: 'inline-block', py: 1.25 }}
+              >
+                {text.signed.see}
+              </Link>
+            )}
           </Box>
         ))}
       </Box>

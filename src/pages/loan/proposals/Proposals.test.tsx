@@ -41,6 +41,7 @@ const rate: Proposal = {
     open: 2_500_000,
   },
   answer: null,
+  signing: null,
 };
 const waiting = (may: ContractLife['may'], rest: Partial<Proposal> = {}): ContractLife => ({
   ...RUNNING,

@@ -44,7 +44,7 @@ export function ProposeDialog({ contract, life, title, paragraphs, content, onCl
   async function submit({ note, paper_date }: Values): Promise<void> {
     await propose({
       contract: contract.hashid,
-      done: proposalDone(life),
+      done: proposalDone(life, content.kind),
       draft: {
         note,
         version: contract.version,
@@ -61,7 +61,7 @@ export function ProposeDialog({ contract, life, title, paragraphs, content, onCl
         {paragraphs.map((paragraph) => (
           <Typography key={paragraph}>{paragraph}</Typography>
         ))}
-        <PaperFields life={life} />
+        <PaperFields life={life} kind={content.kind} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{onPaper ? text.record : text.propose}</SubmitButton>
           <Button onClick={onClose}>{text.cancel}</Button>

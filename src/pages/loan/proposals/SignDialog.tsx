@@ -79,7 +79,7 @@ export function SignDialog({ contract, life, onClose }: SignDialogProps) {
     } as const;
     await propose({
       contract: contract.hashid,
-      done: proposalDone(life),
+      done: proposalDone(life, 'signing'),
       draft: {
         note,
         version: contract.version,
@@ -99,7 +99,7 @@ export function SignDialog({ contract, life, onClose }: SignDialogProps) {
         <DayField name="signed_date" label={words.date} />
         {byNotary && <TextField name="notary" label={text.deed.office} hint={text.deed.officeHint} optional />}
         <ScanField name="scan" />
-        <PaperFields life={life} dated={false} />
+        <PaperFields life={life} kind="signing" dated={false} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{onPaper ? record : proposeLabel}</SubmitButton>
           <Button onClick={onClose}>{cancel}</Button>

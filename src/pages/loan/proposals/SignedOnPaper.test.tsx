@@ -27,6 +27,7 @@ const signing: Proposal = {
   lapses_at: '2026-07-15T10:00:00.000Z',
   consequences: { loan: null, deduction: null, gifts: [], open: null },
   answer: null,
+  signing: null,
 };
 
 async function openDialog(

@@ -21,6 +21,7 @@ export const RUNNING: ContractLife = {
   signing: null,
   not_signed: null,
   signed_on_paper: null,
+  changes_by_signing: false,
 };
 
 /**

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
@@ -95,7 +96,12 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
       await propose({
         contract,
         draft: { version, content, ...(paper_date !== undefined && { paper_date }) },
-        done: paper_date === undefined ? proposalsText.proposed : proposalsText.recorded,
+        done:
+          paper_date !== undefined
+            ? proposalsText.recorded
+            : life?.changes_by_signing
+              ? proposalsText.signed.proposed
+              : proposalsText.proposed,
       }).unwrap();
       draft.clear();
       if (stillHere()) await navigate(paths.lening(contract), { replace: true });
@@ -134,6 +140,9 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
         {step === 'voorwaarden' && <ClausesStep />}
         {step === 'controleren' && <CheckStep draft={toDraft(values, edited)} />}
         {!following && edited && signed && <FromFirstDay contract={edited} draft={toDraft(values, edited)} />}
+        {!following && signed && life?.changes_by_signing && (
+          <Alert severity="info">{proposalsText.signed.before}</Alert>
+        )}
         {!following && onPaper && (
           <DayField name="paper_date" label={proposalsText.paperField} hint={proposalsText.paperHint} optional />
         )}

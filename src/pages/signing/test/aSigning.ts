@@ -10,6 +10,7 @@ export const aSigning = (changes: Partial<Signing> = {}): Signing => ({
   state: 'open',
   order: 'at_once',
   sha256: 'ab',
+  changes: null,
   file_name: 'Contract.pdf',
   asked_by: jan,
   asked_at: '2026-04-14T10:00:00.000Z',

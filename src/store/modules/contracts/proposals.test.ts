@@ -17,6 +17,7 @@ const life: ContractLife = {
   signing: null,
   not_signed: null,
   signed_on_paper: null,
+  changes_by_signing: false,
 };
 const answer = { contract: 'een', done, answer: { hashid: 'v', answer: 'accepted' as const } };
 const listed = () => selectContracts(testStore.getState()).map(({ hashid }) => hashid);

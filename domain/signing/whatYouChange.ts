@@ -1,0 +1,76 @@
+import { contractAfter } from '../contracts/life/consequences.ts';
+import type { Side } from '../contracts/sides.ts';
+import { formatDateLong } from '../dates/dutchDate.ts';
+import { changeName } from '../loans/changeName.ts';
+import { changeWith } from '../loans/changes.ts';
+import { formatEuro } from '../money/format.ts';
+import { formatPercent } from '../money/percent.ts';
+import { fullNames } from '../names/name.ts';
+import type { ContractDetail } from '../wire/contract.ts';
+import type { LoanEvent } from '../wire/event.ts';
+import type { Proposal } from '../wire/proposal.ts';
+import { whatYouSign } from './whatYouSign.ts';
+
+type Proposed = Pick<Proposal, 'content' | 'consequences'>;
+
+/**
+ * What somebody signs where that changes what was signed, in three sentences: what changes and from when, what that does to
+ * each term, and until when the loan runs then. Other terms are told as an agreement is.
+ * @param contract as it was signed
+ * @param events everything that was recorded of it
+ * @param side of whoever reads it; 'none' reads it as an outsider
+ */
+export function whatYouChange(
+  contract: ContractDetail,
+  events: readonly LoanEvent[],
+  { content, consequences }: Proposed,
+  side: Side,
+): string[] {
+  if (content.kind === 'terms') {
+    const [first = '', ...rest] = whatYouSign(contractAfter(contract, content), side);
+    const { signed_date } = contract.contract;
+    const day = signed_date === null ? '' : ` op ${formatDateLong(signed_date)}`;
+    return [`Dit komt in de plaats van wat jullie${day} ondertekenden. ${first}`, ...rest];
+  }
+  const loan = `de lening van ${fullNames(contract.parties.from)} aan ${fullNames(contract.parties.to)}`;
+  return [changeOf(content, events, loan), ...figures(consequences.loan, side)];
+}
+
+function changeOf(content: Proposed['content'], events: readonly LoanEvent[], loan: string): string {
+  switch (content.kind) {
+    case 'rate_change':
+      return `De rente van ${loan} wordt ${formatPercent(content.rate_millipercent)} per jaar, vanaf ${formatDateLong(content.date)}.`;
+    case 'pause': {
+      const rests = content.rests === 'everything' ? 'dan wordt er niets betaald' : 'dan wordt er niet afgelost';
+      return `Van ${formatDateLong(content.date)} tot en met ${formatDateLong(content.until)} rust ${loan}: ${rests}.`;
+    }
+    case 'forgiveness':
+      return `Van ${loan} wordt op ${formatDateLong(content.date)} ${formatEuro(content.amount)} kwijtgescholden: dat bedrag hoeft niet terug.`;
+    case 'correction': {
+      const undone = changeWith(events, content.event);
+      return `Wat jullie eerder afspraken over ${loan}, vervalt${undone ? `: ${changeName(undone)}` : ''}.`;
+    }
+    case 'terms':
+    case 'signing':
+    case 'archive':
+    case 'restore':
+      throw new Error(`Nobody signs an addendum for ${content.kind}.`);
+  }
+}
+
+/** What is asked each term from then on, and the end of the loan. */
+function figures(loan: Proposed['consequences']['loan'], side: Side): string[] {
+  if (loan === null) return [];
+  const { before, after } = loan;
+  const who = { from: 'Jij krijgt dan', to: 'Jij betaalt dan', none: 'Er wordt dan betaald:' }[side];
+  const each =
+    after.payment === before.payment
+      ? `Het bedrag per termijn blijft ${formatEuro(after.payment)}.`
+      : `${who} ${formatEuro(after.payment)} per termijn. Dat was ${formatEuro(before.payment)}.`;
+  const end =
+    after.endDate === before.endDate
+      ? `De laatste termijn blijft op ${formatDateLong(after.endDate)}`
+      : `De laatste termijn is dan op ${formatDateLong(after.endDate)}. Dat was ${formatDateLong(before.endDate)}`;
+  if (after.payment === 0 && after.open === 0) return ['Daarna hoeft er niets meer te worden betaald.'];
+  return [each, `${end}. Al het andere blijft zoals jullie het ondertekenden.`];
+}

@@ -1,0 +1,81 @@
+import type { ProposalAnswer } from '../../../domain/wire/proposal.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict } from '../../http/errors.ts';
+import { insertAnswer, type ProposalRecord } from '../../repositories/proposals.ts';
+import { insertOutcome, type SigningRecord } from '../../repositories/signings.ts';
+import type { Services } from '../../services.ts';
+import { carryOut } from './carryOut.ts';
+import { changedSince } from './changedSince.ts';
+import { workedOut } from './consequences.ts';
+import type { LivingContract } from './living.ts';
+import { tellOfProposal } from './tellOfProposal.ts';
+
+/** The request by which everybody signs what is proposed; undefined where the agreement was signed on paper. */
+export const requestOf = (
+  { signings }: Pick<LivingContract, 'signings'>,
+  { id }: Pick<ProposalRecord, 'id'>,
+): SigningRecord | undefined => signings.find(({ proposal_id }) => proposal_id === id);
+
+/** What takes effect by a request; undefined where it is about the agreement itself. */
+export const proposalOf = (
+  { proposals }: Pick<LivingContract, 'proposals'>,
+  { proposal_id }: Pick<SigningRecord, 'proposal_id'>,
+): ProposalRecord | undefined => proposals.find(({ id }) => id === proposal_id);
+
+interface Said {
+  answer: ProposalAnswer['answer'];
+  word: string;
+  /** The day it was agreed on paper; null where it was agreed here. */
+  paperDate: string | null;
+}
+
+const OUTCOMES = { accepted: 'signed', refused: 'refused', withdrawn: 'withdrawn' } as const;
+
+/**
+ * Writes down how a proposal ended, and what it became: accepted it counts, in this transaction. The request to sign it ends with
+ * it. Throws C409 where it can't be carried out any more.
+ */
+export async function settle(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  living: LivingContract,
+  proposal: ProposalRecord,
+  { answer, word, paperDate }: Said,
+): Promise<void> {
+  const { caller, now } = actor;
+  const { record } = living;
+  const accepted = answer === 'accepted';
+  const changed = accepted ? changedSince(proposal.parties, living.voices) : null;
+  if (changed !== null) throw conflict(changed);
+  const consequences = accepted ? await workedOut(tx, actor, record, proposal.content) : proposal.consequences;
+  const made = accepted ? await carryOut(tx, actor, record, proposal) : { event: null, version: null };
+  await insertAnswer(tx, caller, {
+    proposal_id: proposal.id,
+    answer,
+    word,
+    paper_date: paperDate,
+    consequences,
+    event_hashid: made.event,
+    version: made.version,
+    answered_at: now,
+  });
+  const request = requestOf(living, proposal);
+  if (request)
+    await insertOutcome(tx, caller, {
+      request_id: request.id,
+      outcome: OUTCOMES[answer],
+      word,
+      version: made.version,
+      ended_at: now,
+    });
+  const action = answer === 'withdrawn' ? 'withdraw' : answer === 'refused' ? 'refuse' : 'accept';
+  await actor.record(tx, {
+    action: action === 'accept' && paperDate !== null ? 'accept_on_paper' : action,
+    entity: 'proposal',
+    hashid: record.hashid,
+    after: { hashid: proposal.hashid, kind: proposal.content.kind, paper_date: paperDate, ...made },
+  });
+  await tellOfProposal(tx, actor, services, answer, living, { ...proposal, word });
+}

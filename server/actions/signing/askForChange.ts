@@ -1,0 +1,70 @@
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { newHashid } from '../../hashid.ts';
+import { conflict } from '../../http/errors.ts';
+import { printsTheSame } from '../../policies/asPrinted.ts';
+import { storeDocument } from '../../repositories/documents.ts';
+import type { ProposalRecord } from '../../repositories/proposals.ts';
+import { insertSigning } from '../../repositories/signings.ts';
+import type { Services } from '../../services.ts';
+import { type LivingContract, partiesNow } from '../proposals/living.ts';
+import { refuseStale } from '../proposals/refuseStale.ts';
+import { saidOfProposal } from '../proposals/tellOfProposal.ts';
+import type { ChangePaper } from './changeToSign.ts';
+import { tellSigners } from './tellSigners.ts';
+
+const NO_PAPER =
+  'Iemand heeft intussen iets bij dit contract vastgelegd. Bekijk dat eerst, en probeer het dan opnieuw.';
+
+type Asked = Pick<ProposalRecord, 'id' | 'content' | 'lapses_at'> & {
+  /** What goes with it, in the words of whoever proposes it. */
+  word: string;
+  paper: ChangePaper | null;
+  signers: LivingContract['voices'];
+};
+
+/**
+ * Asks everybody to sign what was proposed about an agreement that was signed here: its paper is frozen, and it counts with the
+ * last signature. Throws C409 where the contract changed since the paper was made.
+ */
+export async function askForChange(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  living: LivingContract,
+  { id, content, lapses_at, word, paper, signers }: Asked,
+): Promise<void> {
+  const { caller, now } = actor;
+  const { record } = living;
+  if (paper === null || !printsTheSame(paper.parties, living.voices)) throw conflict(NO_PAPER);
+  refuseStale(record, paper);
+  const hashid = newHashid();
+  const key = { kind: 'signing_copy', version: record.version, event: hashid } as const;
+  const frozen = await storeDocument(tx, caller, record, key, paper.pdf);
+  if (!frozen) throw new Error('The paper of a new request was frozen before.');
+  await insertSigning(tx, caller, {
+    hashid,
+    contract_id: record.id,
+    contract_version: record.version,
+    proposal_id: id,
+    document_id: frozen.id,
+    sha256: frozen.sha256,
+    signing_order: 'at_once',
+    parties: partiesNow({ voices: signers }),
+    printed: paper.printed,
+    asked_at: now,
+    expires_at: lapses_at,
+  });
+  await actor.record(tx, {
+    action: 'ask',
+    entity: 'signing',
+    hashid: record.hashid,
+    after: { hashid, version: record.version, sha256: frozen.sha256, order: 'at_once' },
+  });
+  await tellSigners(tx, actor, services, 'asked_to_sign', {
+    hashid,
+    record,
+    people: signers.filter((signer) => signer.id !== caller.userId),
+    more: saidOfProposal(content.kind, word),
+  });
+}

@@ -1,0 +1,130 @@
+import { contractAfter } from '../../../domain/contracts/life/consequences.ts';
+import { matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { asFields } from '../../../domain/contracts/read.ts';
+import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
+import { whyNotHere } from '../../../domain/signing/signsHere.ts';
+import type { LoanContract } from '../../../domain/wire/contract.ts';
+import type { ProposalContent } from '../../../domain/wire/proposal.ts';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
+import type { Actor } from '../../actor.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { PrintedParty } from '../../db/signingSchema.ts';
+import type { AddendumInput } from '../../pdf/addendumInput.ts';
+import { printedParties } from '../../policies/asPrinted.ts';
+import { datedOn } from '../../policies/visibleFamily.ts';
+import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
+import { agreedOn } from '../../presenters/documents.ts';
+import { type ContractRecord, findContract } from '../../repositories/contracts.ts';
+import { loadFamily, type UserRow } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { namedPeople } from '../contracts/namedPeople.ts';
+import { checkAddress } from '../papers/checkAddress.ts';
+import { checkContent } from '../proposals/checkContent.ts';
+import { type LivingContract, livingContract } from '../proposals/living.ts';
+
+/** Whether the agreement itself was signed in the product: then so is what changes it (docs/decisions/0096). */
+const wasSignedHere = ({ signings }: Pick<LivingContract, 'signings'>): boolean =>
+  signings.some(({ proposal_id, outcome }) => proposal_id === null && outcome?.outcome === 'signed');
+
+/** Whether a change of this contract counts once everybody signed it here. */
+export const changesBySigning = (living: Pick<LivingContract, 'signings' | 'voices'>): boolean =>
+  wasSignedHere(living) && living.voices.every(canLogIn);
+
+/**
+ * Who signs a change in the product before it counts: everybody in the contract. None where the agreement was signed on paper,
+ * where somebody can't log in any more, where nothing of it changes, and where the new terms take a notary or a partner on paper.
+ */
+export function signersOfChange(
+  living: Pick<LivingContract, 'signings' | 'voices' | 'record'>,
+  content: ProposalContent,
+  today: string,
+): LivingContract['voices'] {
+  if (matterOf(content.kind) !== 'change' || !changesBySigning(living)) return [];
+  const after = contractAfter(presentWithEvents(living.record, today), content);
+  if (content.kind === 'terms' && whyNotHere(after, []) !== null) return [];
+  return living.voices;
+}
+
+/** The paper of a change, made to be signed, and the state of the contract it was made of. */
+export interface ChangePaper {
+  version: number;
+  ledger_version: number;
+  pdf: Buffer;
+  /** Its parties, as they were when it was made. */
+  parties: LivingContract['voices'];
+  printed: PrintedParty[];
+}
+
+/**
+ * The addendum of what somebody is about to propose, as everybody will sign it; null where nobody signs it here, or where the
+ * proposal will be refused. Outside the transaction of the proposal, so that nobody waits for a PDF while a contract is locked.
+ * @param body the proposal as it was sent
+ */
+export async function changeToSign(actor: Actor, services: Services, body: unknown): Promise<ChangePaper | null> {
+  const { caller, today } = actor;
+  const { contract, content: sent, note } = asFields(body);
+  const record = typeof contract === 'string' ? await findContract(services.db, caller, contract) : undefined;
+  const living = record && (await livingContract(services.db, actor, record));
+  if (!record || !living || refusalOf(living.life, 'propose change') !== null) return null;
+  const content = sound(record, sent, today);
+  if (content === null || signersOfChange(living, content, today).length === 0) return null;
+  const words = typeof note === 'string' ? note.trim() : '';
+  const { voices: parties } = living;
+  const told = datedOn(await loadFamily(services.db, caller), record);
+  const pdf = await paperOf(actor, services, living, told, { content, note: words });
+  const printed = printedParties(parties, told);
+  return { version: record.version, ledger_version: record.ledgerVersion, pdf, parties, printed };
+}
+
+/** The content, when it can be carried out; else null, as its proposal says why not. */
+function sound(record: ContractRecord, content: unknown, today: string): ProposalContent | null {
+  try {
+    return checkContent(record, content, today);
+  } catch (error) {
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}
+
+async function paperOf(
+  { caller, today }: Actor,
+  services: Services,
+  { record, voices, proposals }: LivingContract,
+  told: readonly UserRow[],
+  { content, note }: { content: ProposalContent; note: string },
+): Promise<Buffer> {
+  const now = presentContract(record, today);
+  const common = {
+    people: namedPeople(now, voices, told),
+    madeOn: today,
+    checkAt: checkAddress(services.env),
+    signedHere: true,
+  };
+  const addendum = (event: string, events: readonly LoanEvent[], undone?: AddendumInput['undone']) => {
+    const changedOn = agreedOn(proposals, record);
+    const contract = now as LoanContract;
+    return services.pdf.addendum(
+      { ...common, contract, events, event, changedOn, ...(undone && { undone }) },
+      caller.userId,
+    );
+  };
+  switch (content.kind) {
+    case 'terms': {
+      const contract = contractAfter(presentWithEvents(record, today), content);
+      return services.pdf.agreement({ ...common, contract, watermark: false, changes: now }, caller.userId);
+    }
+    case 'correction':
+      return addendum(content.event, record.events, { note });
+    case 'rate_change':
+    case 'pause':
+    case 'forgiveness': {
+      const change = { ...unrecorded(content), note };
+      return addendum(change.hashid, [...record.events, change]);
+    }
+    case 'signing':
+    case 'archive':
+    case 'restore':
+      throw new Error(`No paper is signed for ${content.kind}.`);
+  }
+}

@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import type { ContractDocument } from '../../../domain/wire/document.ts';
+import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { Signing } from '../../../domain/wire/signing.ts';
+import { users } from '../../db/schema.ts';
+import { readPdf } from '../../pdf/test/readPdf.ts';
+import { sealHolds } from '../../signing/test/readSeal.ts';
+import { addSigned } from '../../test/agree.ts';
+import { type ApiClient, apiClient } from '../../test/apiClient.ts';
+import type { Authenticator } from '../../test/authenticator.ts';
+import { freshLoanDraft } from '../../test/drafts.ts';
+import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
+import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { childForm, editOf } from '../../test/relationForms.ts';
+import { lastMail, signingIn, signWith, withPasskey } from '../../test/signing.ts';
+
+const DAY = 86_400_000;
+const TO_ONE_PERCENT = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 1_000 } as const;
+
+/** What was signed in the product changes in the product, by everybody who signed it (docs/decisions/0096). */
+eachEngine((engine) => {
+  let made: TestApp;
+  let family: TestFamily;
+  let marie: UserRow;
+  let sanne: UserRow;
+  let people: Record<'jan' | 'marie' | 'sanne', [ApiClient, Authenticator]>;
+  let later = 0;
+
+  before(async () => {
+    made = await engine.app({ clock: () => NOW + later });
+    const { db } = made.services;
+    family = await makeFamily(db, { parent: { email: 'jan@wijzigt.example' } });
+    const login = { login: true, signed: true };
+    const person = (firstname: string) =>
+      makeUser(db, family.id, {
+        firstname,
+        sub: `${firstname} wijzigt ${engine.name}`,
+        email: `${firstname.toLowerCase()}@wijzigt.example`,
+        ...login,
+      });
+    [marie, sanne] = [await person('Marie'), await person('Sanne')];
+    const known = async (user: UserRow): Promise<[ApiClient, Authenticator]> => {
+      const client = await apiClient(made.app, user, { expires: 4e9 });
+      return [client, await withPasskey(client, db)];
+    };
+    people = { jan: await known(family.parent), marie: await known(marie), sanne: await known(sanne) };
+  });
+
+  const jan = () => people.jan[0];
+  const life = async (contract: string, who = jan()) =>
+    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
+  const loan = async (contract: string) => (await jan().get(`/contract?hashid=${contract}`)).body;
+  const papers = async (contract: string) =>
+    (await jan().get(`/contract/documents?hashid=${contract}`)).body as unknown as ContractDocument[];
+  const signs = async (signing: Pick<Signing, 'hashid' | 'sha256'>, who: keyof typeof people) =>
+    signWith(people[who][0], signing, people[who][1]);
+  const see = async (hashid: string, who = jan()) => signingIn(await who.get(`/signing?hashid=${hashid}`));
+
+  /** A loan of Jan and Marie to Sanne at 4,1 %, which all three signed here. */
+  async function signedHere(): Promise<string> {
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid, null);
+    const { status, body } = await jan().post('/contract', {
+      ...draft,
+      contract: { ...draft.contract, start_date: '2026-06-01', rate_millipercent: 4_100 },
+      parties: { ...draft.parties, from: [family.parent.hashid, marie.hashid] },
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+    const contract = String(body.hashid);
+    const signing = signingIn(await jan().post('/signing', { contract, version: 1, order: 'at_once' }));
+    for (const who of ['jan', 'marie', 'sanne'] as const) signingIn(await signs(signing, who));
+    assert.equal((await life(contract)).state, 'signed');
+    return contract;
+  }
+
+  const propose = async (contract: string, content: object = TO_ONE_PERCENT, who = jan()) => {
+    const { status, body } = await who.post('/contract/proposal', { contract, content, note: '' });
+    assert.equal(status, 200, JSON.stringify(body));
+    const [proposal] = (body as unknown as ContractLife).proposals;
+    return proposal!;
+  };
+
+  test('a contract of three signatures at 4.1 % is not moved to 1 % by one lender and the borrower', async () => {
+    const contract = await signedHere();
+    const proposal = await propose(contract);
+    const accepted = await people.sanne[0].post('/contract/proposal/answer', {
+      hashid: proposal.hashid,
+      answer: 'accepted',
+    });
+    assert.equal(accepted.status, 409);
+    assert.match(String(accepted.body.error), /handtekening/);
+    for (const who of ['jan', 'sanne'] as const) signingIn(await signs(await see(proposal.signing!), who));
+    assert.deepEqual((await loan(contract)).events, [], 'it waits for the other lender');
+    assert.equal((await life(contract)).proposals[0]?.state, 'open');
+    const last = signingIn(await signs(await see(proposal.signing!), 'marie'));
+    assert.equal(last.state, 'signed');
+    assert.deepEqual(
+      ((await loan(contract)).events as { kind: string; rate_millipercent: number }[]).map(
+        ({ kind, rate_millipercent }) => [kind, rate_millipercent],
+      ),
+      [['rate_change', 1_000]],
+    );
+  });
+
+  test('the addendum says what changes and from when; sealed with three signatures it is the paper of the change', async () => {
+    const contract = await signedHere();
+    const proposal = await propose(contract);
+    const waiting = await life(contract);
+    assert.equal(waiting.changes_by_signing, true);
+    assert.ok(!waiting.may.includes('answer'), 'it is signed, not answered');
+    const asked = await see(proposal.signing!, people.sanne[0]);
+    assert.deepEqual(
+      asked.sentences.map((one) => one.replaceAll('\u00a0', ' ')),
+      [
+        'De rente van de lening van Jan de Vries en Marie Vries aan Sanne Vries wordt 1 % per jaar, vanaf 1 juli 2026.',
+        asked.sentences[1]!.replaceAll('\u00a0', ' '),
+        'De laatste termijn blijft op 1 juni 2027. Al het andere blijft zoals jullie het ondertekenden.',
+      ],
+    );
+    assert.match(asked.sentences[1]!, /^Jij betaalt dan €/u);
+    assert.deepEqual([asked.changes, asked.may], ['rate_change', ['sign', 'refuse']]);
+    const mail = await lastMail(made.services.db, 'sanne@wijzigt.example');
+    assert.match(mail?.body_text ?? '', new RegExp(`een andere rente[^]*/ondertekenen/${asked.hashid}`, 'u'));
+    const frozen = (await jan().get(`/signing/document?hashid=${asked.hashid}`)).bytes;
+    const { text } = await readPdf(frozen);
+    for (const said of [
+      'Aanvulling op de overeenkomst van geldlening',
+      'Vanaf 1 juli 2026 is de rente 1 % per jaar',
+      'Tekent een partij niet, dan verandert er niets.',
+    ])
+      assert.ok(text.replaceAll(/[\s\u00a0]+/gu, ' ').includes(said), said);
+    assert.doesNotMatch(text, /Handtekening:/u, 'nobody writes on it');
+
+    later = DAY;
+    for (const who of ['sanne', 'marie', 'jan'] as const) signingIn(await signs(asked, who));
+    const signed = await see(asked.hashid);
+    later = 0;
+    const [addendum] = (await papers(contract)).filter(({ kind }) => kind === 'addendum');
+    assert.deepEqual([addendum?.hashid, addendum?.version], [signed.ended?.document, 2]);
+    const { bytes } = await jan().get(`/contract/document?hashid=${addendum!.hashid}`);
+    assert.ok(bytes.subarray(0, frozen.length).equals(frozen), 'it begins with what was signed');
+    assert.equal(createHash('sha256').update(bytes).digest('hex'), addendum?.sha256);
+    const asMade = await jan().post('/contract/addendum', { hashid: addendum!.event });
+    assert.ok(asMade.bytes.equals(bytes), 'no other one is made of it later');
+    const evidence = (await readPdf(bytes)).text.replaceAll(/[\s\u00a0]+/gu, ' ');
+    for (const said of ['Aanvulling op de overeenkomst van geldlening', 'Marie Vries', asked.sha256])
+      assert.ok(evidence.includes(said), said);
+    assert.equal(await sealHolds(bytes), true);
+    for (const sha256 of [asked.sha256, addendum!.sha256])
+      assert.equal((await jan().post('/document/check', { sha256 })).body.known, true);
+    const [done] = (await life(contract)).proposals;
+    assert.deepEqual([done?.state, done?.signing], ['accepted', asked.hashid]);
+  });
+
+  test('other terms and taking a change back are signed too, and the page shows what counts now', async () => {
+    const contract = await signedHere();
+    const { body } = await jan().get(`/contract?hashid=${contract}`);
+    const { type, total, parties, contract: terms } = body;
+    const hashids = (side: { hashid: string }[]) => side.map(({ hashid }) => hashid);
+    const draft = {
+      ...{ type, total, contract: { ...terms, rate_millipercent: 1_000 } },
+      parties: { from: hashids(parties.from), to: hashids(parties.to) },
+    };
+    const proposal = await propose(contract, { kind: 'terms', draft });
+    const asked = await see(proposal.signing!);
+    assert.match(asked.sentences[0]!, /^Dit komt in de plaats van wat jullie op 15 juni 2026 ondertekenden\./u);
+    const frozen = (await jan().get(`/signing/document?hashid=${asked.hashid}`)).bytes;
+    const text = (await readPdf(frozen)).text.replaceAll(/[\s\u00a0]+/gu, ' ');
+    for (const said of [
+      'Met dit document wijzigen jullie wat jullie op 15 juni 2026 ondertekenden.',
+      'Rente per jaar: 1 % (was 4,1 %)',
+      'De dag van de laatste handtekening is de datum van deze wijziging.',
+    ])
+      assert.ok(text.includes(said), said);
+    for (const who of ['jan', 'marie', 'sanne'] as const) signingIn(await signs(asked, who));
+    const now = await loan(contract);
+    assert.deepEqual([now.contract.rate_millipercent, now.version], [1_000, 3]);
+    const agreements = (await papers(contract)).filter(({ kind }) => kind === 'agreement');
+    assert.deepEqual(
+      agreements.map(({ version, current }) => [version, current]),
+      [
+        [3, true],
+        [2, false],
+      ],
+      'what was signed before keeps its paper',
+    );
+    assert.equal((await see(asked.hashid)).ended?.document, agreements[0]?.hashid);
+
+    const changed = await propose(contract, { ...TO_ONE_PERCENT, rate_millipercent: 2_000 });
+    for (const who of ['jan', 'marie', 'sanne'] as const) signingIn(await signs(await see(changed.signing!), who));
+    const [event] = (await loan(contract)).events as { hashid: string }[];
+    const undo = await propose(contract, { kind: 'correction', event: event!.hashid });
+    const undone = await see(undo.signing!);
+    assert.match(
+      undone.sentences[0]!.replaceAll('\u00a0', ' '),
+      /vervalt: Rente van 2 % per jaar vanaf 1 juli 2026\.$/u,
+    );
+    for (const who of ['jan', 'marie', 'sanne'] as const) signingIn(await signs(undone, who));
+    const taken = (await see(undo.signing!)).ended?.document;
+    const { text: said } = await readPdf((await jan().get(`/contract/document?hashid=${taken}`)).bytes);
+    assert.match(
+      said.replaceAll(/[\s\u00a0]+/gu, ' '),
+      /Die afspraak vervalt\. Zij telt alsof zij nooit is gemaakt\./u,
+    );
+  });
+
+  test('archiving changes no term: it is answered, as before', async () => {
+    const contract = await signedHere();
+    assert.equal((await propose(contract, { kind: 'archive' })).signing, null);
+    assert.ok((await life(contract, people.sanne[0])).may.includes('answer'));
+  });
+
+  test('it ends with one word: refused, withdrawn or lapsed, the proposal and its request end together', async () => {
+    const contract = await signedHere();
+    const refused = await propose(contract);
+    const end = (hashid: string, who: keyof typeof people, word?: string) =>
+      people[who][0].post('/signing/end', { hashid, ...(word !== undefined && { word }) });
+    assert.equal(
+      (await end(refused.signing!, 'marie')).status,
+      422,
+      'beside who proposed it one refuses as well, with a word',
+    );
+    assert.equal(signingIn(await end(refused.signing!, 'marie', 'Te weinig')).state, 'refused');
+    const mail = await lastMail(made.services.db, 'jan@wijzigt.example');
+    assert.match(mail?.body_text ?? '', /Te weinig/u);
+    const withdrawn = await propose(contract);
+    assert.equal(signingIn(await end(withdrawn.signing!, 'jan')).state, 'withdrawn');
+    const answered = await propose(contract);
+    const answer = { hashid: answered.hashid, answer: 'refused', word: 'Nee' };
+    assert.equal((await people.sanne[0].post('/contract/proposal/answer', answer)).status, 200);
+    assert.equal((await see(answered.signing!)).state, 'refused');
+    const lapsed = await propose(contract);
+    const asked = await see(lapsed.signing!);
+    await signs(asked, 'jan');
+    await signs(asked, 'marie');
+    later = 30 * DAY;
+    const late = await people.sanne[0].post('/signing/start', { ...asked, how: 'passkey' });
+    assert.equal(late.status, 409);
+    assert.match(String(late.body.error), /verlopen\. Doe het voorstel opnieuw\.$/u);
+    assert.deepEqual(
+      (await life(contract)).proposals.map(({ state }) => state),
+      ['lapsed', 'refused', 'withdrawn', 'refused'],
+    );
+    later = 0;
+    assert.deepEqual((await loan(contract)).events, []);
+  });
+
+  test('who died since, or an extra repayment since, ends it: nobody signs a paper that no longer holds', async () => {
+    const contract = await signedHere();
+    const asked = await see((await propose(contract)).signing!);
+    for (const who of ['jan', 'sanne'] as const) signingIn(await signs(asked, who));
+    const { db } = made.services;
+    await db.update(users).set({ passed_away: true }).where(eq(users.id, sanne.id));
+    const refused = await people.marie[0].post('/signing/start', { ...asked, how: 'passkey' });
+    await db.update(users).set({ passed_away: false }).where(eq(users.id, sanne.id));
+    assert.equal(refused.status, 409);
+    assert.match(String(refused.body.error), /Sanne is sinds dit verzoek overleden/u);
+    later = 60_000;
+    const extra = await jan().post('/contract/event', {
+      contract,
+      kind: 'extra_repayment',
+      date: '2026-06-15',
+      amount: 100_000,
+      outcome: 'lower_payment',
+      note: '',
+    });
+    assert.equal(extra.status, 200, JSON.stringify(extra.body));
+    const stale = await people.marie[0].post('/signing/start', { ...asked, how: 'passkey' });
+    later = 0;
+    assert.equal(stale.status, 409);
+    assert.match(String(stale.body.error), /kloppen daarom niet meer/u);
+    assert.equal((await see(asked.hashid, people.marie[0])).waits, stale.body.error);
+    const older = await jan().post('/contract/proposal', { contract, content: TO_ONE_PERCENT, version: 1 });
+    assert.equal(older.status, 409);
+  });
+
+  test('who is called otherwise since: the proposal and its request are withdrawn, with a word', async () => {
+    const contract = await signedHere();
+    const asked = await see((await propose(contract)).signing!);
+    signingIn(await signs(asked, 'sanne'));
+    const named = (lastname: string) =>
+      jan().form('/user', {
+        ...childForm({ infix: '', email: 'sanne@wijzigt.example', firstname: 'Sanne', lastname, login: '1' }),
+        ...editOf(sanne.hashid),
+      });
+    const renamed = await named('Anders');
+    assert.equal(renamed.status, 200, JSON.stringify(renamed.body));
+    const [proposal] = (await life(contract)).proposals;
+    assert.deepEqual([proposal?.state, (await see(asked.hashid)).state], ['withdrawn', 'withdrawn']);
+    assert.match(proposal?.answer?.word ?? '', /naam of geboortedatum/u);
+    await named('Vries');
+  });
+
+  test('a contract that was signed on paper changes as before', async () => {
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid, '2026-06-01');
+    const { hashid } = (await addSigned(made, jan(), draft)).body as { hashid: string };
+    assert.equal((await propose(hashid)).signing, null);
+    assert.equal((await life(hashid)).changes_by_signing, false);
+  });
+});
