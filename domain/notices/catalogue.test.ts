@@ -77,6 +77,9 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   ],
   ['role_asked', 'refused', 'Wilhelmina zei nee: Sanne krijgt het beheer van de familie niet.'],
   ['role_asked', 'withdrawn', 'Wilhelmina trok de vraag om het beheer van de familie in.'],
+  ['mandate_received', 'given', 'Je mag ook namens Sanne antwoorden. Bij Profiel zie je waarover.'],
+  ['mandate', 'given', 'Sanne mag ook namens jou antwoorden. Wil je dat niet? Stop het bij Profiel.'],
+  ['mandate', 'ended', 'Jij en Sanne antwoorden weer elk voor jezelf.'],
   ['term_soon', undefined, 'De termijn van de lening aan jou valt op 1 maart 2026.'],
   ['term_late', undefined, 'De termijn van 1 maart 2026 bij de lening aan jou is nog niet helemaal betaald.'],
   [
@@ -127,6 +130,8 @@ const PLACES: [kind: NoticeKind, group: string, page: NoticePlace, subject: stri
   ['joined', 'Familie', 'relations', 'Er is iemand bij jullie familie gekomen op Onderling'],
   ['role_given', 'Familie', 'access', 'Wie jullie familie beheert bij Onderling, is veranderd'],
   ['role_asked', 'Familie', 'access', 'Iemand vraagt het beheer van jullie familie bij Onderling'],
+  ['mandate_received', 'Familie', 'profile', 'Je mag bij Onderling namens je partner antwoorden'],
+  ['mandate', 'Familie', 'profile', 'Wie namens wie mag antwoorden bij Onderling, is veranderd'],
   ['term_soon', 'Herinneringen', 'contract', 'Binnenkort betaal je een termijn'],
   ['term_late', 'Herinneringen', 'contract', 'Een termijn is nog niet betaald'],
   ['year_check', 'Herinneringen', 'contract', 'Is alles vorig jaar volgens afspraak betaald?'],

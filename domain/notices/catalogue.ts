@@ -1,6 +1,7 @@
 import type { NoticeKind } from '../wire/notice.ts';
 import { ANSWERS, ASKING, capital, day, MANAGING, who } from './answers.ts';
 import type { NoticeDeclaration } from './declaration.ts';
+import { MANDATE_NOTICES } from './mandateNotices.ts';
 
 const AGREEMENTS = 'Afspraken';
 const PAYMENTS = 'Betalingen';
@@ -12,7 +13,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   proposed: {
     group: AGREEMENTS,
     label: 'Iemand doet je een voorstel',
-    hears: 'the side that answers; where it has no login, who manages the family, unless they propose it',
+    hears: 'who has to agree; of who has no login, who manages the family, unless they propose it',
     consequence: true,
     way: 'now',
     page: 'contract',
@@ -166,6 +167,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
           `${who(w)} vraagt het beheer van de familie en krijgt het op ${day(w)}, tenzij wie nu beheert eerder nee zegt.`)
       )(w),
   },
+  ...MANDATE_NOTICES,
   term_soon: {
     group: DAYS,
     label: 'Een termijn die je over drie dagen betaalt',

@@ -3,6 +3,7 @@ import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { UNSIGNED_STATES } from './choices/signing.ts';
 import { VERDICTS } from './choices/statement.ts';
 import {
+  CONSENT_WAYS,
   CONTRACT_ACTS,
   CONTRACT_STATES,
   PROPOSAL_ANSWERS,
@@ -15,7 +16,7 @@ import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
 
 /**
- * What is signed changes only when both sides agree (docs/contract-life.md). All 'signedIn', for anyone who sees the contract.
+ * What is signed changes only when everybody in it agrees (docs/contract-life.md). All 'signedIn', for anyone who sees the contract.
  *
  * - `GET /contract/proposals?hashid=` → ContractLife.
  * - `POST /contract/proposal` ProposalDraft → ContractLife. F403 for anyone who speaks for neither side, C409 where the state of
@@ -94,13 +95,35 @@ const Proposal = Type.Object({
   content: ProposalContent,
   note: Type.String(),
   state: oneOf(PROPOSAL_STATES),
-  /** The side it was proposed for; the other one answers. */
+  /** The side it was proposed for. */
   side: oneOf(['from', 'to']),
   proposed_by: Party,
   proposed_at: Instant,
   /** From this instant nobody can agree with it any more. */
   lapses_at: Instant,
   consequences: Consequences,
+  /** Who agreed until now, and how; empty for what was answered before people were asked one by one. */
+  consents: Type.Array(
+    Type.Object({
+      party: Party,
+      how: oneOf(CONSENT_WAYS),
+      /** Who said it: themselves, their partner, or who manages the family. */
+      by: Party,
+      at: Instant,
+      /** The day it was agreed on paper; null where it was proposed for who has no login. */
+      paper_date: orNull(IsoDateText),
+    }),
+  ),
+  /** Who has to agree yet, while it is open. */
+  awaited: Type.Array(
+    Type.Object({
+      party: Party,
+      /** They have no login: who manages the family records it. */
+      on_paper: Type.Boolean(),
+      /** The reader answers for them, or is them. */
+      yours: Type.Boolean(),
+    }),
+  ),
   answer: orNull(
     Type.Object({
       by: Party,
@@ -125,7 +148,7 @@ export const ContractLife = Type.Object({
   state: oneOf(CONTRACT_STATES),
   /** What the reader may do now. */
   may: Type.Array(oneOf(CONTRACT_ACTS)),
-  /** Whether the side that has to agree can log in, or agrees on paper. */
+  /** Whether what the reader proposes waits for somebody with a login, or is agreed on paper with everybody it waits for. */
   agrees: oneOf(['here', 'on_paper']),
   /** It was signed in the product: what changes its terms counts when everybody signed that there. */
   changes_by_signing: Type.Boolean(),
@@ -162,7 +185,7 @@ export const ProposalDraft = Type.Object({
   version: Type.Optional(Type.Integer()),
   ledger_version: Type.Optional(Type.Integer()),
   note: Type.Optional(Type.String()),
-  /** The other side has no login and agreed on paper on this day: it counts at once. */
+  /** Whoever has no login agreed on paper on this day; where it waits for nobody else, it counts at once. */
   paper_date: Type.Optional(IsoDateText),
   content: ProposalContent,
 });

@@ -18,6 +18,7 @@ const ACTS = {
   block: [5, tooOften('Je hebt deze persoon vandaag al vaak geblokkeerd.')],
   recordDeath: [5, tooOften('Je hebt dit bij deze persoon vandaag al vaak gewijzigd.')],
   giveManagement: [5, tooOften('Je hebt deze persoon vandaag al vaak het beheer gegeven.')],
+  giveMandate: [10, ACCOUNT_CHANGED],
   askManagement: [5, tooOften('Je hebt het beheer vandaag al vaak gevraagd.')],
   order: [15, serverText.tooManyMails],
   password: [20, ACCOUNT_CHANGED],

@@ -9,6 +9,7 @@ export default defineConfig({
     './server/db/accountSchema.ts',
     './server/db/orderSchema.ts',
     './server/db/eventSchema.ts',
+    './server/db/mandateSchema.ts',
     './server/db/proposalSchema.ts',
     './server/db/signingSchema.ts',
     './server/db/noticeSchema.ts',

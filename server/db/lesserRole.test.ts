@@ -126,10 +126,12 @@ describe(
       const columns = await db.execute<{ table: string; column: string }>(
         sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and table_name in ${[...APPEND_ONLY]}`,
       );
-      const answers = ['status', 'answered_by', 'answered_at'];
+      const answers: Record<string, string[]> = {
+        contract_events: ['status', 'answered_by', 'answered_at'],
+        mandates: ['ended_at', 'ended_why'],
+      };
       for (const { table, column } of columns.rows) {
-        if (table !== 'contract_events' || !answers.includes(column))
-          attempts.push(`update ${table} set ${column} = ${column}`);
+        if (!answers[table]?.includes(column)) attempts.push(`update ${table} set ${column} = ${column}`);
       }
       attempts.push(
         'set session_replication_role = replica',

@@ -12,7 +12,9 @@ export const APPEND_ONLY = [
   'contract_proposals',
   'contract_versions',
   'documents',
+  'mandates',
   'proposal_answers',
+  'proposal_consents',
   'signatures',
   'signing_outcomes',
   'signing_requests',
@@ -46,6 +48,7 @@ export async function grantWithin(owner: PoolClient, role: string): Promise<void
       revoke all on ${kept} from ${server};
       grant select, insert on ${kept} to ${server};
       grant update (status, answered_by, answered_at) on contract_events to ${server};
+      grant update (ended_at, ended_why) on mandates to ${server};
       grant execute on function erase_person(bigint, bigint, text, text) to ${server}`);
 }
 

@@ -1,8 +1,10 @@
-import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { PROPOSAL_ANSWERS } from '../../domain/wire/choices/proposal.ts';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { CONSENT_WAYS, PROPOSAL_ANSWERS } from '../../domain/wire/choices/proposal.ts';
 import type { Consequences, ProposalContent } from '../../domain/wire/proposal.ts';
 import { createdAt, id, instant, ref } from './columns.ts';
 import { contracts } from './contractSchema.ts';
+import { mandates } from './mandateSchema.ts';
 import { families, users } from './schema.ts';
 
 /** A party as it was when something was proposed: what changed since makes that nobody can agree any more. */
@@ -66,4 +68,41 @@ export const proposalAnswers = pgTable(
     answered_at: createdAt(),
   },
   (t) => [index('proposal_answers_family').on(t.family_id)],
+);
+
+/**
+ * Who agreed to a proposal, by person (docs/decisions/0091): the last one carries it out. Two rows of one person are of two
+ * ways: somebody else answered for them, and later they did so themselves. Append-only.
+ */
+export const proposalConsents = pgTable(
+  'proposal_consents',
+  {
+    proposal_id: ref()
+      .notNull()
+      .references(() => contractProposals.id),
+    /** Who agreed, or for whom it was said. */
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    how: text({ enum: CONSENT_WAYS }).notNull(),
+    /** The mandate by which it was said for them. */
+    mandate_id: ref().references(() => mandates.id),
+    /** The day it was agreed on paper; null where it was proposed for them. */
+    paper_date: date({ mode: 'string' }),
+    word: text().notNull().default(''),
+    answered_by: ref()
+      .notNull()
+      .references(() => users.id),
+    answered_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.proposal_id, t.user_id, t.how] }),
+    index('proposal_consents_family').on(t.family_id),
+    index('proposal_consents_mandate').on(t.mandate_id),
+    check('proposal_consents_mandate', sql`(${t.mandate_id} is not null) = (${t.how} = 'mandate')`),
+    check('proposal_consents_self', sql`${t.how} <> 'self' or ${t.user_id} = ${t.answered_by}`),
+  ],
 );

@@ -1,19 +1,30 @@
+import type { Party } from '../../domain/wire/party.ts';
 import type { Consequences, Proposal } from '../../domain/wire/proposal.ts';
 import type { Actor } from '../actor.ts';
 import type { Caller } from '../caller.ts';
 import { type ProposalRecord, stateOfProposal } from '../repositories/proposals.ts';
 
+/** Somebody who has to agree yet. */
+export interface Awaited {
+  person: Party;
+  /** They have no login: who manages the family records it on paper. */
+  onPaper: boolean;
+  /** The reader answers for them, or is them. */
+  yours: boolean;
+}
+
 /**
  * A proposal as its reader sees it. Of the exemptions a member sees those of the pairs they belong to (docs/roles.md).
- * @param now what it does as of today; absent: what was worked out when it was answered, or made
+ * @param open of one that waits: what it does as of today, and for whom it waits. Absent: what was worked out when it was
+ * answered, or made
  */
 export function presentProposal(
   proposal: ProposalRecord,
   { caller, now: moment }: Actor,
-  now?: Consequences,
+  open?: { now: Consequences; awaited: readonly Awaited[] },
 ): Omit<Proposal, 'signing'> {
-  const { hashid, content, note, side, by, proposed_at, lapses_at, answer } = proposal;
-  const worked = now ?? answer?.consequences ?? proposal.consequences;
+  const { hashid, content, note, side, by, proposed_at, lapses_at, answer, consents } = proposal;
+  const worked = open?.now ?? answer?.consequences ?? proposal.consequences;
   return {
     hashid,
     content,
@@ -24,6 +35,18 @@ export function presentProposal(
     proposed_at: proposed_at.toISOString(),
     lapses_at: lapses_at.toISOString(),
     consequences: { ...worked, gifts: worked.gifts.filter((pair) => isSeenBy(pair, caller)) },
+    consents: consents.map((one) => ({
+      party: one.who,
+      how: one.how,
+      by: one.by,
+      at: one.answered_at.toISOString(),
+      paper_date: one.paper_date,
+    })),
+    awaited: (open?.awaited ?? []).map(({ person, onPaper, yours }) => ({
+      party: named(person),
+      on_paper: onPaper,
+      yours,
+    })),
     answer: answer && {
       by: answer.by,
       at: answer.answered_at.toISOString(),
@@ -34,6 +57,8 @@ export function presentProposal(
     },
   };
 }
+
+const named = ({ hashid, firstname, infix, lastname }: Party): Party => ({ hashid, firstname, infix, lastname });
 
 const isSeenBy = ({ giver, recipient }: Consequences['gifts'][number], { familyRole, hashid }: Caller): boolean =>
   familyRole === 'manager' || [...giver, ...recipient].includes(hashid);

@@ -1,19 +1,22 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Party } from '../../domain/wire/party.ts';
 import type { ProposalContent, ProposalState } from '../../domain/wire/proposal.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { contracts } from '../db/contractSchema.ts';
-import { contractProposals, proposalAnswers } from '../db/proposalSchema.ts';
+import { contractProposals, proposalAnswers, proposalConsents } from '../db/proposalSchema.ts';
 import { familyNames } from './familyNames.ts';
 
 type ProposalRow = typeof contractProposals.$inferSelect;
 type AnswerRow = typeof proposalAnswers.$inferSelect;
+type ConsentRow = typeof proposalConsents.$inferSelect;
 
 /** A proposal with its answer, if it has one, and who made them. */
 export interface ProposalRecord extends ProposalRow {
   by: Party;
   answer: (AnswerRow & { by: Party }) | null;
+  /** Who agreed until now, the first first; of what was answered before people were asked one by one there are none. */
+  consents: (ConsentRow & { who: Party; by: Party })[];
 }
 
 /** How a proposal stands at a moment. */
@@ -38,11 +41,19 @@ export async function listProposals(db: Queryable, caller: Caller, contractId?: 
     )
     .orderBy(desc(contractProposals.id));
   if (rows.length === 0) return [];
+  const consents = await db
+    .select()
+    .from(proposalConsents)
+    .where(eq(proposalConsents.family_id, caller.familyId))
+    .orderBy(asc(proposalConsents.answered_at), asc(proposalConsents.user_id));
   const nameOf = await familyNames(db, caller);
   return rows.map(({ proposal, answer }) => ({
     ...proposal,
     by: nameOf(proposal.proposed_by),
     answer: answer && { ...answer, by: nameOf(answer.answered_by) },
+    consents: consents
+      .filter(({ proposal_id }) => proposal_id === proposal.id)
+      .map((one) => ({ ...one, who: nameOf(one.user_id), by: nameOf(one.answered_by) })),
   }));
 }
 
@@ -60,7 +71,10 @@ export async function subjectOfProposal(
   return row;
 }
 
-/** Adds a proposal and gives its number. The contract is locked by the caller (findContractForChange), so that two at once take turns. */
+/**
+ * Adds a proposal. The contract is locked by the caller (findContractForChange), so that two at once take turns. @returns
+ * its row number
+ */
 export async function insertProposal(
   tx: Tx,
   caller: Caller,
@@ -70,8 +84,20 @@ export async function insertProposal(
     .insert(contractProposals)
     .values({ ...proposal, family_id: caller.familyId, proposed_by: caller.userId })
     .returning({ id: contractProposals.id });
-  if (!row) throw new Error('A proposal was not stored.');
+  if (!row) throw new Error('The proposal was not stored.');
   return row.id;
+}
+
+/** Adds who agreed to a proposal, as the caller says. */
+export async function insertConsents(
+  tx: Tx,
+  caller: Caller,
+  consents: readonly Omit<typeof proposalConsents.$inferInsert, 'family_id' | 'answered_by'>[],
+): Promise<void> {
+  if (consents.length === 0) return;
+  await tx
+    .insert(proposalConsents)
+    .values(consents.map((one) => ({ ...one, family_id: caller.familyId, answered_by: caller.userId })));
 }
 
 /** Adds the one answer to a proposal; a second one is refused by the database. */

@@ -6,6 +6,7 @@ import { calendarRoutes } from './calendar/calendarRoutes.ts';
 import { contractsRoutes } from './contracts/contractsRoutes.ts';
 import { documentsRoutes } from './contracts/documentsRoutes.ts';
 import { familyRoutes } from './family/familyRoutes.ts';
+import { mandatesRoutes } from './mandates/mandatesRoutes.ts';
 import { managementRoutes } from './management/managementRoutes.ts';
 import { erasureRoutes } from './erasure/erasureRoutes.ts';
 import { automaticRoutes } from './automatic/automaticRoutes.ts';
@@ -45,6 +46,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   documentsRoutes,
   familyRoutes,
   managementRoutes,
+  mandatesRoutes,
   erasureRoutes,
   automaticRoutes,
   eventsRoutes,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ContractDraft } from '../../domain/wire/contract.ts';
 import type { ContractLife } from '../../domain/wire/proposal.ts';
 import type { Queryable } from '../db/database.ts';
@@ -10,14 +10,14 @@ import type { TestApp } from './engines.ts';
 import type { UserRow } from './factories.ts';
 
 /**
- * Has both sides agree to a change of what they signed: the other answers, or, absent, it was agreed on paper with whoever has
- * no login. Answers the contract as it is then.
+ * Has everybody agree to a change of what they signed: these others answer, or, absent, it was agreed on paper with whoever
+ * has no login. Answers the contract as it is then.
  */
 export async function agree(
   by: ApiClient,
   contract: string,
   { note, ...content }: { note?: string } & Record<string, unknown>,
-  other?: ApiClient,
+  ...others: ApiClient[]
 ): Promise<ApiAnswer> {
   const { body } = await by.get(`/contract?hashid=${contract}`);
   const { signed_date } = body.contract as { signed_date: string };
@@ -25,11 +25,11 @@ export async function agree(
     contract,
     content,
     ...(note !== undefined && { note }),
-    ...(other ? {} : { paper_date: signed_date }),
+    ...(others.length === 0 && { paper_date: signed_date }),
   });
   assert.equal(proposed.status, 200, JSON.stringify(proposed.body));
-  if (other) {
-    const [{ hashid }] = proposed.body.proposals as [{ hashid: string }];
+  const [{ hashid }] = proposed.body.proposals as [{ hashid: string }];
+  for (const other of others) {
     const answered = await other.post('/contract/proposal/answer', { hashid, answer: 'accepted' });
     assert.equal(answered.status, 200, JSON.stringify(answered.body));
   }
@@ -37,11 +37,11 @@ export async function agree(
 }
 
 /**
- * Adds a contract that counts: where the day on which it was signed waits for a side with a login (docs/decisions/0085),
- * that side confirms it. Answers the contract as it is then.
+ * Adds a contract that counts: where the day on which it was signed waits for people with a login (docs/decisions/0091),
+ * each of them confirms it. Answers the contract as it is then.
  */
 export async function addSigned(
-  { app, services }: Pick<TestApp, 'app' | 'services'>,
+  made: Pick<TestApp, 'app' | 'services'>,
   by: ApiClient,
   draft: ContractDraft,
   headers: Record<string, string> = {},
@@ -50,19 +50,30 @@ export async function addSigned(
   assert.equal(added.status, 200, JSON.stringify(added.body));
   if (draft.contract.signed_date === added.body.contract.signed_date) return added;
   const { hashid } = added.body as { hashid: string };
-  const { proposals } = (await by.get(`/contract/proposals?hashid=${hashid}`)).body as ContractLife;
-  const side = proposals[0]?.side === 'from' ? 'to' : 'from';
-  const asked = await services.db
-    .select({ person: users, family: families.hashid })
-    .from(users)
-    .innerJoin(families, eq(families.id, users.family_id))
-    .where(inArray(users.hashid, draft.parties[side]));
-  const { person, family } = asked.find(({ person: one }) => one.sub !== null && !one.passed_away)!;
-  const who = await apiClient(app, person, { expires: 4e9, family });
-  const answer = { hashid: proposals[0]?.hashid, answer: 'accepted' };
-  const confirmed = await who.post('/contract/proposal/answer', answer);
-  assert.equal(confirmed.status, 200, JSON.stringify(confirmed.body));
+  await allAgree(made, by, hashid);
   return by.get(`/contract?hashid=${hashid}`);
+}
+
+/** Has everybody with a login agree who did not yet, to what waits at a contract. */
+export async function allAgree(
+  { app, services }: Pick<TestApp, 'app' | 'services'>,
+  by: ApiClient,
+  contract: string,
+): Promise<void> {
+  const { proposals } = (await by.get(`/contract/proposals?hashid=${contract}`)).body as ContractLife;
+  const [{ hashid, awaited } = { hashid: '', awaited: [] }] = proposals;
+  for (const { party } of awaited) {
+    const [asked] = await services.db
+      .select({ person: users, family: families.hashid })
+      .from(users)
+      .innerJoin(families, eq(families.id, users.family_id))
+      .where(eq(users.hashid, party.hashid));
+    // For who has none, somebody else answers.
+    if (asked!.person.sub === null) continue;
+    const who = await apiClient(app, asked!.person, { expires: 4e9, family: asked!.family });
+    const confirmed = await who.post('/contract/proposal/answer', { hashid, answer: 'accepted' });
+    assert.equal(confirmed.status, 200, JSON.stringify(confirmed.body));
+  }
 }
 
 /**

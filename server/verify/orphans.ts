@@ -27,6 +27,13 @@ const ORPHANS = [
   `select 'contract_proposals ' || p.id || ': who made or answered it is not of its family.'
     from contract_proposals p left join proposal_answers a on a.proposal_id = p.id
     where exists (select from users u where u.id in (p.proposed_by, a.answered_by) and u.family_id <> p.family_id) or a.family_id <> p.family_id`,
+  `select 'proposal_consents of contract_proposals ' || c.proposal_id || ': who agreed, or by which mandate, is not of its family.'
+    from proposal_consents c join contract_proposals p on p.id = c.proposal_id left join mandates m on m.id = c.mandate_id
+    where c.family_id <> p.family_id or m.family_id <> p.family_id or exists (select from users u where u.id in (c.user_id, c.answered_by) and u.family_id <> p.family_id)`,
+  `select 'proposal_consents of contract_proposals ' || c.proposal_id || ': the mandate is of other people.'
+    from proposal_consents c join mandates m on m.id = c.mandate_id where m.giver_id <> c.user_id or m.taker_id <> c.answered_by`,
+  `select 'mandates ' || m.id || ': the two are not of its family.'
+    from mandates m where exists (select from users u where u.id in (m.giver_id, m.taker_id) and u.family_id <> m.family_id)`,
   `select 'signing_requests ' || r.id || ': what was asked to be signed is not the paper that is kept.'
     from signing_requests r join documents d on d.id = r.document_id where d.contract_id <> r.contract_id or d.sha256 <> r.sha256 or d.contract_version <> r.contract_version`,
   `select 'signatures of signing_requests ' || s.request_id || ': who signed was not asked, or is not of its family.'

@@ -1,4 +1,6 @@
-/** The sentences about what two sides of a contract propose to one another. */
+const inDutch = new Intl.ListFormat('nl');
+
+/** The sentences about what people in a contract propose to one another. */
 export const proposalsText = {
   archiveFailed: 'We konden het archief niet ophalen.',
   /** Above the open proposal, by what it is about. */
@@ -27,10 +29,25 @@ export const proposalsText = {
   history: 'Voorstellen',
   by: (who: string, when: string) => `Voorgesteld door ${who} op ${when}.`,
   until: (day: string) => `Dit voorstel verloopt op ${day}.`,
-  waits: (who: string) => `Het telt pas als ${who} akkoord is.`,
+  waits: (who: readonly string[]) =>
+    `Het telt pas als ${inDutch.format(who)} akkoord ${who.length === 1 ? 'is' : 'zijn'}.`,
   waitsForYou: 'Het telt pas als jij akkoord bent.',
-  waitsPaper: (who: string) =>
-    `${who} heeft geen eigen login. Leg vast wanneer jullie dit op papier hebben afgesproken.`,
+  waitsForYouToo: (who: readonly string[]) => `Het telt pas als jij en ${inDutch.format(who)} akkoord zijn.`,
+  forOthers: (who: readonly string[]) => `Je antwoordt ook namens ${inDutch.format(who)}.`,
+  waitsPaper: (who: readonly string[]) =>
+    `${inDutch.format(who)} ${who.length === 1 ? 'heeft' : 'hebben'} geen eigen login. Leg vast wanneer jullie dit op papier hebben afgesproken.`,
+  /** Who agreed and who is awaited, one by one. */
+  people: 'Wie is akkoord',
+  consent: {
+    self: (who: string, when: string) => `${who}: akkoord op ${when}`,
+    mandate: (who: string, when: string, by: string) =>
+      `${who}: akkoord op ${when}, namens ${who} door ${by} (machtiging)`,
+    partner: (who: string, when: string, by: string) => `${who}: akkoord op ${when}, namens ${who} door partner ${by}`,
+    paper: (who: string, day: string, by: string) => `${who}: akkoord op papier op ${day}, vastgelegd door ${by}`,
+    proposed: (who: string, by: string) => `${who}: voorgesteld door ${by}`,
+  },
+  awaited: (who: string) => `${who}: nog geen antwoord`,
+  awaitedPaper: (who: string) => `${who}: nog vast te leggen op papier`,
   note: (words: string) => `Toelichting: ${words}`,
   openScan: 'Bekijk het ondertekende papier',
   agree: 'Akkoord',
@@ -38,6 +55,7 @@ export const proposalsText = {
   withdraw: 'Trek in',
   onPaper: 'Op papier afgesproken',
   agreed: 'Je bent akkoord. Het telt nu.',
+  agreedLeft: (who: readonly string[]) => `Je bent akkoord. Het wacht nog op ${inDutch.format(who)}.`,
   refused: 'Je bent niet akkoord. De ander leest waarom.',
   withdrawn: 'Het voorstel is ingetrokken.',
   refuseForm: {
@@ -51,9 +69,11 @@ export const proposalsText = {
     date: 'Op welke dag is dit op papier afgesproken?',
     submit: 'Leg vast',
     done: 'Vastgelegd. Het telt nu.',
+    left: (who: readonly string[]) => `Vastgelegd. Het wacht nog op ${inDutch.format(who)}.`,
   },
   agreeTitle: 'Akkoord met dit voorstel?',
   agreeText: (what: string) => `${what}. Dit telt vanaf nu, en je kunt het niet in je eentje terugdraaien.`,
+  agreeTextLeft: (what: string) => `${what}. Dit telt zodra iedereen akkoord is. Je “ja” kun je niet terugnemen.`,
   before: 'Nu',
   after: 'Straks',
   point: 'Afspraak',

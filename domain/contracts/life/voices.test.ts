@@ -1,58 +1,133 @@
-import { consentOf, proposesFor, sidesToConfirm, speaksItself, type Voice, withdrawsFor } from './voices.ts';
+import type { PartySide } from '../../wire/choices/party.ts';
+import type { Household, Mandate } from './mandates.ts';
+import {
+  agreeableBy,
+  awaited,
+  matterOfConsent,
+  mayRefuse,
+  mayWithdraw,
+  onlyOnPaper,
+  proposesFor,
+  speaksItself,
+  type Speaker,
+  type Spoken,
+  wayToAgree,
+} from './voices.ts';
 
-const voice = (side: 'from' | 'to', rest: Partial<Voice> = {}): Voice => ({
+const [JAN, BRAM, SANNE, NOOR] = [1, 2, 3, 4];
+const voice = (id: number, side: PartySide, rest: Partial<Speaker> = {}): Speaker => ({
+  id,
   side,
-  sub: side,
+  sub: `sub ${id}`,
   blocked: false,
   passed_away: false,
   ...rest,
 });
-const both = [voice('from'), voice('to')];
-const childWithout = [voice('from'), voice('to', { sub: null })];
-const nobody = [voice('from', { sub: null }), voice('to', { sub: null })];
+const spoken = (voices: Speaker[], rest: Partial<Household> = {}): Spoken => ({
+  voices,
+  household: { people: voices, couples: [], mandates: [], ...rest },
+  matter: 'terms',
+});
+const by = (id: number, manages = false) => ({ id, manages });
+const self = (user_id: number) => ({ user_id, how: 'self' as const });
+const how = (one: Spoken, id: number, person: number, manages = false) =>
+  wayToAgree(
+    one,
+    by(id, manages),
+    one.voices.find((v) => v.id === person)!,
+  )?.how ?? null;
 
-describe('who speaks for a side of a contract', () => {
-  it('a side with a login speaks for itself, also when it is blocked; the dead do not', () => {
-    expect(speaksItself(both, 'to')).toBe(true);
-    expect(speaksItself([voice('to', { blocked: true })], 'to')).toBe(true);
-    expect(speaksItself([voice('to', { passed_away: true })], 'to')).toBe(false);
-    expect(speaksItself(childWithout, 'to')).toBe(false);
-    // Of a couple one login is enough.
-    expect(speaksItself([voice('to', { sub: null }), voice('to')], 'to')).toBe(true);
+const siblings = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to')];
+const couple = { self_id: BRAM, partner_id: SANNE, until_date: null };
+const without = { sub: null };
+
+describe('who agrees for whom', () => {
+  it('everybody with a login agrees themselves: nobody beside them, opposite them, or who manages the family does', () => {
+    const one = spoken(siblings);
+    expect(siblings.map(({ id }) => how(one, id, id))).toEqual(['self', 'self', 'self']);
+    for (const who of [JAN, BRAM, NOOR]) expect(how(one, who, SANNE, true)).toBeNull();
+    expect(how(spoken(siblings, { couples: [couple] }), BRAM, SANNE)).toBeNull();
+    const blocked = [...siblings.slice(0, 2), voice(SANNE, 'to', { blocked: true })];
+    expect(how(spoken(blocked), JAN, SANNE, true)).toBeNull();
   });
 
-  it('a day of signing is confirmed by every side but their own that answers for itself', () => {
-    expect(sidesToConfirm('from', both)).toEqual(['to']);
-    expect(sidesToConfirm('to', both)).toEqual(['from']);
-    expect(sidesToConfirm('none', both)).toEqual(['from', 'to']);
-    expect(sidesToConfirm('from', childWithout)).toEqual([]);
-    expect(sidesToConfirm('none', childWithout)).toEqual(['from']);
-    expect(sidesToConfirm('none', nobody)).toEqual([]);
-    expect(sidesToConfirm('from', [voice('from'), voice('to', { passed_away: true })])).toEqual([]);
-    expect(sidesToConfirm('from', [voice('from'), voice('to', { blocked: true })])).toEqual(['to']);
+  it('a partner with a mandate on the matter does', () => {
+    const mandate: Mandate = { giver_id: SANNE, taker_id: BRAM, matters: ['terms'], ended_at: null };
+    const one = spoken(siblings, { couples: [couple], mandates: [mandate] });
+    expect(wayToAgree(one, by(BRAM), siblings[2]!)).toEqual({ how: 'mandate', mandate });
+    expect(how({ ...one, matter: 'forgiveness' }, BRAM, SANNE)).toBeNull();
+    expect(how(one, SANNE, BRAM)).toBeNull();
+    expect(how(spoken(siblings, { mandates: [mandate] }), BRAM, SANNE)).toBeNull();
   });
 
-  it('who is a party proposes for their own side; a parent beside them only for a side without a login', () => {
+  it('for who has no login their partner beside them does, and without one who manages the family records the paper', () => {
+    const one = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to', without)];
+    const pair = spoken(one, { couples: [couple] });
+    expect(how(pair, BRAM, SANNE)).toBe('partner');
+    expect(how(pair, JAN, SANNE, true)).toBeNull();
+    expect(onlyOnPaper(pair, one[2]!)).toBe(false);
+    const alone = spoken(one);
+    expect(how(alone, BRAM, SANNE)).toBeNull();
+    expect(how(alone, JAN, SANNE, true)).toBe('paper');
+    expect(how(alone, NOOR, SANNE, true)).toBe('paper');
+    expect(onlyOnPaper(alone, one[2]!)).toBe(true);
+    const opposite = spoken([voice(BRAM, 'from'), voice(SANNE, 'to', without)], { couples: [couple] });
+    expect(how(opposite, BRAM, SANNE)).toBeNull();
+    const dead = spoken([voice(BRAM, 'to'), voice(SANNE, 'to', { passed_away: true })], { couples: [couple] });
+    expect(how(dead, BRAM, SANNE)).toBeNull();
+    expect(how(dead, BRAM, SANNE, true)).toBe('paper');
+  });
+
+  it('awaited is who did not agree; what was said for somebody who has a login now is asked of them', () => {
+    const ids = (people: Speaker[]) => people.map(({ id }) => id);
+    expect(ids(awaited(siblings, [self(BRAM)]))).toEqual([JAN, SANNE]);
+    const onPaper = { user_id: SANNE, how: 'paper' as const };
+    expect(ids(awaited(siblings, [self(JAN), self(BRAM), onPaper]))).toEqual([SANNE]);
+    expect(ids(awaited([voice(SANNE, 'to', without)], [onPaper]))).toEqual([]);
+    expect(ids(awaited(siblings, [self(JAN), self(BRAM), { user_id: SANNE, how: 'mandate' }]))).toEqual([]);
+    expect(agreeableBy(spoken(siblings), by(BRAM), siblings).map(({ person }) => person.id)).toEqual([BRAM]);
+  });
+
+  it('who is awaited refuses, and so does somebody for whom another agreed', () => {
+    const one = spoken(siblings);
+    expect(mayRefuse(one, by(SANNE), [self(BRAM)])).toBe(true);
+    expect(mayRefuse(one, by(BRAM), [self(BRAM)])).toBe(false);
+    expect(mayRefuse(one, by(SANNE), [self(BRAM), { user_id: SANNE, how: 'mandate' }])).toBe(true);
+    expect(mayRefuse(one, by(NOOR, true), [])).toBe(false);
+  });
+
+  it('who made it or agreed on that side withdraws it, and of a side that can’t log in who manages', () => {
+    const made = { proposed_by: BRAM, side: 'to' as const, consents: [self(BRAM)] };
+    const one = spoken(siblings);
+    expect(mayWithdraw(one, by(BRAM), made)).toBe(true);
+    expect(mayWithdraw(one, by(SANNE), made)).toBe(false);
+    expect(mayWithdraw(one, by(SANNE), { ...made, consents: [self(BRAM), self(SANNE)] })).toBe(true);
+    expect(mayWithdraw(one, by(JAN, true), made)).toBe(false);
+    const heirs = spoken([voice(JAN, 'from'), voice(BRAM, 'to', { passed_away: true })]);
+    expect(mayWithdraw(heirs, by(JAN, true), made)).toBe(true);
+    expect(mayWithdraw(heirs, by(NOOR, false), made)).toBe(false);
+    expect(mayWithdraw(heirs, by(NOOR), { ...made, proposed_by: NOOR })).toBe(true);
+  });
+
+  it('who is a party proposes for their own side; a manager beside them only for a side without a login', () => {
+    const both = [voice(JAN, 'from'), voice(BRAM, 'to')];
+    const childWithout = [voice(JAN, 'from'), voice(BRAM, 'to', without)];
+    const nobody = [voice(JAN, 'from', without), voice(BRAM, 'to', without)];
     expect(proposesFor('to', false, both)).toBe('to');
     expect(proposesFor('from', true, childWithout)).toBe('from');
     expect(proposesFor('none', true, both)).toBeNull();
     expect(proposesFor('none', true, childWithout)).toBe('to');
     expect(proposesFor('none', true, nobody)).toBe('from');
     expect(proposesFor('none', false, nobody)).toBeNull();
+    expect(speaksItself([voice(BRAM, 'to', { blocked: true })], 'to')).toBe(true);
+    expect(speaksItself([voice(BRAM, 'to', { passed_away: true })], 'to')).toBe(false);
   });
 
-  it('nobody agrees for a side with a login but that side; for one without it, who manages the family records it on paper', () => {
-    expect(consentOf('to', false, both, 'to')).toBe('here');
-    expect(consentOf('from', true, both, 'to')).toBeNull();
-    expect(consentOf('from', true, [voice('from'), voice('to', { blocked: true })], 'to')).toBeNull();
-    expect(consentOf('from', true, childWithout, 'to')).toBe('on_paper');
-    expect(consentOf('from', false, childWithout, 'to')).toBeNull();
-    expect(consentOf('none', true, nobody, 'to')).toBe('on_paper');
-  });
-
-  it('what was proposed for a side is taken back by that side, or by who speaks for it', () => {
-    expect(withdrawsFor('from', false, both, 'from')).toBe(true);
-    expect(withdrawsFor('to', true, both, 'from')).toBe(false);
-    expect(withdrawsFor('to', true, [voice('from', { passed_away: true }), voice('to')], 'from')).toBe(true);
+  it('each kind of proposal has a matter that a mandate can name', () => {
+    expect(
+      (['rate_change', 'pause', 'correction', 'terms', 'forgiveness', 'signing', 'archive', 'restore'] as const).map(
+        matterOfConsent,
+      ),
+    ).toEqual(['terms', 'terms', 'terms', 'terms', 'forgiveness', 'paper', 'archive', 'archive']);
   });
 });

@@ -1,10 +1,19 @@
 import { hasLogin, type LoginState } from '../../relations/canLogIn.ts';
+import type { MandateMatter } from '../../wire/choices/mandate.ts';
 import { PARTY_SIDES, type PartySide } from '../../wire/choices/party.ts';
+import type { ConsentWay } from '../../wire/choices/proposal.ts';
+import type { ProposalKind } from '../../wire/proposal.ts';
 import type { Side } from '../sides.ts';
+import { type Household, type Mandate, mandateFor, partnerOfToday } from './mandates.ts';
 
-/** What decides whether somebody can answer for themselves. */
+/** Somebody in a contract, as far as it decides who answers for them. */
 export interface Voice extends LoginState {
   side: PartySide;
+}
+
+/** The same, among the people of the family. */
+export interface Speaker extends Voice {
+  id: number;
 }
 
 /**
@@ -12,7 +21,7 @@ export interface Voice extends LoginState {
  * @param parties the hashids on either side
  * @param people of the family
  */
-export const voicesOf = <Person extends Omit<Voice, 'side'> & { hashid: string }>(
+export const voicesOf = <Person extends LoginState & { hashid: string }>(
   parties: Readonly<Record<PartySide, readonly string[]>>,
   people: readonly Person[],
 ): (Person & Voice)[] =>
@@ -22,17 +31,13 @@ export const voicesOf = <Person extends Omit<Voice, 'side'> & { hashid: string }
 
 export const otherSide = (side: PartySide): PartySide => (side === 'from' ? 'to' : 'from');
 
-/** Who on this side have a login of their own. Of one who died the heirs agree on paper. */
-export const speakersOf = <Person extends Voice>(parties: readonly Person[], side: PartySide): Person[] =>
-  parties.filter((party) => party.side === side && hasLogin(party));
-
-/** Whether somebody on this side has a login of their own: then nobody else speaks for it. */
+/** Whether somebody on this side has a login of their own. */
 export const speaksItself = (parties: readonly Voice[], side: PartySide): boolean =>
-  speakersOf(parties, side).length > 0;
+  parties.some((party) => party.side === side && hasLogin(party));
 
 /**
- * The side somebody proposes for; null when it is not theirs to propose. The people of a side propose for it: of a couple,
- * either. A manager who is not a party does it for a side that can't log in.
+ * The side somebody proposes for; null when it is not theirs to propose. Who is in the contract proposes for their own side, and
+ * agrees by it for nobody else on it. A manager who is not a party does it for a side that can't log in.
  * @param own the side they are on
  */
 export function proposesFor(own: Side, manages: boolean, parties: readonly Voice[]): PartySide | null {
@@ -41,31 +46,116 @@ export function proposesFor(own: Side, manages: boolean, parties: readonly Voice
   return PARTY_SIDES.find((side) => !speaksItself(parties, side)) ?? null;
 }
 
+/** What a mandate has to name, for an answer to a proposal. */
+export function matterOfConsent(kind: ProposalKind): MandateMatter {
+  switch (kind) {
+    case 'forgiveness':
+      return kind;
+    case 'signing':
+      return 'paper';
+    case 'archive':
+    case 'restore':
+      return 'archive';
+    default:
+      return 'terms';
+  }
+}
+
+/** A contract and the family it is of, as far as it decides who answers a proposal for whom. */
+export interface Spoken<V extends Speaker = Speaker, M extends Mandate = Mandate> {
+  voices: readonly V[];
+  household: Household<M>;
+  matter: MandateMatter;
+}
+
+/** Whoever acts. */
+export interface Acting {
+  id: number;
+  manages: boolean;
+}
+
+/** How somebody may agree for a person, and the mandate by which they do. */
+export interface Way<M extends Mandate = Mandate> {
+  how: ConsentWay;
+  mandate: M | null;
+}
+
+/** Who answers for somebody without a login: their partner of today on the same side, with a login. Null: nobody does. */
+function partnerBeside({ voices, household }: Spoken, person: Speaker): Speaker | null {
+  const partner = partnerOfToday(household, person.id);
+  return voices.find((voice) => voice.id === partner && voice.side === person.side && hasLogin(voice)) ?? null;
+}
+
 /**
- * The sides that have to confirm the day on which somebody says that everybody signed on paper (docs/decisions/0085): all
- * but their own that answer for themselves. None: the day counts at once.
- * @param own the side of whoever says it
+ * How one agrees for another, or for themselves; null when it is not theirs (docs/decisions/0091). Who has a login agrees
+ * themselves, or lets their partner do so by a mandate. For who has none their partner beside them does; without one, who
+ * manages the family records what was agreed on paper.
  */
-export const sidesToConfirm = (own: Side, parties: readonly Voice[]): PartySide[] =>
-  PARTY_SIDES.filter((side) => side !== own && speaksItself(parties, side));
+export function wayToAgree<M extends Mandate>(
+  spoken: Spoken<Speaker, M>,
+  acting: Acting,
+  person: Speaker,
+): Way<M> | null {
+  if (person.id === acting.id) return { how: 'self', mandate: null };
+  if (hasLogin(person)) {
+    const sides = new Map(spoken.voices.map(({ id, side }) => [id, side]));
+    const mandate = mandateFor(spoken.household, sides, spoken.matter, { giver: person.id, taker: acting.id });
+    return mandate && { how: 'mandate', mandate };
+  }
+  const partner = partnerBeside(spoken, person);
+  if (partner) return partner.id === acting.id ? { how: 'partner', mandate: null } : null;
+  return acting.manages ? { how: 'paper', mandate: null } : null;
+}
 
-/** Whether somebody takes back what was proposed for a side: who proposes or answers for it. */
-export const withdrawsFor = (own: Side, manages: boolean, parties: readonly Voice[], side: PartySide): boolean =>
-  proposesFor(own, manages, parties) === side || consentOf(own, manages, parties, side) !== null;
+/** Whether it can only be agreed on paper for a person: they have no login, and no partner beside them who has. */
+export const onlyOnPaper = (spoken: Spoken, person: Speaker): boolean =>
+  !hasLogin(person) && partnerBeside(spoken, person) === null;
 
-/** How somebody may agree for a side: in their own name, or by recording what was agreed on paper. */
-export type Consent = 'here' | 'on_paper';
+/** A person who agreed, and how. */
+export interface Consented {
+  user_id: number;
+  how: ConsentWay;
+}
+
+/** Whether what was said for somebody still counts: for who has a login now, others no longer say it without a mandate. */
+const counts = ({ how }: Consented, person: Speaker): boolean =>
+  how === 'self' || how === 'mandate' || !hasLogin(person);
+
+/** Who has not agreed yet. */
+export const awaited = <V extends Speaker>(voices: readonly V[], consents: readonly Consented[]): V[] =>
+  voices.filter((voice) => !consents.some((one) => one.user_id === voice.id && counts(one, voice)));
+
+/** The people for whom somebody may agree, each with the way. */
+export const agreeableBy = <V extends Speaker, M extends Mandate>(
+  spoken: Spoken<Speaker, M>,
+  acting: Acting,
+  people: readonly V[],
+): { person: V; way: Way<M> }[] =>
+  people.flatMap((person) => {
+    const way = wayToAgree(spoken, acting, person);
+    return way === null ? [] : [{ person, way }];
+  });
 
 /**
- * How a person answers for a side; null when it is not theirs. Only who manages the family records what was agreed on
- * paper, and only for a side of which nobody has a login.
+ * Whether somebody refuses what waits: who may agree for one of those awaited, and who did not agree themselves, however
+ * it was said for them.
  */
-export function consentOf(
-  own: Side,
-  manages: boolean,
-  parties: readonly Voice[],
-  answering: PartySide,
-): Consent | null {
-  if (own === answering) return 'here';
-  return manages && !speaksItself(parties, answering) ? 'on_paper' : null;
+export const mayRefuse = (spoken: Spoken, acting: Acting, consents: readonly Consented[]): boolean =>
+  agreeableBy(spoken, acting, awaited(spoken.voices, consents)).length > 0 ||
+  (spoken.voices.some(({ id }) => id === acting.id) &&
+    !consents.some(({ user_id, how }) => user_id === acting.id && how === 'self'));
+
+/**
+ * Whether somebody takes back what was proposed for a side: who made it, who agreed on that side, or for a side that
+ * can't log in, who manages the family.
+ */
+export function mayWithdraw(
+  { voices }: Pick<Spoken, 'voices'>,
+  acting: Acting,
+  proposal: { proposed_by: number; side: PartySide; consents: readonly Consented[] },
+): boolean {
+  const own = voices.find(({ id }) => id === acting.id);
+  const agreed = proposal.consents.some(({ user_id, how }) => user_id === acting.id && how === 'self');
+  if (own?.side === proposal.side && agreed) return true;
+  return proposal.proposed_by === acting.id || (acting.manages && !speaksItself(voices, proposal.side));
 }

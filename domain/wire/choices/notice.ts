@@ -14,6 +14,8 @@ export const NOTICE_KINDS = [
   'joined',
   'role_given',
   'role_asked',
+  'mandate_received',
+  'mandate',
   'term_soon',
   'term_late',
   'year_check',
@@ -28,4 +30,12 @@ export const NOTICE_KINDS = [
 export const NOTICE_WAYS = ['now', 'weekly', 'never'] as const;
 
 /** Where a notice leads. */
-export const NOTICE_PAGES = ['contract', 'overview', 'statement', 'relations', 'access', 'administration'] as const;
+export const NOTICE_PAGES = [
+  'contract',
+  'overview',
+  'statement',
+  'relations',
+  'access',
+  'profile',
+  'administration',
+] as const;

@@ -13,10 +13,20 @@ export const PROPOSAL_KINDS = [...AGREED_EVENT_KINDS, 'correction', 'terms', 'si
 /** The answers to a proposal. Who made it withdraws it; the other side accepts or refuses. */
 export const PROPOSAL_ANSWERS = ['accepted', 'refused', 'withdrawn'] as const;
 
+/**
+ * How a person agreed: themselves, by their partner with a mandate, by their partner as they have no login, or on paper, as
+ * who manages the family recorded.
+ */
+export const CONSENT_WAYS = ['self', 'mandate', 'partner', 'paper'] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];
+
 /** A proposal nobody answers in time has lapsed. */
 export const PROPOSAL_STATES = ['open', ...PROPOSAL_ANSWERS, 'lapsed'] as const;
 
-/** The acts the reader may do with a contract now; `paper` is agreeing for anyone who has no login, `sign` that all signed on paper. */
+/**
+ * The acts the reader may do with a contract now; `paper` is agreeing for anyone who has no login, `sign` that all signed on paper, and
+ * who may `answer` or `paper` may refuse too: `refuse` is of whoever may do only that.
+ */
 export const CONTRACT_ACTS = [
   'edit',
   'remove',
@@ -27,5 +37,6 @@ export const CONTRACT_ACTS = [
   'restore',
   'answer',
   'paper',
+  'refuse',
   'withdraw',
 ] as const;

@@ -72,6 +72,8 @@ const waiting: Proposal = {
   proposed_at: '2026-04-01T10:00:00Z',
   lapses_at: '2026-05-01T10:00:00Z',
   consequences: { loan: null, deduction: null, gifts: [], open: 10_000 },
+  consents: [],
+  awaited: [],
   answer: null,
   signing: null,
 };

@@ -29,6 +29,13 @@ const withPhone = told(/\/sessions$/u, () => [
   here,
   { ...here, id: 'b', device: 'Safari op een iPhone', current: false },
 ]);
+const marijke = { hashid: 'b'.repeat(16), firstname: 'Marijke', infix: 'de', lastname: 'Vries' };
+const withPartner = told(/\/mandates$/u, () => ({ partner: marijke, given: null, received: null }));
+const withMandate = told(/\/mandates$/u, () => ({
+  partner: marijke,
+  given: { hashid: 'c'.repeat(16), party: marijke, matters: ['terms'], given_at: at },
+  received: null,
+}));
 const unconfirmed = told(/\/user$/u, (me: CurrentUser) => ({ ...me, email_verified: false }));
 
 const withFeed = told(/\/calendar$/u, () => ({
@@ -52,6 +59,29 @@ export const profileCalls: CallRow[] = [
     url: '**/api/v1/sessions',
     open: atProfile,
     says: 'We konden niet ophalen waar je ingelogd bent.',
+  },
+  {
+    call: 'getMandates',
+    url: '**/api/v1/mandates',
+    open: atProfile,
+    says: 'We konden niet ophalen wie namens wie mag antwoorden.',
+  },
+  {
+    call: 'giveMandate',
+    method: 'POST',
+    url: '**/api/v1/mandate',
+    open: steps(withPartner, atProfile, async (page) => {
+      await page.getByRole('button', { name: 'Laat Marijke ook antwoorden' }).click();
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Het archief' }).check();
+    }),
+    act: press('Bewaar'),
+  },
+  {
+    call: 'endMandate',
+    method: 'DELETE',
+    url: '**/api/v1/mandate?*',
+    open: steps(withMandate, atProfile),
+    act: press('Stop dat Marijke namens jou antwoordt'),
   },
   { call: 'getActivity', url: '**/api/v1/activity*', open: atProfile, says: 'We konden het logboek niet ophalen.' },
   {

@@ -1,23 +1,38 @@
-import { sidesToConfirm, voicesOf } from '../../../domain/contracts/life/voices.ts';
+import { awaited, agreeableBy, proposesFor, voicesOf } from '../../../domain/contracts/life/voices.ts';
+import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import type { ContractDraft } from '../../../domain/wire/contract.ts';
+import type { ProposalDraft } from '../../../domain/wire/proposal.ts';
 import type { Caller } from '../../caller.ts';
 import { invalid } from '../../http/errors.ts';
-import type { UserRow } from '../../repositories/family.ts';
+import type { StoredHousehold } from '../../repositories/household.ts';
 
 const THEIRS =
   'Aan beide kanten heeft iemand een eigen login. Laat de datum leeg: zij ondertekenen zelf, of leggen samen de dag vast.';
 
 /**
- * The day of signing that a draft says, where somebody with a login of their own is on the other side: they confirm it
- * before it counts (docs/decisions/0085). Null where it counts at once, or no day is said. Throws V422 for anyone who is not a party
- * between two sides that both answer for themselves.
+ * What proposes the day of signing that a draft says, where somebody else in it has a login of their own: each of them confirms it
+ * before it counts (docs/decisions/0091). Null where it counts at once, or no day is said. Throws V422 for anyone who is
+ * not a party between two sides that both answer for themselves.
  */
-export function dayToConfirm(draft: ContractDraft, caller: Caller, people: readonly UserRow[]): string | null {
+export function dayToConfirm(
+  draft: ContractDraft,
+  caller: Caller,
+  household: StoredHousehold,
+): Pick<ProposalDraft, 'content' | 'paper_date'> | null {
   const { signed_date } = draft.contract;
   if (signed_date === null) return null;
-  const voices = voicesOf(draft.parties, people);
+  const voices = voicesOf(draft.parties, household.people);
+  const acting = { id: caller.userId, manages: caller.familyRole === 'manager' };
+  const agreed = agreeableBy({ voices, household, matter: 'paper' }, acting, voices);
+  const asked = awaited(
+    voices,
+    agreed.map(({ person, way }) => ({ user_id: person.id, how: way.how })),
+  );
+  if (!asked.some(hasLogin)) return null;
   const own = voices.find(({ id }) => id === caller.userId)?.side ?? 'none';
-  const asked = sidesToConfirm(own, voices);
-  if (asked.length > 1) throw invalid({ 'contract.signed_date': THEIRS });
-  return asked.length === 1 ? signed_date : null;
+  const side = proposesFor(own, acting.manages, voices);
+  if (side === null) throw invalid({ 'contract.signed_date': THEIRS });
+  // By proposing, a manager who is not in it speaks for who has no login on that side.
+  const onPaper = agreed.some(({ person, way }) => way.how === 'paper' && (own !== 'none' || person.side !== side));
+  return { content: { kind: 'signing', signed_date }, ...(onPaper && { paper_date: signed_date }) };
 }

@@ -1,4 +1,3 @@
-import { consentOf, otherSide } from '../../../domain/contracts/life/voices.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
@@ -17,6 +16,7 @@ import type { MadeList } from '../../rememberedLists.ts';
 import { isOpenAt } from '../../repositories/signings.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 import { bookOf } from '../events/bookForChange.ts';
+import { agreeableNow } from '../proposals/consents.ts';
 import { waysToSign } from '../proposals/contractLife.ts';
 import { type LivingContract, livingContract, livingContracts } from '../proposals/living.ts';
 import { requestOf } from '../proposals/settle.ts';
@@ -56,7 +56,7 @@ export async function contractWithNext(db: Queryable, actor: Actor, record: Cont
 }
 
 function nextOf(living: LivingContract, { caller, now, today }: Actor): { next?: NextStep } {
-  const { record, open, own, manages, voices, life, signings } = living;
+  const { record, open, life, signings } = living;
   if (life.archived) return {};
   const contract = presentWithEvents(record, today);
   const request = signings.find(isOpenAt(now));
@@ -65,17 +65,18 @@ function nextOf(living: LivingContract, { caller, now, today }: Actor): { next?:
     request.contract_version === record.version &&
     yetToSign(request).includes(caller.userId) &&
     waitsFor({ living, signing: request }, caller.userId) === null;
-  const answers =
-    open !== null &&
-    requestOf(living, open) === undefined &&
-    consentOf(own, manages, voices, otherSide(open.side)) !== null;
+  // What everybody signs is not answered beside that.
+  const agreeable = open && requestOf(living, open) === undefined ? agreeableNow(living, open) : null;
+  const asked = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0 ? open : null;
   const next = nextStep({
     contract,
     role: roleOf(living),
     toSign: signs ? request.hashid : null,
-    toAnswer: answers
-      ? { hashid: open.hashid, by: open.by.firstname, until: todayInAmsterdam(open.lapses_at.getTime() - 1) }
-      : null,
+    toAnswer: asked && {
+      hashid: asked.hashid,
+      by: asked.by.firstname,
+      until: todayInAmsterdam(asked.lapses_at.getTime() - 1),
+    },
     mayAsk: waysToSign(living, today).mayAsk,
     due: () =>
       isLoan(contract) ? dueTerms(contract, record.ledgerVersion, today, () => dueTerm(contract, today)) : null,

@@ -9,7 +9,7 @@ import { NOT_YOUR_CONCEPT, peopleErrors } from '../../policies/makers.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { insertContract, replaceContract } from '../../repositories/contractWrites.ts';
-import { familyPeople } from '../../repositories/family.ts';
+import { loadHousehold } from '../../repositories/household.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
@@ -27,7 +27,7 @@ const RECORDED_OF_OTHERS =
 
 /**
  * Adds a contract without a fault (soundDraft), or replaces the draft with the same hashid (R-5.2). The day on which it was
- * signed waits for a side that answers for itself: until then it is a concept.
+ * signed waits for everybody who answers for themselves: until then it is a concept.
  * Throws V422 on the parties, N404 for a hashid that the caller does not see, F403 for the concept of somebody else, C409
  * for an edit of an older version, of what was signed, and for one that hands what was recorded to other people, U401 for what
  * counts as signed at once after the session ended.
@@ -48,14 +48,15 @@ export async function saveContract(
   if (refused) throw conflict(refused);
   if (existing && allRecords(existing).length > 0 && !betweenSame(existing, draft)) throw conflict(RECORDED_OF_OTHERS);
   if (existing && !fitsRecords(existing, draft)) throw conflict(RECORDED);
-  const people = await familyPeople(tx, caller);
+  const household = await loadHousehold(tx, caller);
+  const { people } = household;
   const wrong = peopleErrors(draft, caller, people, existing);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
   const hashid = existing?.hashid ?? newHashid();
-  const day = dayToConfirm(draft, caller, people);
-  if (day === null && draft.contract.signed_date !== null) await needLivingSession(tx, actor, services);
-  const content = contractContent(day === null ? draft : asConcept(draft), people);
+  const toConfirm = dayToConfirm(draft, caller, household);
+  if (toConfirm === null && draft.contract.signed_date !== null) await needLivingSession(tx, actor, services);
+  const content = contractContent(toConfirm === null ? draft : asConcept(draft), people);
   if (existing) {
     await replaceContract(tx, caller, existing, content, now);
   } else {
@@ -76,8 +77,7 @@ export async function saveContract(
     const to = [...content.from, ...content.to];
     await tellParties(tx, actor, services, { hashid, type: saved.type }, { kind: 'changed', key, to, facts: {} });
   }
-  if (day !== null)
-    await propose(tx, actor, services, { contract: hashid, content: { kind: 'signing', signed_date: day } });
+  if (toConfirm !== null) await propose(tx, actor, services, { contract: hashid, ...toConfirm });
   return contractWithNext(tx, actor, record);
 }
 

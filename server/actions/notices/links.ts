@@ -13,6 +13,7 @@ const PATHS: Record<NoticePlace, (about: string) => string> = {
   statement: () => '/jaaropgave',
   relations: () => '/familiebeheer/relaties',
   access: () => '/familiebeheer/wie-ziet-wat',
+  profile: () => '/profiel',
   administration: () => '/familiebeheer/administratie',
 };
 

@@ -1,5 +1,5 @@
 import { type LifeAct, refusalOf } from '../../../domain/contracts/life/machine.ts';
-import { consentOf, otherSide, withdrawsFor } from '../../../domain/contracts/life/voices.ts';
+import { mayRefuse, mayWithdraw } from '../../../domain/contracts/life/voices.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import { contractDate } from '../../../domain/rules/contractDate.ts';
@@ -11,9 +11,11 @@ import { findContractForChange } from '../../repositories/contracts.ts';
 import { type ProposalRecord, stateOfProposal, subjectOfProposal } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
-import { contractLife } from './contractLife.ts';
-import { type LivingContract, livingContract } from './living.ts';
+import { changedSince } from './changedSince.ts';
+import { agreeableNow, storeConsents, yetToAgree } from './consents.ts';
 import { signersOfChange } from '../signing/changeToSign.ts';
+import { contractLife } from './contractLife.ts';
+import { type LivingContract, livingContract, spokenOf } from './living.ts';
 import { refuseStale } from './refuseStale.ts';
 import { settle } from './settle.ts';
 import { checkWord } from './word.ts';
@@ -58,29 +60,39 @@ function paperError(date: unknown, signed: string | null, today: string): string
   return signed !== null && day < signed ? PAPER_EARLY : null;
 }
 
+type Agreeing = ReturnType<typeof agreeableNow>['here'];
+
 /**
- * Who may give this answer, and the day on paper that goes with it (null: in their own name). Throws F403, V422 on
- * `paper_date`.
+ * The people who agree by this answer, and the day on paper that goes with those without a login: everybody for whom
+ * whoever acts may say it. Throws F403, V422 on `paper_date`.
  */
-function checkedPaperDate(living: LivingContract, proposal: ProposalRecord, said: ProposalAnswer, today: string) {
-  const { own, manages, voices, record } = living;
-  if (said.answer === 'withdrawn') {
-    if (!withdrawsFor(own, manages, voices, proposal.side)) throw forbidden(NOT_WITHDRAWN);
-    return null;
-  }
-  const consent = consentOf(own, manages, voices, otherSide(proposal.side));
-  if (consent === null) throw forbidden(NOT_THEIRS);
-  if (consent === 'here' && said.paper_date !== undefined) throw invalid({ paper_date: HERE });
-  if (consent === 'here' || said.answer === 'refused') return null;
-  const wrong = paperError(said.paper_date, record.terms.signed_date, today);
+function whoAgree(
+  living: LivingContract,
+  proposal: ProposalRecord,
+  said: ProposalAnswer,
+  today: string,
+): { people: Agreeing; paperDate: string | null } {
+  const { here, onPaper } = agreeableNow(living, proposal);
+  if (here.length + onPaper.length === 0) throw forbidden(NOT_THEIRS);
+  if (onPaper.length === 0 && said.paper_date !== undefined) throw invalid({ paper_date: HERE });
+  if (here.length > 0 && said.paper_date === undefined) return { people: here, paperDate: null };
+  const wrong = paperError(said.paper_date, living.record.terms.signed_date, today);
   if (wrong !== null) throw invalid({ paper_date: wrong });
-  return said.paper_date ?? null;
+  return { people: [...here, ...onPaper], paperDate: said.paper_date ?? null };
+}
+
+/** Whether whoever acts may end a proposal so. Throws F403. */
+function checkMayEnd(living: LivingContract, proposal: ProposalRecord, how: 'refused' | 'withdrawn'): void {
+  const spoken = spokenOf(living, proposal.content.kind);
+  if (how === 'withdrawn' && !mayWithdraw(spoken, living.acting, proposal)) throw forbidden(NOT_WITHDRAWN);
+  if (how === 'refused' && !mayRefuse(spoken, living.acting, proposal.consents)) throw forbidden(NOT_THEIRS);
 }
 
 /**
- * Answers a proposal: who it was made to accepts it, and then it counts in the same transaction, or refuses it with a word;
- * who made it withdraws it. Throws V422 by field, N404, F403, C409 for what was answered or has lapsed, or can't be any
- * more, U401 for accepting after the session ended: nobody takes that back.
+ * Answers a proposal. Everybody in the contract agrees for themselves (docs/decisions/0091): with the last of them it counts in
+ * the same transaction. One refuses it with a word, and who made it withdraws it. Throws V422 by field, N404, F403, C409
+ * for what was answered or has lapsed, or can't be any more, U401 for accepting after the session ended: nobody takes
+ * that back.
  */
 export async function answerProposal(
   tx: Tx,
@@ -97,14 +109,44 @@ export async function answerProposal(
   if (!proposal) throw notFound();
   const closed = closedSentence(proposal, now) ?? refusalOf(living.life, ACT[said.answer]);
   if (closed !== null) throw conflict(closed);
-  const word = said.word ?? '';
-  const wrongWord = checkWord(word, said.answer === 'refused');
+  const word = (said.word ?? '').trim();
+  const wrongWord = checkWord(said.word ?? '', said.answer === 'refused');
   if (wrongWord !== null) throw invalid({ word: wrongWord });
-  const paperDate = checkedPaperDate(living, proposal, said, today);
-  refuseStale(record, said);
-  const accepted = said.answer === 'accepted';
-  if (accepted && signersOfChange(living, proposal.content, today).length > 0) throw conflict(SIGNED_HERE);
-  if (accepted) await needLivingSession(tx, actor, services);
-  await settle(tx, actor, services, living, proposal, { answer: said.answer, word: word.trim(), paperDate });
+  if (said.answer === 'accepted') await agree(tx, actor, services, { living, proposal, said, word, today });
+  else {
+    checkMayEnd(living, proposal, said.answer);
+    refuseStale(record, said);
+    await settle(tx, actor, services, living, proposal, { answer: said.answer, word, paperDate: null });
+  }
   return contractLife(tx, actor, record.hashid);
+}
+
+/** Stores that people agreed; with the last of them it counts. */
+async function agree(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  {
+    living,
+    proposal,
+    said,
+    word,
+    today,
+  }: { living: LivingContract; proposal: ProposalRecord; said: ProposalAnswer; word: string; today: string },
+): Promise<void> {
+  const { people, paperDate } = whoAgree(living, proposal, said, today);
+  refuseStale(living.record, said);
+  if (signersOfChange(living, proposal.content, today).length > 0) throw conflict(SIGNED_HERE);
+  await needLivingSession(tx, actor, services);
+  const changed = changedSince(proposal.parties, living.voices);
+  if (changed !== null) throw conflict(changed);
+  const agreed = (await storeConsents(tx, actor, proposal.id, people, { paperDate, word })).map(({ id }) => id);
+  const left = yetToAgree(living, proposal).filter(({ id }) => !agreed.includes(id));
+  if (left.length === 0) return settle(tx, actor, services, living, proposal, { answer: 'accepted', word, paperDate });
+  await actor.record(tx, {
+    action: paperDate === null ? 'consent' : 'consent_on_paper',
+    entity: 'proposal',
+    hashid: living.record.hashid,
+    after: { hashid: proposal.hashid, kind: proposal.content.kind, paper_date: paperDate },
+  });
 }

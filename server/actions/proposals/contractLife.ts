@@ -1,10 +1,11 @@
 import { refusalOf, stateOf } from '../../../domain/contracts/life/machine.ts';
 import {
-  consentOf,
-  otherSide,
+  agreeableBy,
+  awaited,
+  mayRefuse,
+  mayWithdraw,
+  onlyOnPaper,
   proposesFor,
-  speaksItself,
-  withdrawsFor,
 } from '../../../domain/contracts/life/voices.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import { whyNotHere } from '../../../domain/signing/signsHere.ts';
@@ -14,12 +15,14 @@ import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
-import { presentProposal } from '../../presenters/proposal.ts';
+import { type Awaited, presentProposal } from '../../presenters/proposal.ts';
 import { concerns, findContract } from '../../repositories/contracts.ts';
+import type { ProposalRecord } from '../../repositories/proposals.ts';
 import { stateOfSigning } from '../../repositories/signings.ts';
 import { changesBySigning } from '../signing/changeToSign.ts';
 import { workedOut } from './consequences.ts';
-import { type LivingContract, livingContract } from './living.ts';
+import { agreeableNow, yetToAgree } from './consents.ts';
+import { type LivingContract, livingContract, spokenOf } from './living.ts';
 import { requestOf } from './settle.ts';
 
 /** How far a contract is, what its reader may do, and every proposal. Throws N404. */
@@ -27,8 +30,7 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
   const record = await findContract(db, actor.caller, hashid);
   if (!record) throw notFound();
   const living = await livingContract(db, actor, record);
-  const { open, own, manages, voices, life } = living;
-  const side = proposesFor(own, manages, voices);
+  const { open, life } = living;
   const { mayAsk, onPaper } = waysToSign(living, actor.today);
   const ofAgreement = living.signings.filter(({ proposal_id }) => proposal_id === null);
   const signing = ofAgreement.find((one) => ['open', 'signed'].includes(stateOfSigning(one, actor.now)));
@@ -37,12 +39,16 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
   return {
     state: stateOf(life),
     may: [...(mayAsk ? (['ask_signatures'] as const) : []), ...actsOf(living)],
-    agrees: side !== null && manages && !speaksItself(voices, otherSide(side)) ? 'on_paper' : 'here',
+    agrees: agreesOnPaper(living) ? 'on_paper' : 'here',
     changes_by_signing: changesBySigning(living),
     proposals: living.proposals
       .filter(({ parties }) => concerns(actor.caller, parties))
       .map((proposal) => ({
-        ...presentProposal(proposal, actor, proposal === open && now ? now : undefined),
+        ...presentProposal(
+          proposal,
+          actor,
+          proposal === open && now ? { now, awaited: awaitedOf(living, open) } : undefined,
+        ),
         signing: requestOf(living, proposal)?.hashid ?? null,
       })),
     signing: signing ? { hashid: signing.hashid, open: signing.outcome === null } : null,
@@ -68,10 +74,47 @@ function notSigned({ record, life, signings: [last] }: LivingContract, now: Date
 
 const inDutch = new Intl.ListFormat('nl');
 
-/** Who acts for an other side without a login, told to whoever can't: a member speaks for nobody else. */
-function recordedBy({ own, manages, voices, managers }: LivingContract): string[] {
-  if (own === 'none' || manages || speaksItself(voices, otherSide(own))) return [];
-  const who = inDutch.format(voices.filter(({ side }) => side !== own).map(({ firstname }) => firstname));
+/** Who has to agree yet, and whether that can only be on paper; of what everybody signs, the request says who. */
+function awaitedOf(living: LivingContract, open: ProposalRecord): Awaited[] {
+  const spoken = spokenOf(living, open.content.kind);
+  if (requestOf(living, open) !== undefined) return [];
+  const { here, onPaper } = agreeableNow(living, open);
+  const yours = [...here, ...onPaper].map(({ person }) => person.id);
+  return yetToAgree(living, open).map((person) => ({
+    person,
+    onPaper: onlyOnPaper(spoken, person),
+    yours: yours.includes(person.id),
+  }));
+}
+
+/** Who has to agree yet once the reader proposes something. */
+function askedByProposing(living: LivingContract) {
+  const spoken = spokenOf(living, 'terms');
+  const agreed = agreeableBy(spoken, living.acting, living.voices).filter(({ way }) => way.how !== 'paper');
+  return awaited(
+    living.voices,
+    agreed.map(({ person, way }) => ({ user_id: person.id, how: way.how })),
+  );
+}
+
+/** Whether what the reader proposes only waits for people without a login, of whom the reader records what was agreed on paper. */
+function agreesOnPaper(living: LivingContract): boolean {
+  const { own, manages, voices } = living;
+  const spoken = spokenOf(living, 'terms');
+  return (
+    manages &&
+    proposesFor(own, manages, voices) !== null &&
+    askedByProposing(living).every((one) => onlyOnPaper(spoken, one))
+  );
+}
+
+/** Who acts for people without a login, told to whoever can't: a member speaks for nobody else. */
+function recordedBy(living: LivingContract): string[] {
+  const { own, manages, managers } = living;
+  const spoken = spokenOf(living, 'signing');
+  const people = askedByProposing(living).filter((one) => onlyOnPaper(spoken, one));
+  if (own === 'none' || manages || people.length === 0) return [];
+  const who = inDutch.format(people.map(({ firstname }) => firstname));
   const names = managers.length === 0 ? '' : ` (${inDutch.format(managers.map((one) => fullName(one)))})`;
   return [
     `Meld het daarna hier met ‘Op papier ondertekend’: wie de familie beheert${names} bevestigt het dan voor ${who}. Je kunt ook wachten tot ${who} een eigen login heeft.`,
@@ -90,15 +133,17 @@ export function waysToSign(
 
 /** What the reader may do now, beside signing in the product. */
 function actsOf(living: LivingContract): ContractAct[] {
-  const { life, own, manages, mayChange, voices, open } = living;
+  const { life, own, manages, mayChange, voices, open, acting } = living;
   const side = proposesFor(own, manages, voices);
   const can = (act: ContractAct, allowed: boolean): ContractAct[] => (allowed ? [act] : []);
   const proposes = (matter: 'signing' | 'change' | 'archive' | 'restore') =>
     side !== null && refusalOf(life, `propose ${matter}`) === null;
   // What everybody signs is not answered beside that.
   const signed = open !== null && requestOf(living, open) !== undefined;
-  const consent = open && !signed && consentOf(own, manages, voices, otherSide(open.side));
-  const withdraws = open && withdrawsFor(own, manages, voices, open.side);
+  const agreeable = open && !signed ? agreeableNow(living, open) : null;
+  const spoken = open && spokenOf(living, open.content.kind);
+  const answers = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0;
+  const mayOnlyRefuse = open !== null && spoken !== null && !answers && mayRefuse(spoken, acting, open.consents);
   return [
     ...can('edit', mayChange && refusalOf(life, 'edit') === null),
     ...can('remove', mayChange && refusalOf(life, 'remove') === null),
@@ -106,8 +151,9 @@ function actsOf(living: LivingContract): ContractAct[] {
     ...can('change', proposes('change')),
     ...can('archive', proposes('archive')),
     ...can('restore', proposes('restore')),
-    ...can('answer', consent === 'here'),
-    ...can('paper', consent === 'on_paper'),
-    ...can('withdraw', withdraws === true),
+    ...can('answer', agreeable !== null && agreeable.here.length > 0),
+    ...can('paper', agreeable !== null && agreeable.onPaper.length > 0),
+    ...can('refuse', mayOnlyRefuse),
+    ...can('withdraw', open !== null && spoken !== null && mayWithdraw(spoken, acting, open)),
   ];
 }

@@ -1,17 +1,20 @@
 import { mayChangeConcept } from '../../../domain/contracts/maker.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { type Life, matterOf } from '../../../domain/contracts/life/machine.ts';
-import type { Voice } from '../../../domain/contracts/life/voices.ts';
+import { type Acting, matterOfConsent, type Spoken, type Voice } from '../../../domain/contracts/life/voices.ts';
 import type { Side } from '../../../domain/contracts/sides.ts';
 import { changesOf } from '../../../domain/loans/changes.ts';
 import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
+import type { ProposalKind } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { PartyThen } from '../../db/proposalSchema.ts';
 import { managersAmong } from '../../policies/managers.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
-import { familyPeople, type UserRow } from '../../repositories/family.ts';
+import type { UserRow } from '../../repositories/family.ts';
+import { loadHousehold, type StoredHousehold } from '../../repositories/household.ts';
+import type { MandateRow } from '../../repositories/mandates.ts';
 import { listProposals, type ProposalRecord, stateOfProposal } from '../../repositories/proposals.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 import { isOpenAt, listSignings, type SigningRecord } from '../../repositories/signings.ts';
@@ -27,6 +30,10 @@ export interface LivingContract {
   life: Life;
   /** Its parties, with what decides whether they can answer for themselves. */
   voices: (Voice & UserRow)[];
+  /** The family, with who answers for whom. */
+  household: StoredHousehold;
+  /** Whoever asks. */
+  acting: Acting;
   /** The side of whoever asks. */
   own: Side;
   manages: boolean;
@@ -57,7 +64,7 @@ function lifeOf(
   };
 }
 
-/** Reads the life of contracts the caller may see, with three reads however many there are. */
+/** Reads the life of contracts the caller may see, with a handful of reads however many there are. */
 export async function livingContracts(
   db: Queryable,
   actor: Actor,
@@ -69,10 +76,10 @@ export async function livingContracts(
   const one = records.length === 1 ? first.id : undefined;
   const proposals = ofContract(await listProposals(db, caller, one));
   const signings = ofContract(await listSignings(db, caller, one));
-  const family = await familyPeople(db, caller);
-  const people = new Map(family.map((person) => [person.id, person]));
+  const household = await loadHousehold(db, caller);
+  const people = new Map(household.people.map((person) => [person.id, person]));
   const self = people.get(caller.userId);
-  const managers = managersAmong(family);
+  const managers = managersAmong(household.people);
   return yieldingMap(records, (record): LivingContract => {
     const [proposed, asked] = [proposals(record.id), signings(record.id)];
     const voices = record.parties.flatMap(({ userId, side }) => {
@@ -86,6 +93,8 @@ export async function livingContracts(
       signings: asked,
       life: lifeOf(record, proposed, asked, actor),
       voices,
+      household,
+      acting: { id: caller.userId, manages: caller.familyRole === 'manager' },
       own: voices.find(({ id }) => id === caller.userId)?.side ?? 'none',
       manages: caller.familyRole === 'manager',
       mayChange: self !== undefined && mayChangeConcept(self, record.createdBy === self.id),
@@ -111,6 +120,12 @@ export async function livingContract(db: Queryable, actor: Actor, record: Contra
   if (!living) throw new Error('A contract has no life.');
   return living;
 }
+
+/** Who answers for whom on a proposal of this kind. */
+export const spokenOf = (
+  { voices, household }: Pick<LivingContract, 'voices' | 'household'>,
+  kind: ProposalKind,
+): Spoken<Voice & UserRow, MandateRow> => ({ voices, household, matter: matterOfConsent(kind) });
 
 /** The parties as they are now, to tell later what became of them. */
 export const partiesNow = ({ voices }: Pick<LivingContract, 'voices'>): PartyThen[] =>

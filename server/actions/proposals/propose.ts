@@ -2,7 +2,8 @@ import { asFields } from '../../../domain/contracts/read.ts';
 import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
 import { type LifeAct, matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { proposesFor } from '../../../domain/contracts/life/voices.ts';
-import type { ContractLife, ProposalDraft } from '../../../domain/wire/proposal.ts';
+import type { PartySide } from '../../../domain/wire/choices/party.ts';
+import type { ContractLife, ProposalContent, ProposalDraft } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
@@ -11,14 +12,15 @@ import { findContractForChange } from '../../repositories/contracts.ts';
 import { insertProposal } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
-import { answerProposal } from './answer.ts';
 import { askForChange } from '../signing/askForChange.ts';
 import { type ChangePaper, signersOfChange } from '../signing/changeToSign.ts';
+import { answerProposal } from './answer.ts';
 import { checkContent } from './checkContent.ts';
 import { refuseOtherScan } from './scan.ts';
 import { workedOut } from './consequences.ts';
 import { contractLife } from './contractLife.ts';
-import { livingContract, partiesNow } from './living.ts';
+import { agreeableNow, storeConsents } from './consents.ts';
+import { type LivingContract, livingContract, partiesNow } from './living.ts';
 import { refuseStale } from './refuseStale.ts';
 import { checkWord } from './word.ts';
 import { tellOfProposal } from './tellOfProposal.ts';
@@ -26,9 +28,9 @@ import { tellOfProposal } from './tellOfProposal.ts';
 const UNKNOWN_CONTRACT = 'Kies een contract.';
 const NOT_YOURS = 'Dit spreken de mensen in het contract met elkaar af. Een van hen doet het voorstel.';
 /**
- * One side proposes something to the other; where that other has no login, and the draft says when it was agreed on
- * paper, it counts at once. Throws V422 by field, N404, F403 for anyone who speaks for no side, C409 where the state of the
- * contract does not allow it, R429.
+ * Somebody proposes something to the others, and agrees by that, also for whom they answer for. Where it only waits for
+ * people without a login, and the draft says when it was agreed on paper, it counts at once. Throws V422 by field, N404,
+ * F403 for anyone who speaks for no side, C409 where the state of the contract does not allow it, R429.
  * @param paper of a change that everybody signs here (changeToSign)
  */
 export async function propose(
@@ -40,7 +42,7 @@ export async function propose(
 ): Promise<ContractLife> {
   const draft = asFields(body) as Partial<ProposalDraft>;
   if (typeof draft.contract !== 'string') throw invalid({ contract: UNKNOWN_CONTRACT });
-  const { caller, now, today } = actor;
+  const { caller, today } = actor;
   const record = await findContractForChange(tx, caller, draft.contract);
   if (!record) throw notFound();
   const living = await livingContract(tx, actor, record);
@@ -56,28 +58,58 @@ export async function propose(
   const content = checkContent(record, draft.content, today);
   if (content.kind === 'signing' && content.scan !== undefined) await refuseOtherScan(tx, caller, record, content.scan);
   await limitAct(tx, actor, 'propose', record.hashid);
-  const hashid = newHashid();
-  const note = (draft.note ?? '').trim();
-  const lapses_at = lapsesAt(now);
-  const id = await insertProposal(tx, caller, {
+  const signers = signersOfChange(living, content, today);
+  const proposal = await store(tx, actor, living, {
+    content,
+    note: (draft.note ?? '').trim(),
+    side,
+    paperDate: draft.paper_date ?? null,
+    signed: signers.length > 0,
+  });
+  const { hashid } = proposal;
+  await actor.record(tx, { action: 'propose', entity: 'proposal', hashid: record.hashid, after: { hashid, content } });
+  const told = { ...proposal, word: proposal.note };
+  if (signers.length > 0) await askForChange(tx, actor, services, living, { ...told, paper, signers });
+  else await tellOfProposal(tx, actor, services, 'proposed', living, told);
+  if (draft.paper_date !== undefined)
+    return answerProposal(tx, actor, services, { hashid, answer: 'accepted', paper_date: draft.paper_date });
+  return contractLife(tx, actor, record.hashid);
+}
+
+/** Stores a proposal, with who agrees to it by its being made. A manager who is not in the contract proposes for who has no login. */
+async function store(
+  tx: Tx,
+  actor: Actor,
+  living: LivingContract,
+  {
+    content,
+    note,
+    side,
+    paperDate,
+    signed,
+  }: { content: ProposalContent; note: string; side: PartySide; paperDate: string | null; signed: boolean },
+) {
+  const { caller, now } = actor;
+  const { record, own } = living;
+  const proposal = {
     contract_id: record.id,
-    hashid,
+    hashid: newHashid(),
     content,
     note,
     side,
     consequences: await workedOut(tx, actor, record, content),
     parties: partiesNow(living),
     proposed_at: now,
-    lapses_at,
-  });
-  await actor.record(tx, { action: 'propose', entity: 'proposal', hashid: record.hashid, after: { hashid, content } });
-  const told = { hashid, content, side, lapses_at, proposed_by: caller.userId, word: note };
-  const signers = signersOfChange(living, content, today);
-  if (signers.length > 0) await askForChange(tx, actor, services, living, { ...told, id, paper, signers });
-  else await tellOfProposal(tx, actor, services, 'proposed', living, told);
-  if (draft.paper_date !== undefined)
-    return answerProposal(tx, actor, services, { hashid, answer: 'accepted', paper_date: draft.paper_date });
-  return contractLife(tx, actor, record.hashid);
+    lapses_at: lapsesAt(now),
+  };
+  const id = await insertProposal(tx, caller, proposal);
+  const { here, onPaper } = agreeableNow(living, { content, consents: [] });
+  const forSide = own === 'none' ? onPaper.filter(({ person }) => person.side === side) : [];
+  // Who signs it here agrees by that.
+  const agreed = signed ? [] : [...here, ...forSide];
+  await storeConsents(tx, actor, id, agreed, { paperDate, word: '' });
+  const consents = agreed.map(({ person, way }) => ({ user_id: person.id, how: way.how }));
+  return { ...proposal, id, proposed_by: caller.userId, consents };
 }
 
 /** The act of a proposal; one of an unknown kind is a change, and is refused when it is looked at. */

@@ -1,4 +1,4 @@
-import { otherSide, speaksItself } from '../../../domain/contracts/life/voices.ts';
+import { type Consented, onlyOnPaper } from '../../../domain/contracts/life/voices.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { NoticeKind } from '../../../domain/wire/notice.ts';
@@ -8,13 +8,16 @@ import type { Tx } from '../../db/database.ts';
 import type { ProposalRecord } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
-import type { LivingContract } from './living.ts';
+import { yetToAgree } from './consents.ts';
+import { type LivingContract, spokenOf } from './living.ts';
 import { wordInMail } from './word.ts';
 
 /** What became of a proposal: it was made, or got its answer. */
 type Step = 'proposed' | ProposalAnswer['answer'];
 
-type Proposed = Pick<ProposalRecord, 'hashid' | 'content' | 'side' | 'lapses_at'> & {
+type Proposed = Pick<ProposalRecord, 'hashid' | 'content' | 'lapses_at'> & {
+  /** Who agreed already. */
+  consents: readonly Consented[];
   /** Who made it. */
   proposed_by: number;
   /** What goes with this step, in the words of whoever takes it; may be empty. */
@@ -48,7 +51,7 @@ function noticeOf(step: Step, kind: ProposalKind, lapses: Date): { kind: NoticeK
 }
 
 /**
- * A proposal is told to the side that answers it, or where nobody of it has a login to whoever records it on paper; an answer to
+ * A proposal is told to everybody who has to agree yet, and where that is on paper to whoever records it; an answer to
  * everybody whose proposal or contract it is.
  */
 export async function tellOfProposal(
@@ -56,13 +59,15 @@ export async function tellOfProposal(
   actor: Actor,
   services: Services,
   step: Step,
-  { record, voices, managers, manages }: LivingContract,
-  { hashid, content, side, lapses_at, proposed_by, word }: Proposed,
+  living: LivingContract,
+  { hashid, content, consents, lapses_at, proposed_by, word }: Proposed,
 ): Promise<void> {
-  const asked = voices.filter((voice) => voice.side === otherSide(side));
+  const { record, voices, managers, manages } = living;
+  const asked = yetToAgree(living, { consents });
+  const spoken = spokenOf(living, content.kind);
   // A manager who proposes records the paper too, now or later.
-  const answering = manages || speaksItself(voices, otherSide(side)) ? asked : managers;
-  const to = (step === 'proposed' ? answering : voices).map(({ id }) => id);
+  const recording = !manages && asked.some((one) => onlyOnPaper(spoken, one)) ? managers : [];
+  const to = (step === 'proposed' ? [...asked, ...recording] : voices).map(({ id }) => id);
   await tellParties(tx, actor, services, record, {
     ...noticeOf(step, content.kind, lapses_at),
     key: hashid,

@@ -17,6 +17,7 @@ import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { invite } from '../invitations/invite.ts';
 import { endManagement } from '../management/end.ts';
+import { settleMandates } from '../mandates/settle.ts';
 import { currentUser } from './currentUser.ts';
 import { lockedPerson } from './lockedPerson.ts';
 import { settleAccount } from './settleAccount.ts';
@@ -33,6 +34,7 @@ export async function blockRelation(tx: Tx, actor: Actor, services: Services, ha
     await setBlocked(tx, actor, services, person, true);
     await revokeInvitations(tx, caller, person.id, actor.now);
     await endManagement(tx, actor, services, person);
+    await settleMandates(tx, actor, services);
   }
   return currentUser(tx, services, caller);
 }

@@ -10,6 +10,7 @@ import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { endManagement } from '../management/end.ts';
+import { settleMandates } from '../mandates/settle.ts';
 import { currentUser } from './currentUser.ts';
 import { settleDeath } from './settleDeath.ts';
 
@@ -42,6 +43,7 @@ export async function recordDeath(
   if (after.passed_away) {
     await endAutomaticFor(tx, actor, person);
     await endManagement(tx, actor, services, person);
+    await settleMandates(tx, actor, services);
   }
   return currentUser(tx, services, caller);
 }

@@ -10,6 +10,7 @@ import { orRefuse } from '../../mail/answers.ts';
 import { invite } from '../invitations/invite.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { endManagement } from '../management/end.ts';
+import { settleMandates } from '../mandates/settle.ts';
 import { planOf } from '../orders/offer.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
@@ -101,6 +102,7 @@ export async function saveRelation(
   if (existing) await withdrawChanged(tx, actor, services, person);
   if (dies) await endAutomaticFor(tx, actor, person);
   if (ends) await endManagement(tx, actor, services, person);
+  await settleMandates(tx, actor, services);
   return currentUser(tx, services, ends && person.id === caller.userId ? { ...caller, familyRole: 'member' } : caller);
 }
 

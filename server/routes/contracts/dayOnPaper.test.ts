@@ -125,7 +125,7 @@ eachEngine((engine) => {
     assert.deepEqual(await seen(hashid), [DAY, 3, 'signed']);
   });
 
-  test('S-207 of a couple either answers; who is on the side of the manager is not asked', async () => {
+  test('S-241 of a couple each answers; so does who is on the side of the manager', async () => {
     const { db } = made.services;
     const thomas = await makePartner(db, sanne, { firstname: 'Thomas', sub: 'thomas', login: true, signed: true });
     const marijke = await makePartner(db, family.parent, { sub: 'marijke', login: true, signed: true });
@@ -134,19 +134,23 @@ eachEngine((engine) => {
     const hashid = await add(between([family.parent, marijke], [sanne, thomas]));
     assert.deepEqual(await seen(hashid), [null, 1, 'offered']);
     const told = await Promise.all([hers, theirs, mother, jan].map(kindsTold));
-    assert.deepEqual(told, [['proposed'], ['proposed'], [], []]);
-    assert.equal((await answer(mother, hashid, 'accepted')).status, 403);
-    assert.equal((await answer(theirs, hashid, 'accepted')).status, 200);
+    assert.deepEqual(told, [['proposed'], ['proposed'], ['proposed'], []]);
+    for (const who of [mother, theirs]) assert.equal((await answer(who, hashid, 'accepted')).status, 200);
+    assert.deepEqual(await seen(hashid), [null, 1, 'offered']);
+    assert.equal((await answer(hers, hashid, 'accepted')).status, 200);
     assert.deepEqual(await seen(hashid), [DAY, 2, 'signed']);
     assert.equal((await answer(hers, hashid, 'refused', 'Te laat')).status, 409);
 
-    // Of two the one with a login answers; between the parents and who has none nobody does.
+    // Who has no login is on the paper of the manager; the mother answers in each of them.
     const noor = await makePartner(db, bram, { firstname: 'Noor' });
     const mixed = await add(between([family.parent, marijke], [bram, piet]));
     assert.deepEqual([await seen(mixed), await kindsTold(his)], [[null, 1, 'offered'], ['proposed']]);
-    assert.equal((await answer(his, mixed, 'accepted')).status, 200);
+    for (const who of [his, mother]) assert.equal((await answer(who, mixed, 'accepted')).status, 200);
     assert.deepEqual(await seen(mixed), [DAY, 2, 'signed']);
-    assert.deepEqual(await seen(await add(between([family.parent, marijke], [bram, noor]))), [DAY, 1, 'signed']);
+    const own = await add(between([family.parent, marijke], [bram, noor]));
+    assert.equal((await answer(mother, own, 'accepted')).status, 200);
+    assert.deepEqual(await seen(own), [DAY, 2, 'signed']);
+    assert.deepEqual(await seen(await add(between([family.parent], [bram, noor]))), [DAY, 1, 'signed']);
   });
 
   test('S-207 between others a manager says the day for who has no login, and never for two who answer themselves', async () => {

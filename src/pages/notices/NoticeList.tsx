@@ -12,6 +12,7 @@ const PLACES: Record<NoticePlace, (contract: string | null) => string | null> = 
   statement: () => paths.jaaropgave,
   relations: () => paths.relaties,
   access: () => paths.wieZietWat,
+  profile: () => paths.profiel,
   administration: () => paths.administratie,
 };
 

@@ -20,7 +20,7 @@ const onMonday = { ...onSunday, birthdate: '1990-05-21', changed_at: '2026-11-23
 async function open(known = onSunday, now = known) {
   testStore.network.on('GET /user', json(known), json(now));
   // The other blocks of the page fail by themselves.
-  for (const call of ['security', 'passkeys', 'calendar', 'notices/choices', 'activity'])
+  for (const call of ['security', 'passkeys', 'mandates', 'calendar', 'notices/choices', 'activity'])
     testStore.network.on(`GET /${call}`, json({ error: 'Niet gevonden.' }, 404));
   await testStore.dispatch(userApi.endpoints.getUser.initiate());
   render(

@@ -5,6 +5,7 @@ import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useLatch } from '../../components/useLatch.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { useGetMandatesQuery } from '../../store/modules/mandates/mandatesApi.ts';
 import { useGetSecurityQuery } from '../../store/modules/security/securityApi.ts';
 import { useGetSessionsQuery } from '../../store/modules/sessions/sessionsApi.ts';
 import { useGetPasskeysQuery } from '../../store/modules/signing/passkeysApi.ts';
@@ -16,6 +17,7 @@ import { CalendarBlock } from './CalendarBlock.tsx';
 import { DevicesBlock } from './devices/DevicesBlock.tsx';
 import { DisplayBlock } from './display/DisplayBlock.tsx';
 import { FamiliesBlock } from './families/FamiliesBlock.tsx';
+import { MandatesBlock } from './mandates/MandatesBlock.tsx';
 import { MeBlock } from './me/MeBlock.tsx';
 import { NoticesBlock } from './notices/NoticesBlock.tsx';
 import { OwnDataBlock } from './ownData/OwnDataBlock.tsx';
@@ -38,7 +40,9 @@ export function ProfilePage() {
   // Somebody may have logged in since this was last shown.
   const sessions = useGetSessionsQuery(undefined, { skip: !embedded, refetchOnMountOrArgChange: true });
   const devices = useGetPasskeysQuery();
-  const waits = [security, sessions, devices].some(({ isLoading }) => isLoading) || (!me && !failed);
+  // Their partner may have given or ended one since.
+  const mandates = useGetMandatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const waits = [security, sessions, devices, mandates].some(({ isLoading }) => isLoading) || (!me && !failed);
   const shown = useDeferredValue(useLatch(!waits), false);
   return (
     <Page title={text.title}>
@@ -64,6 +68,7 @@ export function ProfilePage() {
               />
             )}
             <DevicesBlock devices={devices.data} failed={devices.isError} onRetry={() => void devices.refetch()} />
+            <MandatesBlock mandates={mandates.data} failed={mandates.isError} onRetry={() => void mandates.refetch()} />
             <CalendarBlock />
             {me && <FamiliesBlock families={me.families} family={me.family} />}
             <NoticesBlock />

@@ -32,6 +32,9 @@ export const ConfirmAddressDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "profile-forms" */ './address/ConfirmAddressDialog.tsx'))
     .ConfirmAddressDialog,
 }));
+export const MandateDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './mandates/MandateDialog.tsx')).MandateDialog,
+}));
 export const AddPasskeyDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "profile-forms" */ './passkeys/AddPasskeyDialog.tsx')).AddPasskeyDialog,
 }));

@@ -11,6 +11,7 @@ const tagTypes = [
   'documents',
   'gifts',
   'life',
+  'mandates',
   'people',
   'passkeys',
   'security',

@@ -38,6 +38,7 @@ export const reads: Reads = {
   getGiftYear: { asked: 2026, sends: 'GET /gifts/meter', query: { year: '2026' } },
   getHealth: { asked: undefined, sends: 'GET /admin/health' },
   getInvitation: { asked: 'a/b', sends: 'GET /invitation/a%2Fb' },
+  getMandates: { asked: undefined, sends: 'GET /mandates', answer: { partner: null, given: null, received: null } },
   getNoticeChoices: { asked: undefined, sends: 'GET /notices/choices', answer: [] },
   getNotices: { asked: undefined, sends: 'GET /notices', answer: { notices: [], next: null, unread: 1 } },
   getOrders: { asked: undefined, sends: 'GET /orders', answer: { orders: [], plan: { children: 2 } } },

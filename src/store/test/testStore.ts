@@ -22,6 +22,7 @@ import { loginPasskeysApi } from '../modules/security/loginPasskeysApi.ts';
 import { securityApi } from '../modules/security/securityApi.ts';
 import { signedIn, signedOut } from '../modules/session/sessionSlice.ts';
 import { sessionsApi } from '../modules/sessions/sessionsApi.ts';
+import { mandatesApi } from '../modules/mandates/mandatesApi.ts';
 import { passkeysApi } from '../modules/signing/passkeysApi.ts';
 import { signingApi } from '../modules/signing/signingApi.ts';
 import { statementApi } from '../modules/statement/statementApi.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...ownDataApi.endpoints,
   ...paperCheckApi.endpoints,
   ...partnerCodesApi.endpoints,
+  ...mandatesApi.endpoints,
   ...passkeysApi.endpoints,
   ...proposalsApi.endpoints,
   ...registrationApi.endpoints,

@@ -15,6 +15,8 @@ import { proposalsText } from '../../../text/proposals.ts';
 
 interface AnswerDialogProps {
   kind: 'refuse' | 'paper';
+  /** For whom it waits, by first name, once it was recorded on paper. */
+  left: readonly string[];
   onSend: (said: Omit<ProposalAnswer, 'hashid'>, done: string) => Promise<void>;
   onClose: () => void;
 }
@@ -25,7 +27,7 @@ interface Values {
 }
 
 /** Asks for the word that goes with a refusal, or for the day on which it was agreed on paper. */
-export function AnswerDialog({ kind, onSend, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ kind, left, onSend, onClose }: AnswerDialogProps) {
   const { refuseForm, paperForm, cancel, refused } = proposalsText;
   const [schema] = useState(() =>
     ruledBy(({ word, paper_date }: Values) =>
@@ -39,7 +41,7 @@ export function AnswerDialog({ kind, onSend, onClose }: AnswerDialogProps) {
   const submit = ({ word, paper_date }: Values) =>
     kind === 'refuse'
       ? onSend({ answer: 'refused', word }, refused)
-      : onSend({ answer: 'accepted', paper_date }, paperForm.done);
+      : onSend({ answer: 'accepted', paper_date }, left.length === 0 ? paperForm.done : paperForm.left(left));
   return (
     <PageDialog open title={words.title} closeLabel={cancel} onClose={onClose}>
       <Form initialValues={{ word: '', paper_date: '' }} schema={schema} onSubmit={submit}>

@@ -10,7 +10,9 @@ import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractLife, Proposal, ProposalAnswer } from '../../../../domain/wire/proposal.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { signingPath } from '../../../components/nextStep/signingPath.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
 import { useAnswerProposalMutation } from '../../../store/modules/contracts/proposalsApi.ts';
+import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { nextStepText } from '../../../text/nextStep.ts';
 import { otherTermsText } from '../../../text/otherTerms.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
@@ -19,6 +21,8 @@ import { dayOf } from '../../../components/dayOf.ts';
 import { ProposalEffect } from './ProposalEffect.tsx';
 import { ScanButton } from './ScanButton.tsx';
 import { proposalWords } from './proposalWords.ts';
+import { agreedWords, waitingWords, waitsFor } from './waiting.ts';
+import { WhoAgreed } from './WhoAgreed.tsx';
 
 interface OpenProposalProps {
   contract: ContractDetail;
@@ -33,10 +37,8 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
   const may = (act: ContractLife['may'][number]) => life.may.includes(act);
   const what = proposalWords(proposal.content, isLoan(contract) ? contract.events : []);
   const fromFirstDay = proposal.content.kind === 'terms' && holdsFromFirstDay(contract, proposal.content.draft);
-  // Of a couple, either answers.
-  const others = contract.parties[proposal.side === 'from' ? 'to' : 'from']
-    .map(({ firstname }) => firstname)
-    .join(' of ');
+  const me = useAppSelector(selectCurrentUser)?.hashid;
+  const waits = waitsFor(proposal, me);
   const versions = {
     version: contract.version,
     ...(isLoan(contract) && { ledger_version: contract.ledger_version }),
@@ -71,15 +73,10 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
       </Typography>
       <Typography sx={{ mt: 1 }}>
         {text.by(fullName(proposal.proposed_by), dayOf(proposal.proposed_at))}{' '}
-        {proposal.signing !== null
-          ? text.signed.waits
-          : may('paper')
-            ? text.waitsPaper(others)
-            : may('answer')
-              ? text.waitsForYou
-              : text.waits(others)}{' '}
+        {proposal.signing === null ? waitingWords(life.may, waits) : text.signed.waits}{' '}
         {text.until(dayOf(proposal.lapses_at))}
       </Typography>
+      <WhoAgreed {...proposal} />
       {proposal.note !== '' && (
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{text.note(proposal.note)}</Typography>
       )}
@@ -103,7 +100,7 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
             {text.onPaper}
           </Button>
         )}
-        {(may('answer') || may('paper')) && (
+        {(['answer', 'paper', 'refuse'] as const).some(may) && (
           <Button variant="outlined" onClick={() => setAsking('refuse')}>
             {text.refuse}
           </Button>
@@ -120,14 +117,22 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
       <ConfirmDialog
         open={asking === 'agree'}
         title={text.agreeTitle}
-        text={fromFirstDay ? otherTermsText.agree(what) : text.agreeText(what)}
+        text={
+          waits.afterHere.length > 0
+            ? text.agreeTextLeft(what)
+            : fromFirstDay
+              ? otherTermsText.agree(what)
+              : text.agreeText(what)
+        }
         verb={text.agree}
         harmless
         busy={isLoading}
-        onConfirm={() => void send({ answer: 'accepted' }, text.agreed).catch(close)}
+        onConfirm={() => void send({ answer: 'accepted' }, agreedWords(waits)).catch(close)}
         onCancel={close}
       />
-      {(asking === 'refuse' || asking === 'paper') && <AnswerDialog kind={asking} onSend={send} onClose={close} />}
+      {(asking === 'refuse' || asking === 'paper') && (
+        <AnswerDialog kind={asking} left={waits.others} onSend={send} onClose={close} />
+      )}
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { Section } from '../../../components/Section.tsx';
 import { proposalsText as text } from '../../../text/proposals.ts';
 import { dayOf } from '../../../components/dayOf.ts';
 import { proposalWords } from './proposalWords.ts';
+import { WhoAgreed } from './WhoAgreed.tsx';
 
 function outcome({ state, answer, lapses_at, signing }: Proposal): string {
   if (answer === null || state === 'open' || state === 'lapsed') return text.ended.lapsed(dayOf(lapses_at));
@@ -49,6 +50,7 @@ export function ProposalHistory({ contract, proposals }: { contract: ContractDet
             <Typography variant="body2" color="textSecondary">
               {text.by(fullName(proposal.proposed_by), dayOf(proposal.proposed_at))} {outcome(proposal)}
             </Typography>
+            {proposal.state === 'accepted' && <WhoAgreed consents={proposal.consents} awaited={[]} />}
             {proposal.signing !== null && (
               <Link
                 component={RouterLink}

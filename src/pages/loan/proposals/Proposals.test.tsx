@@ -40,13 +40,27 @@ const rate: Proposal = {
     ],
     open: 2_500_000,
   },
+  consents: [],
+  awaited: [
+    { party: { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' }, on_paper: false, yours: false },
+  ],
   answer: null,
   signing: null,
 };
 const waiting = (may: ContractLife['may'], rest: Partial<Proposal> = {}): ContractLife => ({
   ...RUNNING,
   may,
-  proposals: [{ ...rate, ...rest }],
+  proposals: [
+    {
+      ...rate,
+      awaited: rate.awaited.map((one) => ({
+        ...one,
+        yours: may.includes('answer') || may.includes('paper'),
+        on_paper: may.includes('paper'),
+      })),
+      ...rest,
+    },
+  ],
 });
 const open = (life: ContractLife) => openLoanPage(testStore, loan, aUser(), json([]), life);
 const panel = async () => within(await screen.findByRole('region', { name: 'Voorstel' }));

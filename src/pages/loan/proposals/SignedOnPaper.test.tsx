@@ -26,6 +26,10 @@ const signing: Proposal = {
   proposed_at: '2026-06-15T10:00:00.000Z',
   lapses_at: '2026-07-15T10:00:00.000Z',
   consequences: { loan: null, deduction: null, gifts: [], open: null },
+  consents: [],
+  awaited: [
+    { party: { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' }, on_paper: false, yours: false },
+  ],
   answer: null,
   signing: null,
 };

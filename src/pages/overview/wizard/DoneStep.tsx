@@ -27,13 +27,13 @@ export function DoneStep({ contract }: { contract: Contract }) {
   const waits = isFetching && life === undefined;
   const offered = life?.proposals.some(({ state }) => state === 'open');
   const { from, to } = contract.parties;
-  const [confirming = []] = useConfirming({ from: hashids(from), to: hashids(to) });
+  const { asked } = useConfirming({ from: hashids(from), to: hashids(to) });
   const notary = !isLoan(contract) && needsNotary(contract.contract) !== null;
   // Who signs for nobody else has it signed on its own page: that comes first.
   const signsThere = !manages && !signed && !notary;
   const whatNow = () => {
     if (waits) return '';
-    if (offered) return text.doneOfferedText(firstNames(confirming));
+    if (offered) return text.doneOfferedText(firstNames(asked));
     if (notary) return text.doneNotaryText;
     if (signed) return text.doneSignedText;
     return signsThere ? text.doneOwnText : text.doneDraftText;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../../domain/contracts/clauses/catalogue.ts';
-import { eitherName } from '../../../../domain/contracts/eitherName.ts';
+import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { isIsoDate } from '../../../../domain/dates/isoDate.ts';
 import { needsNotary } from '../../../../domain/contracts/needsNotary.ts';
 import { januaryAsked } from '../../../../domain/loans/takenOver.ts';
@@ -115,7 +115,7 @@ function LoanFields() {
  */
 export function TermsStep({ asksSigned }: { asksSigned: boolean }) {
   const { values } = useFormValues<WizardValues>();
-  const [confirming, others] = useConfirming(values.parties);
+  const { asked, themselves } = useConfirming(values.parties);
   const loan = values.type !== 'GiftContract';
   const deed = !loan && needsNotary(values.contract) !== null;
   const fields = (
@@ -127,11 +127,11 @@ export function TermsStep({ asksSigned }: { asksSigned: boolean }) {
           name="contract.signed_date"
           label={deed ? text.deedDate : text.signedDate}
           hint={
-            others === undefined
-              ? `${deed ? text.deedDateHint : text.signedDateHint}${confirming === undefined ? '' : ` ${text.confirms(eitherName(confirming))}`}`
-              : deed
+            themselves
+              ? deed
                 ? text.deedThemselves
                 : text.signThemselves
+              : `${deed ? text.deedDateHint : text.signedDateHint}${asked.length === 0 ? '' : ` ${text.confirms(firstNames(asked))}`}`
           }
           optional
         />

@@ -51,7 +51,7 @@ test('S-207 who has a login is named where the day of signing is filled in: they
 });
 
 test.each([
-  ['S-207 of a couple either confirms the day', true, 'Sanne of Thomas'],
+  ['S-241 of a couple each confirms the day', true, 'Sanne en Thomas'],
   ['S-207 who has no login is not named as one who confirms', false, 'Sanne'],
 ])('%s', async (_, thomasHasLogin, named) => {
   const children = [person('sanne', 'Sanne', true), person('thomas', 'Thomas', thomasHasLogin)];

@@ -1,18 +1,28 @@
-import { sidesToConfirm, speakersOf, voicesOf } from '../../../../domain/contracts/life/voices.ts';
-import type { PartySide } from '../../../../domain/wire/choices/party.ts';
+import { speaksItself, voicesOf } from '../../../../domain/contracts/life/voices.ts';
+import { hasLogin } from '../../../../domain/relations/canLogIn.ts';
+import { PARTY_SIDES, type PartySide } from '../../../../domain/wire/choices/party.ts';
 import type { Party } from '../../../../domain/wire/party.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 
+interface Confirming {
+  /** Who confirm the day: everybody but the reader with a login of their own. */
+  asked: Party[];
+  /** The reader says no day: both sides have a login, and the reader is on neither. */
+  themselves: boolean;
+}
+
 /**
- * Who confirm the day of signing before it counts, as they have a login of their own (docs/decisions/0085): of each side.
- * Empty: nobody has to.
+ * Who confirm the day of signing before it counts (docs/decisions/0091). Who lets the reader answer for them is named all the same.
  * @param parties the hashids on either side
  */
-export function useConfirming(parties: Readonly<Record<PartySide, readonly string[]>>): Party[][] {
+export function useConfirming(parties: Readonly<Record<PartySide, readonly string[]>>): Confirming {
   const me = useAppSelector(selectCurrentUser);
-  if (me === null) return [];
+  if (me === null) return { asked: [], themselves: false };
   const voices = voicesOf(parties, [me, ...me.children, ...me.others]);
-  const own = voices.find(({ hashid }) => hashid === me.hashid)?.side ?? 'none';
-  return sidesToConfirm(own, voices).map((side) => speakersOf(voices, side));
+  const isParty = voices.some(({ hashid }) => hashid === me.hashid);
+  return {
+    asked: voices.filter((one) => hasLogin(one) && one.hashid !== me.hashid),
+    themselves: !isParty && PARTY_SIDES.every((side) => speaksItself(voices, side)),
+  };
 }

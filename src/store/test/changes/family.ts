@@ -20,7 +20,14 @@ const ownDetails = {
 const registration = { firstname: 'Jan', infix: 'de', lastname: 'Vries', gender: 'man' as const, birthdate: '' };
 
 /** Who there is, what they are called and who manages it: shown wherever people are (docs/decisions/0042). */
-const people: readonly Read[] = ['getContracts', 'getOwnUsers', 'getGiftYear', 'getEqualShares', 'getFamilyAccess'];
+const people: readonly Read[] = [
+  'getContracts',
+  'getOwnUsers',
+  'getGiftYear',
+  'getEqualShares',
+  'getFamilyAccess',
+  'getMandates',
+];
 
 /** The changes of who is in the family, who has a login and who manages it (docs/roles.md). */
 export const changesOfFamily = {
@@ -111,6 +118,18 @@ export const changesOfFamily = {
     sends: 'DELETE /family/management',
     answer: { people: [] },
     asksAgain: ['getFamilyAccess'],
+  },
+  giveMandate: {
+    asked: { form: { taker: 'noor', matters: ['terms'] }, done },
+    sends: 'POST /mandate',
+    body: { taker: 'noor', matters: ['terms'] },
+    asksAgain: ['getMandates'],
+  },
+  endMandate: {
+    asked: { hashid: 'een', done },
+    sends: 'DELETE /mandate',
+    query: { hashid: 'een' },
+    asksAgain: ['getMandates'],
   },
   setSharesVisibility: {
     asked: 'everyone',

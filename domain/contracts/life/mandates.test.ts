@@ -1,0 +1,72 @@
+import type { PartySide } from '../../wire/choices/party.ts';
+import { endOfMandate, type Household, type Mandate, mandateFor, mandatesOfToday, partnerOfToday } from './mandates.ts';
+
+const [BRAM, NOOR, SANNE] = [1, 2, 3];
+const person = (id: number, rest = {}) => ({ id, sub: `sub ${id}`, blocked: false, passed_away: false, ...rest });
+const mandate = (rest: Partial<Mandate> = {}): Mandate => ({
+  giver_id: BRAM,
+  taker_id: NOOR,
+  matters: ['terms', 'paper'],
+  ended_at: null,
+  ...rest,
+});
+const couple = { self_id: BRAM, partner_id: NOOR, until_date: null };
+const home = (rest: Partial<Household> = {}): Household => ({
+  people: [person(BRAM), person(NOOR), person(SANNE)],
+  couples: [couple],
+  mandates: [mandate()],
+  ...rest,
+});
+const beside = new Map<number, PartySide>([
+  [BRAM, 'from'],
+  [NOOR, 'from'],
+  [SANNE, 'to'],
+]);
+const forBram = { giver: BRAM, taker: NOOR };
+
+describe('who answers for whom by mandate', () => {
+  it('the partner of today, on the matters it names, and only that way around', () => {
+    expect(mandateFor(home(), beside, 'terms', forBram)).toEqual(mandate());
+    expect(mandateFor(home(), beside, 'forgiveness', forBram)).toBeNull();
+    expect(mandateFor(home(), beside, 'terms', { giver: NOOR, taker: BRAM })).toBeNull();
+    expect(mandateFor(home(), beside, 'terms', { giver: BRAM, taker: SANNE })).toBeNull();
+    expect(mandateFor(home({ mandates: [] }), beside, 'terms', forBram)).toBeNull();
+  });
+
+  it('never where the taker stands opposite the giver', () => {
+    const opposite = new Map<number, PartySide>([
+      [BRAM, 'from'],
+      [NOOR, 'to'],
+    ]);
+    expect(mandateFor(home(), opposite, 'terms', forBram)).toBeNull();
+    expect(mandateFor(home(), new Map([[BRAM, 'from']]), 'terms', forBram)).toEqual(mandate());
+  });
+
+  it.each([
+    ['they parted', { couples: [{ ...couple, until_date: '2026-01-01' }] }, 'parted'],
+    ['they never were a couple', { couples: [] }, 'parted'],
+    ['the taker has another partner', { couples: [{ ...couple, self_id: SANNE }] }, 'parted'],
+    ['the giver died', { people: [person(BRAM, { passed_away: true }), person(NOOR)] }, 'died'],
+    ['the taker died', { people: [person(BRAM), person(NOOR, { passed_away: true })] }, 'died'],
+    ['the giver was blocked', { people: [person(BRAM, { blocked: true }), person(NOOR)] }, 'blocked'],
+    ['the taker was blocked', { people: [person(BRAM), person(NOOR, { blocked: true })] }, 'blocked'],
+    ['the taker has no login', { people: [person(BRAM), person(NOOR, { sub: null })] }, 'no_login'],
+  ] as const)('not once %s', (_what, rest, why) => {
+    const now = home(rest);
+    expect(endOfMandate(now, mandate())).toBe(why);
+    expect(mandatesOfToday(now)).toEqual([]);
+    expect(mandateFor(now, beside, 'terms', forBram)).toBeNull();
+  });
+
+  it('not once it was ended, also when nothing else changed', () => {
+    expect(endOfMandate(home(), mandate())).toBeNull();
+    expect(mandatesOfToday(home({ mandates: [mandate({ ended_at: new Date() })] }))).toEqual([]);
+  });
+
+  it('a partner of today is one of a couple that lasts and of which both live', () => {
+    expect(partnerOfToday(home(), NOOR)).toBe(BRAM);
+    expect(partnerOfToday(home(), SANNE)).toBeNull();
+    expect(partnerOfToday(home({ people: [person(BRAM, { passed_away: true }), person(NOOR)] }), NOOR)).toBeNull();
+    expect(partnerOfToday(home({ people: [person(NOOR)] }), NOOR)).toBeNull();
+  });
+});

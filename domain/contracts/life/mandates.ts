@@ -1,0 +1,77 @@
+import type { LoginState } from '../../relations/canLogIn.ts';
+import type { MandateEnd, MandateMatter } from '../../wire/choices/mandate.ts';
+import type { PartySide } from '../../wire/choices/party.ts';
+
+/** Two people who are or were partners; `until_date` null: they are so today. */
+export interface Couple {
+  self_id: number;
+  partner_id: number;
+  until_date: string | null;
+}
+
+/** What one person lets another answer for them. */
+export interface Mandate {
+  giver_id: number;
+  taker_id: number;
+  matters: readonly MandateMatter[];
+  ended_at: Date | null;
+}
+
+/** A person as far as it decides who answers for them. */
+export interface Person extends LoginState {
+  id: number;
+}
+
+/** What is known of a family, as far as it decides who answers for whom. */
+export interface Household<M extends Mandate = Mandate> {
+  people: readonly Person[];
+  couples: readonly Couple[];
+  mandates: readonly M[];
+}
+
+/** The partner of today: the couple lasts and both are alive. Null without one. */
+export function partnerOfToday({ people, couples }: Omit<Household, 'mandates'>, id: number): number | null {
+  const couple = couples.find(
+    ({ self_id, partner_id, until_date }) => until_date === null && (self_id === id || partner_id === id),
+  );
+  if (!couple) return null;
+  const both = [couple.self_id, couple.partner_id].map((one) => people.find((person) => person.id === one));
+  if (both.some((person) => person === undefined || person.passed_away)) return null;
+  return couple.self_id === id ? couple.partner_id : couple.self_id;
+}
+
+/** Why a mandate can't hold today, whatever was written down of its end. Null: nothing is in its way. */
+export function endOfMandate(
+  household: Omit<Household, 'mandates'>,
+  { giver_id, taker_id }: Pick<Mandate, 'giver_id' | 'taker_id'>,
+): MandateEnd | null {
+  const both = [giver_id, taker_id].map((id) => household.people.find((person) => person.id === id));
+  if (both.some((person) => person?.passed_away)) return 'died';
+  if (both.some((person) => !person || person.sub === null)) return 'no_login';
+  if (both.some((person) => person?.blocked)) return 'blocked';
+  return partnerOfToday(household, giver_id) === taker_id ? null : 'parted';
+}
+
+/** The mandates that hold today. */
+export const mandatesOfToday = <M extends Mandate>(household: Household<M>): M[] =>
+  household.mandates.filter((mandate) => mandate.ended_at === null && endOfMandate(household, mandate) === null);
+
+/**
+ * The mandate by which one person answers for another on a matter of a contract. Null when they may not: without one, and
+ * where they stand on opposite sides, as the taker could gain what the giver loses.
+ * @param sides of the contract, by person
+ */
+export function mandateFor<M extends Mandate>(
+  household: Household<M>,
+  sides: ReadonlyMap<number, PartySide>,
+  matter: MandateMatter,
+  { giver, taker }: { giver: number; taker: number },
+): M | null {
+  const own = sides.get(taker);
+  if (own !== undefined && own !== sides.get(giver)) return null;
+  return (
+    mandatesOfToday(household).find(
+      ({ giver_id, taker_id, matters }) => giver_id === giver && taker_id === taker && matters.includes(matter),
+    ) ?? null
+  );
+}

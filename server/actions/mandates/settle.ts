@@ -1,0 +1,25 @@
+import { endOfMandate } from '../../../domain/contracts/life/mandates.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { loadHousehold } from '../../repositories/household.ts';
+import { endMandate } from '../../repositories/mandates.ts';
+import type { Services } from '../../services.ts';
+import { tellMandate } from './tellMandate.ts';
+
+/**
+ * Ends for good the mandates that can't hold any more, and tells both: they parted, or one of them died or was blocked. For
+ * whatever changes a person or a partnership; a mandate does not come back with what it ended by.
+ */
+export async function settleMandates(
+  tx: Tx,
+  actor: Actor,
+  services: Pick<Services, 'accounts' | 'env'>,
+): Promise<void> {
+  const household = await loadHousehold(tx, actor.caller);
+  for (const mandate of household.mandates.filter(({ ended_at }) => ended_at === null)) {
+    const why = endOfMandate(household, mandate);
+    if (why === null) continue;
+    await endMandate(tx, actor.caller, mandate.id, { at: actor.now, why });
+    await tellMandate(tx, actor, services, household.people, mandate, 'ended');
+  }
+}

@@ -1,0 +1,48 @@
+import { agreeableBy, awaited, type Consented } from '../../../domain/contracts/life/voices.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import type { UserRow } from '../../repositories/family.ts';
+import { insertConsents, type ProposalRecord } from '../../repositories/proposals.ts';
+import { type LivingContract, spokenOf } from './living.ts';
+
+type Open = Pick<ProposalRecord, 'content'> & { consents: readonly Consented[] };
+
+/** Who has to agree yet. */
+export const yetToAgree = ({ voices }: Pick<LivingContract, 'voices'>, { consents }: Pick<Open, 'consents'>) =>
+  awaited(voices, consents);
+
+/** For whom of them whoever asks may agree: here, and by recording what was agreed on paper. */
+export function agreeableNow(living: LivingContract, open: Open) {
+  const all = agreeableBy(spokenOf(living, open.content.kind), living.acting, yetToAgree(living, open));
+  return {
+    here: all.filter(({ way }) => way.how !== 'paper'),
+    onPaper: all.filter(({ way }) => way.how === 'paper'),
+  };
+}
+
+/**
+ * Stores that people agreed, as whoever acts says for each.
+ * @param paperDate the day on which it was agreed on paper; null where it is proposed for who has no login
+ */
+export async function storeConsents(
+  tx: Tx,
+  { caller, now }: Actor,
+  proposal: number,
+  people: ReturnType<typeof agreeableNow>['here'],
+  { paperDate, word }: { paperDate: string | null; word: string },
+): Promise<UserRow[]> {
+  await insertConsents(
+    tx,
+    caller,
+    people.map(({ person, way }) => ({
+      proposal_id: proposal,
+      user_id: person.id,
+      how: way.how,
+      mandate_id: way.mandate?.id ?? null,
+      paper_date: way.how === 'paper' ? paperDate : null,
+      word,
+      answered_at: now,
+    })),
+  );
+  return people.map(({ person }) => person);
+}

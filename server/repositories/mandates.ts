@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { MandateEnd, MandateMatter } from '../../domain/wire/choices/mandate.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+import { mandates } from '../db/mandateSchema.ts';
+import type { OfFamily } from './family.ts';
+
+export type MandateRow = typeof mandates.$inferSelect;
+
+/** Lists every mandate that was ever given in the caller's family, the oldest first. */
+export const listMandates = (db: Queryable, { familyId }: OfFamily): Promise<MandateRow[]> =>
+  db.select().from(mandates).where(eq(mandates.family_id, familyId)).orderBy(asc(mandates.id));
+
+/** Adds a mandate. The family is locked by the caller: of one giver one runs. */
+export async function insertMandate(
+  tx: Tx,
+  { familyId }: OfFamily,
+  mandate: { hashid: string; giver_id: number; taker_id: number; matters: MandateMatter[]; given_at: Date },
+): Promise<void> {
+  await tx.insert(mandates).values({ ...mandate, family_id: familyId });
+}
+
+/** Ends a mandate that runs; what ended already stays as it is. */
+export async function endMandate(
+  tx: Tx,
+  { familyId }: OfFamily,
+  id: number,
+  { at, why }: { at: Date; why: MandateEnd },
+): Promise<void> {
+  await tx
+    .update(mandates)
+    .set({ ended_at: at, ended_why: why })
+    .where(and(eq(mandates.id, id), eq(mandates.family_id, familyId), isNull(mandates.ended_at)));
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { fullName } from '../../../../domain/names/name.ts';
+import type { Proposal } from '../../../../domain/wire/proposal.ts';
+import { dayOf } from '../../../components/dayOf.ts';
+import { proposalsText as text } from '../../../text/proposals.ts';
+
+function said({ party, how, by, at, paper_date }: Proposal['consents'][number]): string {
+  const [who, other] = [fullName(party), fullName(by)];
+  if (how !== 'paper') return text.consent[how](who, dayOf(at), other);
+  return paper_date === null
+    ? text.consent.proposed(who, other)
+    : text.consent.paper(who, formatDateLong(paper_date), other);
+}
+
+/** Who agreed to a proposal, and who has to yet. Of what was answered before people were asked one by one there is nothing to say. */
+export function WhoAgreed({ consents, awaited }: Pick<Proposal, 'consents' | 'awaited'>) {
+  const lines = [
+    ...consents.map(said),
+    ...awaited.map(({ party, on_paper }) => (on_paper ? text.awaitedPaper : text.awaited)(fullName(party))),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Box component="ul" aria-label={text.people} sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
+      {lines.map((line) => (
+        <Typography key={line} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {line}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ContractLife, Proposal } from '../../../../domain/wire/proposal.ts';
+import { proposalsText as text } from '../../../text/proposals.ts';
+
+/** For whom an open proposal waits, by first names. */
+interface Waits {
+  /** The reader is one of them. */
+  me: boolean;
+  /** For whom the reader answers here, beside themselves. */
+  for: string[];
+  /** Of whom the reader records what was agreed on paper. */
+  onPaper: string[];
+  /** Who answer themselves. */
+  others: string[];
+  /** Who are left once the reader answered here. */
+  afterHere: string[];
+}
+
+/** @param me the hashid of the reader */
+export function waitsFor({ awaited }: Proposal, me: string | undefined): Waits {
+  const names = (wanted: (one: Proposal['awaited'][number]) => boolean) =>
+    awaited.filter(wanted).map(({ party }) => party.firstname);
+  return {
+    me: awaited.some(({ party }) => party.hashid === me),
+    for: names(({ party, yours, on_paper }) => yours && !on_paper && party.hashid !== me),
+    onPaper: names(({ yours, on_paper }) => yours && on_paper),
+    others: names(({ yours }) => !yours),
+    afterHere: names(({ yours, on_paper }) => !yours || on_paper),
+  };
+}
+
+/** For whom it waits, and what the reader has to do with that. */
+export function waitingWords(may: ContractLife['may'], waits: Waits): string {
+  if (!may.includes('answer'))
+    return may.includes('paper') ? text.waitsPaper(waits.onPaper) : text.waits([...waits.others, ...waits.onPaper]);
+  const mine = waits.afterHere.length === 0 ? text.waitsForYou : text.waitsForYouToo(waits.afterHere);
+  return waits.for.length === 0 ? mine : `${mine} ${text.forOthers(waits.for)}`;
+}
+
+/** Said once the reader agreed here. */
+export const agreedWords = ({ afterHere }: Waits): string =>
+  afterHere.length === 0 ? text.agreed : text.agreedLeft(afterHere);

@@ -1,0 +1,43 @@
+import type { MandateMatter } from '../../domain/wire/choices/mandate.ts';
+
+/** The sentences about answering for one's partner, at Profiel. */
+export const mandatesText = {
+  title: 'Namens elkaar antwoorden',
+  intro: 'Iedereen met een eigen login antwoordt zelf. Partners kunnen dat ook namens elkaar doen, als jij dat wilt.',
+  failed: 'We konden niet ophalen wie namens wie mag antwoorden.',
+  given: (name: string) => `${name} mag ook namens jou antwoorden`,
+  none: (name: string) => `${name} antwoordt niet namens jou`,
+  noneText: 'Jullie antwoorden elk voor jezelf.',
+  received: (name: string) => `Jij mag ook namens ${name} antwoorden`,
+  about: (matters: string) => `Over ${matters}. Dat stopt als jullie uit elkaar gaan.`,
+  matters: {
+    terms: 'andere afspraken',
+    paper: 'wat op papier is ondertekend',
+    forgiveness: 'kwijtschelden',
+    archive: 'het archief',
+    payments: 'betalingen die binnenkomen',
+  } satisfies Record<MandateMatter, string>,
+  give: (name: string) => `Laat ${name} ook antwoorden`,
+  change: 'Wijzig',
+  changeOf: (name: string) => `Wijzig waarover ${name} namens jou antwoordt`,
+  end: 'Stop',
+  endOf: (name: string) => `Stop dat ${name} namens jou antwoordt`,
+  handBack: (name: string) => `Stop dat jij namens ${name} antwoordt`,
+  ended: 'Gestopt. Jullie antwoorden weer elk voor jezelf.',
+  form: {
+    title: (name: string) => `${name} ook namens jou laten antwoorden`,
+    text: (name: string) =>
+      `Een “ja” van ${name} telt dan ook als jouw “ja”, bij contracten waarin jullie aan dezelfde kant staan. Bij elk antwoord staat dat ${name} dat namens jou gaf. Ondertekenen doe je altijd zelf.`,
+    fields: {
+      terms: { label: 'Andere afspraken', hint: 'Ook een andere rente, een pauze, of iets terugdraaien.' },
+      paper: { label: 'Op papier ondertekend', hint: 'Bevestigen op welke dag jullie op papier hebben ondertekend.' },
+      forgiveness: { label: 'Kwijtschelden', hint: 'Instemmen met minder terugkrijgen of terugbetalen.' },
+      archive: { label: 'Het archief', hint: 'Een contract archiveren, of terughalen.' },
+      payments: { label: 'Betalingen', hint: 'Bevestigen dat een betaling binnen is.' },
+    } satisfies Record<MandateMatter, { label: string; hint: string }>,
+    nothing: 'Kies ten minste één onderwerp.',
+    save: 'Bewaar',
+    cancel: 'Annuleer',
+    saved: (name: string) => `${name} mag nu ook namens jou antwoorden.`,
+  },
+} as const;
