@@ -101,7 +101,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
   test('S-9 a login that was held back after the password does not come through', async () => {
     const person = await product.person();
     const thief = product.browser();
-    const { verifier, challenge } = pkce();
+    const { challenge } = pkce();
     const login = await openLogin(thief, authorizeUrl(challenge));
     const held = await thief.post(login, { email: person.email, password: PASSWORD });
     assert.equal(held.status, 303);
@@ -109,10 +109,10 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     const done = await thief.follow(held);
     assert.equal(done.status, 400);
     assert.match(await silent(thief), /error=login_required/);
-    const { rows } = await product.services.db.execute<{ id: string }>(
-      sql`select id from oidc_payloads where model = 'AuthorizationCode' and payload->>'accountId' = ${person.sub}`,
+    const codes = await product.services.db.execute(
+      sql`select 1 from oidc_payloads where model = 'AuthorizationCode' and payload->>'accountId' = ${person.sub}`,
     );
-    for (const { id } of rows) assert.equal((await exchange(thief, id, verifier)).status, 400);
+    assert.equal(codes.rows.length, 0);
     // Who knows the new password gets in as ever.
     const owner = product.browser();
     const page = await openLogin(owner);

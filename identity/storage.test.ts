@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { hashSecretToken } from '../server/secretToken.ts';
 import { createStorage } from './storage.ts';
 import { sweepExpired } from './sweep.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
@@ -11,7 +12,7 @@ onEachEngine('storage of the provider', (setup) => {
   test('finds what was stored, by model and id, with every kind of value', async () => {
     const payload = { accountId: 'é "ş"', iat: 1, list: ['a', null], nested: { a: { b: true } }, 'key:odd': 'x' };
     await store('Session').upsert('one', payload, 60);
-    assert.deepEqual(await store('Session').find('one'), payload);
+    assert.deepEqual(await store('Session').find('one'), { ...payload, jti: 'one' });
     assert.equal(await store('Grant').find('one'), undefined);
     assert.equal(await store('Session').find('none'), undefined);
     assert.equal(await store('Session').find('o\0ne'), undefined);
@@ -23,9 +24,30 @@ onEachEngine('storage of the provider', (setup) => {
     assert.equal(await store('Session').findByUid('first'), undefined);
     assert.deepEqual(await store('Session').findByUid('second'), { uid: 'second' });
     const { rows } = await setup.db.execute<{ left: number }>(
-      sql`select extract(epoch from expires_at - now())::int as left from oidc_payloads where id = 'two'`,
+      sql`select extract(epoch from expires_at - now())::int as left from oidc_payloads where uid = 'second'`,
     );
     assert.ok((rows[0]?.left ?? 0) > 500);
+  });
+
+  test('S-261 keeps no id that opens something, in whatever model; who has it finds all that was stored', async () => {
+    const returnTo = 'https://onderling.example/oidc/auth/of-login';
+    const known = { accountId: 'jan', uid: 'known' };
+    const begun = { jti: 'of-login', returnTo, params: { state: 'of-login' } };
+    await store('Interaction').upsert('of-login', { ...begun, session: { ...known, cookie: 'of-browser' } }, 60);
+    await store('RefreshToken').upsert('of-token', { jti: 'of-token', grantId: 'of-grant', accountId: 'jan' }, 60);
+    await store('Session').upsert('of-browser', { jti: 'of-browser', uid: 'known', accountId: 'jan' }, 60);
+    assert.deepEqual(await store('Interaction').find('of-login'), { ...begun, session: known });
+    assert.equal((await store('RefreshToken').find('of-token'))?.grantId, 'of-grant');
+    assert.equal((await store('Session').findByUid('known'))?.accountId, 'jan');
+    const rows = JSON.stringify(
+      (await setup.db.execute(sql`select model, id, payload - 'params' as payload, grant_id from oidc_payloads`)).rows,
+    );
+    for (const id of ['of-login', 'of-token', 'of-browser']) assert.ok(!rows.includes(id), id);
+    assert.equal(
+      await store('RefreshToken').find(hashSecretToken('of-token')),
+      undefined,
+      'what is stored opens nothing',
+    );
   });
 
   test('finds by user code', async () => {
@@ -72,14 +94,14 @@ onEachEngine('storage of the provider', (setup) => {
     await setup.db.execute(sql`
       insert into oidc_payloads (model, id, payload, expires_at)
       select 'Interaction', 'old' || n, '{}', now() - interval '2 hours' from generate_series(1, 1234) n`);
-    await store('Session').upsert('alive', {}, 60);
-    await store('Session').upsert('just gone', {}, -60);
-    await store('Session').upsert('for good', {});
+    await store('Session').upsert('1', { uid: 'alive' }, 60);
+    await store('Session').upsert('2', { uid: 'just gone' }, -60);
+    await store('Session').upsert('3', { uid: 'for good' });
     const removed = (await Promise.all([sweepExpired(setup.db), sweepExpired(setup.db)])).reduce((a, b) => a + b);
     assert.equal(removed, 1234);
-    const { rows } = await setup.db.execute<{ id: string }>(sql`select id from oidc_payloads order by id`);
+    const { rows } = await setup.db.execute<{ uid: string }>(sql`select uid from oidc_payloads order by uid`);
     assert.deepEqual(
-      rows.map(({ id }) => id),
+      rows.map(({ uid }) => uid),
       ['alive', 'for good', 'just gone'],
     );
   });

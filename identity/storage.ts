@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { errors } from './library.ts';
 import type { Db } from '../server/db/database.ts';
+import { hashSecretToken } from '../server/secretToken.ts';
 import { oidcPayloads } from '../server/db/accountSchema.ts';
 import { notEnded } from './endedSessions.ts';
 import { holdsNul } from './nul.ts';
@@ -15,40 +16,56 @@ const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
   row && { ...row.payload, ...(row.consumed_at && { consumed: seconds(row.consumed_at) }) };
 
 /**
+ * What is stored of what the library gives: without the id, which is the token or the cookie itself, and without that of
+ * the session from which a login was begun (docs/decisions/0095).
+ */
+function withoutIds(id: string, { jti: _jti, returnTo, session, ...payload }: AdapterPayload): Record<string, unknown> {
+  const known = Object.fromEntries(Object.entries(session ?? {}).filter(([key]) => key !== 'cookie'));
+  return {
+    ...payload,
+    ...(session && { session: known }),
+    ...(returnTo !== undefined && { returnTo: returnTo.endsWith(id) ? returnTo.slice(0, -id.length) : returnTo }),
+  };
+}
+
+/** The same for who has the id. */
+const withId = (id: string, payload: AdapterPayload | undefined): AdapterPayload | undefined =>
+  payload && { ...payload, jti: id, ...(payload.returnTo?.endsWith('/') && { returnTo: payload.returnTo + id }) };
+
+/**
  * Where the provider library keeps its sessions, grants, codes and tokens: the table oidc_payloads, so that every
- * process knows all of them. The library checks the expiry of what it finds; `sweepExpired` removes the rows.
+ * process knows all of them. The library checks the expiry of what it finds; `sweepExpired` removes the rows. An id is
+ * stored as its hash alone, so that nobody gets in with what a database or a backup says. What is found by another key
+ * has no id: it is only to be read.
  */
 export function createStorage(db: Db): AdapterFactory {
   return (model) => {
     const columns = { payload: oidcPayloads.payload, consumed_at: oidcPayloads.consumed_at };
-    const row = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, id));
+    const row = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, hashSecretToken(id)));
     const open = model === 'Session' ? notEnded : undefined;
 
     const adapter: Adapter = {
       async upsert(id, payload, expiresIn) {
         const values = {
-          payload: payload as Record<string, unknown>,
-          grant_id: payload.grantId ?? null,
+          payload: withoutIds(id, payload),
+          grant_id: payload.grantId === undefined ? null : hashSecretToken(payload.grantId),
           uid: payload.uid ?? null,
           user_code: payload.userCode ?? null,
           expires_at: inSeconds(expiresIn),
         };
         await db
           .insert(oidcPayloads)
-          .values({ model, id, ...values })
+          .values({ model, id: hashSecretToken(id), ...values })
           .onConflictDoUpdate({ target: [oidcPayloads.model, oidcPayloads.id], set: values });
       },
 
       async find(id) {
         if (holdsNul(id)) return undefined;
-        return payloadOf(
-          (
-            await db
-              .select(columns)
-              .from(oidcPayloads)
-              .where(and(row(id), open))
-          )[0],
-        );
+        const [found] = await db
+          .select(columns)
+          .from(oidcPayloads)
+          .where(and(row(id), open));
+        return withId(id, payloadOf(found));
       },
 
       async findByUid(uid) {
@@ -97,7 +114,9 @@ export function createStorage(db: Db): AdapterFactory {
       },
 
       async revokeByGrantId(grantId) {
-        await db.delete(oidcPayloads).where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.grant_id, grantId)));
+        await db
+          .delete(oidcPayloads)
+          .where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.grant_id, hashSecretToken(grantId))));
       },
     };
     return adapter;

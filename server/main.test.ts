@@ -160,4 +160,32 @@ describe('npm run superadmin', () => {
     await close();
     rmSync(folder, { recursive: true, force: true });
   });
+
+  it('takes the role back once, ends every session of the account, and records it', async () => {
+    const folder = await copyTemplate();
+    const seed = await openEmbedded(folder, createLog('silent'));
+    await seed.db.execute(sql`insert into accounts (id, email, password_hash, roles) values
+      ('beheer', 'Beheer@voorbeeld.example', 'x', '{superadmin,lezer}'), ('ander', 'ander@voorbeeld.example', 'x', '{superadmin}')`);
+    await seed.db.execute(sql`insert into oidc_payloads (model, id, payload, uid) values
+      ('RefreshToken', 'a', '{"accountId": "beheer"}', null), ('Session', 'b', '{"accountId": "beheer"}', 'uid'), ('Session', 'c', '{"accountId": "ander"}', 'other')`);
+    await seed.close();
+    const takeBack = (...given: string[]) =>
+      startScript('superadmin.ts', { DATA_DIR: folder }, ['--take-back', ...given]);
+    await assertRefused(takeBack(), /^Say which account/);
+    await assertRefused(takeBack('niemand@voorbeeld.example'), /^There is no account with the e-mail address/);
+    for (let time = 0; time < 2; time++) assert.equal(await takeBack('beheer@voorbeeld.example').ended, 0);
+    const { db, close } = await openEmbedded(folder, createLog('silent'));
+    assert.deepEqual((await db.execute(sql`select id, roles, sessions_ended from accounts order by id`)).rows, [
+      { id: 'ander', roles: ['superadmin'], sessions_ended: 0 },
+      { id: 'beheer', roles: ['lezer'], sessions_ended: 1 },
+    ]);
+    assert.deepEqual((await db.execute(sql`select id from oidc_payloads where model <> 'EndedSession'`)).rows, [
+      { id: 'c' },
+    ]);
+    assert.deepEqual((await db.execute(sql`select sub, action, after from audit_log`)).rows, [
+      { sub: 'beheer', action: 'take_back', after: { roles: ['lezer'] } },
+    ]);
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 });

@@ -5,10 +5,18 @@ import { createLog } from './log.ts';
 import { runCommand } from './runCommand.ts';
 import { StartupError } from './startupError.ts';
 
-/** `npm run restore -- file`: a new database from a backup. */
+/** `npm run restore -- file`: a new database from a backup, in which nobody is logged in. */
 await runCommand(async ([file]) => {
   if (!file) throw new StartupError('Say which backup: DATA_DIR=./new-folder npm run restore -- file');
-  const database = await openDatabase(readEnv(process.env), createLog('warn'), (client) => restoreBackup(client, file));
+  process.stdout.write('Everybody is logged out by a restore, and logs in again afterwards.\n');
+  let takenAt = '';
+  const database = await openDatabase(readEnv(process.env), createLog('warn'), async (client) => {
+    ({ takenAt } = await restoreBackup(client, file));
+  });
   await database.close();
-  return `Everything in ${file} is back.`;
+  return [
+    `Everything in ${file} is back, as it was at ${takenAt}.`,
+    'What people did since to be safe is undone: an old password, a removed passkey or device, a second step that was turned off, an address that was changed',
+    'back, somebody who was blocked or erased, an administrator who is none any more and an invitation that was taken back count again. Tell them.',
+  ].join('\n');
 });

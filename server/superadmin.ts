@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { createAccounts } from '../identity/accounts.ts';
+import { accountEvents } from './accountEvents.ts';
 import { recorderOf } from './audit/auditEntry.ts';
 import type { Db } from './db/database.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -8,21 +10,31 @@ import { createLog } from './log.ts';
 import { runCommand } from './runCommand.ts';
 import { StartupError } from './startupError.ts';
 
-/** `npm run superadmin -- e-mail`: makes an account of the embedded identity provider an administrator. */
-async function makeSuperadmin(db: Db, email: string): Promise<void> {
+const ROLE = 'superadmin';
+
+/**
+ * `npm run superadmin -- e-mail`: makes an account of the embedded identity provider an administrator. With `--take-back`
+ * before it the account is none any more, and is logged out everywhere.
+ */
+async function setSuperadmin(db: Db, email: string, takeBack: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const [account] = await tx
       .select({ id: accounts.id, roles: accounts.roles })
       .from(accounts)
       .where(sql`lower(${accounts.email}) = ${email.toLowerCase()}`)
       .for('update');
-    if (!account) throw new StartupError(`There is no account with the e-mail address ${email}: register it first.`);
-    if (account.roles.includes('superadmin')) return;
-    const roles = [...account.roles, 'superadmin'];
+    if (!account)
+      throw new StartupError(
+        `There is no account with the e-mail address ${email}${takeBack ? '.' : ': register it first.'}`,
+      );
+    if (account.roles.includes(ROLE) !== takeBack) return;
+    const roles = takeBack ? account.roles.filter((role) => role !== ROLE) : [...account.roles, ROLE];
     await tx.update(accounts).set({ roles }).where(eq(accounts.id, account.id));
+    // A token that says that it is one is not to be renewed.
+    if (takeBack) await createAccounts(db, accountEvents).sessions.endAllBut(tx, account.id, null);
     const record = recorderOf({ by: null, sub: account.id, ip: null, requestId: null });
     await record(tx, {
-      action: 'grant',
+      action: takeBack ? 'take_back' : 'grant',
       entity: 'account',
       hashid: null,
       before: { roles: account.roles },
@@ -31,16 +43,21 @@ async function makeSuperadmin(db: Db, email: string): Promise<void> {
   });
 }
 
-await runCommand(async ([email]) => {
-  if (!email) throw new StartupError('Say which account: npm run superadmin -- jan@example.org');
+await runCommand(async (given) => {
+  const takeBack = given.includes('--take-back');
+  const [email] = given.filter((argument) => argument !== '--take-back');
+  if (!email || email.startsWith('-'))
+    throw new StartupError('Say which account: npm run superadmin -- jan@example.org, or --take-back jan@example.org');
   const env = readEnv(process.env);
   if (env.oidcAuthority)
-    throw new StartupError('Roles are given at the identity provider of OIDC_AUTHORITY, not here.');
+    throw new StartupError('Roles are given and taken back at the identity provider of OIDC_AUTHORITY, not here.');
   const database = await openDatabase(env, createLog('warn'));
   try {
-    await makeSuperadmin(database.db, email);
+    await setSuperadmin(database.db, email, takeBack);
   } finally {
     await database.close();
   }
-  return `${email} is an administrator from the next login. What administrators do needs a second factor: it is turned on at Profiel.`;
+  return takeBack
+    ? `${email} is no administrator any more, and is logged out everywhere. A page that is open can read for ten minutes at most.`
+    : `${email} is an administrator from the next login. What administrators do needs a second factor: it is turned on at Profiel.`;
 });

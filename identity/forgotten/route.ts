@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { email as emailRule } from '../../domain/rules/email.ts';
 import { countAttempt } from '../../server/attempts.ts';
 import { networkOf } from '../../server/network/networkOf.ts';
+import { inSameTime } from '../../server/sameTime.ts';
 import { type Answer, send } from '../answer.ts';
 import { LONGEST_ADDRESS } from '../longestAddress.ts';
 import { readForm } from '../interactions/form.ts';
@@ -23,8 +23,6 @@ const text = identityText.forgotten;
 /** The most requests that one address of origin may make in an hour. */
 const PER_NETWORK = 10;
 const HOUR_SECONDS = 3600;
-/** Every request takes this long at least, so that the clock does not tell who has an account (S-125). */
-const SAME_TIME_MS = 300;
 
 /** A forgotten password: asking for the link, and what the link leads to. Nothing changes by opening a page. */
 export function forgottenRoute(options: ProviderOptions, pages: PageContext): Middleware {
@@ -41,7 +39,7 @@ export function forgottenRoute(options: ProviderOptions, pages: PageContext): Mi
     const { count, wait } = await countAttempt(db, `forgotten ${networkOf(ctx.ip)}`, HOUR_SECONDS);
     if (count > PER_NETWORK)
       return { page: forgottenPage(pages, { email, form: text.wait }), status: 429, retryAfter: wait };
-    await Promise.all([mailReset(options, email, ctx.ip), delay(SAME_TIME_MS)]);
+    await inSameTime(mailReset(options, email, ctx.ip));
     return { to: SENT_PATH };
   };
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { oidcPayloads } from '../../server/db/accountSchema.ts';
 import type { Db } from '../../server/db/database.ts';
+import { hashSecretToken } from '../../server/secretToken.ts';
 import type { Answer } from '../answer.ts';
 import type { Context } from '../koa.ts';
 import { LONGEST_ADDRESS } from '../longestAddress.ts';
@@ -63,7 +64,7 @@ export async function keepRefusal(
   const rows = await db
     .update(oidcPayloads)
     .set({ payload: sql`jsonb_set(${payload}, '{result}', ${JSON.stringify(kept)}::jsonb)` })
-    .where(and(eq(model, 'Interaction'), eq(id, uid), sql`${payload} #> '{result,login}' is null`))
+    .where(and(eq(model, 'Interaction'), eq(id, hashSecretToken(uid)), sql`${payload} #> '{result,login}' is null`))
     .returning({ id });
   return rows.length > 0;
 }

@@ -134,6 +134,7 @@ const SENTENCES = {
   'restore address': () => 'zette vanaf het oude e-mailadres dat adres terug',
   'lose email': () => 'verloor het nooit bevestigde e-mailadres aan wie liet zien dat het van hen is',
   'grant account': () => 'kreeg de rol van beheerder',
+  'take_back account': () => 'raakte de rol van beheerder kwijt',
   'review administrator': () => 'keek een beheerder na: klopt',
   'look administrators': () => 'bekeek de lijst van beheerders',
   'look administrators_file': () => 'downloadde de lijst van beheerders',

@@ -54,7 +54,10 @@ it('P5 the commands: a backup of one data folder fills a new one, and PostgreSQL
   const file = path.join(dataDir, 'backups', name);
 
   const target = path.join(place, 'new');
-  assert.match((await run('restore.ts', target, file)).join('\n'), /^0\nEverything in .* is back\./);
+  assert.match(
+    (await run('restore.ts', target, file)).join('\n'),
+    /^0\nEverybody is logged out by a restore.*\nEverything in .* is back, as it was at 20.*\n.*a removed passkey/,
+  );
   const restored = await openEmbedded(target, createLog('silent'));
   assert.deepEqual(
     (await restored.db.select().from(users)).map(({ firstname }) => firstname),
@@ -72,7 +75,10 @@ it('P5 the commands: a backup of one data folder fills a new one, and PostgreSQL
     /^1\n\nThere is no database in .*none\.$/,
   );
 
-  assert.match((await run('restore.ts', target, file)).join('\n'), /^1\n\nThis database is in use/);
+  assert.match(
+    (await run('restore.ts', target, file)).join('\n'),
+    /^1\nEverybody is logged out.*\nThis database is in use/,
+  );
   assert.match((await run('restore.ts', target)).join('\n'), /^1\n\nSay which backup/);
   if (!hasPostgres) return;
 

@@ -16,11 +16,13 @@ const BATCH_CHARACTERS = 1_000_000;
 /**
  * Fills a new database from a backup: the tables as they were then, their rows, and then what newer code adds. The file
  * is read to its end before anything is touched, and all of it is one transaction: a restore that is refused, or
- * stopped halfway, leaves the database as new as it was.
+ * stopped halfway, leaves the database as new as it was. Nobody is logged in afterwards: a session that was ended since the backup
+ * would be there again, with whoever it was ended for.
+ * @returns when the backup was taken, as ISO 8601
  * @throws StartupError when the file is damaged or newer than this code, or the database is not new.
  */
-export async function restoreBackup(client: PoolClient, file: string): Promise<void> {
-  const { migration } = await checkBackupFile(file);
+export async function restoreBackup(client: PoolClient, file: string): Promise<{ takenAt: string }> {
+  const { migration, taken_at } = await checkBackupFile(file);
   const known = knownMigrations();
   if (!known.some(({ folderMillis }) => folderMillis === migration))
     throw new StartupError(
@@ -40,13 +42,26 @@ export async function restoreBackup(client: PoolClient, file: string): Promise<v
     await inAnyOrder(client, () => insertRows(client, file));
     await countOn(client);
     await applyMigrations(client, known);
+    await endSessions(client);
     await client.query('commit');
+    return { takenAt: taken_at };
   } catch (error) {
     await client.query('rollback');
     throw error instanceof StartupError
       ? error
       : new StartupError(`${file} can't be put back: nothing was changed. ${String(error)}`, { cause: error });
   }
+}
+
+/**
+ * Ends every session, every login and signature under way, and every mailed link to a new password, which may have been used
+ * since.
+ */
+async function endSessions(client: PoolClient): Promise<void> {
+  for (const gone of ['oidc_payloads', 'account_sessions', 'account_challenges', 'signing_challenges'])
+    await client.query(`delete from ${gone}`);
+  await client.query(`delete from account_links where purpose = 'password'`);
+  await client.query(`update accounts set sessions_ended = sessions_ended + 1`);
 }
 
 async function insertRows(client: PoolClient, file: string): Promise<void> {

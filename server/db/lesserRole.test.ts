@@ -190,11 +190,11 @@ describe(
       client.release();
       const second = await emptyWithTwoRoles();
       await assert.rejects(
-        openPostgres(second.serverUrl, log, { prepare: (lesser) => restoreBackup(lesser, file) }),
+        openPostgres(second.serverUrl, log, { prepare: async (lesser) => void (await restoreBackup(lesser, file)) }),
         because(/set DATABASE_MIGRATION_URL/),
       );
       const restored = await openPostgres(second.serverUrl, log, {
-        prepare: (owner) => restoreBackup(owner, file),
+        prepare: async (owner) => void (await restoreBackup(owner, file)),
         ownerUrl: second.ownerUrl,
       });
       assert.deepEqual(await everything(restored.db), await everything(database.db));

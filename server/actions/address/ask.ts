@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import { emailGiven } from '../../../domain/rules/person.ts';
@@ -13,6 +12,7 @@ import { addressInUseMail, newAddressMail } from '../../mail/addressMails.ts';
 import { quietly } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
+import { inSameTime } from '../../sameTime.ts';
 import type { Services } from '../../services.ts';
 import { needSecondFactor, ownAccounts, provePassword } from '../security/ownAccount.ts';
 
@@ -26,8 +26,6 @@ const HOUR_SECONDS = 3600;
 const PER_ACCOUNT = 5;
 const PER_NETWORK = 10;
 const PER_ADDRESS = 3;
-/** Asking takes this long at least, so that the clock does not tell who has an account (S-172). */
-const SAME_TIME_MS = 300;
 
 /**
  * Asks to log in with another address: it gets a mail, whose link the caller confirms. Whether somebody has the address
@@ -53,7 +51,7 @@ export async function askAddress(
   await limitAttempts(db, `address from ${network}`, PER_NETWORK, HOUR_SECONDS);
   const { count } = await countAttempt(db, `address to ${normaliseEmail(email)}`, HOUR_SECONDS);
   const work = inTransaction(db, (tx) => mailNewAddress(tx, actor, services, { email, quiet: count > PER_ADDRESS }));
-  await Promise.all([work, delay(SAME_TIME_MS)]);
+  await inSameTime(work);
 }
 
 /** The same is kept, whoever has the address; only the mail differs. `quiet`: it had too many mails already. */

@@ -20,6 +20,7 @@ import type { UserRow } from '../../repositories/family.ts';
 import { lockOpenInvitation, type OpenInvitation } from '../../repositories/invitations.ts';
 import type { PartnerCodeRow } from '../../repositories/partnerCodes.ts';
 import { lockNewLogin, updateUser, usersBySub } from '../../repositories/users.ts';
+import { inSameTime } from '../../sameTime.ts';
 import type { Services } from '../../services.ts';
 import { acceptInvitation } from '../invitations/accept.ts';
 import { tellJoined } from '../invitations/tellJoined.ts';
@@ -43,7 +44,7 @@ export async function registerAccount(
 ): Promise<void> {
   if (form.invitation !== undefined && loggedIn) throw forbidden(LOGGED_IN);
   checkForm(visitor, form, { email: form.invitation === undefined, password: true });
-  await inTransaction(services.db, (tx) => makeAccount(tx, visitor, services, accounts, form));
+  await inSameTime(inTransaction(services.db, (tx) => makeAccount(tx, visitor, services, accounts, form)));
 }
 
 /**

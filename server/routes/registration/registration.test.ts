@@ -79,6 +79,25 @@ eachEngine((engine) => {
     assert.ok(!mails[0]!.body_text.includes('Dief'));
   });
 
+  test('S-125 a known address and a new one are answered after the same time', async (t) => {
+    await register(form('tijd@voorbeeld.example'));
+    const { db } = services;
+    const mailsTo = (email: string) => db.$count(mailOutbox, eq(mailOutbox.recipient, email));
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    for (const email of ['tijd@voorbeeld.example', 'nieuwe-tijd@voorbeeld.example']) {
+      const before = await mailsTo(email);
+      const answers: number[] = [];
+      const asked = register(form(email)).then(({ status }) => answers.push(status));
+      while ((await mailsTo(email)) === before);
+      // What is done is done: an answer that does not wait would have come by now.
+      for (let n = 0; n < 20; n++) await mailsTo(email);
+      assert.deepEqual(answers, [], email);
+      t.mock.timers.tick(300);
+      await asked;
+      assert.deepEqual(answers, [201], email);
+    }
+  });
+
   test('R-3.17 wrong fields are refused, each with its sentence, and nothing is stored', async () => {
     const before = await counts();
     for (const [field, value] of [

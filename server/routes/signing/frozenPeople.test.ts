@@ -14,7 +14,7 @@ import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/
 import { childForm, editOf } from '../../test/relationForms.ts';
 import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
 
-/** A seal says who signed as the paper calls them that they read, whatever becomes of a name meanwhile (S-240). */
+/** A seal says who signed as the paper calls them that they read, whatever becomes of a name meanwhile (S-260). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -54,7 +54,7 @@ eachEngine((engine) => {
     ['another name', { firstname: 'Klaas', lastname: 'Anders' }],
     ['another birth date', { birthdate: '1991-01-01' }],
   ] as const)
-    test(`S-240 ${what} of somebody who is asked withdraws the request, and everybody hears it with a word`, async () => {
+    test(`S-260 ${what} of somebody who is asked withdraws the request, and everybody hears it with a word`, async () => {
       const signing = await asked();
       await made.services.db.delete(mailOutbox);
       const edited = await renamed(changes);

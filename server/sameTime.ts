@@ -1,0 +1,13 @@
+import timers from 'node:timers/promises';
+
+/** Longer than any of the work that must not be told apart takes. */
+const SAME_TIME_MS = 300;
+
+/**
+ * Does work of which the clock must not tell what it found (S-125, S-172): it takes this long at least, also when it is
+ * refused. Throws what the work throws.
+ */
+export async function inSameTime<T>(work: Promise<T>): Promise<T> {
+  await Promise.allSettled([work, timers.setTimeout(SAME_TIME_MS)]);
+  return work;
+}
