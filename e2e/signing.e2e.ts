@@ -52,6 +52,38 @@ test('a concept is signed by both with their own device: the last signature date
   await page.goto(contract);
   await expect(page.getByText('Ondertekend', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bekijk wie wanneer ondertekende' })).toBeVisible();
+
+  await test.step('what was signed here changes here: another rate counts once both signed its addendum', async () => {
+    await page.getByRole('button', { name: 'Andere rente' }).click();
+    const rate = page.getByRole('dialog', { name: 'Andere rente' });
+    await rate.getByLabel('Nieuwe rente per jaar').fill('2');
+    await expect(rate.getByText(/^Jullie hebben dit hier ondertekend/u)).toBeVisible();
+    await screenshot(page, 'wijziging-voorstellen');
+    await rate.getByRole('button', { name: 'Stel voor' }).click();
+    await expect(rate).toBeHidden();
+    await page.getByRole('link', { name: 'Lees en onderteken' }).click();
+    await expect(
+      page.getByText(/^De rente van de lening van Jan de Vries aan Sanne de Vries wordt 2.%/u),
+    ).toBeVisible();
+    await screenshot(page, 'wijziging-ondertekenen');
+    await readIt(page);
+    await page.getByRole('button', { name: 'Onderteken met je apparaat' }).click();
+    await expect(signers(page)).toContainText('met een eigen apparaat');
+    await page.goto(contract);
+    await expect(page.getByRole('region', { name: 'Voorstel', exact: true })).toContainText('De rente wordt 2 %');
+    await screenshot(page, 'wijziging-wacht');
+
+    await hers.goto(contract);
+    await hers.getByRole('link', { name: 'Lees en onderteken' }).click();
+    await readIt(hers);
+    await hers.getByRole('button', { name: 'Onderteken met je apparaat' }).click();
+    await expect(hers.getByText(/^De wijziging telt nu\./u)).toBeVisible();
+    await screenshot(hers, 'wijziging-ondertekend');
+    await page.reload();
+    await expect(page.getByText('Ondertekend, later gewijzigd').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Documenten' })).toContainText('2 %');
+    await expect(page.getByRole('list', { name: 'Voorstellen' })).toContainText('Door iedereen ondertekend op');
+  });
   await page.goto('/profiel');
   await expect(page.getByRole('list', { name: 'Je apparaten' })).toContainText('Computer');
   await screenshot(page, 'profiel-apparaten');

@@ -2,7 +2,7 @@ import { contractAfter } from '../../../domain/contracts/life/consequences.ts';
 import { matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { asFields } from '../../../domain/contracts/read.ts';
 import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
-import { canLogIn } from '../../../domain/relations/canLogIn.ts';
+import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import { whyNotHere } from '../../../domain/signing/signsHere.ts';
 import type { LoanContract } from '../../../domain/wire/contract.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
@@ -27,13 +27,16 @@ import { type LivingContract, livingContract } from '../proposals/living.ts';
 const wasSignedHere = ({ signings }: Pick<LivingContract, 'signings'>): boolean =>
   signings.some(({ proposal_id, outcome }) => proposal_id === null && outcome?.outcome === 'signed');
 
-/** Whether a change of this contract counts once everybody signed it here. */
+/**
+ * Whether a change of this contract counts once everybody signed it here: each of them has a login. Of who is blocked it waits until
+ * they are not, as a manager blocks people.
+ */
 export const changesBySigning = (living: Pick<LivingContract, 'signings' | 'voices'>): boolean =>
-  wasSignedHere(living) && living.voices.every(canLogIn);
+  wasSignedHere(living) && living.voices.every(hasLogin);
 
 /**
  * Who signs a change in the product before it counts: everybody in the contract. None where the agreement was signed on paper,
- * where somebody can't log in any more, where nothing of it changes, and where the new terms take a notary or a partner on paper.
+ * where somebody has no login any more, or died, where nothing of it changes, and where the new terms take a notary or a partner on paper.
  */
 export function signersOfChange(
   living: Pick<LivingContract, 'signings' | 'voices' | 'record'>,

@@ -206,6 +206,20 @@ eachEngine((engine) => {
     );
   });
 
+  test('nobody is signed for by being blocked: it waits until they can sign', async () => {
+    const contract = await signedHere();
+    const { db } = made.services;
+    const block = (blocked: boolean) => db.update(users).set({ blocked }).where(eq(users.id, marie.id));
+    await block(true);
+    const proposal = await propose(contract);
+    const answer = { hashid: proposal.hashid, answer: 'accepted' };
+    assert.equal((await people.sanne[0].post('/contract/proposal/answer', answer)).status, 409);
+    for (const who of ['jan', 'sanne'] as const) signingIn(await signs(await see(proposal.signing!), who));
+    assert.equal((await life(contract)).proposals[0]?.state, 'open');
+    await block(false);
+    assert.equal(signingIn(await signs(await see(proposal.signing!), 'marie')).state, 'signed');
+  });
+
   test('archiving changes no term: it is answered, as before', async () => {
     const contract = await signedHere();
     assert.equal((await propose(contract, { kind: 'archive' })).signing, null);

@@ -31,12 +31,21 @@ describe('what was agreed (R-8.5)', () => {
     within(screen.getByRole('region', { name: 'Afspraken' })).getByText(term).nextElementSibling?.textContent;
   const note = 'Dit is wat er is ondertekend. Wat daarna is gewijzigd, staat in de tijdlijn.';
 
-  it('is what was signed, in every row, also after changes: those stand in the timeline, and the list says so', async () => {
+  it('says first what was agreed since, and what was signed in every row under it', async () => {
     await open([
       ...onTime,
       { kind: 'rate_change', date: today, rate_millipercent: 4250 },
-      { kind: 'extra_repayment', date: today, amount: 1_000_000, outcome: 'shorter_term' },
+      { kind: 'forgiveness', date: today, amount: 100_000, outcome: 'lower_payment' },
     ]);
+    expect(said('Later afgesproken: rente per jaar')).toMatch(/^4,25\s%, vanaf \d/u);
+    expect(said('Later afgesproken: kwijtgescholden')).toMatch(/^€\s1\.000,00, op \d/u);
+    expect(said('Laatste termijn')).toBe(formatDateLong(addMonths(first, 119)));
+    expect(screen.getByText(/^Eerst staat hier wat jullie later afspraken/u)).toBeVisible();
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+
+  it('is what was signed, in every row, also after an extra repayment: that stands in the timeline, and the list says so', async () => {
+    await open([...onTime, { kind: 'extra_repayment', date: today, amount: 1_000_000, outcome: 'shorter_term' }]);
     expect(said('Laatste termijn')).toBe(formatDateLong(addMonths(first, 119)));
     expect(said('Rente in totaal')).toMatch(/^€\s4\.665,/u);
     expect(screen.getByText(note)).toBeVisible();

@@ -11,6 +11,7 @@ import type { Schedule } from '../../../domain/loans/schedule.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import { agreedInLoan } from '../../components/agreement/agreed.ts';
+import { agreedSince } from './agreedSince.ts';
 import { contractColour } from '../../components/contractColour.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { ScheduleTable } from './schedule/ScheduleTable.tsx';
@@ -59,6 +60,8 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
   const [scenario, setScenario] = useState<Scenario | null>(null);
   const recorded = hasRecords(loan.events);
   const changed = changesOf(loan.events).length > 0;
+  const since = useMemo(() => agreedSince(loan.events), [loan.events]);
+  const signed = useMemo(() => agreedInLoan(loan, agreed), [loan, agreed]);
   const lines = useMemo(
     (): CourseLine[] => [
       'planned',
@@ -158,8 +161,10 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
         </Section>
       )}
       <Section title={text.sections.afspraken} anchor="afspraken">
-        {changed && <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{text.asSigned}</Typography>}
-        <DataList rows={Object.values(agreedInLoan(loan, agreed)).flat()} />
+        {changed && (
+          <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{since.length > 0 ? text.asChanged : text.asSigned}</Typography>
+        )}
+        <DataList rows={[...since, ...signed.kind, ...signed.people, ...signed.terms, ...signed.clauses]} />
         {repaymentFree && (
           <Alert severity="info" sx={{ mt: 2 }}>
             {text.noDeduction}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { makeAddendum } from './addendum.ts';
+import { makeAgreement } from './agreement.ts';
+import { addendumInput, type Fact } from './test/addendumInput.ts';
+import { readPdf } from './test/readPdf.ts';
+import { giftInput, loanInput } from './test/samples.ts';
+import { says } from './test/says.ts';
+
+const rate: Fact = { kind: 'rate_change', date: '2026-09-01', rate_millipercent: 1_000 };
+const forgiveness: Fact = { kind: 'forgiveness', date: '2026-08-15', amount: 450_000, outcome: 'lower_payment' };
+const pause: Fact = {
+  kind: 'pause',
+  date: '2026-09-01',
+  until: '2026-11-30',
+  rests: 'everything',
+  outcome: 'later_end',
+};
+
+describe('the paper of a change that everybody signs in the product (docs/decisions/0096)', () => {
+  test('an addendum has no place to write, and says that nothing changes where one does not sign', async () => {
+    const { text } = await readPdf(
+      await makeAddendum({ ...addendumInput('AnnuityLoanContract', [rate]), signedHere: true }),
+    );
+    says(
+      text,
+      'Vanaf 1 september 2026 is de rente 1 % per jaar',
+      'Zij ondertekenen haar in Onderling',
+      'De dag van de laatste handtekening is de datum van deze aanvulling',
+      'Tekent een partij niet, dan verandert er niets.',
+    );
+    assert.doesNotMatch(text, /Handtekening:|gelijke exemplaren/u);
+  });
+
+  test('a change that is taken back: what lapses, and the figures the other way round', async () => {
+    const undone = { note: 'We bedoelden iets anders.' };
+    const laid = await readPdf(await makeAddendum(addendumInput('AnnuityLoanContract', [rate])));
+    const { text } = await readPdf(
+      await makeAddendum({ ...addendumInput('AnnuityLoanContract', [rate]), signedHere: true, undone }),
+    );
+    says(
+      text,
+      'Teruggedraaid: Rente van 1 % per jaar vanaf 1 september 2026',
+      'Jullie draaien een wijziging terug.',
+      'Die afspraak vervalt. Zij telt alsof zij nooit is gemaakt.',
+      'We bedoelden iets anders.',
+      'Teruggedraaid vanaf',
+    );
+    const payments = (said: string) =>
+      /de betaling per maand wordt (€\s[\d.,]+), en was (€\s[\d.,]+)/u.exec(said.replaceAll(/\s+/gu, ' '))?.slice(1);
+    assert.deepEqual(payments(text), payments(laid.text)?.toReversed());
+  });
+
+  test('a pause or a forgiveness that is taken back gives nothing, and asks no tax return', async () => {
+    for (const fact of [pause, forgiveness]) {
+      const { text } = await readPdf(
+        await makeAddendum({ ...addendumInput('LinearLoanContract', [fact]), undone: { note: '' } }),
+      );
+      says(text, 'Die afspraak vervalt.');
+      assert.doesNotMatch(text, /is een schenking van|Toestemming|rust de betaling|Toelichting/u);
+    }
+  });
+
+  test('other terms: the agreement as it will read, with what it changes and what counts until then', async () => {
+    const was = loanInput('AnnuityLoanContract', { signed_date: '2026-04-14', rate_millipercent: 4_100 });
+    const { contract } = loanInput('AnnuityLoanContract', {
+      signed_date: '2026-04-14',
+      rate_millipercent: 1_000,
+      callable: 'on_demand',
+    });
+    const { text } = await readPdf(await makeAgreement({ ...was, contract, changes: was.contract, signedHere: true }));
+    says(
+      text,
+      'Met dit document wijzigen jullie wat jullie op 14 april 2026 ondertekenden.',
+      'gelden vanaf de eerste dag van de lening',
+      'Tot iedereen dit heeft ondertekend, geldt wat jullie op 14 april 2026 ondertekenden.',
+      'Rente per jaar: 1 % (was 4,1 %)',
+      'Opeisen vóór de einddatum: Ja, op elk moment (was Alleen in de genoemde gevallen)',
+      'De tekst verandert in artikel',
+      'Dit document wijzigt de overeenkomst die partijen op 14 april 2026 hebben ondertekend, en komt ervoor in de plaats.',
+      'De dag van de laatste handtekening is de datum van deze wijziging',
+    );
+    assert.doesNotMatch(text, /Datum ondertekening|Handtekening:/u);
+  });
+
+  test('other terms of a gift', async () => {
+    const was = giftInput({ signed_date: '2026-04-14' }, { total: 600_000 });
+    const { contract } = giftInput({ signed_date: '2026-04-14' }, { total: 500_000 });
+    const { text } = await readPdf(await makeAgreement({ ...was, contract, changes: was.contract, signedHere: true }));
+    says(text, 'Bedrag: € 5.000,00 (was € 6.000,00)', 'Tekent een partij niet, dan verandert er niets.');
+    assert.doesNotMatch(text, /eerste dag van de lening/u);
+  });
+});
