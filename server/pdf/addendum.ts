@@ -12,6 +12,7 @@ import { askedEach, consequencesClause, taxClause } from './clauses/addendum/con
 import type { AddendumFacts } from './clauses/addendum/facts.ts';
 import { touched } from './clauses/addendum/naming.ts';
 import { writeArticles } from './clauses/clause.ts';
+import { closingWith } from './clauses/shared/spokenFor.ts';
 import { closingHere, closingSentence } from './clauses/shared/closing.ts';
 import { capital, together } from './clauses/shared/wording.ts';
 import { signedPaper } from './signedPaper.ts';
@@ -133,7 +134,9 @@ function addendumText(input: AddendumInput): AgreementText {
     sides: [lenders, borrowers],
     articles: writeArticles([basisClause, changeClause, consequencesClause, taxClause], facts),
     signedOn: null,
-    closing: signedHere ? closingHere('aanvulling') : closingSentence(facts.lenders + facts.borrowers, 'aanvulling'),
+    closing: signedHere
+      ? closingHere('aanvulling')
+      : closingWith(closingSentence(facts.lenders + facts.borrowers, 'aanvulling'), input.spokenFor),
     signedHere,
     // Forgiving is a gift of its own: what was ticked when the money was lent says nothing of it.
     consents: change.kind === 'forgiveness' && undone === null && facts.lenders === 1 ? [forgivingConsent] : [],

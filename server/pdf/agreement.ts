@@ -5,10 +5,13 @@ import { giftAgreement } from './agreementGift.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import type { AgreementText } from './agreementText.ts';
 import { loanAgreement } from './agreementLoan.ts';
+import { closingWith } from './clauses/shared/spokenFor.ts';
 import { signedPaper } from './signedPaper.ts';
 
-const textOf = (contract: Contract, input: AgreementInput): AgreementText =>
-  isLoan(contract) ? loanAgreement(contract, input) : giftAgreement(contract, input);
+function textOf(contract: Contract, input: AgreementInput): AgreementText {
+  const text = isLoan(contract) ? loanAgreement(contract, input) : giftAgreement(contract, input);
+  return { ...text, closing: closingWith(text.closing, input.spokenFor) };
+}
 
 /** The agreement of any contract as a PDF. The same input gives the same bytes. */
 export function makeAgreement(input: AgreementInput): Promise<Buffer> {

@@ -13,6 +13,14 @@ export interface AgreementPerson {
   town: string;
 }
 
+/** Somebody who agreed for another, by their full names. */
+export interface SpokenFor {
+  who: string;
+  by: string;
+  /** By a mandate; otherwise whoever it is had no login. */
+  mandate: boolean;
+}
+
 /** Everything the agreement says; plain data, so that it can cross to a worker thread. */
 export interface AgreementInput {
   contract: Contract;
@@ -26,6 +34,8 @@ export interface AgreementInput {
   checkAt: string;
   /** The day on which both sides agreed to these terms, where others were signed; absent or null where these were. */
   changedOn?: IsoDate | null;
+  /** Who agreed for whom to what this lays down; absent or empty where each did so themselves. */
+  spokenFor?: readonly SpokenFor[];
   /** It is signed in the product: nobody writes on it. */
   signedHere?: boolean;
   /** It changes these terms, which were signed: it says what is changed, and what counts until everybody signed. */

@@ -1,6 +1,8 @@
 import { dayInAmsterdam } from '../../domain/dates/today.ts';
+import { fullName } from '../../domain/names/name.ts';
 import { changesOf } from '../../domain/loans/changes.ts';
 import type { ContractDocument } from '../../domain/wire/document.ts';
+import type { SpokenFor } from '../pdf/agreementInput.ts';
 import type { ContractRecord } from '../repositories/contracts.ts';
 import type { ProposalRecord } from '../repositories/proposals.ts';
 import type { SigningRecord } from '../repositories/signings.ts';
@@ -16,6 +18,17 @@ export function agreedOn(
 ): string | null {
   const made = proposals.find(({ answer, content }) => content.kind === 'terms' && answer?.version === version)?.answer;
   return made ? (made.paper_date ?? dayInAmsterdam(made.answered_at)) : null;
+}
+
+/** Who agreed for whom to the proposal that became this. */
+export function spokenForIn(
+  proposals: readonly ProposalRecord[],
+  became: (answer: NonNullable<ProposalRecord['answer']>) => boolean,
+): SpokenFor[] {
+  const made = proposals.find(({ answer }) => answer?.answer === 'accepted' && became(answer));
+  return (made?.consents ?? [])
+    .filter(({ how }) => how === 'mandate' || how === 'partner')
+    .map(({ who, by, how }) => ({ who: fullName(who), by: fullName(by), mandate: how === 'mandate' }));
 }
 
 /** The request by which everybody signed the change that is laid down in a record; undefined where none did in the product. */

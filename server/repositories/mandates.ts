@@ -1,14 +1,29 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { MandateEnd, MandateMatter } from '../../domain/wire/choices/mandate.ts';
+import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { mandates } from '../db/mandateSchema.ts';
 import type { OfFamily } from './family.ts';
+import { familyNames } from './familyNames.ts';
 
 export type MandateRow = typeof mandates.$inferSelect;
 
 /** Lists every mandate that was ever given in the caller's family, the oldest first. */
 export const listMandates = (db: Queryable, { familyId }: OfFamily): Promise<MandateRow[]> =>
   db.select().from(mandates).where(eq(mandates.family_id, familyId)).orderBy(asc(mandates.id));
+
+/** Every mandate that the caller gave or got, the oldest first, as they may read it. */
+export async function ownMandates(db: Queryable, caller: Pick<Caller, 'familyId' | 'userId'>) {
+  const own = (await listMandates(db, caller)).filter(({ giver_id, taker_id }) =>
+    [giver_id, taker_id].includes(caller.userId),
+  );
+  const nameOf = await familyNames(db, caller);
+  return own.map(({ giver_id, taker_id, matters, given_at, ended_at, ended_why }) => ({
+    giver: nameOf(giver_id),
+    taker: nameOf(taker_id),
+    ...{ matters, given_at, ended_at, ended_why },
+  }));
+}
 
 /** Adds a mandate. The family is locked by the caller: of one giver one runs. */
 export async function insertMandate(

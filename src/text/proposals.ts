@@ -40,9 +40,8 @@ export const proposalsText = {
   people: 'Wie is akkoord',
   consent: {
     self: (who: string, when: string) => `${who}: akkoord op ${when}`,
-    mandate: (who: string, when: string, by: string) =>
-      `${who}: akkoord op ${when}, namens ${who} door ${by} (machtiging)`,
-    partner: (who: string, when: string, by: string) => `${who}: akkoord op ${when}, namens ${who} door partner ${by}`,
+    mandate: (who: string, when: string, by: string) => `${who}: akkoord op ${when}, door ${by} met een machtiging`,
+    partner: (who: string, when: string, by: string) => `${who}: akkoord op ${when}, door partner ${by}`,
     paper: (who: string, day: string, by: string) => `${who}: akkoord op papier op ${day}, vastgelegd door ${by}`,
     proposed: (who: string, by: string) => `${who}: voorgesteld door ${by}`,
   },

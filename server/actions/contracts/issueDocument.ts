@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
-import { agreedOn } from '../../presenters/documents.ts';
+import { agreedOn, spokenForIn } from '../../presenters/documents.ts';
 import { type ContractRecord, findContract } from '../../repositories/contracts.ts';
 import { type DocumentKey, findDocument, hasDocument, storeDocument } from '../../repositories/documents.ts';
 import { calledAs, printsTheSame } from '../../policies/asPrinted.ts';
@@ -79,13 +79,15 @@ export async function issuedAgreement(
     const sealed = await sealedAgreement(actor, services, record);
     if (sealed) return sealed;
     const family = await loadFamily(services.db, actor.caller);
+    const proposals = await listProposals(services.db, actor.caller, record.id);
     return services.pdf.agreement(
       {
         contract,
         people: namedPeople(contract, family.people, datedOn(family, record)),
         watermark: false,
         madeOn: actor.today,
-        changedOn: agreedOn(await listProposals(services.db, actor.caller, record.id), record),
+        changedOn: agreedOn(proposals, record),
+        spokenFor: spokenForIn(proposals, ({ version }) => version === record.version),
         checkAt: checkAddress(services.env),
       },
       actor.caller.userId,

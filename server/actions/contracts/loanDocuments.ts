@@ -6,7 +6,7 @@ import type { LoanContract } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
-import { agreedOn, signingOf } from '../../presenters/documents.ts';
+import { agreedOn, signingOf, spokenForIn } from '../../presenters/documents.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
 import { contractOfEvent } from '../../repositories/loanEvents.ts';
@@ -69,8 +69,9 @@ export async function issuedAddendum(actor: Actor, services: Services, hashid: s
     const people = namedPeople(contract, await familyPeople(services.db, caller));
     const changedOn = agreedOn(proposals, record);
     const checkAt = checkAddress(services.env);
+    const spokenFor = spokenForIn(proposals, ({ event_hashid }) => event_hashid === hashid);
     return services.pdf.addendum(
-      { contract, events: record.events, event: hashid, people, madeOn: today, changedOn, checkAt },
+      { contract, events: record.events, event: hashid, people, madeOn: today, changedOn, checkAt, spokenFor },
       caller.userId,
     );
   });

@@ -18,6 +18,7 @@ import { presentWithEvents } from '../../presenters/contract.ts';
 import { presentProposal } from '../../presenters/proposal.ts';
 import { concerns, listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
+import { ownMandates } from '../../repositories/mandates.ts';
 import { ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
 import { listProposals, type ProposalRecord } from '../../repositories/proposals.ts';
 import { listSignings } from '../../repositories/signings.ts';
@@ -81,6 +82,7 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
       const contract = nameFor(signing);
       return contract === undefined ? [] : [{ contract, ...toldSigning(signing, caller) }];
     }),
+    mandates: await ownMandates(db, caller),
     passkeys: await listPasskeys(db, actor),
     invitations: await ownInvitations(db, caller),
     orders,

@@ -9,6 +9,7 @@ import { newHashid } from '../../hashid.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { readZip } from '../../test/readZip.ts';
 import { editOf, partnerForm } from '../../test/relationForms.ts';
 
 eachEngine((engine) => {
@@ -68,6 +69,16 @@ eachEngine((engine) => {
     assert.deepEqual(await mailed(bramRow), ['Wie namens wie mag antwoorden bij Onderling, is veranderd']);
     assert.deepEqual(given(await give(bram, noorRow, ['paper'])).matters, ['paper']);
     assert.deepEqual(await ends(), ['replaced', null]);
+    const mine = readZip((await noor.get('/export')).bytes).get('gegevens.json');
+    const own = (JSON.parse(String(mine)) as { mandates: { giver: { firstname: string }; ended_why: string }[] })
+      .mandates;
+    assert.deepEqual(
+      own.map(({ giver, ended_why }) => [giver.firstname, ended_why]),
+      [
+        ['Bram', 'replaced'],
+        ['Bram', null],
+      ],
+    );
     const log = (await bram.get('/activity')).body.lines as { text: string }[];
     assert.match(log[0]!.text, /^Je gaf Noor Vries een machtiging om te antwoorden\.$/u);
   });

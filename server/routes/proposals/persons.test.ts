@@ -167,6 +167,11 @@ eachEngine((engine) => {
       ['Jan', 'self', 'Jan'],
       ['Sanne', 'mandate', 'Bram'],
     ]);
+    const paper = await jan.post('/contract/addendum', { hashid: agreed.answer?.event });
+    assert.match(
+      (await readPdf(paper.bytes)).text.replaceAll(/\s+/gu, ' '),
+      /Bram Vries ging ook akkoord namens Sanne Vries, met een machtiging van Sanne Vries\./u,
+    );
     const archive = newest(await propose(jan, loan, { kind: 'archive' }));
     assert.equal(newest(await answer(bram, archive.hashid, 'accepted')).state, 'open', 'it names no archive');
     await answer(sanne, archive.hashid, 'refused', { word: 'Nog niet' });

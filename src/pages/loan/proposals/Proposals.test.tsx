@@ -119,6 +119,37 @@ describe('what two sides propose on /lening/{id}', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Dit telt vanaf nu');
   });
 
+  it('shows one by one who agreed and how, and for whom it still waits', async () => {
+    const sanne = { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' };
+    const bram = { ...sanne, hashid: 'bram', firstname: 'Bram' };
+    const noor = { ...sanne, hashid: 'noor', firstname: 'Noor' };
+    const at = '2026-06-15T10:00:00.000Z';
+    const { container } = await open(
+      waiting(['answer'], {
+        consents: [
+          { party: bram, how: 'self', by: bram, at, paper_date: null },
+          { party: noor, how: 'mandate', by: bram, at, paper_date: null },
+          { party: { ...noor, hashid: 'kim', firstname: 'Kim' }, how: 'paper', by: jan, at, paper_date: '2026-06-10' },
+        ],
+        awaited: [
+          { party: jan, on_paper: false, yours: true },
+          { party: sanne, on_paper: false, yours: false },
+        ],
+      }),
+    );
+    const shown = await panel();
+    const lines = within(shown.getByRole('list', { name: 'Wie is akkoord' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Bram de Vries: akkoord op 15 juni 2026',
+      'Noor de Vries: akkoord op 15 juni 2026, door Bram de Vries met een machtiging',
+      'Kim de Vries: akkoord op papier op 10 juni 2026, vastgelegd door Jan de Vries',
+      'Jan de Vries: nog geen antwoord',
+      'Sanne de Vries: nog geen antwoord',
+    ]);
+    expect(shown.getByText(/Het telt pas als jij en Sanne akkoord zijn\./u)).toBeVisible();
+    expect(await faults(container)).toEqual([]);
+  });
+
   it('a refusal asks for a word and sends it', async () => {
     const { user } = await open(waiting(['answer']));
     await user.click((await panel()).getByRole('button', { name: 'Niet akkoord, met een reden' }));
