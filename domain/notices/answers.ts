@@ -19,6 +19,9 @@ export const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> =
     `Het verzoek om ${w.contract} te ondertekenen is gestopt: iemand heet anders, of heeft een andere geboortedatum. Vraag het opnieuw.`,
   sign_withdrawn: (w) =>
     `${who(w)} trok het verzoek in om ${w.contract} te ondertekenen. Het contract is weer een concept.`,
+  recognised: (w) => `${who(w)} zegt dat ${w.contract} klopt.`,
+  disputed: (w) =>
+    `${who(w)} zegt dat ${w.contract} niet klopt: het is nu betwist. Het contract en de bedragen blijven staan.`,
   sign_lapsed: (w) => `Het verzoek om ${w.contract} te ondertekenen is verlopen: niet iedereen tekende op tijd.`,
 };
 

@@ -2,11 +2,11 @@ import type { NoticeKind } from '../wire/notice.ts';
 import { ANSWERS, ASKING, capital, day, MANAGING, who } from './answers.ts';
 import type { NoticeDeclaration } from './declaration.ts';
 import { MANDATE_NOTICES } from './mandateNotices.ts';
+import { REMINDERS } from './reminderNotices.ts';
 
 const AGREEMENTS = 'Afspraken';
 const PAYMENTS = 'Betalingen';
 const FAMILY = 'Familie';
-const DAYS = 'Herinneringen';
 
 /** Everything somebody can be told, in the order of the list of choices. */
 export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
@@ -40,6 +40,17 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     page: 'contract',
     subject: 'Er ligt een document klaar om te ondertekenen',
     sentence: (w) => `Er wordt je gevraagd om je handtekening onder ${w.contract}.`,
+  },
+  unconfirmed: {
+    group: AGREEMENTS,
+    label: 'Op je naam stonden al afspraken',
+    hears: 'who got a login, where agreements stood in their name already',
+    consequence: true,
+    way: 'now',
+    page: 'notices',
+    subject: 'Kloppen de afspraken die op je naam staan bij Onderling?',
+    sentence: () =>
+      'Toen je je login kreeg, stonden er al afspraken op je naam. Kijk bij Meldingen of ze kloppen, en zeg ja of nee.',
   },
   signed: {
     group: AGREEMENTS,
@@ -168,81 +179,5 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
       )(w),
   },
   ...MANDATE_NOTICES,
-  term_soon: {
-    group: DAYS,
-    label: 'Een termijn die je over drie dagen betaalt',
-    hears: 'who borrowed, three days before the day of the term',
-    way: 'now',
-    page: 'contract',
-    subject: 'Binnenkort betaal je een termijn',
-    sentence: (w) => `De termijn van ${w.contract} valt op ${day(w)}.`,
-  },
-  term_late: {
-    group: DAYS,
-    label: 'Een termijn die te laat is',
-    hears: 'both sides, once the days that lateness costs nothing are over',
-    way: 'now',
-    page: 'contract',
-    subject: 'Een termijn is nog niet betaald',
-    sentence: (w) => `De termijn van ${day(w)} bij ${w.contract} is nog niet helemaal betaald.`,
-  },
-  year_check: {
-    group: DAYS,
-    label: 'Een jaar waarin betalingen automatisch telden',
-    hears: 'the side that is paid, from 1 January until it is confirmed; where it has no login, the managers',
-    way: 'now',
-    page: 'contract',
-    subject: 'Is alles vorig jaar volgens afspraak betaald?',
-    sentence: (w) =>
-      `Is alles in ${w.year} volgens afspraak betaald? Bij ${w.contract} telden betalingen automatisch. Kijk of dat klopt.`,
-  },
-  exemption_left: {
-    group: DAYS,
-    label: 'Vrijstelling die je dit jaar nog kunt gebruiken',
-    hears: 'a parent who can still give a child something exempt, in December',
-    way: 'now',
-    page: 'overview',
-    subject: 'Dit jaar kun je nog belastingvrij schenken',
-    sentence: (w) =>
-      `In ${w.year} kun je nog belastingvrij schenken aan je kinderen. Wat je niet gebruikt, gaat niet mee naar volgend jaar.`,
-  },
-  home_debt: {
-    group: DAYS,
-    label: 'Een lening voor je huis die op 31 december te hoog is',
-    hears: 'who borrowed, in December',
-    way: 'now',
-    page: 'contract',
-    subject: 'Kijk voor 31 december naar de lening voor je huis',
-    sentence: (w) =>
-      `Bij ${w.contract} staat meer open dan de wet op 31 december ${w.year} toestaat. Kijk wat je nog kunt aflossen.`,
-  },
-  home_return: {
-    group: DAYS,
-    label: 'De gegevens van de lening voor je huis, voor je aangifte',
-    hears: 'who borrowed, in March and April',
-    way: 'now',
-    page: 'statement',
-    subject: 'De gegevens van de lening voor je huis horen in je aangifte',
-    sentence: (w) =>
-      `Zet de gegevens van ${w.contract} in je aangifte inkomstenbelasting over ${w.year}. Je vindt ze in je jaaropgave.`,
-  },
-  gift_return: {
-    group: DAYS,
-    label: 'Aangifte van een schenking voor 1 maart',
-    hears: 'who received; where none of them has a login, who gave; in February',
-    way: 'now',
-    page: 'overview',
-    subject: 'Voor een schenking is aangifte nodig voor 1 maart',
-    sentence: (w) => `Voor een schenking in ${w.year} is aangifte nodig. Doe die voor ${day(w)}.`,
-  },
-  year_ends: {
-    group: DAYS,
-    label: 'Jullie betaalde jaar is bijna voorbij',
-    hears: 'the managers, thirty days before',
-    managers: true,
-    way: 'now',
-    page: 'administration',
-    subject: 'Jullie jaar bij Onderling is bijna voorbij',
-    sentence: (w) => `Jullie betaalde jaar loopt tot en met ${day(w)}. Het stopt vanzelf.`,
-  },
+  ...REMINDERS,
 };

@@ -22,7 +22,9 @@ export interface NoticeFacts {
     | 'ended'
     | 'started'
     | 'inherited'
-    | 'asked';
+    | 'asked'
+    | 'recognised'
+    | 'disputed';
   date?: IsoDate;
   year?: number;
 }

@@ -10,6 +10,7 @@ import {
   type PROPOSAL_KINDS,
   PROPOSAL_STATES,
 } from './choices/proposal.ts';
+import { Confirmation } from './confirmation.ts';
 import { ContractDraft } from './contract.ts';
 import { Agreeable } from './event.ts';
 import { IsoDateText } from './isoDateText.ts';
@@ -173,6 +174,10 @@ export const ContractLife = Type.Object({
       word: Type.String(),
     }),
   ),
+  /** The last answer of each party who was asked whether it is right; absent where nobody answered. A no makes it disputed. */
+  confirmations: Type.Optional(Type.Array(Confirmation)),
+  /** The reader is asked whether it is right: it stood in their name before they had a login. */
+  unconfirmed: Type.Optional(Type.Literal(true)),
   /** Why a concept can't be signed in the product; null when it can, or is no concept. */
   signed_on_paper: orNull(Type.String()),
 });

@@ -13,6 +13,7 @@ const ACCOUNT_CHANGED = tooOften('Je hebt dit vandaag al vaak gewijzigd.');
 const ACTS = {
   propose: [20, tooOften('Je deed vandaag al veel voorstellen bij dit contract.')],
   askToSign: [10, tooOften('Je vroeg vandaag al vaak om handtekeningen onder dit contract.')],
+  confirmContract: [10, tooOften('Je hebt je antwoord vandaag al vaak gewijzigd.')],
   setAutomatic: [10, tooOften('Je hebt dit vandaag al vaak aan- en uitgezet.')],
   undo: [100, tooOften('Je hebt bij dit contract vandaag al veel teruggedraaid.')],
   block: [5, tooOften('Je hebt deze persoon vandaag al vaak geblokkeerd.')],

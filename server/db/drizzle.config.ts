@@ -10,6 +10,7 @@ export default defineConfig({
     './server/db/orderSchema.ts',
     './server/db/eventSchema.ts',
     './server/db/mandateSchema.ts',
+    './server/db/confirmationSchema.ts',
     './server/db/proposalSchema.ts',
     './server/db/signingSchema.ts',
     './server/db/noticeSchema.ts',

@@ -8,6 +8,7 @@ import { alone } from './migrate.ts';
  */
 export const APPEND_ONLY = [
   'audit_log',
+  'contract_confirmations',
   'contract_events',
   'contract_proposals',
   'contract_versions',

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { activityRoutes } from './activity/activityRoutes.ts';
 import { adminRoutes } from './admin/adminRoutes.ts';
 import { calendarRoutes } from './calendar/calendarRoutes.ts';
+import { confirmationsRoutes } from './confirmations/confirmationsRoutes.ts';
 import { contractsRoutes } from './contracts/contractsRoutes.ts';
 import { documentsRoutes } from './contracts/documentsRoutes.ts';
 import { familyRoutes } from './family/familyRoutes.ts';
@@ -42,6 +43,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   adminRoutes,
   adminOrdersRoutes,
   calendarRoutes,
+  confirmationsRoutes,
   contractsRoutes,
   documentsRoutes,
   familyRoutes,

@@ -5,7 +5,14 @@ import type { Check } from './finding.ts';
  * about; one query per kind of row.
  */
 const ORPHANS = [
-  ...['contract_events', 'contract_proposals', 'contract_versions', 'documents', 'signing_requests'].map(
+  ...[
+    'contract_confirmations',
+    'contract_events',
+    'contract_proposals',
+    'contract_versions',
+    'documents',
+    'signing_requests',
+  ].map(
     (table) => `select '${table} of contract ' || t.contract_id || ': there is no such contract in its family.' as wrong
       from ${table} t where not exists (select from contracts c where c.id = t.contract_id and c.family_id = t.family_id)`,
   ),

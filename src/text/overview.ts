@@ -39,6 +39,7 @@ export const overviewText = {
   fromTo: (from: string, to: string) => `${from} aan ${to}`,
   signedOn: (date: string) => `Ondertekend op ${date}`,
   notSigned: 'Concept',
+  disputed: (names: readonly string[]) => `Betwist door ${names.join(' en ')}`,
   paidOutOn: (date: string) => `Wordt uitbetaald op ${date}`,
   paidOff: 'Afgelost',
   openOf: (open: string) => `Nog ${open} open`,

@@ -3,6 +3,7 @@ export const NOTICE_KINDS = [
   'proposed',
   'answered',
   'asked_to_sign',
+  'unconfirmed',
   'signed',
   'changed',
   'archived',
@@ -38,4 +39,5 @@ export const NOTICE_PAGES = [
   'access',
   'profile',
   'administration',
+  'notices',
 ] as const;

@@ -1,3 +1,4 @@
+import { lastAnswers } from '../../../domain/contracts/life/confirmation.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
@@ -11,6 +12,7 @@ import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { rememberedPerDay } from '../../presenters/rememberedPerDay.ts';
+import { type ConfirmationRecord, listConfirmations } from '../../repositories/confirmations.ts';
 import { type ContractRecord, listContracts } from '../../repositories/contracts.ts';
 import type { MadeList } from '../../rememberedLists.ts';
 import { isOpenAt } from '../../repositories/signings.ts';
@@ -32,11 +34,24 @@ export async function contractsOf(db: Queryable, actor: Actor): Promise<MadeList
     actor,
     records.filter(({ archivedAt }) => archivedAt === null),
   );
+  const answers = await listConfirmations(db, actor.caller);
   const list = await yieldingMap(lives, (living) => ({
     ...presentContract(living.record, actor.today),
+    ...disputedBy(living, answers),
     ...nextOf(living, actor),
   }));
   return { list, until: firstDeadline(lives, actor.now) };
+}
+
+/** Who of the parties says that it is not right. */
+function disputedBy(
+  { record, voices }: LivingContract,
+  answers: readonly ConfirmationRecord[],
+): { disputed_by?: string[] } {
+  if (answers.length === 0) return {};
+  const said = lastAnswers(answers.filter(({ contractId }) => contractId === record.id));
+  const against = said.filter(({ userId, answer }) => answer === 'no' && voices.some(({ id }) => id === userId));
+  return against.length === 0 ? {} : { disputed_by: against.map(({ by }) => by.firstname) };
 }
 
 /** When the first proposal or request to sign that is open now ends by itself; Infinity when none does. */

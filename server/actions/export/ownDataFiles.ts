@@ -20,6 +20,7 @@ import { concerns, listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
 import { ownMandates } from '../../repositories/mandates.ts';
 import { ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
+import { listConfirmations } from '../../repositories/confirmations.ts';
 import { listProposals, type ProposalRecord } from '../../repositories/proposals.ts';
 import { listSignings } from '../../repositories/signings.ts';
 import { findPhoto } from '../../repositories/photos.ts';
@@ -77,6 +78,10 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
     proposals: (await listProposals(db, caller)).flatMap((proposal) => {
       const contract = nameFor(proposal);
       return contract === undefined ? [] : [{ contract, ...presentProposal(proposal, actor) }];
+    }),
+    confirmations: (await listConfirmations(db, caller)).flatMap(({ contractId, by, at, answer, word }) => {
+      const contract = visible.get(contractId);
+      return contract === undefined ? [] : [{ contract, by, at: at.toISOString(), answer, word }];
     }),
     signings: (await listSignings(db, caller)).flatMap((signing) => {
       const contract = nameFor(signing);

@@ -1,3 +1,4 @@
+import { isAsked, lastAnswers } from '../../../domain/contracts/life/confirmation.ts';
 import { refusalOf, stateOf } from '../../../domain/contracts/life/machine.ts';
 import {
   agreeableBy,
@@ -16,6 +17,7 @@ import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { type Awaited, presentProposal } from '../../presenters/proposal.ts';
+import { listConfirmations, standingsOf } from '../../repositories/confirmations.ts';
 import { concerns, findContract } from '../../repositories/contracts.ts';
 import type { ProposalRecord } from '../../repositories/proposals.ts';
 import { stateOfSigning } from '../../repositories/signings.ts';
@@ -35,6 +37,7 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
   const ofAgreement = living.signings.filter(({ proposal_id }) => proposal_id === null);
   const signing = ofAgreement.find((one) => ['open', 'signed'].includes(stateOfSigning(one, actor.now)));
   // What waits for an answer is told as of today: payments may have come in since.
+  const confirmations = await partiesAnswers(db, living, actor);
   const now = open && (await workedOut(db, actor, record, open.content));
   return {
     state: stateOf(life),
@@ -53,7 +56,26 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
       })),
     signing: signing ? { hashid: signing.hashid, open: signing.outcome === null } : null,
     not_signed: notSigned(living, actor.now),
+    ...confirmations,
     signed_on_paper: onPaper === null ? null : [onPaper, ...recordedBy(living)].join(' '),
+  };
+}
+
+/** What parties said who got a login where it stood in their name already, and whether the reader still has to. */
+async function partiesAnswers(
+  db: Queryable,
+  { record, voices }: LivingContract,
+  { caller }: Actor,
+): Promise<Pick<ContractLife, 'confirmations' | 'unconfirmed'>> {
+  const answers = lastAnswers(await listConfirmations(db, caller, record.id)).filter(({ userId }) =>
+    voices.some(({ id }) => id === userId),
+  );
+  const standing = (await standingsOf(db, caller, record.id)).get(record.id);
+  return {
+    ...(answers.length > 0 && {
+      confirmations: answers.map(({ by, at, answer, word }) => ({ by, at: at.toISOString(), answer, word })),
+    }),
+    ...(standing && isAsked(standing) && { unconfirmed: true as const }),
   };
 }
 

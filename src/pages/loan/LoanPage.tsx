@@ -38,6 +38,10 @@ const Proposals = lazy(async () => ({
   default: (await import(/* webpackChunkName: "proposals" */ './proposals/Proposals.tsx')).Proposals,
 }));
 
+const Confirmations = lazy(async () => ({
+  default: (await import('./confirmations/Confirmations.tsx')).Confirmations,
+}));
+
 /** The look of each state; the word is the same for both sides. */
 const LOOKS = {
   concept: 'draft',
@@ -139,6 +143,11 @@ export function LoanPage() {
         </Typography>
       )}
       <NextStepHere contract={contract} />
+      {life && (life.unconfirmed || life.confirmations) && (
+        <Suspense fallback={null}>
+          <Confirmations contract={contract} life={life} />
+        </Suspense>
+      )}
       {contract.next?.kind !== 'sign' && told('open')}
       {asked.isError && <FailedState title={contractLifeText.failed} onRetry={() => void asked.refetch()} />}
       <Sections contract={contract} />

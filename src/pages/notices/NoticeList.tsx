@@ -14,6 +14,8 @@ const PLACES: Record<NoticePlace, (contract: string | null) => string | null> = 
   access: () => paths.wieZietWat,
   profile: () => paths.profiel,
   administration: () => paths.administratie,
+  // They stand above the list.
+  notices: () => null,
 };
 
 /** The notices, newest first; each leads to what it is about, as far as its reader may still see that. */

@@ -8,6 +8,7 @@ import { faults } from '../../test/axe.ts';
 import { NoticesPage } from './NoticesPage.tsx';
 
 const testStore = testStoreForEachTest();
+beforeEach(() => testStore.network.on('GET /contracts/unconfirmed', json([])));
 const show = (element: React.ReactNode) =>
   render(
     <Provider store={testStore.store}>
@@ -49,7 +50,10 @@ test('nobody was told anything yet: says what comes here, and marks nothing as r
   testStore.network.on('GET /notices', json({ notices: [], next: null, unread: 0 }));
   show(<NoticesPage />);
   expect(await screen.findByText('Je hebt nog geen meldingen')).toBeVisible();
-  expect(testStore.network.requests.map(({ call }) => call)).toEqual(['GET /notices']);
+  expect(testStore.network.requests.map(({ call }) => call).sort()).toEqual([
+    'GET /contracts/unconfirmed',
+    'GET /notices',
+  ]);
 });
 
 test('says that it failed, and asks again', async () => {

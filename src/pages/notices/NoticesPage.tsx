@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { useGetNoticesInfiniteQuery, useReadNoticesMutation } from '../../store/modules/notices/noticesApi.ts';
 import { noticesText as text } from '../../text/notices.ts';
 import { NoticeList } from './NoticeList.tsx';
+import { Unconfirmed } from './Unconfirmed.tsx';
 
 /** /meldingen: what the reader was told. Opening it reads everything; what was new is marked until they leave. */
 export function NoticesPage() {
@@ -34,6 +35,7 @@ export function NoticesPage() {
         </Button>
       }
     >
+      <Unconfirmed />
       {!notices && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
       {!notices && !isError && <ListSkeleton rows={4} />}
       {notices?.length === 0 && <EmptyState title={text.empty} hint={text.emptyHint} drawing={<PaperDrawing />} />}

@@ -76,6 +76,7 @@ export const ContractRow = memo(function ContractRow({ contract }: { contract: C
           {contractTypeName(contract.type)} ·{' '}
           {signed_date === null ? text.notSigned : text.signedOn(formatDateLong(signed_date))}
         </span>
+        {contract.disputed_by && <span className="bij ondertekend">{text.disputed(contract.disputed_by)}</span>}
         <Progress contract={contract} />
       </Link>
     </li>

@@ -8,6 +8,7 @@ import { administratorsApi } from '../modules/administrators/administratorsApi.t
 import { calendarApi } from '../modules/calendar/calendarApi.ts';
 import { contractsApi } from '../modules/contracts/contractsApi.ts';
 import { documentsApi } from '../modules/contracts/documentsApi.ts';
+import { confirmationsApi } from '../modules/contracts/confirmationsApi.ts';
 import { proposalsApi } from '../modules/contracts/proposalsApi.ts';
 import { selectIsLoading } from '../modules/loading/loadingSlice.ts';
 import { familyApi } from '../modules/user/familyApi.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...partnerCodesApi.endpoints,
   ...mandatesApi.endpoints,
   ...passkeysApi.endpoints,
+  ...confirmationsApi.endpoints,
   ...proposalsApi.endpoints,
   ...registrationApi.endpoints,
   ...securityApi.endpoints,

@@ -11,7 +11,7 @@ const pdf = { hashid: 'een', fileName: 'een.pdf' };
 const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares'];
 /** There may be one more paper, and how far the contract is may be another thing by it. */
 const papers: readonly Read[] = ['getDocuments', 'getContractLife'];
-const life: readonly Read[] = ['getContractLife', 'getArchivedContracts'];
+const life: readonly Read[] = ['getContractLife', 'getArchivedContracts', 'getContractsUnconfirmed'];
 const proposals: readonly Read[] = ['getContract', 'getDocuments', ...life, ...gifts];
 const signing: readonly Read[] = ['getSigning', 'getDocuments', ...life, ...gifts];
 
@@ -108,6 +108,13 @@ export const changesOfContracts = {
     once: true,
     asksAgain: proposals,
     overtaken: proposals,
+  },
+  confirmContract: {
+    asked: { confirmation: { contract: 'een', version: 1, answer: 'yes', word: '' }, done },
+    sends: 'POST /contract/confirmation',
+    body: { contract: 'een', version: 1, answer: 'yes', word: '' },
+    asksAgain: ['getContracts', ...life],
+    overtaken: life,
   },
   keepScan: {
     asked: { form: { contract: 'een' } },

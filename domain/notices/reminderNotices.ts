@@ -1,0 +1,85 @@
+import { day } from './answers.ts';
+import type { NoticeDeclaration } from './declaration.ts';
+
+const DAYS = 'Herinneringen';
+
+/** What a day brings (reminders.ts), in the order of the list of choices. */
+export const REMINDERS = {
+  term_soon: {
+    group: DAYS,
+    label: 'Een termijn die je over drie dagen betaalt',
+    hears: 'who borrowed, three days before the day of the term',
+    way: 'now',
+    page: 'contract',
+    subject: 'Binnenkort betaal je een termijn',
+    sentence: (w) => `De termijn van ${w.contract} valt op ${day(w)}.`,
+  },
+  term_late: {
+    group: DAYS,
+    label: 'Een termijn die te laat is',
+    hears: 'both sides, once the days that lateness costs nothing are over',
+    way: 'now',
+    page: 'contract',
+    subject: 'Een termijn is nog niet betaald',
+    sentence: (w) => `De termijn van ${day(w)} bij ${w.contract} is nog niet helemaal betaald.`,
+  },
+  year_check: {
+    group: DAYS,
+    label: 'Een jaar waarin betalingen automatisch telden',
+    hears: 'the side that is paid, from 1 January until it is confirmed; where it has no login, the managers',
+    way: 'now',
+    page: 'contract',
+    subject: 'Is alles vorig jaar volgens afspraak betaald?',
+    sentence: (w) =>
+      `Is alles in ${w.year} volgens afspraak betaald? Bij ${w.contract} telden betalingen automatisch. Kijk of dat klopt.`,
+  },
+  exemption_left: {
+    group: DAYS,
+    label: 'Vrijstelling die je dit jaar nog kunt gebruiken',
+    hears: 'a parent who can still give a child something exempt, in December',
+    way: 'now',
+    page: 'overview',
+    subject: 'Dit jaar kun je nog belastingvrij schenken',
+    sentence: (w) =>
+      `In ${w.year} kun je nog belastingvrij schenken aan je kinderen. Wat je niet gebruikt, gaat niet mee naar volgend jaar.`,
+  },
+  home_debt: {
+    group: DAYS,
+    label: 'Een lening voor je huis die op 31 december te hoog is',
+    hears: 'who borrowed, in December',
+    way: 'now',
+    page: 'contract',
+    subject: 'Kijk voor 31 december naar de lening voor je huis',
+    sentence: (w) =>
+      `Bij ${w.contract} staat meer open dan de wet op 31 december ${w.year} toestaat. Kijk wat je nog kunt aflossen.`,
+  },
+  home_return: {
+    group: DAYS,
+    label: 'De gegevens van de lening voor je huis, voor je aangifte',
+    hears: 'who borrowed, in March and April',
+    way: 'now',
+    page: 'statement',
+    subject: 'De gegevens van de lening voor je huis horen in je aangifte',
+    sentence: (w) =>
+      `Zet de gegevens van ${w.contract} in je aangifte inkomstenbelasting over ${w.year}. Je vindt ze in je jaaropgave.`,
+  },
+  gift_return: {
+    group: DAYS,
+    label: 'Aangifte van een schenking voor 1 maart',
+    hears: 'who received; where none of them has a login, who gave; in February',
+    way: 'now',
+    page: 'overview',
+    subject: 'Voor een schenking is aangifte nodig voor 1 maart',
+    sentence: (w) => `Voor een schenking in ${w.year} is aangifte nodig. Doe die voor ${day(w)}.`,
+  },
+  year_ends: {
+    group: DAYS,
+    label: 'Jullie betaalde jaar is bijna voorbij',
+    hears: 'the managers, thirty days before',
+    managers: true,
+    way: 'now',
+    page: 'administration',
+    subject: 'Jullie jaar bij Onderling is bijna voorbij',
+    sentence: (w) => `Jullie betaalde jaar loopt tot en met ${day(w)}. Het stopt vanzelf.`,
+  },
+} as const satisfies Record<string, NoticeDeclaration>;

@@ -1,0 +1,32 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import { ConfirmationDraft } from '../../../domain/wire/confirmation.ts';
+import { Contract } from '../../../domain/wire/contract.ts';
+import { ContractLife } from '../../../domain/wire/proposal.ts';
+import { confirmContract } from '../../actions/confirmations/confirm.ts';
+import { unconfirmedContracts } from '../../actions/confirmations/unconfirmed.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Services } from '../../services.ts';
+
+/** Routes for whoever got a login where agreements in their name stood already. */
+export function confirmationsRoutes(services: Services): FastifyPluginAsync {
+  const { db } = services;
+
+  return (instance) => {
+    const app = instance.withTypeProvider<TypeBoxTypeProvider>();
+
+    app.get(
+      '/contracts/unconfirmed',
+      { config: { access: 'signedIn' }, schema: { response: { 200: Type.Array(Contract) } } },
+      ({ actor }) => unconfirmedContracts(db, actor),
+    );
+
+    app.post(
+      '/contract/confirmation',
+      { config: { access: 'signedIn' }, schema: { body: ConfirmationDraft, response: { 200: ContractLife } } },
+      ({ actor, body }) => inTransaction(db, (tx) => confirmContract(tx, actor, services, body)),
+    );
+    return Promise.resolve();
+  };
+}

@@ -1,0 +1,31 @@
+import type { ConfirmationDraft } from '../../../../domain/wire/confirmation.ts';
+import type { Contract } from '../../../../domain/wire/contract.ts';
+import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import { anew, api, whenDone } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
+import { contractsApi } from './contractsApi.ts';
+
+/** What stood in the reader's name before they had a login, and what they say of it. */
+export const confirmationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What they have not answered yet. */
+    getContractsUnconfirmed: build.query<Contract[], void>({
+      query: () => ({ url: 'contracts/unconfirmed' }),
+      providesTags: ['life'],
+    }),
+    confirmContract: build.mutation<ContractLife, Told<{ confirmation: ConfirmationDraft }>>({
+      query: ({ confirmation }) => ({ url: 'contract/confirmation', method: 'POST', body: confirmation }),
+      invalidatesTags: whenDone('life'),
+      // The list says what is disputed.
+      onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
+        const answered = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (answered) void dispatch(contractsApi.endpoints.getContracts.initiate(undefined, anew));
+      },
+    }),
+  }),
+});
+
+export const { useGetContractsUnconfirmedQuery, useConfirmContractMutation } = confirmationsApi;
