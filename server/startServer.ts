@@ -12,6 +12,7 @@ import { startMailWorker } from './mail/mailWorker.ts';
 import { makeTransport } from './mail/transport.ts';
 import { startNoticeRounds } from './actions/notices/rounds.ts';
 import { startOrderRounds } from './actions/orders/rounds.ts';
+import { startSealRounds } from './actions/signing/sealRounds.ts';
 import { createPdfMaker } from './pdf/pdfMaker.ts';
 import { createBankFileReader } from './payments/bankFile/bankFileReader.ts';
 import { createPhotoMaker } from './photos/photoMaker.ts';
@@ -105,9 +106,11 @@ export async function startServer(
     const housekeeping = startHousekeeping(services, log);
     const orderRounds = startOrderRounds(services);
     const noticeRounds = startNoticeRounds(services);
+    const sealRounds = startSealRounds(services);
     closers.push(
       () => housekeeping.stop(),
       () => noticeRounds.stop(),
+      () => sealRounds.stop(),
       () => orderRounds.stop(),
     );
     // Who runs a PostgreSQL server makes its backups there.

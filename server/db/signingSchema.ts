@@ -129,6 +129,24 @@ export const signatures = pgTable(
   ],
 );
 
+/** What everybody signed and that has no seal yet: a row goes when its paper is sealed (docs/decisions/0057). */
+export const sealsDue = pgTable(
+  'seals_due',
+  {
+    request_id: ref()
+      .primaryKey()
+      .references(() => signingRequests.id, { onDelete: 'cascade' }),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    due_since: createdAt(),
+    /** How often it was tried, the one under way included. */
+    tries: integer().notNull().default(0),
+    next_try_at: instant().notNull(),
+  },
+  (t) => [index('seals_due_family').on(t.family_id)],
+);
+
 /** The key of a device with which its owner signs, in every family they are in (docs/decisions/0070). */
 export const passkeys = pgTable(
   'passkeys',

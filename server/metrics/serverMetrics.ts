@@ -5,6 +5,7 @@ import { lastBackupAt } from '../backup/backupFolder.ts';
 import { counted } from '../counters.ts';
 import type { LineLoad } from '../line.ts';
 import { mailQueue } from '../mail/outbox.ts';
+import { sealQueue } from '../repositories/sealsDue.ts';
 import { canServe } from '../readiness.ts';
 import type { Services } from '../services.ts';
 
@@ -29,17 +30,27 @@ export function serverMetrics({ db, env, ready, clock }: Watched, lines: Lines):
   const line = gauge('line', 'Work in the line before its workers, by what is made and where it stands.', 'work', 'at');
   const mail = gauge('mail_queue', 'Mails that wait, and those of them that failed before.', 'state');
   const oldestMail = gauge('mail_queue_oldest_seconds', 'Age of the mail that waits longest; 0 when none waits.');
+  const seals = gauge('seals_waiting', 'Papers that everybody signed and that wait for their seal.');
+  const oldestSeal = gauge(
+    'seals_oldest_seconds',
+    'How long the paper that waits longest for its seal does; 0 when none waits.',
+  );
   const backup = gauge('newest_backup_age_seconds', 'Age of the newest backup in DATA_DIR; absent when there is none.');
   const disk = gauge('disk_free_bytes', 'Room left on the disk of DATA_DIR.');
 
   async function askDatabase(): Promise<boolean> {
     mail.reset();
     oldestMail.remove();
+    seals.remove();
+    oldestSeal.remove();
     if (!(await canServe({ env, ready }))) return false;
     const { waiting, failing, oldest } = await mailQueue(db);
     mail.set({ state: 'waiting' }, waiting);
     mail.set({ state: 'failing' }, failing);
     oldestMail.set(oldest === null ? 0 : (clock() - oldest.getTime()) / 1000);
+    const toSeal = await sealQueue(db);
+    seals.set(toSeal.waiting);
+    oldestSeal.set(toSeal.oldest === null ? 0 : (clock() - toSeal.oldest.getTime()) / 1000);
     return true;
   }
 

@@ -62,7 +62,7 @@ export async function hasDocument(db: Queryable, caller: Caller, contract: Owner
  */
 export async function storeDocument(
   tx: Tx,
-  caller: Caller,
+  caller: Pick<Caller, 'familyId'>,
   contract: Owner,
   key: DocumentKey,
   bytes: Buffer,

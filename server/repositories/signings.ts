@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '../db/database.ts';
 import { proposalAnswers } from '../db/proposalSchema.ts';
 import { signatures, signingOutcomes, signingRequests } from '../db/signingSchema.ts';
 import type { OfFamily } from './family.ts';
+import { queueSeal } from './sealsDue.ts';
 import { familyNames } from './familyNames.ts';
 
 type SignatureRow = typeof signatures.$inferSelect;
@@ -70,6 +71,71 @@ export async function contractOfSigning(db: Queryable, caller: Caller, hashid: s
   return row?.contract;
 }
 
+/** What a seal is made of: a request that everybody signed, its signatures in their order, and the contract that it is of. */
+export interface SignedRequest {
+  request: typeof signingRequests.$inferSelect;
+  contract: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type'>;
+  /** The version that was signed by it; null where it became a record. */
+  version: number | null;
+  /** The record of a loan that it became; null where it became a version. */
+  event: string | null;
+  signatures: SignatureRow[];
+}
+
+/** Finds a request that everybody signed. Undefined for one that has ended otherwise, or not yet. */
+export async function findSigned(
+  db: Queryable,
+  { familyId }: OfFamily,
+  requestId: number,
+): Promise<SignedRequest | undefined> {
+  const [row] = await db
+    .select({
+      request: signingRequests,
+      contract: { id: contracts.id, hashid: contracts.hashid, type: contracts.type },
+      version: signingOutcomes.version,
+      event: proposalAnswers.event_hashid,
+    })
+    .from(signingRequests)
+    .innerJoin(signingOutcomes, eq(signingOutcomes.request_id, signingRequests.id))
+    .innerJoin(contracts, eq(contracts.id, signingRequests.contract_id))
+    .leftJoin(proposalAnswers, eq(proposalAnswers.proposal_id, signingRequests.proposal_id))
+    .where(
+      and(
+        eq(signingRequests.id, requestId),
+        eq(signingRequests.family_id, familyId),
+        eq(signingOutcomes.outcome, 'signed'),
+      ),
+    );
+  if (!row) return undefined;
+  const signed = await db
+    .select()
+    .from(signatures)
+    .where(eq(signatures.request_id, requestId))
+    .orderBy(asc(signatures.signed_at), asc(signatures.user_id));
+  return { ...row, signatures: signed };
+}
+
+/** The request by which a version of a contract was signed here; undefined where it was signed otherwise, or not at all. */
+export async function signedBy(
+  db: Queryable,
+  { familyId }: OfFamily,
+  contract: { id: number; version: number },
+): Promise<{ id: number } | undefined> {
+  const [row] = await db
+    .select({ id: signingRequests.id })
+    .from(signingRequests)
+    .innerJoin(signingOutcomes, eq(signingOutcomes.request_id, signingRequests.id))
+    .where(
+      and(
+        eq(signingRequests.contract_id, contract.id),
+        eq(signingRequests.family_id, familyId),
+        eq(signingOutcomes.outcome, 'signed'),
+        eq(signingOutcomes.version, contract.version),
+      ),
+    );
+  return row;
+}
+
 /** The hashids of the contracts of which somebody is asked to sign the paper at a moment, in the order they were made. */
 export async function openContractsOf(
   db: Queryable,
@@ -92,16 +158,6 @@ export async function openContractsOf(
     )
     .orderBy(asc(contracts.id));
   return rows.map(({ hashid }) => hashid);
-}
-
-/** The record that a signed change of a loan became; null for a request about anything else. */
-export async function eventOfSigning(db: Queryable, caller: Caller, hashid: string): Promise<string | null> {
-  const [row] = await db
-    .select({ event: proposalAnswers.event_hashid })
-    .from(signingRequests)
-    .innerJoin(proposalAnswers, eq(proposalAnswers.proposal_id, signingRequests.proposal_id))
-    .where(and(eq(signingRequests.hashid, hashid), eq(signingRequests.family_id, caller.familyId)));
-  return row?.event ?? null;
 }
 
 /** The frozen paper of a request. Throws when it is gone, which foreign keys forbid. */
@@ -134,11 +190,12 @@ export async function insertSignature(
   await tx.insert(signatures).values({ ...signature, family_id: familyId, user_id: userId });
 }
 
-/** Ends a request; it ends once. */
+/** Ends a request; it ends once. What everybody signed waits for its seal from here on. */
 export async function insertOutcome(
   tx: Tx,
   { familyId, userId }: Caller,
-  outcome: New<typeof signingOutcomes, 'ended_by'>,
+  outcome: New<typeof signingOutcomes, 'ended_by'> & { ended_at: Date },
 ): Promise<void> {
   await tx.insert(signingOutcomes).values({ ...outcome, family_id: familyId, ended_by: userId });
+  if (outcome.outcome === 'signed') await queueSeal(tx, { familyId }, outcome.request_id, outcome.ended_at);
 }

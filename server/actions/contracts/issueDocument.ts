@@ -11,9 +11,10 @@ import { calledAs, printsTheSame } from '../../policies/asPrinted.ts';
 import { datedOn } from '../../policies/visibleFamily.ts';
 import { familyPeople, holdFamily, loadFamily } from '../../repositories/family.ts';
 import { listProposals } from '../../repositories/proposals.ts';
+import { signedBy } from '../../repositories/signings.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
-import { sealedAgreement } from '../signing/signedPaper.ts';
+import { sealedPaper } from '../signing/sealSigned.ts';
 import { namedPeople } from './namedPeople.ts';
 
 /** The agreement of one version of a contract. */
@@ -68,16 +69,19 @@ export async function issueDocument(
   });
 }
 
-/** The agreement of a contract as it stands: made once per version. What was signed in the product is that very paper. */
+/**
+ * The agreement of a contract as it stands: made once per version. What was signed in the product is that very paper, sealed. Throws
+ * C409 while it is not.
+ */
 export async function issuedAgreement(
   actor: Actor,
   services: Services,
   record: ContractRecord,
 ): Promise<{ contract: Contract; pdf: Buffer }> {
   const contract = presentContract(record, actor.today);
+  const signed = await signedBy(services.db, actor.caller, record);
+  if (signed) return { contract, pdf: await sealedPaper(services, actor.caller, signed.id) };
   const pdf = await issueDocument(actor, services, record, agreementKey(record), async () => {
-    const sealed = await sealedAgreement(actor, services, record);
-    if (sealed) return sealed;
     const family = await loadFamily(services.db, actor.caller);
     const proposals = await listProposals(services.db, actor.caller, record.id);
     return services.pdf.agreement(

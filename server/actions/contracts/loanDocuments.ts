@@ -14,7 +14,7 @@ import { listProposals } from '../../repositories/proposals.ts';
 import { listSignings } from '../../repositories/signings.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
-import { sealedAddendum } from '../signing/signedPaper.ts';
+import { sealedPaper } from '../signing/sealSigned.ts';
 import { addendumKey, issueDocument } from './issueDocument.ts';
 import { namedPeople } from './namedPeople.ts';
 
@@ -56,13 +56,7 @@ export async function issuedAddendum(actor: Actor, services: Services, hashid: s
   const undone = event.kind === 'correction';
   if (undone && (!signing || !change)) throw notFound();
   if (!change) throw invalid({ hashid: NO_CHANGE });
-  if (signing) {
-    const key = addendumKey({ version: signing.contract_version }, hashid);
-    const pdf = await issueDocument(actor, services, record, key, () =>
-      sealedAddendum(actor, services, record, signing),
-    );
-    return { contract, change, undone, pdf };
-  }
+  if (signing) return { contract, change, undone, pdf: await sealedPaper(services, caller, signing.id) };
   const pdf = await issueDocument(actor, services, record, addendumKey(record, hashid), async () => {
     const why = record.terms.signed_date === null ? NOT_SIGNED : refusal(event, record.events);
     if (why !== undefined) throw conflict(why);

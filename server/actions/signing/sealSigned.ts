@@ -1,27 +1,85 @@
-import type { Signing } from '../../../domain/wire/signing.ts';
-import type { Actor } from '../../actor.ts';
-import { findContract } from '../../repositories/contracts.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Caller } from '../../caller.ts';
+import { countJob } from '../../counters.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { HttpError } from '../../http/errors.ts';
+import { systemActor } from '../../actor.ts';
+import { findDocument, storeDocument } from '../../repositories/documents.ts';
+import { type DueSeal, dropSeal, takeDueSeal } from '../../repositories/sealsDue.ts';
+import { findSigned, frozenPaper } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
-import { eventOfSigning } from '../../repositories/signings.ts';
-import { issuedAgreement } from '../contracts/issueDocument.ts';
-import { issuedAddendum } from '../contracts/loanDocuments.ts';
+import { evidenceOf, sealedKey } from './signedPaper.ts';
+
+type Sealing = Pick<Services, 'db' | 'seal' | 'clock' | 'log'>;
+
+/** From so many tries on it is no accident any more: somebody should look. */
+const TRIES_TO_TELL = 5;
+/** How long a reader waits for a seal that is being made elsewhere, and how often is looked; in milliseconds. */
+const WAIT_MS = 4000;
+const LOOK_MS = 250;
+const RETRY_SECONDS = 60;
+
+const BEING_SEALED = 'Iedereen heeft getekend. We verzegelen het document nog. Probeer het over een minuut opnieuw.';
 
 /**
- * Seals what everybody signed, so that it is there when they want it. Where that fails now, the signatures stand: it is
- * sealed when somebody asks for the paper.
+ * Seals one paper from the queue: the one that is due longest, or that of one request. In nobody's own line of PDFs, so that nobody
+ * decides when it is done. Where it fails it stays in the queue. Throws nothing but what the queue itself throws.
+ * @returns whether it was sealed; null when none was due, or somebody else has it
  */
-export async function sealSigned(
-  actor: Actor,
-  services: Services,
-  { contract, hashid }: Pick<Signing, 'contract' | 'hashid'>,
-): Promise<void> {
+export async function sealNext(services: Sealing, requestId?: number): Promise<boolean | null> {
+  const due = await takeDueSeal(services.db, new Date(services.clock()), requestId);
+  if (!due) return null;
   try {
-    const record = await findContract(services.db, actor.caller, contract);
-    if (!record) return;
-    const event = await eventOfSigning(services.db, actor.caller, hashid);
-    if (event === null) await issuedAgreement(actor, services, record);
-    else await issuedAddendum(actor, services, event);
+    await seal(services, due);
+    return true;
   } catch (error) {
-    services.log.warn({ err: error }, 'what was signed is not sealed yet');
+    const { tries } = due;
+    const level = tries < TRIES_TO_TELL ? 'warn' : 'error';
+    services.log[level]({ err: error, request: due.requestId, tries }, 'what everybody signed is not sealed yet');
+    return false;
   }
+}
+
+async function seal({ db, seal: sealer, clock }: Sealing, due: DueSeal): Promise<void> {
+  const signed = await findSigned(db, due, due.requestId);
+  if (!signed) throw new Error('A paper waits for its seal that not everybody signed.');
+  const sealed = await sealer.sealedPaper(await frozenPaper(db, signed.request), evidenceOf(signed), null);
+  const key = sealedKey(signed);
+  await inTransaction(db, async (tx) => {
+    const isFirst = await storeDocument(tx, due, signed.contract, key, sealed);
+    await dropSeal(tx, due);
+    if (isFirst)
+      await systemActor(clock).record(tx, {
+        action: 'freeze',
+        entity: key.kind === 'addendum' ? 'addendum' : 'document',
+        hashid: signed.contract.hashid,
+        after: key,
+        by: { familyId: due.familyId, userId: null, sub: null },
+      });
+  });
+}
+
+/** Seals all that is due, one after another; until `stopping`. */
+export async function sealRound(services: Sealing, stopping?: AbortSignal): Promise<void> {
+  await countJob('seals', async () => {
+    while (!stopping?.aborted && (await sealNext(services)) !== null);
+  });
+}
+
+/**
+ * The paper of a request that everybody signed, sealed. Waits a moment for a seal that is being made. Throws C409 with a time to
+ * come back where it can't be had yet: nobody gets another paper in its place.
+ */
+export async function sealedPaper(services: Sealing, caller: Caller, requestId: number): Promise<Buffer> {
+  const { db } = services;
+  const signed = await findSigned(db, caller, requestId);
+  if (!signed) throw new Error('A sealed paper is asked that not everybody signed.');
+  for (let waited = 0; waited <= WAIT_MS; waited += LOOK_MS) {
+    const made = await findDocument(db, caller, signed.contract, sealedKey(signed));
+    if (made) return made;
+    const sealed = await sealNext(services, requestId);
+    if (sealed === false) break;
+    if (sealed === null) await delay(LOOK_MS);
+  }
+  throw new HttpError(409, { error: BEING_SEALED }, { 'retry-after': String(RETRY_SECONDS) });
 }

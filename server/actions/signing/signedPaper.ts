@@ -1,60 +1,37 @@
 import { agreementTitle } from '../../../domain/contracts/names.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
-import type { Actor } from '../../actor.ts';
 import type { SigningEvidence } from '../../pdf/evidenceInput.ts';
-import type { ContractRecord } from '../../repositories/contracts.ts';
-import { frozenPaper, listSignings, type SigningRecord } from '../../repositories/signings.ts';
-import type { Services } from '../../services.ts';
+import type { DocumentKey } from '../../repositories/documents.ts';
+import type { SignedRequest } from '../../repositories/signings.ts';
+
+/** Which document of its contract a sealed paper is: the agreement of a version, or the addendum of a record to the version it changes. */
+export function sealedKey({
+  request,
+  version,
+  event,
+}: Pick<SignedRequest, 'request' | 'version' | 'event'>): DocumentKey {
+  if (event !== null) return { kind: 'addendum', version: request.contract_version, event };
+  if (version === null) throw new Error('What everybody signed became neither a version nor a record.');
+  return { kind: 'agreement', version, event: '' };
+}
 
 /**
- * The agreement of a version that was signed in the product: what everybody signed, with the evidence behind it and our
- * seal (docs/decisions/0057). Null for a version that was not signed here.
+ * What the pages behind a signed paper say. Of what was frozen alone: who signed is called as the paper calls them, whatever became
+ * of their name since (docs/decisions/0059).
  */
-export async function sealedAgreement(
-  actor: Actor,
-  services: Services,
-  record: ContractRecord,
-): Promise<Buffer | null> {
-  const signing = (await listSignings(services.db, actor.caller, record.id)).find(
-    ({ outcome }) => outcome?.version === record.version,
-  );
-  return signing ? sealed(actor, services, record, signing, agreementTitle(record.type)) : null;
-}
-
-/** The same of the addendum of a change that was signed in the product. */
-export const sealedAddendum = (
-  actor: Actor,
-  services: Services,
-  record: ContractRecord,
-  signing: SigningRecord,
-): Promise<Buffer> =>
-  sealed(actor, services, record, signing, `Aanvulling op de ${agreementTitle(record.type).toLowerCase()}`);
-
-async function sealed(
-  { caller }: Actor,
-  services: Services,
-  record: ContractRecord,
-  signing: SigningRecord,
-  title: string,
-): Promise<Buffer> {
-  return services.seal.sealedPaper(
-    await frozenPaper(services.db, signing),
-    {
-      document: {
-        sha256: signing.sha256,
-        frozenAt: signing.asked_at.toISOString(),
-        title,
-        kind: isLoanType(record.type) ? 'loan' : 'gift',
-      },
-      signatures: evidenceOf(signing),
-    },
-    caller.userId,
-  );
-}
-
-/** Who signed, as the paper calls them that they signed. */
-const evidenceOf = ({ signatures }: SigningRecord): SigningEvidence['signatures'] =>
-  signatures.map(({ name, side, how, signed_at, key_fingerprint, email_masked, ip_masked }) => ({
+export const evidenceOf = ({
+  request,
+  contract: { type },
+  event,
+  signatures,
+}: Pick<SignedRequest, 'request' | 'contract' | 'event' | 'signatures'>): SigningEvidence => ({
+  document: {
+    sha256: request.sha256,
+    frozenAt: request.asked_at.toISOString(),
+    title: event === null ? agreementTitle(type) : `Aanvulling op de ${agreementTitle(type).toLowerCase()}`,
+    kind: isLoanType(type) ? 'loan' : 'gift',
+  },
+  signatures: signatures.map(({ name, side, how, signed_at, key_fingerprint, email_masked, ip_masked }) => ({
     name,
     side,
     at: signed_at.toISOString(),
@@ -62,4 +39,5 @@ const evidenceOf = ({ signatures }: SigningRecord): SigningEvidence['signatures'
     keyFingerprint: key_fingerprint,
     emailMasked: email_masked,
     ipMasked: ip_masked,
-  }));
+  })),
+});

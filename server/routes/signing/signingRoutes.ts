@@ -13,7 +13,7 @@ import { endSigning } from '../../actions/signing/end.ts';
 import { findSigning } from '../../actions/signing/openRequest.ts';
 import { presentSigning } from '../../actions/signing/presentSigning.ts';
 import { countTry, sign } from '../../actions/signing/sign.ts';
-import { sealSigned } from '../../actions/signing/sealSigned.ts';
+import { sealNext } from '../../actions/signing/sealSigned.ts';
 import { keepPaperBefore } from '../../actions/signing/keepPaperBefore.ts';
 import { startSigning } from '../../actions/signing/start.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -79,8 +79,10 @@ export function signingRoutes(services: Services): FastifyPluginAsync {
           body: await sign(tx, actor, services, body, ip),
         }));
         if (signed.state !== 'signed') return signed;
-        await sealSigned(actor, services, signed);
-        return presentSigning(db, actor, services, await findSigning(db, actor, body.hashid));
+        // At once where that goes, so that it is there when they want it; else when it is its turn.
+        const found = await findSigning(db, actor, body.hashid);
+        await sealNext(services, found.signing.id);
+        return presentSigning(db, actor, services, found);
       },
     );
 
