@@ -36,8 +36,8 @@ const view = () =>
       </AppConfigContext>
     </Provider>,
   );
-function open(...answers: Mandates[]) {
-  testStore.network.on('GET /mandates', ...answers.map((answer) => json(answer)));
+function open(first: Mandates, then = first) {
+  testStore.network.on('GET /mandates', json(first), json(then));
   return {
     ...view(),
     user: userEvent.setup(),
