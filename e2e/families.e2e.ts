@@ -256,8 +256,15 @@ test('two parents, a daughter and her husband, whose own parents use Onderling a
       .click();
     await jans.getByRole('button', { name: 'Blokkeren' }).click();
     await jans.getByRole('alertdialog').getByRole('button', { name: 'Blokkeren' }).click();
-    await expect(jans.getByRole('list', { name: 'Wie hoort erbij' })).toContainText('Geblokkeerd');
+    const family = jans.getByRole('list', { name: 'Wie hoort erbij' });
+    await expect(family).toContainText('Jan wil de login van Tom sluiten. Dit gaat in op');
+    await screenshot(jans, 'vastgelegd-wacht');
     await second.reload();
+    await expect(second.getByRole('heading', { name: 'Klopt dit?' })).toBeVisible();
+    await screenshot(second, 'klopt-dit');
+    await second.getByRole('button', { name: 'Ja, dit klopt' }).click();
+    await screenshot(second, 'klopt-dit-echt');
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Ja, dit klopt' }).click();
     await expect(heading(second, 'Deze familie kun je niet bekijken.')).toBeVisible();
     await screenshot(second, 'familie-dicht');
     await second.getByRole('link', { name: 'Naar overzicht' }).click();

@@ -44,6 +44,14 @@ test('the founder invites his partner and gives her the management; she takes hi
     await elsewhere.goto('/familiebeheer/relaties');
     await elsewhere.getByRole('button', { name: 'Neem het beheer terug van Jan' }).click();
     await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Neem het beheer terug' }).click();
+    await expect(elsewhere.getByText(/Marijke wil het beheer terugnemen van Jan\. Dit gaat in op/u)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Klopt dit?' })).toBeVisible();
+    await expect(page.getByText('Marijke wil het beheer van de familie van je terugnemen.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ja, dit klopt' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ja, dit klopt' }).click();
+    await expect(page.getByRole('heading', { name: 'Klopt dit?' })).toBeHidden();
+    await elsewhere.reload();
     await expect(elsewhere.getByRole('button', { name: 'Geef het beheer aan Jan' })).toBeVisible();
     await expect(elsewhere.getByRole('button', { name: 'Geef je beheer op' })).toBeHidden();
   });
@@ -55,7 +63,7 @@ test('the founder invites his partner and gives her the management; she takes hi
     await expect(hers.getByRole('button', { name: 'Familielid toevoegen' })).toBeVisible();
   });
   await test.step('he sees his own contracts alone', async () => {
-    await page.reload();
+    await page.goto('/familiebeheer/relaties');
     await expect(page.getByText('Je ziet hier jezelf en je partner.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Familielid toevoegen' })).toBeHidden();
   });

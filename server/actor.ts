@@ -22,6 +22,11 @@ export interface Actor extends Visitor {
   token: TokenClaims;
 }
 
+/** Something done in a family: by a person of it, or, where the log names nobody, by itself. */
+export interface Acting extends Pick<Visitor, 'now' | 'today' | 'record'> {
+  caller: Pick<Caller, 'familyId'> & { userId: number | null };
+}
+
 /** Someone who asks over HTTP. `clock`: milliseconds since 1970. */
 export function visitorOf(
   origin: Omit<Origin, 'by' | 'sub'> & Pick<Visitor, 'caller' | 'token'>,

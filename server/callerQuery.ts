@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 import type { Caller } from './caller.ts';
+import { claims } from './db/claimSchema.ts';
 import type { Queryable } from './db/database.ts';
 import { families, users } from './db/schema.ts';
 
@@ -18,6 +19,10 @@ const statement = (db: Queryable) =>
       family: families.hashid,
       familyName: families.name,
       contractChanges: families.contract_changes,
+      /** Something was recorded of them that they did not see yet. */
+      claimed: sql<
+        boolean | null
+      >`(select bool_or(${claims.seen_at} is null) from ${claims} where ${claims.user_id} = ${users.id} and ${claims.ended_at} is null)`,
     })
     .from(users)
     .innerJoin(families, eq(families.id, users.family_id))

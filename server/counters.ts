@@ -49,7 +49,17 @@ const findings = new Gauge({
   registers,
 });
 
-const JOBS = ['backup', 'clean_up', 'orders', 'payments', 'mail_queue', 'notices', 'seals', 'sessions'] as const;
+const JOBS = [
+  'backup',
+  'clean_up',
+  'orders',
+  'payments',
+  'mail_queue',
+  'notices',
+  'claims',
+  'seals',
+  'sessions',
+] as const;
 type Job = (typeof JOBS)[number];
 type SignIn = 'accepted' | 'refused' | 'wait';
 const OUTCOMES = ['done', 'failed'] as const;

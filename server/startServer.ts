@@ -11,6 +11,7 @@ import { issuerOf } from './issuer.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { makeTransport } from './mail/transport.ts';
 import { startNoticeRounds } from './actions/notices/rounds.ts';
+import { startClaimRounds } from './actions/claims/rounds.ts';
 import { startOrderRounds } from './actions/orders/rounds.ts';
 import { startSealRounds } from './actions/signing/sealRounds.ts';
 import { createPdfMaker } from './pdf/pdfMaker.ts';
@@ -106,10 +107,12 @@ export async function startServer(
     const housekeeping = startHousekeeping(services, log);
     const orderRounds = startOrderRounds(services);
     const noticeRounds = startNoticeRounds(services);
+    const claimRounds = startClaimRounds(services);
     const sealRounds = startSealRounds(services);
     closers.push(
       () => housekeeping.stop(),
       () => noticeRounds.stop(),
+      () => claimRounds.stop(),
       () => sealRounds.stop(),
       () => orderRounds.stop(),
     );

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '../wire/notice.ts';
 import { ANSWERS, ASKING, capital, day, MANAGING, who } from './answers.ts';
+import { CLAIM_NOTICES } from './claimNotices.ts';
 import type { NoticeDeclaration } from './declaration.ts';
 import { MANDATE_NOTICES } from './mandateNotices.ts';
 import { REMINDERS } from './reminderNotices.ts';
@@ -179,5 +180,6 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
       )(w),
   },
   ...MANDATE_NOTICES,
+  ...CLAIM_NOTICES,
   ...REMINDERS,
 };

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/isoDate.ts';
+import type { ClaimKind } from '../wire/claim.ts';
 import type { NoticePlace, NoticeWay } from '../wire/notice.ts';
 import type { ProposalAnswer } from '../wire/proposal.ts';
 
@@ -24,7 +25,13 @@ export interface NoticeFacts {
     | 'inherited'
     | 'asked'
     | 'recognised'
-    | 'disputed';
+    | 'disputed'
+    | ClaimKind
+    | 'claim_withdrawn'
+    | 'claim_agreed'
+    | 'claim_refused'
+    | 'claim_effect'
+    | 'claim_overtaken';
   date?: IsoDate;
   year?: number;
 }

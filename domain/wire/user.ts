@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Cents, File, Hashid, oneOf, orNull } from './basics.ts';
+import { Claim } from './claim.ts';
 import { BONDS, FAMILY_ROLES, GENDERS, KINSHIPS, RELATION_TYPES } from './choices/user.ts';
 import { IsoDateText } from './isoDateText.ts';
 
@@ -76,6 +77,8 @@ export const ToldRelation = Type.Object({
   divorced: Type.Boolean(),
   passed_away: Type.Boolean(),
   death_date: orNull(IsoDateText),
+  /** What others recorded of them that does not count yet (docs/decisions/0092); absent where there is nothing. */
+  claims: Type.Optional(Type.Array(Claim)),
   /** Path of the photo under the API ('user/photo?hashid=…&v=…'), or null. */
   profile_image: orNull(Type.String()),
 });

@@ -17,7 +17,6 @@ const ACTS = {
   setAutomatic: [10, tooOften('Je hebt dit vandaag al vaak aan- en uitgezet.')],
   undo: [100, tooOften('Je hebt bij dit contract vandaag al veel teruggedraaid.')],
   block: [5, tooOften('Je hebt deze persoon vandaag al vaak geblokkeerd.')],
-  recordDeath: [5, tooOften('Je hebt dit bij deze persoon vandaag al vaak gewijzigd.')],
   giveManagement: [5, tooOften('Je hebt deze persoon vandaag al vaak het beheer gegeven.')],
   giveMandate: [10, ACCOUNT_CHANGED],
   askManagement: [5, tooOften('Je hebt het beheer vandaag al vaak gevraagd.')],

@@ -37,6 +37,15 @@ function recorded(entry: Told): string {
   return status === 'reported' ? `meldde ${what} bij ${loan(entry)}` : `legde ${what} vast bij ${loan(entry)}`;
 }
 
+const CLAIMED: Readonly<Record<string, string>> = {
+  death: 'overleden',
+  block: 'geblokkeerd',
+  divorce: 'gescheiden',
+  role: 'beheert niet meer',
+};
+/** What a claim says, in a word. */
+const claimed = ({ after }: Told) => CLAIMED[String((after as { kind?: unknown } | null)?.kind)] ?? 'iets';
+
 /**
  * The words after the name of whoever did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is
  * written in the log that has no words here: the keys are the entries that can be recorded (auditEntry.ts).
@@ -80,6 +89,12 @@ const SENTENCES = {
   'edit partnership': (d) => `wijzigde hoe ${person(d)} en de partner samen zijn`,
   'block user': (d) => `blokkeerde ${person(d)}`,
   'unblock user': (d) => `liet ${person(d)} weer toe`,
+  'record claim': (d) => `legde iets vast over ${person(d)}: ${claimed(d)}`,
+  'withdraw claim': (d) => `trok in wat over ${person(d)} was vastgelegd: ${claimed(d)}`,
+  'accept claim': (d) => `zei dat klopt wat was vastgelegd: ${claimed(d)}`,
+  'refuse claim': (d) => `zei dat niet klopt wat was vastgelegd: ${claimed(d)}`,
+  'carry_out claim': (d) => `liet ingaan wat over ${person(d)} was vastgelegd: ${claimed(d)}`,
+  'close claim': (d) => `sloot af wat over ${person(d)} was vastgelegd: ${claimed(d)}`,
   'invite user': (d) => `stuurde ${person(d)} een uitnodiging`,
   'give management': (d) => `gaf ${person(d)} het beheer van de familie`,
   'take management': (d) => `nam het beheer van de familie terug van ${person(d)}`,

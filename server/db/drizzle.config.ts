@@ -14,6 +14,7 @@ export default defineConfig({
     './server/db/proposalSchema.ts',
     './server/db/signingSchema.ts',
     './server/db/noticeSchema.ts',
+    './server/db/claimSchema.ts',
     './server/db/statementSchema.ts',
     './server/db/calendarSchema.ts',
     './server/db/requestSchema.ts',

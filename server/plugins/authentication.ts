@@ -3,6 +3,7 @@ import { type Actor, type Visitor, visitorOf } from '../actor.ts';
 import type { Access, Caller, TokenClaims } from '../caller.ts';
 import { callerAs, isOpen, mainMembership, type Membership, membershipsOf } from '../callerQuery.ts';
 import { forbidden, mfaNeeded, unauthorized } from '../http/errors.ts';
+import { seeClaims } from '../actions/claims/see.ts';
 import { serverText } from '../text.ts';
 import { addLimiter } from './limiter.ts';
 import { seeAddress } from './providerAddress.ts';
@@ -57,6 +58,7 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
     if (access === 'token') return;
     throw forbidden(serverText.unknownPerson);
   }
+  await seeClaims(request.server.services, memberships);
   const person = inFamily(memberships, request.headers[FAMILY_HEADER]);
   if (!person) throw forbidden(serverText.noFamily);
   const invited = request.routeOptions.config.alsoBlocked === true && !person.passedAway;

@@ -10,6 +10,10 @@ export const canManage = (person: UserRow): boolean => canLogIn(person) && !pers
 export const managersAmong = (people: readonly UserRow[]): UserRow[] =>
   people.filter((person) => person.family_role === 'manager' && canManage(person));
 
+/** Whether nobody else manages the family, or would after somebody stops. */
+export const isLastManager = (people: readonly UserRow[], person: { id: number }): boolean =>
+  managersAmong(people).every(({ id }) => id === person.id);
+
 /** Said where the last who manages would stop. */
 export const LAST_MANAGER = 'Er is altijd iemand die de familie beheert. Geef het beheer eerst aan een ander.';
 

@@ -4,6 +4,8 @@ import type { Membership } from '../callerQuery.ts';
 import { lastingPartner, visibleFamily } from '../policies/visibleFamily.ts';
 import { type FamilySnapshot, selfAmong, type UserRow } from '../repositories/family.ts';
 import type { OrderRow } from '../repositories/orders.ts';
+import type { ClaimRow } from '../repositories/claims.ts';
+import { presentClaims } from './claims.ts';
 import { presentRelation } from './relation.ts';
 
 /**
@@ -17,15 +19,20 @@ export function presentCurrentUser(
   orders: readonly OrderRow[],
   emailVerified: boolean,
   memberships: readonly Membership[],
+  claims: readonly ClaimRow[],
 ): CurrentUser {
   const snapshot = visibleFamily(whole, caller);
   const self = selfAmong(snapshot.people, caller);
   const others = snapshot.people.filter((p) => p.id !== self.id);
-  const present = (people: readonly UserRow[]) => people.map((p) => presentRelation(snapshot, p));
+  const one = (person: UserRow) => ({
+    ...presentRelation(snapshot, person),
+    ...presentClaims(claims, person, whole.people),
+  });
+  const present = (people: readonly UserRow[]) => people.map(one);
   const partner = lastingPartner(snapshot, self.id);
   const manages = caller.familyRole === 'manager';
   return {
-    ...presentRelation(snapshot, self),
+    ...one(self),
     family_role: caller.familyRole,
     email_verified: emailVerified,
     children: present(others.filter((p) => p.relation_type === 'child')),
@@ -36,7 +43,7 @@ export function presentCurrentUser(
       name: familyName,
       role: familyRole,
     })),
-    partner: partner ? presentRelation(snapshot, partner) : null,
+    partner: partner ? one(partner) : null,
     // Open orders are for whoever can settle them; a member would be sent to a screen that is not theirs.
     outstanding: manages ? orders.map(presentOrder) : [],
   };

@@ -5,6 +5,7 @@ import { idempotencyKeys } from '../db/requestSchema.ts';
 import { families, invitations, mailOutbox, partnerships, users } from '../db/schema.ts';
 import { photos } from '../db/photoSchema.ts';
 import { FAMILY_IN_LINK } from '../familyLink.ts';
+import { forgetClaims } from './claims.ts';
 import type { OfFamily, UserRow } from './family.ts';
 import { forgetNotices } from './notices.ts';
 
@@ -56,6 +57,7 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
   await tx.update(users).set({ family_role: 'member', management_asked_at: null }).where(eq(users.id, person.id));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.user_id, person.id));
   await forgetNotices(tx, person);
+  await forgetClaims(tx, person);
   await tx.delete(photos).where(eq(photos.user_id, person.id));
   // Answers are kept to be given again, also those in which somebody of the family was told about this person.
   const family = tx.select({ id: users.id }).from(users).where(eq(users.family_id, person.family_id));

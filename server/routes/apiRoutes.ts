@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { activityRoutes } from './activity/activityRoutes.ts';
 import { adminRoutes } from './admin/adminRoutes.ts';
 import { calendarRoutes } from './calendar/calendarRoutes.ts';
+import { claimsRoutes } from './claims/claimsRoutes.ts';
 import { confirmationsRoutes } from './confirmations/confirmationsRoutes.ts';
 import { contractsRoutes } from './contracts/contractsRoutes.ts';
 import { documentsRoutes } from './contracts/documentsRoutes.ts';
@@ -43,6 +44,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   adminRoutes,
   adminOrdersRoutes,
   calendarRoutes,
+  claimsRoutes,
   confirmationsRoutes,
   contractsRoutes,
   documentsRoutes,

@@ -92,7 +92,7 @@ eachEngine((engine) => {
     );
     assert.deepEqual(await lines(() => admin.post('/user/block', { hashid: bram.hashid, _method: 'PATCH' })), [
       200,
-      ['block user'],
+      ['record claim'],
     ]);
     const code = { code: 'NOTARIS', name: 'Visser', discount_percent: '10', valid_from: '2026-01-01' };
     assert.deepEqual(await lines(() => admin.form('/partnercode', code)), [200, ['add partnercode']]);

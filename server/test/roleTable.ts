@@ -74,6 +74,8 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'POST', url: '/user/block', may: managers },
   { method: 'POST', url: '/user/unblock', may: managers },
   { method: 'POST', url: '/user/death', may: managers },
+  { method: 'POST', url: '/claim/answer', may: signedIn },
+  { method: 'POST', url: '/claim/withdraw', may: managers },
   { method: 'POST', url: '/partnership', may: managers },
   { method: 'GET', url: '/user/photo', may: signedIn },
   { method: 'POST', url: '/family', may: signedIn },

@@ -63,6 +63,8 @@ const ORPHANS = [
     from partnerships p where exists (select from users u where u.id in (p.self_id, p.partner_id) and u.family_id <> p.family_id)`,
   `select 'users ' || u.id || ': whose child they are is not of their family.'
     from users u join users p on p.id = u.child_of_id where p.family_id <> u.family_id`,
+  `select 'claims ' || c.id || ': whom it is about, or who recorded it, is not of its family.'
+    from claims c where exists (select from users u where u.id in (c.user_id, c.recorded_by, c.partner_id) and u.family_id <> c.family_id)`,
   ...['photos', 'invitations'].map(
     (table) => `select '${table} of person ' || t.user_id || ': the person is not of its family.'
       from ${table} t where not exists (select from users u where u.id = t.user_id and u.family_id = t.family_id)`,

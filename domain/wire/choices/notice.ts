@@ -17,6 +17,7 @@ export const NOTICE_KINDS = [
   'role_asked',
   'mandate_received',
   'mandate',
+  'claim',
   'term_soon',
   'term_late',
   'year_check',

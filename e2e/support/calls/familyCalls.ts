@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FamilyAccess } from '../../../domain/wire/access.ts';
+import type { Claim } from '../../../domain/wire/claim.ts';
 import type { StatementAnswer } from '../../../domain/wire/statement.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
@@ -10,6 +11,16 @@ const sanneIs = (changes: object) =>
     ...me,
     children: me.children.map((child) => (child.firstname === 'Sanne' ? { ...child, ...changes } : child)),
   }));
+const aClaim: Claim = {
+  hashid: 'een-bewering',
+  kind: 'role',
+  date: null,
+  by: 'Marijke',
+  at: '2026-11-20T10:00:00Z',
+  until: '2026-11-27T10:00:00Z',
+  seen: true,
+};
+const isAsked = told(/\/user$/u, (me: CurrentUser) => ({ ...me, claims: [aClaim] }));
 const asking = told(/\/family\/access$/u, (access: FamilyAccess) => ({ ...access, may_ask: true, request: null }));
 const asked = told(/\/family\/access$/u, (access: FamilyAccess) => ({
   ...access,
@@ -110,6 +121,20 @@ export const familyCalls: CallRow[] = [
       page.getByRole('textbox', { name: /^Overleden op/u }).fill('1-6-2026'),
     ),
     act: press('Opslaan'),
+  },
+  {
+    call: 'answerClaim',
+    method: 'POST',
+    url: '**/api/v1/claim/answer',
+    open: steps(isAsked, go('/familiebeheer/wie-ziet-wat')),
+    act: press('Nee, dit klopt niet'),
+  },
+  {
+    call: 'withdrawClaim',
+    method: 'POST',
+    url: '**/api/v1/claim/withdraw',
+    open: steps(sanneIs({ claims: [aClaim] }), atFamily),
+    act: press('Trek in wat over Sanne is vastgelegd'),
   },
   {
     call: 'foundFamily',

@@ -1,4 +1,4 @@
-import type { Actor } from '../../actor.ts';
+import type { Acting } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { endAutomaticOf } from '../../repositories/contractWrites.ts';
 
@@ -7,7 +7,7 @@ import { endAutomaticOf } from '../../repositories/contractWrites.ts';
  * knows any more whether the standing order goes on, and a side may be left without anybody who says otherwise
  * (docs/decisions/0086).
  */
-export async function endAutomaticFor(tx: Tx, actor: Actor, { id }: { id: number }): Promise<void> {
-  for (const hashid of await endAutomaticOf(tx, actor.caller, id))
-    await actor.record(tx, { action: 'end', entity: 'automatic', hashid });
+export async function endAutomaticFor(tx: Tx, acting: Acting, { id }: { id: number }): Promise<void> {
+  for (const hashid of await endAutomaticOf(tx, acting.caller, id))
+    await acting.record(tx, { action: 'end', entity: 'automatic', hashid });
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../actor.ts';
+import type { Acting } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import { setManages } from '../../repositories/users.ts';
@@ -12,15 +12,15 @@ import { tellEverybody } from './tellEverybody.ts';
  */
 export async function endManagement(
   tx: Tx,
-  actor: Actor,
+  acting: Acting,
   services: Services,
   person: UserRow,
   answer: 'taken' | 'left' | 'ended' = 'ended',
 ): Promise<void> {
-  const { caller, now } = actor;
+  const { caller, now } = acting;
   await setManages(tx, caller, person.id, false, now);
   if (person.family_role !== 'manager') return;
-  await tellEverybody(tx, actor, services, await familyPeople(tx, caller), {
+  await tellEverybody(tx, acting, services, await familyPeople(tx, caller), {
     kind: 'role_given',
     about: person,
     answer,

@@ -1,12 +1,15 @@
+import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid } from '../../http/errors.ts';
-import { LAST_MANAGER, managersAmong } from '../../policies/managers.ts';
+import { isLastManager, LAST_MANAGER } from '../../policies/managers.ts';
+import { openClaims } from '../../repositories/claims.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { setManages } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
+import { makeClaim } from '../claims/make.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { lockedPerson } from '../users/lockedPerson.ts';
 import { endManagement } from './end.ts';
@@ -35,15 +38,20 @@ export async function giveManagement(tx: Tx, actor: Actor, services: Services, h
 }
 
 /**
- * Takes the management back, also from oneself, never from the last who has it (docs/decisions/0066). Throws N404, C409,
- * F403 and U401 as above.
+ * Takes the management back, never from the last who has it (docs/decisions/0066): one's own at once, that of another who can log in as a
+ * claim (docs/decisions/0092). Throws N404, C409, F403 and U401 as above, R429.
  */
 export async function takeManagement(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { caller } = actor;
-  const { people, person } = await lockedPerson(tx, actor, services, hashid);
+  const { people, person, by } = await lockedPerson(tx, actor, services, hashid);
   const self = person.id === caller.userId;
-  if (person.family_role === 'manager') {
-    if (managersAmong(people).every(({ id }) => id === person.id)) throw conflict(LAST_MANAGER);
+  if (!self && person.family_role === 'manager' && hasLogin(person)) {
+    await makeClaim(tx, actor, services, { people, person, by }, { kind: 'role' });
+  } else if (person.family_role === 'manager') {
+    // Of who has to answer whether they go, it is not known that they stay.
+    const claimed = new Set((await openClaims(tx, caller)).map(({ user_id }) => user_id));
+    const staying = people.filter(({ id }) => !claimed.has(id));
+    if (isLastManager(staying, person)) throw conflict(LAST_MANAGER);
     await actor.record(tx, { action: self ? 'leave' : 'take', entity: 'management', hashid });
     await endManagement(tx, actor, services, person, self ? 'left' : 'taken');
   }

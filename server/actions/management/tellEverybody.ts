@@ -1,5 +1,5 @@
 import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
-import type { Actor } from '../../actor.ts';
+import type { Acting } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
@@ -14,16 +14,16 @@ interface OfManagement extends NoticeFacts {
 /** Tells everybody with a login what the caller did with the management; who divorced is told nothing new, but of their own role. */
 export async function tellEverybody(
   tx: Tx,
-  actor: Actor,
+  acting: Acting,
   services: Services,
   people: readonly UserRow[],
   { kind, about, ...facts }: OfManagement,
 ): Promise<void> {
-  await tell(tx, actor, services, actor.caller, {
+  await tell(tx, acting, services, acting.caller, {
     kind,
-    key: `${about.hashid} ${facts.answer} ${actor.now.toISOString()}`,
+    key: `${about.hashid} ${facts.answer} ${acting.now.toISOString()}`,
     to: people.filter(({ id, divorced }) => !divorced || id === about.id),
-    by: people.find(({ id }) => id === actor.caller.userId) ?? null,
+    by: people.find(({ id }) => id === acting.caller.userId) ?? null,
     about: about.hashid,
     facts,
   });

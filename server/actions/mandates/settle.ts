@@ -1,5 +1,5 @@
 import { endOfMandate } from '../../../domain/contracts/life/mandates.ts';
-import type { Actor } from '../../actor.ts';
+import type { Acting } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { loadHousehold } from '../../repositories/household.ts';
 import { endMandate } from '../../repositories/mandates.ts';
@@ -12,14 +12,14 @@ import { tellMandate } from './tellMandate.ts';
  */
 export async function settleMandates(
   tx: Tx,
-  actor: Actor,
+  acting: Acting,
   services: Pick<Services, 'accounts' | 'env'>,
 ): Promise<void> {
-  const household = await loadHousehold(tx, actor.caller);
+  const household = await loadHousehold(tx, acting.caller);
   for (const mandate of household.mandates.filter(({ ended_at }) => ended_at === null)) {
     const why = endOfMandate(household, mandate);
     if (why === null) continue;
-    await endMandate(tx, actor.caller, mandate.id, { at: actor.now, why });
-    await tellMandate(tx, actor, services, household.people, mandate, 'ended');
+    await endMandate(tx, acting.caller, mandate.id, { at: acting.now, why });
+    await tellMandate(tx, acting, services, household.people, mandate, 'ended');
   }
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../actor.ts';
+import type { Acting } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import type { MandateRow } from '../../repositories/mandates.ts';
@@ -11,7 +11,7 @@ import { tell } from '../notices/tell.ts';
  */
 export async function tellMandate(
   tx: Tx,
-  actor: Actor,
+  acting: Acting,
   services: Pick<Services, 'accounts' | 'env'>,
   people: readonly UserRow[],
   { hashid, giver_id, taker_id }: Pick<MandateRow, 'hashid' | 'giver_id' | 'taker_id'>,
@@ -21,7 +21,7 @@ export async function tellMandate(
     [giver_id, taker_id],
     [taker_id, giver_id],
   ]) {
-    await tell(tx, actor, services, actor.caller, {
+    await tell(tx, acting, services, acting.caller, {
       kind: answer === 'given' && to === taker_id ? 'mandate_received' : 'mandate',
       key: `${hashid} ${answer}`,
       to: people.filter(({ id }) => id === to),

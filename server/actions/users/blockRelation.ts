@@ -1,3 +1,4 @@
+import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import { notLetIn } from '../../../domain/relations/notLetIn.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
@@ -10,67 +11,48 @@ import { queueMail } from '../../mail/outbox.ts';
 import { isReachable } from '../../policies/reachable.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { familyHashid, type UserRow } from '../../repositories/family.ts';
-import { revokeInvitations } from '../../repositories/invitations.ts';
 import { mailAddressOf } from '../../repositories/mailAddress.ts';
-import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { invite } from '../invitations/invite.ts';
-import { endManagement } from '../management/end.ts';
-import { settleMandates } from '../mandates/settle.ts';
+import { makeClaim } from '../claims/make.ts';
+import { withdrawOpen } from '../claims/withdraw.ts';
 import { currentUser } from './currentUser.ts';
 import { lockedPerson } from './lockedPerson.ts';
-import { settleAccount } from './settleAccount.ts';
+import { setBlocked, shutOut } from './shutOut.ts';
 
 const NOT_YOURSELF = 'Je kunt jezelf niet blokkeren.';
 
-/** Blocks a relation: no login, no management, no invitation, no new contracts; what exists stays. Throws N404, V422, R429, U401. */
+/**
+ * Blocks a relation (R-5.12): at once, or where they have a login as a claim (docs/decisions/0092). Throws N404, V422, R429, U401.
+ */
 export async function blockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { caller } = actor;
-  const { person } = await lockedPerson(tx, actor, services, hashid);
+  const recorded = await lockedPerson(tx, actor, services, hashid);
+  const { person } = recorded;
   if (person.id === caller.userId) throw invalid({ hashid: NOT_YOURSELF });
-  if (!person.blocked) {
+  if (!person.blocked && hasLogin(person)) await makeClaim(tx, actor, services, recorded, { kind: 'block' });
+  else if (!person.blocked) {
     await limitAct(tx, actor, 'block', hashid);
-    await setBlocked(tx, actor, services, person, true);
-    await revokeInvitations(tx, caller, person.id, actor.now);
-    await endManagement(tx, actor, services, person);
-    await settleMandates(tx, actor, services);
+    await shutOut(tx, actor, services, person);
   }
   return currentUser(tx, services, caller);
 }
 
 /**
  * Takes a block back (docs/decisions/0082): the login works again and they are told so, or whoever had not joined yet is invited anew.
- * The management does not come back by itself. Who is not blocked stays as they are. Throws N404, V422, R429, U401.
+ * The management does not come back by itself. A block that does not count yet is withdrawn. Who is not blocked stays as they are. Throws N404, V422, R429, U401.
  */
 export async function unblockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
-  const { person, by } = await lockedPerson(tx, actor, services, hashid);
-  if (person.blocked) {
+  const recorded = await lockedPerson(tx, actor, services, hashid);
+  const { person, by } = recorded;
+  if (!person.blocked) await withdrawOpen(tx, actor, services, recorded, 'block');
+  else {
     const reason = notLetIn(person);
     if (reason !== null) throw invalid({ hashid: reason });
     await letIn(tx, actor, services, await setBlocked(tx, actor, services, person, false), by);
   }
   return currentUser(tx, services, actor.caller);
-}
-
-async function setBlocked(
-  tx: Tx,
-  actor: Actor,
-  services: Services,
-  { id, hashid, sub }: UserRow,
-  blocked: boolean,
-): Promise<UserRow> {
-  const person = await updateUser(tx, actor.caller, id, { blocked }, actor.now);
-  if (sub) await settleAccount(tx, services, sub);
-  const action = blocked ? 'block' : 'unblock';
-  await actor.record(tx, {
-    action,
-    entity: 'user',
-    hashid,
-    before: { blocked: !blocked },
-    after: { blocked },
-  });
-  return person;
 }
 
 /** Mails who can come in again: how, says whether they had joined already. */

@@ -5,6 +5,7 @@ import type { Caller } from '../../caller.ts';
 import { openMemberships } from '../../callerQuery.ts';
 import type { Queryable } from '../../db/database.ts';
 import { presentCurrentUser } from '../../presenters/currentUser.ts';
+import { openClaims } from '../../repositories/claims.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { loadFamily } from '../../repositories/family.ts';
 import { openOrders } from '../../repositories/orders.ts';
@@ -25,5 +26,6 @@ export async function currentUser(
     await openOrders(db, caller),
     await emailVerified(db, caller),
     await openMemberships(db, caller.sub),
+    await openClaims(db, caller),
   );
 }

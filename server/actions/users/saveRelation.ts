@@ -1,4 +1,5 @@
 import type { Actor } from '../../actor.ts';
+import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import { placesOn } from '../../../domain/orders/price.ts';
 import { normalisePhone } from '../../../domain/phone.ts';
 import { isSameAddress } from '../../../domain/rules/email.ts';
@@ -11,6 +12,7 @@ import { invite } from '../invitations/invite.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { endManagement } from '../management/end.ts';
 import { settleMandates } from '../mandates/settle.ts';
+import { makeClaim, type Recorded } from '../claims/make.ts';
 import { planOf } from '../orders/offer.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
@@ -42,9 +44,10 @@ const OUTSIDE_ADDRESS = (name: string) =>
   `${name} logt in met dit adres, en wijzigt het zelf bij de dienst waarmee ${name} inlogt. Daarna staat het ook hier.`;
 
 /**
- * Adds a relation or edits one (R-5.11), under the family's lock. `photo` is already safe to keep.
+ * Adds a relation or edits one (R-5.11), under the family's lock. `photo` is already safe to keep. A death or a divorce of somebody with a
+ * login becomes a claim, and the answer shows it (docs/decisions/0092).
  * Throws N404 for a hashid that is not the family's, C409 when it changed since the form was opened, V422 by field, R429, and
- * U401 for a session that has ended where it lets somebody in: a login outlasts it.
+ * U401 for a session that has ended where it lets somebody in or ends what they may: that outlasts it.
  */
 export async function saveRelation(
   tx: Tx,
@@ -56,7 +59,7 @@ export async function saveRelation(
   const { form, photo } = asked;
   await lockFamily(tx, caller);
   const before = await loadFamily(tx, caller);
-  stillManager(before.people, caller);
+  const by = stillManager(before.people, caller);
   const existing = asked.isEdit ? before.people.find((p) => p.hashid === form.hashid) : undefined;
   if (asked.isEdit && !existing) throw notFound();
   if (existing) stillAsOpened(existing, form);
@@ -67,6 +70,8 @@ export async function saveRelation(
   const columns = relationColumns({ ...form, email: loginAddress ?? form.email }, existing);
   const dies = columns.passed_away && !existing?.passed_away;
   const divorces = columns.divorced && !existing?.divorced;
+  // Of who answers for themselves these are claims (docs/decisions/0092).
+  const claims = (dies || divorces) && existing !== undefined && existing.id !== caller.userId && hasLogin(existing);
   const places = placesOn(planOf(before.family), services.env.includedChildren, today);
   const wrong = relationErrors(before, caller, existing, form, { today, places });
   // Who divorces or dies manages nothing any more, and one always stays who does.
@@ -77,9 +82,11 @@ export async function saveRelation(
     wrong.email = (services.accounts ? LOGIN_ADDRESS : OUTSIDE_ADDRESS)(existing.firstname);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
+  if (ends) await needLivingSession(tx, actor, services);
   const changes = {
     ...columns,
     child_of_id: before.people.find(({ hashid }) => form.child_of && hashid === form.child_of)?.id ?? null,
+    ...(claims && asTheyAre(existing, { dies, divorces })),
   };
   const person = existing
     ? await updateUser(tx, caller, existing.id, changes, now)
@@ -87,9 +94,9 @@ export async function saveRelation(
   // Who is something else now can't be the parent of whom they were.
   if (existing && (existing.kinship !== person.kinship || existing.relation_type !== person.relation_type))
     await forgetChildrenOf(tx, caller, person.id, now);
-  await savePartnership(tx, caller, before, person, form, today);
+  if (!(claims && divorces)) await savePartnership(tx, caller, before, person, form, today);
   if (photo) await savePhoto(tx, caller, person.id, photo, now);
-  await settleLogin(tx, actor, services, before.people, existing, person);
+  await settleLogin(tx, actor, services, by, existing, person);
 
   const after = await loadFamily(tx, caller);
   await actor.record(tx, {
@@ -100,10 +107,44 @@ export async function saveRelation(
     after: presentFacts(after, person),
   });
   if (existing) await withdrawChanged(tx, actor, services, person);
-  if (dies) await endAutomaticFor(tx, actor, person);
-  if (ends) await endManagement(tx, actor, services, person);
+  if (claims) await claimOf(tx, actor, services, { people: before.people, person, by }, { form, dies, divorces });
+  else {
+    if (dies) await endAutomaticFor(tx, actor, person);
+    if (ends) await endManagement(tx, actor, services, person);
+  }
   await settleMandates(tx, actor, services);
   return currentUser(tx, services, ends && person.id === caller.userId ? { ...caller, familyRole: 'member' } : caller);
+}
+
+interface Ends {
+  dies: boolean;
+  divorces: boolean;
+}
+
+/** What stays as it is of somebody with a login until the claim takes effect: that they live, and whose partner they are. */
+const asTheyAre = (person: UserRow, { dies, divorces }: Ends): UserChanges => ({
+  ...(dies && { passed_away: false, death_date: null }),
+  ...(divorces && {
+    divorced: false,
+    relation_type: person.relation_type,
+    kinship: person.kinship,
+    child_of_id: person.child_of_id,
+  }),
+});
+
+/** Records what can't count at once. Throws R429. */
+async function claimOf(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  recorded: Recorded,
+  { form, dies, divorces }: Ends & { form: RelationForm },
+): Promise<void> {
+  if (dies) await makeClaim(tx, actor, services, recorded, { kind: 'death', date: form.death_date });
+  if (!divorces) return;
+  const self = recorded.people.find(({ hashid }) => hashid === form.userSelected);
+  const date = form.divorce_date || actor.today;
+  await makeClaim(tx, actor, services, recorded, { kind: 'divorce', date, partnerId: self?.id ?? null });
 }
 
 const newPerson = (form: RelationForm) => ({
@@ -144,13 +185,13 @@ async function settleLogin(
   tx: Tx,
   actor: Actor,
   services: Services,
-  people: readonly UserRow[],
+  by: UserRow,
   existing: UserRow | undefined,
   person: UserRow,
 ): Promise<void> {
   const family = { familyId: person.family_id };
   if (person.sub) {
-    if (existing?.passed_away !== person.passed_away) await settleDeath(tx, actor, services, people, person);
+    if (existing?.passed_away !== person.passed_away) await settleDeath(tx, actor, services, person, by);
   } else if (!isReachable(person)) {
     await revokeInvitations(tx, family, person.id, actor.now);
   } else if (person.login && (!existing?.login || existing.email !== person.email || !isReachable(existing))) {

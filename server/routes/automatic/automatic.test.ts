@@ -13,6 +13,7 @@ import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
+import { weekPasses } from '../../test/weekPasses.ts';
 
 interface Record {
   hashid: string;
@@ -257,6 +258,7 @@ eachEngine((engine) => {
       death_date: '2026-03-09',
     };
     assert.equal((await jan.form('/user', childForm(died))).status, 200);
+    await weekPasses(services);
     await at('2026-04-02T10:00:00Z');
     assert.deepEqual([await made(loan), (await read(loan)).body.automatic_since], [[], undefined]);
     const alive = { ...died, passed_away: '0', death_date: '' };

@@ -6,6 +6,7 @@ import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { weekPasses } from '../../test/weekPasses.ts';
 
 /** Jan manages the family, borrowed from Sanne, and then blocks her: her answer is not his to give. */
 eachEngine((engine) => {
@@ -25,8 +26,10 @@ eachEngine((engine) => {
     [jan, marie] = [await apiClient(made.app, family.parent, { expires: 4e9 }), await apiClient(made.app, other)];
   });
 
-  const block = async () =>
+  const block = async () => {
     assert.equal((await jan.post('/user/block', { hashid: sanne.hashid, _method: 'PATCH' })).status, 200);
+    await weekPasses(made.services);
+  };
   const statuses = ({ body }: ApiAnswer) => (body.events as { status: string }[]).map(({ status }) => status);
 
   test('R-8.5 a manager who borrowed only reports after blocking the lender; another manager reads of it and answers', async () => {

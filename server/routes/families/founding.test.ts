@@ -13,6 +13,7 @@ import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type UserRow } from '../../test/factories.ts';
 import { childForm } from '../../test/relationForms.ts';
 import { inBothFamilies, twoFamilies } from '../../test/twoFamilies.ts';
+import { weekPasses } from '../../test/weekPasses.ts';
 
 const TAKEN = 'Je hoort al bij een familie met deze naam. Kies een andere, dan houd je ze uit elkaar.';
 const TOO_YOUNG = 'Je moet 18 jaar of ouder zijn om een account te maken of een familie te beginnen.';
@@ -244,9 +245,11 @@ eachEngine((engine) => {
   test('S-168 closed out of the family of now, one founds none there; closed out of all, none at all', async () => {
     const two = await inBothFamilies(made);
     await two.jan.post('/user/block', { hashid: two.invited.hashid, _method: 'PATCH' });
+    await weekPasses(made.services);
     assert.equal((await (await two.as(two.vries.hashid)).post('/family', { name: 'Vos' })).status, 403);
     const wim = await apiClient(made.app, two.bakker.parent);
     await wim.post('/user/block', { hashid: two.tom.hashid, _method: 'PATCH' });
+    await weekPasses(made.services);
     const before = await counts();
     assert.equal((await (await two.as()).post('/family', { name: 'Vos' })).status, 403);
     assert.deepEqual(await counts(), before);

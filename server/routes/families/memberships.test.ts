@@ -17,6 +17,7 @@ import { makeFamily } from '../../test/factories.ts';
 import { assertionOf, signingIn, signWith, withPasskey } from '../../test/signing.ts';
 import { readZip } from '../../test/readZip.ts';
 import { inBothFamilies, twoFamilies, type TwoFamilies } from '../../test/twoFamilies.ts';
+import { weekPasses } from '../../test/weekPasses.ts';
 
 const BLOCKED = 'Je account is geblokkeerd. Neem contact met ons op als dat niet klopt.';
 
@@ -30,8 +31,12 @@ eachEngine((engine) => {
     await made.services.db.delete(rateLimits);
   });
 
-  const block = ({ jan, invited }: TwoFamilies) =>
-    jan.post('/user/block', { hashid: invited.hashid, _method: 'PATCH' });
+  const blocked = async (by: ApiClient, { hashid }: { hashid: string }) => {
+    const answer = await by.post('/user/block', { hashid, _method: 'PATCH' });
+    await weekPasses(made.services);
+    return answer;
+  };
+  const block = ({ jan, invited }: TwoFamilies) => blocked(jan, invited);
   const account = async ({ tom }: TwoFamilies) =>
     (await made.services.db.select().from(accounts).where(eq(accounts.id, tom.sub!)))[0];
 
@@ -127,7 +132,7 @@ eachEngine((engine) => {
     const sessions = () => made.services.db.$count(accountSessions, eq(accountSessions.account_id, two.tom.sub!));
     assert.equal(await sessions(), 1);
     const wim = await apiClient(made.app, two.bakker.parent);
-    await wim.post('/user/block', { hashid: two.tom.hashid, _method: 'PATCH' });
+    await blocked(wim, two.tom);
     assert.equal(await sessions(), 0);
     assert.equal((await (await two.as()).get('/user')).body.error, BLOCKED);
   });
@@ -135,18 +140,18 @@ eachEngine((engine) => {
   test('S-168 who every family blocked accepts the invitation of another with the same login, and does nothing else; who died does not', async () => {
     const two = await twoFamilies(made);
     const wim = await apiClient(made.app, two.bakker.parent);
-    await wim.post('/user/block', { hashid: two.tom.hashid, _method: 'PATCH' });
+    await blocked(wim, two.tom);
     assert.equal((await account(two))?.disabled, false, 'a family closes no account');
-    const blocked = await two.as();
+    const shutOut = await two.as();
     for (const refused of [
-      await blocked.get('/user'),
-      await blocked.get('/contracts'),
-      await blocked.post('/family', { name: 'Vos' }),
+      await shutOut.get('/user'),
+      await shutOut.get('/contracts'),
+      await shutOut.post('/family', { name: 'Vos' }),
     ])
       assert.deepEqual([refused.status, refused.body.error], [403, BLOCKED]);
     const joined = await (await two.as(two.bakker.hashid)).post('/invitation/accept', { token: two.token });
     assert.deepEqual([joined.status, joined.body], [200, { family: two.vries.hashid }]);
-    const { body } = await blocked.get('/user');
+    const { body } = await shutOut.get('/user');
     assert.deepEqual(
       [body.hashid, body.families.length],
       [two.invited.hashid, 1],
@@ -163,7 +168,7 @@ eachEngine((engine) => {
   test('S-168 blocked in the oldest family, the login comes out in the other', async () => {
     const two = await inBothFamilies(made);
     const wim = await apiClient(made.app, two.bakker.parent);
-    await wim.post('/user/block', { hashid: two.tom.hashid, _method: 'PATCH' });
+    await blocked(wim, two.tom);
     assert.equal((await (await two.as()).get('/user')).body.family.hashid, two.vries.hashid);
   });
 
@@ -211,7 +216,7 @@ eachEngine((engine) => {
   test('erasure takes the mail to the login along, also what the family that closed it had', async () => {
     const two = await inBothFamilies(made);
     const wim = await apiClient(made.app, two.bakker.parent);
-    await wim.post('/user/block', { hashid: two.tom.hashid, _method: 'PATCH' });
+    await blocked(wim, two.tom);
     const { db } = made.services;
     await queueMail(
       db,

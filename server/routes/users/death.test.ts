@@ -7,6 +7,7 @@ import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
+import { weekPasses } from '../../test/weekPasses.ts';
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -32,8 +33,11 @@ eachEngine((engine) => {
     jan = await apiClient(made.app, family.parent, token);
     mother = await apiClient(made.app, marijke, token);
   });
-  const died = (by: ApiClient, { hashid }: UserRow, death_date: string) =>
-    by.post('/user/death', { hashid, death_date });
+  const died = async (by: ApiClient, { hashid }: UserRow, death_date: string) => {
+    const answer = await by.post('/user/death', { hashid, death_date });
+    await weekPasses(services);
+    return answer;
+  };
   const row = async ({ id }: UserRow) => (await services.db.select().from(users).where(eq(users.id, id)))[0]!;
 
   test('R-3.6 another manager records the day the founder died: no login, no management, and the papers of the estate', async () => {
@@ -78,6 +82,7 @@ eachEngine((engine) => {
       death_date: '2026-06-02',
     });
     assert.equal((await mother.form('/user', form)).status, 200);
+    await weekPasses(services);
     assert.equal((await mails()).filter(([to, subject]) => to === sanne.email && subject === told[1]).length, 1);
   });
 

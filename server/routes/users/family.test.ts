@@ -11,6 +11,7 @@ import { giftDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
+import { weekPasses } from '../../test/weekPasses.ts';
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -236,7 +237,11 @@ eachEngine((engine) => {
     assert.equal((await hers.get('/user')).status, 200);
     const { status, body } = await jan.post('/user/block', { hashid: ria.hashid, _method: 'PATCH' });
     assert.equal(status, 200);
-    assert.equal(body.children.find((c: { hashid: string }) => c.hashid === ria.hashid).blocked, true);
+    const told = body.children.find((c: { hashid: string }) => c.hashid === ria.hashid);
+    assert.deepEqual([told.blocked, told.claims.length, told.claims[0].kind], [false, 1, 'block']);
+    await weekPasses(services);
+    const [blocked] = await services.db.select().from(users).where(eq(users.id, ria.id));
+    assert.equal(blocked?.blocked, true);
     assert.equal((await hers.get('/user')).status, 403);
     assert.equal(await services.db.$count(accountSessions, eq(accountSessions.account_id, account.sub)), 0);
     assert.equal(
@@ -267,6 +272,7 @@ eachEngine((engine) => {
     const disabled = async () =>
       (await services.db.select().from(accounts).where(eq(accounts.id, account.sub)))[0]?.disabled;
     assert.equal((await jan.form('/user', { ...form, death_date: '2024-05-05' })).status, 200);
+    await weekPasses(services);
     assert.deepEqual([(await his.get('/user')).status, await disabled()], [403, true]);
     assert.equal((await pairsOf(widow))[0]?.until_date, null);
     assert.equal((await jan.post('/contract', giftDraft(family.parent.hashid, wim.hashid))).status, 422);

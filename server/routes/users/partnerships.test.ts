@@ -13,6 +13,7 @@ import { giftDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf, partnerForm } from '../../test/relationForms.ts';
+import { weekPasses } from '../../test/weekPasses.ts';
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -149,6 +150,7 @@ eachEngine((engine) => {
     assert.ok(hashids((await hers.get('/users?own=1')).body).includes(kees.hashid));
     const divorced = partnerForm(kees.hashid, { ...editOf(lisa.hashid), login: '1', divorced: '1' });
     assert.equal((await jan.form('/user', divorced)).status, 200);
+    await weekPasses(services);
     const [pair] = await pairsOf(lisa);
     assert.match(String(pair?.until_date), /^\d{4}-\d{2}-\d{2}$/);
     assert.deepEqual(hashids((await hers.get('/users?own=1')).body), [lisa.hashid], 'no new data of the family');

@@ -1,6 +1,7 @@
 import { ADMIN_ORDER_SORTS, ORDER_STATUSES } from '../../../domain/wire/choices/order.ts';
 import { sweepExpired } from '../../../identity/sweep.ts';
 import { administratorsCsv } from '../../actions/admin/administratorsCsv.ts';
+import { carryOutDue } from '../../actions/claims/rounds.ts';
 import { health } from '../../actions/admin/health.ts';
 import { remindFamilies } from '../../actions/notices/remind.ts';
 import { ageOrders } from '../../actions/orders/rounds.ts';
@@ -38,6 +39,7 @@ export async function doOwnWork(services: Services, family: TestFamily): Promise
     await ageOrders(services);
   }
   await remindFamilies(services);
+  await carryOutDue(services);
   await takeDuePayment(db, new Date(), () => new Date());
   await sendDueMail(services, () => Promise.resolve());
   await sweep(services);

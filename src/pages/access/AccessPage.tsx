@@ -1,21 +1,31 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { FamilyAccess } from '../../../domain/wire/access.ts';
+import { OpenClaims } from '../../components/claims/OpenClaims.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { useGetFamilyAccessQuery } from '../../store/modules/user/familyApi.ts';
+import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { accessText as text } from '../../text/access.ts';
 import { AccessBlock } from './AccessBlock.tsx';
 import { AskBlock, AskedBlock } from './AskBlock.tsx';
+import { OwnClaims } from './OwnClaims.tsx';
 import { PeopleList } from './PeopleList.tsx';
 
 function managersText(managers: FamilyAccess['managers']): string {
   if (managers === null) return text.notTold;
   if (managers.length === 0) return text.nobody;
   return text.managersText(new Intl.ListFormat('nl').format(managers.map(({ name }) => name)));
+}
+
+/** What waits before somebody sees more or less. */
+function ClaimsOfOthers() {
+  const me = useAppSelector(selectCurrentUser);
+  return [...(me?.children ?? []), ...(me?.others ?? [])].map((one) => <OpenClaims key={one.hashid} relation={one} />);
 }
 
 /** /familiebeheer/wie-ziet-wat: who of this family sees what, by name, and who manages it (docs/decisions/0066). */
@@ -33,6 +43,7 @@ export function AccessPage() {
         </Button>
       }
     >
+      <OwnClaims />
       {!data && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <ListSkeleton rows={4} />}
       {data && (
@@ -43,6 +54,7 @@ export function AccessPage() {
           </AccessBlock>
           <AccessBlock title={text.people}>
             <PeopleList people={data.people} />
+            {manages && <ClaimsOfOthers />}
             {!manages && <p>{text.others}</p>}
             {data.managers && (
               <>

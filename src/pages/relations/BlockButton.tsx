@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useBlockRelationMutation, useUnblockRelationMutation } from '../../store/modules/user/familyApi.ts';
 import { blockText as text } from '../../text/block.ts';
+import { claimsText } from '../../text/claims.ts';
 import { isInvited } from './status.ts';
 
 /** Blokkeren (R-3.8), or the way back from it: asks first, because the person notices. */
@@ -13,9 +15,13 @@ export function BlockButton({ relation, onDone }: { relation: Relation; onDone: 
   const [block, blocking] = useBlockRelationMutation();
   const [unblock, unblocking] = useUnblockRelationMutation();
   const { action, title, done } = blocked ? text.unblock : text.block;
+  const asksFirst = !blocked && hasLogin(relation);
 
   async function confirm(): Promise<void> {
-    const answer = await (blocked ? unblock : block)({ hashid, done: done(firstname) });
+    const answer = await (blocked ? unblock : block)({
+      hashid,
+      done: asksFirst ? claimsText.recorded(firstname) : done(firstname),
+    });
     setAsking(false);
     if (!answer.error) onDone();
   }
@@ -32,7 +38,11 @@ export function BlockButton({ relation, onDone }: { relation: Relation; onDone: 
         open={asking}
         harmless={blocked}
         title={title(firstname)}
-        text={blocked ? afterwards(relation) : text.block.text(firstname)}
+        text={
+          blocked
+            ? afterwards(relation)
+            : `${text.block.text(firstname)}${asksFirst ? ` ${claimsText.firstAsked(firstname)}` : ''}`
+        }
         verb={action}
         busy={blocking.isLoading || unblocking.isLoading}
         onConfirm={() => void confirm()}

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import { deathDate } from '../../../domain/rules/deathDate.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
+import { claimsText } from '../../text/claims.ts';
 import { PageDialog } from '../../components/PageDialog.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { DateField } from '../../forms/DateField.tsx';
@@ -19,16 +21,18 @@ export function DeathDialog({ relation, onClose }: { relation: Relation; onClose
   const [record] = useRecordDeathMutation();
   const today = useToday();
   const { hashid, firstname, birthdate, passed_away: known } = relation;
+  const asksFirst = hasLogin(relation);
   const schema = form({ death_date: textField((value) => deathDate(value, !known, birthdate ?? '', today)) });
 
   async function submit({ death_date }: { death_date: string }): Promise<void> {
-    await record({ form: { hashid, death_date }, done: text.done(firstname) }).unwrap();
+    const done = asksFirst ? claimsText.recorded(firstname) : text.done(firstname);
+    await record({ form: { hashid, death_date }, done }).unwrap();
     onClose();
   }
   return (
     <PageDialog open title={text.title(firstname)} closeLabel={words.cancel} onClose={onClose}>
       <Form initialValues={{ death_date: relation.death_date ?? '' }} schema={schema} onSubmit={submit}>
-        <Typography>{text.text(firstname)}</Typography>
+        <Typography>{asksFirst ? claimsText.firstAsked(firstname) : text.text(firstname)}</Typography>
         <DateField
           name="death_date"
           label={words.deathDate}

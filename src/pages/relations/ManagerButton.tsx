@@ -5,7 +5,15 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useGiveManagementMutation, useTakeManagementMutation } from '../../store/modules/user/familyApi.ts';
 import { accessText as text } from '../../text/access.ts';
+import { claimsText } from '../../text/claims.ts';
 import { aboveTheRow } from './RowAction.tsx';
+
+/** Of another it is first asked: only who has a login manages. */
+const taking = {
+  ...text.take,
+  text: (name: string) => `${text.take.text(name)} ${claimsText.firstAsked(name)}`,
+  done: claimsText.recorded,
+};
 
 /** Gives somebody the management of the family, or takes it back; asks first, because everybody hears it. */
 export function ManagerButton({ relation, isMe }: { relation: Relation; isMe: boolean }) {
@@ -49,7 +57,7 @@ export function ManagerButton({ relation, isMe }: { relation: Relation; isMe: bo
 
 function wordsFor({ firstname: name, manages }: Relation, isMe: boolean) {
   if (isMe) return { ...text.leave, whom: '', gives: false };
-  const { action, title, text: consequence, done } = manages ? text.take : text.give;
+  const { action, title, text: consequence, done } = manages ? taking : text.give;
   return {
     action,
     whom: manages ? text.take.of(name) : text.give.to(name),

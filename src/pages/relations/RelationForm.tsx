@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { offeredTypes, relationTypeOptions, saveDisabled } from '../../../domain/relations/options.ts';
 import { notLetIn } from '../../../domain/relations/notLetIn.ts';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
+import { OpenClaims } from '../../components/claims/OpenClaims.tsx';
 import { PageDialog } from '../../components/PageDialog.tsx';
 import { useStillHere } from '../../components/useStillHere.ts';
 import { Form, notSent } from '../../forms/Form.tsx';
@@ -86,6 +87,7 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
   return (
     <PageDialog open title={title} closeLabel={text.cancel} onClose={closing.ask}>
       {limit && <LimitBanner sx={{ mb: 3 }} />}
+      {edited && <OpenClaims relation={edited} />}
       {edited?.blocked && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {blockText.isBlocked} {notLetIn(edited)}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { notInvitable } from '../../../domain/relations/validateInvitation.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
+import { OpenClaims } from '../../components/claims/OpenClaims.tsx';
 import { PersonName } from './PersonName.tsx';
 import { PhotoAvatar } from '../../components/PhotoAvatar.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -105,6 +106,7 @@ export function RelationRow({ relation, role, isMe, couple = null, management, m
       {management}
       {onEdit && mayInvite && <InviteButton relation={relation} />}
       {onEdit && isInvited(relation) && <ResendButton relation={relation} />}
+      {manages && !isMe && <OpenClaims relation={relation} />}
     </Box>
   );
 }

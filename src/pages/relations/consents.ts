@@ -1,5 +1,7 @@
 import { kinshipOf } from '../../../domain/relations/kinship.ts';
+import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
+import { claimsText } from '../../text/claims.ts';
 import { relationsText } from '../../text/relations.ts';
 import type { RelationValues } from './relationValues.ts';
 
@@ -27,7 +29,7 @@ function leavesParentOpen(partner: Relation | undefined, family: readonly Relati
 
 /**
  * The question to ask before saving; null when nothing in the form needs a second look. `edited` is the relation as it
- * was, one of the `family`.
+ * was, one of the `family`, who starts with whoever edits.
  */
 export function consentFor(
   values: RelationValues,
@@ -38,9 +40,18 @@ export function consentFor(
   const dies = values.passed_away && edited?.passed_away !== true;
   const divorces = relation_type === 'partner' && values.divorced && edited?.divorced !== true;
   const invited = relation_type === 'child' && values.login && !(edited?.login ?? false);
+  // The first of them edits: what one records of oneself counts at once.
+  const asksFirst =
+    edited && edited.hashid !== family[0]?.hashid && hasLogin(edited) ? [claimsText.firstAsked(firstname)] : [];
   const asked: Consent[] = [
     ...(dies
-      ? [{ title: text.death.title(firstname), texts: [text.death.text(firstname)], verb: text.death.verb }]
+      ? [
+          {
+            title: text.death.title(firstname),
+            texts: [text.death.text(firstname), ...asksFirst],
+            verb: text.death.verb,
+          },
+        ]
       : []),
     ...(divorces
       ? [
@@ -48,6 +59,7 @@ export function consentFor(
             title: text.divorce.title,
             texts: [
               text.divorce.text(firstname),
+              ...asksFirst,
               ...(leavesParentOpen(edited, family) ? [text.divorce.parents(firstname)] : []),
             ],
             verb: text.divorce.verb,
@@ -60,5 +72,5 @@ export function consentFor(
   ];
   const [first, ...others] = asked;
   if (!first || others.length === 0) return first ?? null;
-  return { title: text.several, texts: asked.flatMap(({ texts }) => texts), verb: text.save };
+  return { title: text.several, texts: [...new Set(asked.flatMap(({ texts }) => texts))], verb: text.save };
 }

@@ -39,6 +39,8 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   getFamilyAccess: 'toasts',
   giveManagement: 'toasts',
   recordDeath: 'toasts',
+  answerClaim: 'toasts',
+  withdrawClaim: 'toasts',
   takeManagement: 'toasts',
   askToSign: 'toasts',
   askAddress: 'toasts',

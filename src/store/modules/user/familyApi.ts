@@ -1,4 +1,5 @@
 import type { FamilyAccess } from '../../../../domain/wire/access.ts';
+import type { ClaimAnswer } from '../../../../domain/wire/claim.ts';
 import type { CurrentUser, DeathForm, InvitationForm } from '../../../../domain/wire/user.ts';
 import { anew, api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
@@ -52,6 +53,21 @@ export const familyApi = api.injectEndpoints({
       query: ({ form }) => ({ url: 'user/death', method: 'POST', body: form }),
       onQueryStarted: changesCurrentUser,
     }),
+    /** The caller says whether it is so, what another recorded of them. A yes can close this family to them. */
+    answerClaim: build.mutation<CurrentUser, Told<{ form: ClaimAnswer }>>({
+      query: ({ form }) => ({ url: 'claim/answer', method: 'POST', body: form }),
+      async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null); // a failure is told by its toast
+        if (!answer) return;
+        const { data } = await dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
+        if (data) dispatch(currentUserChanged(data));
+      },
+    }),
+    /** Withdraws what was recorded of somebody and does not count yet. */
+    withdrawClaim: build.mutation<CurrentUser, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'claim/withdraw', method: 'POST', body: { hashid } }),
+      onQueryStarted: changesCurrentUser,
+    }),
     /** Who sees what, who manages, and who asks to. */
     getFamilyAccess: build.query<FamilyAccess, void>({
       query: () => ({ url: 'family/access' }),
@@ -88,6 +104,8 @@ export const {
   useGiveManagementMutation,
   useTakeManagementMutation,
   useRecordDeathMutation,
+  useAnswerClaimMutation,
+  useWithdrawClaimMutation,
   useGetFamilyAccessQuery,
   useAskManagementMutation,
   useEndAskingManagementMutation,

@@ -74,6 +74,36 @@ describe('R-4.7 outstanding items', () => {
   });
 });
 
+describe('what another recorded of them', () => {
+  const claim = {
+    hashid: 'claim',
+    kind: 'death',
+    date: '2026-06-01',
+    by: 'Jan',
+    at: '',
+    until: '',
+    seen: true,
+  } as const;
+  const asked = aUser({ claims: [claim], outstanding: [anOutstandingOrder] });
+
+  test('leads a person to where they answer, before what is outstanding, and once', async () => {
+    testStore.signIn();
+    testStore.network.on('GET /user', json(asked), json(asked), json(inDebt));
+    await fetchProfile();
+    expect(testStore.environment.navigations).toEqual([{ to: '/familiebeheer/wie-ziet-wat', replace: true }]);
+    const again = () => whileTimePasses(testStore.dispatch(getUser.initiate(undefined, { forceRefetch: true })));
+    await again();
+    expect(testStore.environment.navigations).toHaveLength(1);
+  });
+
+  test('leads an administrator there too', async () => {
+    testStore.signIn('superadmin');
+    testStore.network.on('GET /user', json(asked));
+    await fetchProfile();
+    expect(testStore.environment.navigations).toHaveLength(1);
+  });
+});
+
 test('of an edit that somebody else was before, the family is fetched as it is now', async () => {
   testStore.signIn();
   testStore.network.on('GET /user', json(aUser()), json(aUser({ firstname: 'Johan' })));

@@ -6,7 +6,6 @@ import { type ApiError, isOvertaken } from '../../api/apiError.ts';
 import { refetchStale } from '../../api/refetchStale.ts';
 import type { StartListening } from '../../startListening.ts';
 import { userApi } from './userApi.ts';
-import { selectOutstanding } from './userSlice.ts';
 
 const SUPERADMIN = 'superadmin';
 
@@ -40,11 +39,15 @@ export function startUserListeners(startListening: StartListening): void {
     matcher: userApi.endpoints.getUser.matchFulfilled,
     effect: function onProfileFetched({ payload }, store) {
       const { ports } = store.extra;
-      if (!mustSettle(payload, store.getState().session.roles)) return;
+      const { claims, outstanding } = payload;
+      // What others recorded of them is asked first (docs/decisions/0092).
+      const waiting = claims ?? (mustSettle(payload, store.getState().session.roles) ? outstanding : []);
+      const page = claims ? paths.wieZietWat : paths.administratie;
       // Who was led there once went on knowingly: the profile is fetched again at each reconnect, over an open form too.
-      const known = selectOutstanding(store.getOriginalState()).map(({ hashid }) => hashid);
-      if (payload.outstanding.every(({ hashid }) => known.includes(hashid))) return;
-      if (!isAt(paths.administratie, ports.currentPath())) ports.navigate(paths.administratie, { replace: true });
+      const before = store.getOriginalState().user.current;
+      const known = (claims ? before?.claims : before?.outstanding)?.map(({ hashid }) => hashid);
+      if (waiting.every(({ hashid }) => known?.includes(hashid))) return;
+      if (!isAt(page, ports.currentPath())) ports.navigate(page, { replace: true });
     },
   });
 }

@@ -64,6 +64,22 @@ export const changesOfFamily = {
     asksAgain: people,
     overtaken: [],
   },
+  answerClaim: {
+    asked: { form: { hashid: 'claim', answer: 'yes' }, done },
+    sends: 'POST /claim/answer',
+    body: { hashid: 'claim', answer: 'yes' },
+    answer: changed,
+    asksAgain: ['getUser', ...people],
+    overtaken: [],
+  },
+  withdrawClaim: {
+    asked: { hashid: 'claim', done },
+    sends: 'POST /claim/withdraw',
+    body: { hashid: 'claim' },
+    answer: changed,
+    asksAgain: people,
+    overtaken: [],
+  },
   saveBond: {
     asked: { form: bond, done },
     sends: 'POST /partnership',

@@ -1,0 +1,32 @@
+import { day, who } from './answers.ts';
+import type { NoticeDeclaration, NoticeWords } from './declaration.ts';
+
+const inAWeek = (w: NoticeWords) => `Het gaat in op ${day(w)}, als ${w.person} voor die tijd niet inlogt.`;
+
+/** What was recorded of somebody who can answer, and what became of it. */
+const CLAIMING: Readonly<Record<string, (words: NoticeWords) => string>> = {
+  death: (w) => `${who(w)} legde vast dat ${w.person} is overleden. ${inAWeek(w)}`,
+  block: (w) => `${who(w)} wil de login van ${w.person} sluiten. ${inAWeek(w)}`,
+  divorce: (w) => `${who(w)} legde vast dat ${w.person} is gescheiden. ${inAWeek(w)}`,
+  role: (w) => `${who(w)} wil het beheer van de familie terugnemen van ${w.person}. ${inAWeek(w)}`,
+  claim_withdrawn: (w) => `${who(w)} trok in wat over ${w.person} was vastgelegd. Er verandert niets.`,
+  claim_agreed: (w) => `${who(w)} zegt dat klopt wat was vastgelegd. Het geldt nu.`,
+  claim_refused: (w) => `${who(w)} zegt dat niet klopt wat was vastgelegd. Er verandert niets.`,
+  claim_effect: (w) => `Wat over ${w.person} was vastgelegd, geldt nu. Er kwam binnen een week geen antwoord.`,
+  claim_overtaken: (w) => `Wat over ${w.person} was vastgelegd, gaat niet door.`,
+};
+
+/** What others record of somebody who has a login (docs/decisions/0092). */
+export const CLAIM_NOTICES: Readonly<Record<'claim', NoticeDeclaration>> = {
+  claim: {
+    group: 'Familie',
+    label: 'Iemand legt vast dat een ander is overleden, gescheiden of geen toegang meer heeft',
+    hears:
+      'everybody else with a login, and whom it is about by a mail of its own; what became of it, also whom it is about',
+    consequence: true,
+    way: 'now',
+    page: 'access',
+    subject: 'Er is iets vastgelegd over iemand van jullie familie bij Onderling',
+    sentence: (w) => (CLAIMING[w.answer ?? ''] ?? ((told) => `Over ${told.person} is iets vastgelegd.`))(w),
+  },
+};

@@ -1,0 +1,48 @@
+import type { ClaimAnswer } from '../../../domain/wire/claim.ts';
+import type { CurrentUser } from '../../../domain/wire/user.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { isLastManager, LAST_MANAGER } from '../../policies/managers.ts';
+import { endClaim, lockOpenClaim } from '../../repositories/claims.ts';
+import { familyPeople, lockFamily, selfAmong } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { needLivingSession } from '../security/ownAccount.ts';
+import { currentUser } from '../users/currentUser.ts';
+import { carryOut, fits } from './carryOut.ts';
+import { tellClaim } from './tell.ts';
+
+/**
+ * Whoever it is about says whether it is so: a yes carries it out at once, a no closes it, and who recorded it is told. Throws N404 for
+ * what ended and for another's, C409 where it can't be carried out, U401 for a session that has ended.
+ */
+export async function answerClaim(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { hashid, answer }: ClaimAnswer,
+): Promise<CurrentUser> {
+  const { caller, now } = actor;
+  await needLivingSession(tx, actor, services);
+  await lockFamily(tx, caller);
+  const people = await familyPeople(tx, caller);
+  const person = selfAmong(people, caller);
+  const claim = await lockOpenClaim(tx, caller, hashid);
+  if (claim?.user_id !== person.id) throw notFound();
+  const agreed = answer === 'yes';
+  if (agreed && claim.kind !== 'death' && isLastManager(people, person)) throw conflict(LAST_MANAGER);
+  const { kind, date } = claim;
+  await endClaim(tx, claim, agreed ? 'agreed' : 'refused', now);
+  const action = agreed ? 'accept' : 'refuse';
+  await actor.record(tx, { action, entity: 'claim', hashid: person.hashid, after: { kind, date } });
+  await tellClaim(
+    tx,
+    actor,
+    services,
+    { people, person, by: person, claim },
+    agreed ? 'claim_agreed' : 'claim_refused',
+  );
+  if (agreed && fits(people, person, kind)) await carryOut(tx, actor, services, { people, person }, claim);
+  const familyRole = agreed ? 'member' : caller.familyRole;
+  return currentUser(tx, services, { ...caller, familyRole });
+}

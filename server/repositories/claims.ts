@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { claims } from '../db/claimSchema.ts';
+import type { Db, Queryable, Tx } from '../db/database.ts';
+import type { OfFamily } from './family.ts';
+
+export type ClaimRow = typeof claims.$inferSelect;
+type NewClaim = Omit<typeof claims.$inferInsert, 'id' | 'family_id' | 'seen_at' | 'ended_at' | 'outcome'>;
+
+export async function insertClaim(tx: Tx, { familyId }: OfFamily, claim: NewClaim): Promise<ClaimRow> {
+  const [row] = await tx
+    .insert(claims)
+    .values({ ...claim, family_id: familyId })
+    .returning();
+  if (!row) throw new Error('The claim was not stored.');
+  return row;
+}
+
+/** What was recorded of the people of a family that did not end yet, in the order of recording. */
+export const openClaims = (db: Queryable, { familyId }: OfFamily): Promise<ClaimRow[]> =>
+  db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.family_id, familyId), isNull(claims.ended_at)))
+    .orderBy(asc(claims.id));
+
+/** One of them, locked until the transaction ends; undefined for one that ended, and for another family's. */
+export async function lockOpenClaim(tx: Tx, { familyId }: OfFamily, hashid: string): Promise<ClaimRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.hashid, hashid), eq(claims.family_id, familyId), isNull(claims.ended_at)))
+    .for('update');
+  return row;
+}
+
+/** The open claim of a kind about a person, locked. */
+export async function openClaimOf(
+  tx: Tx,
+  { id }: { id: number },
+  kind: ClaimRow['kind'],
+): Promise<ClaimRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.user_id, id), eq(claims.kind, kind), isNull(claims.ended_at)))
+    .for('update');
+  return row;
+}
+
+export async function endClaim(
+  tx: Tx,
+  { id }: { id: number },
+  outcome: NonNullable<ClaimRow['outcome']>,
+  now: Date,
+): Promise<void> {
+  await tx.update(claims).set({ ended_at: now, outcome }).where(eq(claims.id, id));
+}
+
+/** These people called: what was recorded of them waits for their answer from now on. */
+export async function markSeen(db: Queryable, people: readonly number[], now: Date): Promise<void> {
+  await db
+    .update(claims)
+    .set({ seen_at: now })
+    .where(and(inArray(claims.user_id, [...people]), isNull(claims.ended_at), isNull(claims.seen_at)));
+}
+
+/** What nobody saw in its week, by family. */
+export const dueClaims = (db: Db, now: Date): Promise<{ hashid: string; familyId: number }[]> =>
+  db
+    .select({ hashid: claims.hashid, familyId: claims.family_id })
+    .from(claims)
+    .where(and(isNull(claims.ended_at), isNull(claims.seen_at), lte(claims.takes_effect_at, now)))
+    .orderBy(claims.takes_effect_at);
+
+/** Every claim about a person, for their own data. */
+export const claimsAbout = (db: Queryable, { userId }: { userId: number }): Promise<ClaimRow[]> =>
+  db.select().from(claims).where(eq(claims.user_id, userId)).orderBy(asc(claims.id));
+
+/** Since when a person counts as having died; null for a death that was no claim. */
+export async function deathCountsSince(tx: Queryable, { id }: { id: number }): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: claims.ended_at })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.user_id, id),
+        eq(claims.kind, 'death'),
+        isNotNull(claims.ended_at),
+        sql`${claims.outcome} in ('agreed', 'took_effect')`,
+      ),
+    )
+    .orderBy(desc(claims.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** Nothing is kept of what was recorded of somebody who is erased. */
+export async function forgetClaims(tx: Tx, { id }: { id: number }): Promise<void> {
+  await tx.delete(claims).where(eq(claims.user_id, id));
+}

@@ -1,0 +1,7 @@
+import { WEEK_MS } from '../actions/claims/make.ts';
+import { carryOutDue } from '../actions/claims/rounds.ts';
+import type { Services } from '../services.ts';
+
+/** Lets the week pass in which somebody could have logged in: what was recorded of whoever did not call since takes effect. */
+export const weekPasses = (services: Services): Promise<void> =>
+  carryOutDue({ ...services, clock: () => services.clock() + WEEK_MS });

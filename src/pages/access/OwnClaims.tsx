@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import type { Claim, ClaimAnswer } from '../../../domain/wire/claim.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useAnswerClaimMutation } from '../../store/modules/user/familyApi.ts';
+import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
+import { claimsText as text } from '../../text/claims.ts';
+import { AccessBlock } from './AccessBlock.tsx';
+
+/** What others recorded of the reader: they say whether it is so (docs/decisions/0092). Nothing where there is none. */
+export function OwnClaims() {
+  const claims = useAppSelector(selectCurrentUser)?.claims;
+  if (!claims) return null;
+  return (
+    <AccessBlock title={text.title}>
+      <p>{text.intro}</p>
+      {claims.map((claim) => (
+        <OwnClaim key={claim.hashid} claim={claim} />
+      ))}
+    </AccessBlock>
+  );
+}
+
+function OwnClaim({ claim: { hashid, kind, by, date } }: { claim: Claim }) {
+  const [asking, setAsking] = useState(false);
+  const [send, { isLoading }] = useAnswerClaimMutation();
+  const said = text.ofYou[kind]({ by, date: date && formatDateLong(date) });
+
+  async function say(answer: ClaimAnswer['answer']): Promise<void> {
+    await send({ form: { hashid, answer }, done: answer === 'yes' ? text.saidYes : text.saidNo(by) });
+    setAsking(false);
+  }
+  return (
+    <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
+      <Typography component="p" sx={{ mt: '0 !important', fontWeight: 600 }}>
+        {said}
+      </Typography>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button variant="contained" loading={isLoading && !asking} onClick={() => void say('no')}>
+          {text.no}
+        </Button>
+        <Button variant="outlined" disabled={isLoading} onClick={() => setAsking(true)}>
+          {text.yes}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={text.yesTitle}
+        text={`${said} ${text.follows[kind]}`}
+        verb={text.yes}
+        busy={isLoading}
+        onConfirm={() => void say('yes')}
+        onCancel={() => setAsking(false)}
+      />
+    </Paper>
+  );
+}
