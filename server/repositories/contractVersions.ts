@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { completeTerms } from '../../domain/contracts/clauses/complete.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
@@ -16,7 +16,31 @@ export type ContractSnapshot = Omit<
   keyof Records | 'parties' | 'archivedAt' | 'automaticSince' | 'automaticBy' | 'createdBy' | 'everSigned'
 > & {
   parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[];
+  /** It was agreed in the place of somebody who answers for themselves, and put back (docs/decisions/0092). */
+  reopened?: true;
 };
+
+/** The content of a contract at a moment, where it was replaced since. */
+export async function versionAt(
+  db: Queryable,
+  { familyId }: Pick<Caller, 'familyId'>,
+  { id }: Pick<ContractRecord, 'id'>,
+  since: Date,
+): Promise<ContractSnapshot | undefined> {
+  const [row] = await db
+    .select({ snapshot: contractVersions.snapshot })
+    .from(contractVersions)
+    .where(
+      and(
+        eq(contractVersions.contract_id, id),
+        eq(contractVersions.family_id, familyId),
+        gte(contractVersions.replaced_at, since),
+      ),
+    )
+    .orderBy(asc(contractVersions.version))
+    .limit(1);
+  return row?.snapshot as ContractSnapshot | undefined;
+}
 
 /**
  * Lists the versions of a contract before its edits that concern the caller, oldest first. A version that was stored before there were clauses

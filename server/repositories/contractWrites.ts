@@ -36,13 +36,17 @@ export async function insertContract(tx: Tx, caller: Caller, hashid: string, con
   await insertParties(tx, caller, row.id, content);
 }
 
-/** Replaces the content of a contract; the content before is kept in contract_versions. */
+/**
+ * Replaces the content of a contract; the content before is kept in contract_versions.
+ * @param reopened the content before was agreed in the place of somebody who answers for themselves: it does not count as signed
+ */
 export async function replaceContract(
   tx: Tx,
   caller: Caller,
   record: ContractRecord,
   content: ContractContent,
   now: Date,
+  reopened = false,
 ): Promise<void> {
   const { type, total, terms } = content;
   // The contract's events are stored separately, whatever its content is, and so are the names of people.
@@ -57,6 +61,7 @@ export async function replaceContract(
     version,
     ledgerVersion,
     parties,
+    ...(reopened && { reopened }),
   };
   await tx.insert(contractVersions).values({
     contract_id: record.id,

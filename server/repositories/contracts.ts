@@ -56,7 +56,7 @@ const columns = {
   automaticBy: contracts.automatic_by,
   createdBy: contracts.created_by,
   everSigned: sql<boolean>`(contracts.signed_date is not null or exists (
-    select 1 from contract_versions v where v.contract_id = contracts.id and v.snapshot -> 'terms' ->> 'signed_date' is not null))`,
+    select 1 from contract_versions v where v.contract_id = contracts.id and v.snapshot -> 'terms' ->> 'signed_date' is not null and v.snapshot -> 'reopened' is null))`,
 };
 
 const partyColumns = {

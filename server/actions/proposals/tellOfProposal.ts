@@ -24,7 +24,8 @@ type Proposed = Pick<ProposalRecord, 'hashid' | 'content' | 'lapses_at'> & {
   word: string;
 };
 
-const WHAT: Record<ProposalKind, string> = {
+/** What is proposed, in words. */
+export const WHAT: Readonly<Record<ProposalKind, string>> = {
   rate_change: 'een andere rente',
   pause: 'een pauze',
   forgiveness: 'een deel kwijtschelden',

@@ -7,6 +7,7 @@ import { invalid, notFound } from '../../http/errors.ts';
 import { NOT_YOURSELF } from '../../policies/relationErrors.ts';
 import type { Services } from '../../services.ts';
 import { makeClaim } from '../claims/make.ts';
+import { reopenAgreed } from '../claims/reopen.ts';
 import { withdrawOpen } from '../claims/withdraw.ts';
 import { currentUser } from './currentUser.ts';
 import { lockedPerson } from './lockedPerson.ts';
@@ -35,6 +36,7 @@ export async function recordDeath(
     else await makeClaim(tx, actor, services, family, { kind: 'death', date });
   } else if (person.passed_away !== (date !== '') || (person.death_date ?? '') !== date) {
     await setDeath(tx, actor, services, family, date || null);
+    if (date === '') await reopenAgreed(tx, actor, services, { person, by });
   }
   return currentUser(tx, services, caller);
 }

@@ -13,6 +13,7 @@ import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { endManagement } from '../management/end.ts';
 import { settleMandates } from '../mandates/settle.ts';
 import { makeClaim, type Recorded } from '../claims/make.ts';
+import { reopenAgreed } from '../claims/reopen.ts';
 import { planOf } from '../orders/offer.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
@@ -107,6 +108,7 @@ export async function saveRelation(
     after: presentFacts(after, person),
   });
   if (existing) await withdrawChanged(tx, actor, services, person);
+  if (existing?.passed_away && !person.passed_away) await reopenAgreed(tx, actor, services, { person, by });
   if (claims) await claimOf(tx, actor, services, { people: before.people, person, by }, { form, dies, divorces });
   else {
     if (dies) await endAutomaticFor(tx, actor, person);

@@ -1,0 +1,55 @@
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { familyLink } from '../../familyLink.ts';
+import { orRefuse } from '../../mail/answers.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { reopenedMail } from '../../mail/reopenedMail.ts';
+import { contractName } from '../../presenters/contractName.ts';
+import { contractsNamed } from '../../repositories/auditEntries.ts';
+import { deathCountsSince } from '../../repositories/claims.ts';
+import { listContracts } from '../../repositories/contracts.ts';
+import { familyHashid, type UserRow } from '../../repositories/family.ts';
+import { joinedAt } from '../../repositories/invitations.ts';
+import { mailAddressOf } from '../../repositories/mailAddress.ts';
+import type { Services } from '../../services.ts';
+import { reopenContract } from './reopenContract.ts';
+
+/**
+ * A death that counted is taken back of somebody with a login: what was agreed or confirmed in their contracts meanwhile was not by them, so
+ * it is open again, and they are mailed a list of it (docs/decisions/0092).
+ * @param by who takes it back
+ */
+export async function reopenAgreed(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { person, by }: { person: UserRow; by: UserRow },
+): Promise<void> {
+  if (person.sub === null) return;
+  const family = { ...actor.caller, familyRole: 'manager' } as const;
+  const since =
+    (await deathCountsSince(tx, person)) ?? (await joinedAt(tx, [person])).get(person.id) ?? person.created_at;
+  const own = (await listContracts(tx, family)).filter(({ parties }) =>
+    parties.some(({ userId }) => userId === person.id),
+  );
+  const names = await contractsNamed(
+    tx,
+    family,
+    own.map(({ hashid }) => hashid),
+  );
+  const lines: string[] = [];
+  for (const { hashid } of own) {
+    const name =
+      contractName(
+        { userId: person.id },
+        names.find((one) => one.hashid === hashid),
+      ) ?? 'een contract';
+    for (const what of await reopenContract(tx, { ...actor, caller: family }, services, { hashid, person, since }))
+      lines.push(`Bij ${name}: ${what}.`);
+  }
+  const email = await mailAddressOf(tx, services, person);
+  if (email === '') return;
+  const url = familyLink(services, await familyHashid(tx, family), '/overzicht');
+  const mail = reopenedMail({ email, firstname: person.firstname, by: by.firstname }, { lines, url });
+  await queueMail(tx, { ...mail, userId: person.id, namesId: by.id }, actor.now, orRefuse);
+}

@@ -1,0 +1,25 @@
+import { composeMail } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+/**
+ * To somebody who was recorded as dead by mistake: that they can log in again, and what was agreed or confirmed meanwhile, which waits for
+ * their own answer now.
+ */
+export const reopenedMail = (
+  to: { email: string; firstname: string; by: string },
+  { lines, url }: { lines: readonly string[]; url: string },
+): Mail =>
+  composeMail({
+    purpose: 'consequence',
+    recipient: to.email,
+    subject: 'Je kunt weer inloggen bij Onderling',
+    greeting: `Hallo ${to.firstname},`,
+    paragraphs: [
+      `Bij Onderling stond dat je was overleden. ${to.by} heeft dat teruggenomen. Je logt in zoals je gewend was.`,
+      ...(lines.length === 0
+        ? ['Er is intussen niets voor jou afgesproken of bevestigd.']
+        : ['Dit is intussen voor jou vastgelegd. Het telt niet meer, en wacht op jouw eigen antwoord:', ...lines]),
+    ],
+    action: { label: 'Bekijk wat er op je wacht', url },
+    footer: 'Je krijgt deze mail altijd: het gaat over jouw login en jouw afspraken.',
+  });
