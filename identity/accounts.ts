@@ -20,6 +20,7 @@ import { commonPassword } from './passwords/common.ts';
 import { hashPassword, passwordMatches, spendCheck } from './passwords/hash.ts';
 import { endSessions, sessions } from './sessions.ts';
 import { identityText } from './text.ts';
+import { wayBack } from './wayBack.ts';
 
 /** An account as the provider's other parts see it; the password hash stays in this file. */
 export interface Account {
@@ -76,8 +77,6 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
     await events.sessionsEnded(tx, sub);
   };
 
-  const address = addressChanges((tx, sub) => endAllBut(tx, sub, null));
-
   return {
     async create(tx, { email, password, emailVerified = false, roles = [] }) {
       const own = normaliseEmail(email);
@@ -118,7 +117,7 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
 
     async isProved(email) {
       const found = await byEmail(db, email);
-      return found ? found.account.emailVerified : address.isTaken(db, email);
+      return found ? found.account.emailVerified : addressChanges.isTaken(db, email);
     },
 
     async emailOf(sub) {
@@ -173,7 +172,8 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
     passkeys,
     sessions: { ...sessions, endAllBut },
     links,
-    address,
+    address: addressChanges,
+    wayBack: wayBack((tx, sub) => endAllBut(tx, sub, null)),
 
     async setDisabled(tx, sub, disabled) {
       await tx.update(accounts).set({ disabled }).where(eq(accounts.id, sub));

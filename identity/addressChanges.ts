@@ -2,12 +2,8 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { AddressChanges } from '../server/accounts.ts';
 import type { Queryable } from '../server/db/database.ts';
 import { accountLinks, accounts } from '../server/db/accountSchema.ts';
-import { newSecretToken } from '../server/secretToken.ts';
 import { normaliseEmail } from '../domain/rules/email.ts';
-import { factors } from './factor/factors.ts';
 import { makeLink, takeLink } from './links.ts';
-import { passkeys } from './passkeys/passkeys.ts';
-import { hashPassword } from './passwords/hash.ts';
 
 const sameAs = (email: string) => sql`lower(${normaliseEmail(email)})`;
 
@@ -26,15 +22,14 @@ export async function isHeldByOther(tx: Queryable, email: string, sub: string): 
 }
 
 /** Nobody else changes this account until the transaction is over. @returns its address; undefined when it is gone. */
-const lockAddress = async (tx: Queryable, sub: string): Promise<string | undefined> =>
+export const lockAddress = async (tx: Queryable, sub: string): Promise<string | undefined> =>
   (await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, sub)).for('update'))[0]?.email;
 
 /**
- * The address an account logs in with, changed by the one who reads the mail at the new one, and put back by the one who
- * reads it at the old one.
- * @param endAll ends every session of an account
+ * The address an account logs in with, changed by the one who reads the mail at the new one; who reads it at the old one
+ * puts that back (wayBack.ts).
  */
-export const addressChanges = (endAll: (tx: Queryable, sub: string) => Promise<void>): AddressChanges => ({
+export const addressChanges: AddressChanges = {
   async state(tx, sub, now) {
     const rows = await tx
       .select()
@@ -46,7 +41,7 @@ export const addressChanges = (endAll: (tx: Queryable, sub: string) => Promise<v
           gt(accountLinks.expires_at, now),
         ),
       );
-    const one = (purpose: 'address' | 'undo') => rows.find((row) => row.purpose === purpose);
+    const one = (purpose: 'address' | 'undo') => rows.find((row) => row.purpose === purpose && row.email !== null);
     const [asked, undo] = [one('address'), one('undo')];
     return {
       asked: asked ? { email: asked.email ?? '', until: asked.expires_at } : null,
@@ -83,26 +78,8 @@ export const addressChanges = (endAll: (tx: Queryable, sub: string) => Promise<v
     if ((await tx.$count(accounts, owner)) > 0) return 'taken';
     await tx.update(accounts).set({ email, email_verified: true }).where(eq(accounts.id, sub));
     if (await isHeldByOther(tx, email, sub)) return 'taken';
-    await tx.delete(accountLinks).where(eq(accountLinks.account_id, sub));
+    // What the old address got works no more, but the ways back: those are its reader's for as long as this change can be undone.
+    await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), ne(accountLinks.purpose, 'undo')));
     return { before, email, undo: await makeLink(tx, { sub, purpose: 'undo', email: before }, now) };
   },
-
-  async undo(tx, token, now) {
-    const link = await takeLink(tx, { token, purpose: 'undo' }, now);
-    if (!link?.email) return null;
-    const { account_id: sub, email, created_at: since } = link;
-    const removed = (await lockAddress(tx, sub)) ?? email;
-    // Nobody knows this password: the next one is chosen by the mail to the address that is back.
-    const password_hash = await hashPassword(newSecretToken());
-    await tx.update(accounts).set({ email, email_verified: true, password_hash }).where(eq(accounts.id, sub));
-    await tx.delete(accountLinks).where(eq(accountLinks.account_id, sub));
-    // A second factor of after the change would keep its owner out; one of before stays.
-    const factor = await factors.state(tx, sub);
-    const factorGone = factor !== null && factor.enabledAt >= since;
-    if (factorGone) await factors.turnOff(tx, sub);
-    // A passkey is a way in, whenever it was added: its owner adds it again, with the password that is chosen next.
-    await passkeys.removeAll(tx, sub);
-    await endAll(tx, sub);
-    return { sub, email, removed, since, factorGone };
-  },
-});
+};

@@ -11,21 +11,32 @@ type Purpose = (typeof accountLinks.$inferSelect)['purpose'];
 /** Hours a link works. */
 const VALID_HOURS: Record<Purpose, number> = { verify: 24, password: 1, address: 24, undo: 7 * 24 };
 
+/** How long what changed in how somebody logs in can be taken back, in milliseconds. */
+export const WAY_BACK_MS = VALID_HOURS.undo * 3_600_000;
+
 const working = (token: string, purpose: Purpose, now: Date) =>
   and(eq(accountLinks.token_hash, hash(token)), eq(accountLinks.purpose, purpose), gt(accountLinks.expires_at, now));
 
-/** Does a token still work? It is not used up. */
-export async function linkWorks(tx: Queryable, token: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
-  return (await tx.$count(accountLinks, working(token, purpose, now))) > 0;
+/** Whose link is it, while it works? It is not used up. */
+export async function linkOwner(db: Queryable, token: string, purpose: LinkPurpose, now: Date): Promise<string | null> {
+  const found = await db
+    .select({ sub: accountLinks.account_id })
+    .from(accountLinks)
+    .where(working(token, purpose, now));
+  return found[0]?.sub ?? null;
 }
 
-/** Makes a link; the ones made before it for the same purpose stop working. @returns its token. */
+/**
+ * Makes a link; the ones made before it for the same purpose stop working, but for the ways back: each event has its own.
+ * @returns its token.
+ */
 export async function makeLink(
   tx: Queryable,
   { sub, purpose, email = null }: { sub: string; purpose: Purpose; email?: string | null },
   now: Date,
 ): Promise<string> {
-  await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), eq(accountLinks.purpose, purpose)));
+  if (purpose !== 'undo')
+    await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), eq(accountLinks.purpose, purpose)));
   const token = newSecretToken();
   const expires_at = new Date(now.getTime() + VALID_HOURS[purpose] * 3_600_000);
   await tx

@@ -12,9 +12,9 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'POST /notices/off/:token': 'shows who asks by its mailed link',
   'POST /partnercode/check': 'reads, before there is an account',
   'POST /payments/webhook': 'is called by the payment service, which is asked what is true',
-  'POST /profile/email/undo': 'shows who asks by its mailed link',
   'POST /registration': 'makes the account',
   'POST /verification': 'shows who asks by its mailed link',
+  'POST /way-back': 'shows who asks by its mailed link',
 };
 
 /** Somebody logged out everywhere else; the access token of that other device lives minutes longer. */

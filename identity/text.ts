@@ -87,6 +87,14 @@ export const identityText = {
     newIntro: 'Daarna log je opnieuw in, op elk apparaat.',
     newPassword: 'Nieuw wachtwoord',
     rule: '8 tot 80 tekens, met een hoofdletter, een kleine letter, een cijfer en een symbool.',
+    keepTitle: 'Wat is van jou?',
+    keepHint:
+      'Hiermee kan iemand nu ook inloggen of ondertekenen. Vink aan wat van jou is. Wat je niet aanvinkt, halen we weg.',
+    passkey: (name: string, day: string) => `Passkey “${name}” om in te loggen, sinds ${day}`,
+    device: (name: string, day: string) => `Apparaat “${name}” om te ondertekenen, sinds ${day}`,
+    factor: (day: string) => `De tweede stap bij het inloggen, sinds ${day}`,
+    locked: (day: string) =>
+      `De tweede stap bij het inloggen staat aan sinds ${day}, en blijft aan. Je hebt dus ook je code of een herstelcode nodig.`,
     save: 'Bewaar wachtwoord',
     doneTitle: 'Je wachtwoord is gewijzigd',
     done: 'Je bent overal uitgelogd. Log in met je nieuwe wachtwoord.',

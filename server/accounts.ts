@@ -46,6 +46,7 @@ export interface Accounts {
   sessions: Sessions;
   links: MailedLinks;
   address: AddressChanges;
+  wayBack: WayBack;
 }
 
 /** The second factor: time-based codes (RFC 6238) and recovery codes. */
@@ -57,8 +58,10 @@ export interface SecondFactor {
   /** Turns it on with a first code. @returns the recovery codes; null: a wrong code; undefined: nothing to confirm. */
   confirm(tx: Queryable, sub: string, code: string, now: number): Promise<string[] | null | undefined>;
   /** New recovery codes; the old ones stop working. */
-  renewRecoveryCodes(tx: Queryable, sub: string): Promise<string[]>;
+  renewRecoveryCodes(tx: Queryable, sub: string, now: Date): Promise<string[]>;
   turnOff(tx: Queryable, sub: string): Promise<void>;
+  /** Turns it off where it was turned on from a moment on; recovery codes of since then stop working. @returns whether it is off by that. */
+  removeSince(tx: Queryable, sub: string, since: Date): Promise<boolean>;
 }
 
 /** Why a passkey was not added: asked too long ago or answered before, not readable, somebody's already, or one too many. */
@@ -78,8 +81,8 @@ export interface LoginPasskeys {
   /** Answers false when the account has no such passkey, as `remove` does. */
   rename(tx: Queryable, sub: string, id: string, name: string): Promise<boolean>;
   remove(tx: Queryable, sub: string, id: string): Promise<boolean>;
-  /** None is left. */
-  removeAll(tx: Queryable, sub: string): Promise<void>;
+  /** Those that were added from a moment on. */
+  removeSince(tx: Queryable, sub: string, since: Date): Promise<void>;
 }
 
 /** Who adds a passkey, when, and in which session. */
@@ -124,7 +127,7 @@ export interface MailedLinks {
   passwordPath(token: string): string;
 }
 
-/** Another address to log in with, and the way back (docs/decisions/0067). */
+/** Another address to log in with (docs/decisions/0067). */
 export interface AddressChanges {
   /** What is under way: an address that waits for its proof, and the address before that can be taken back. */
   state(tx: Queryable, sub: string, now: Date): Promise<AddressState>;
@@ -141,11 +144,6 @@ export interface AddressChanges {
    * the link does not work for this account. 'taken': somebody else has the address by now; the caller undoes the whole.
    */
   confirm(tx: Queryable, sub: string, token: string, now: Date): Promise<AddressChanged | 'taken' | null>;
-  /**
-   * Puts the address before back by the link that went there: no password works, every session, link and second factor
-   * of after the change is gone. null for a link that does not work.
-   */
-  undo(tx: Queryable, token: string, now: Date): Promise<AddressRestored | null>;
 }
 
 export interface AddressState {
@@ -160,13 +158,27 @@ export interface AddressChanged {
   undo: string;
 }
 
-export interface AddressRestored {
+/** The way back by the links in mails about a change of how an account is logged in to; each works once, for 7 days. */
+export interface WayBack {
+  /** Makes the link for something that happens now. @returns its token. */
+  make(tx: Queryable, sub: string, now: Date): Promise<string>;
+  /**
+   * Takes the account back to how its ways in were at that moment: no password works, every session and link, and every passkey
+   * and second factor of since then is gone, and the address is the one of then. null for a link that does not work.
+   */
+  take(tx: Queryable, token: string, now: Date): Promise<TakenBack | null>;
+}
+
+export interface TakenBack {
   sub: string;
-  email: string;
-  /** The address that was taken off. */
-  removed: string;
-  /** When that had become the account's. */
+  /** From when on everything was taken away. */
   since: Date;
+  /** The address the account has from here. */
+  email: string;
+  /** The address that was taken off; null where it was not changed. */
+  removed: string | null;
   /** Whether a second factor went along. */
   factorGone: boolean;
+  /** The path at which the next password is chosen, for an hour. */
+  choose: string;
 }

@@ -44,9 +44,9 @@ export type LoginPasskey = Static<typeof LoginPasskey>;
  *   R429 after 5 in an hour. `DELETE /profile/email` → {} takes it back; N404 where nothing was asked.
  * - `POST /profile/email/confirm` VerificationToken → {}: from here that is the address of the account, in all its families.
  *   N404 for a token that does not work for the caller's account; C409 when somebody else has the address by now.
- * - `POST /profile/email/undo` VerificationToken → {}, public: the address before is back, every session is over and the
- *   password is gone; a mail there lets its reader choose one. Its link is `/melding?bericht=adres-terugzetten#<token>`
- *   (7 days, once). N404 for a token that does not work (any more).
+ * - `POST /way-back` VerificationToken → WentBack, public: by the link of a mail that says that something about the login changed
+ *   (`/melding?bericht=dit-was-ik-niet#<token>`, 7 days, once). Every way in of since that change is gone, every session is over, no
+ *   password works, and a changed address is the one before again. N404 for a token that does not work (any more).
  * - `POST /verification/resend` → {}. C409 when the address is verified; R429 within a minute or after 5 in a day.
  *
  * Wrong passwords and codes: V422 on the field, R429 after 5 in 15 minutes. A forgotten password is on the login page
@@ -69,6 +69,10 @@ export type SecurityState = Static<typeof SecurityState>;
 /** Long enough for every password of R-3.17; the rule itself says more. */
 const Secret = Type.String({ maxLength: 1000 });
 const closed = { additionalProperties: false };
+
+/** The account is its owner's again; there they choose a password, within an hour. */
+export const WentBack = Type.Object({ choose: Type.String() });
+export type WentBack = Static<typeof WentBack>;
 
 export const PasswordForm = Type.Object({ password: Secret }, closed);
 export type PasswordForm = Static<typeof PasswordForm>;

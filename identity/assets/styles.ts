@@ -30,6 +30,10 @@ input{flex:1;min-width:0;min-height:48px;padding:10px 14px;font:inherit;color:in
 input[aria-invalid]{border:2px solid var(--error)}
 .hint{margin:0 0 4px;color:var(--soft)}
 .error{margin:4px 0 0;color:var(--error)}
+fieldset{margin:0 0 20px;padding:0;border:0}
+legend{margin-bottom:4px;padding:0;font-weight:600}
+.tick{display:flex;align-items:flex-start;gap:12px;margin:0;padding-block:11px;font-weight:400;overflow-wrap:anywhere}
+.tick input{flex:none;width:22px;height:22px;min-height:0;margin:0;accent-color:var(--primary)}
 .summary{margin:0 0 20px;padding:16px;color:var(--text);background:var(--error-soft);border:1px solid var(--error);border-radius:10px}
 .summary p{margin:0}
 .summary ul{margin:0;padding:0;list-style:none}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { SecondFactor } from '../../server/accounts.ts';
 import type { Queryable } from '../../server/db/database.ts';
 import { accountFactors, accountRecoveryCodes } from '../../server/db/accountSchema.ts';
@@ -44,13 +44,13 @@ async function takeStep(tx: Queryable, sub: string, sealed: string, typed: strin
   return taken.length > 0;
 }
 
-async function storeCodes(tx: Queryable, sub: string): Promise<string[]> {
+async function storeCodes(tx: Queryable, sub: string, now: Date): Promise<string[]> {
   const key = await keyOf(tx);
   const codes = newRecoveryCodes();
   await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.account_id, sub));
   await tx
     .insert(accountRecoveryCodes)
-    .values(codes.map((code) => ({ account_id: sub, code_hash: hashRecoveryCode(key, sub, code) })));
+    .values(codes.map((code) => ({ account_id: sub, code_hash: hashRecoveryCode(key, sub, code), created_at: now })));
   return codes;
 }
 
@@ -103,7 +103,7 @@ export const factors: Factors = {
       .update(accountFactors)
       .set({ enabled_at: new Date(now) })
       .where(ofAccount(sub));
-    return storeCodes(tx, sub);
+    return storeCodes(tx, sub, new Date(now));
   },
 
   renewRecoveryCodes: storeCodes,
@@ -111,6 +111,15 @@ export const factors: Factors = {
   async turnOff(tx, sub) {
     await tx.delete(accountFactors).where(ofAccount(sub));
     await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.account_id, sub));
+  },
+
+  async removeSince(tx, sub, since) {
+    const on = await this.state(tx, sub);
+    const gone = on !== null && on.enabledAt >= since;
+    if (gone) await this.turnOff(tx, sub);
+    const { account_id, created_at } = accountRecoveryCodes;
+    await tx.delete(accountRecoveryCodes).where(and(eq(account_id, sub), gte(created_at, since)));
+    return gone;
   },
 
   async accept(tx, sub, typed, now) {

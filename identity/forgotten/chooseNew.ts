@@ -1,21 +1,21 @@
 import { mailHolder } from '../../server/mail/mailHolder.ts';
-import { setMfaRequired } from '../../server/repositories/mfaDuty.ts';
 import { recordAtProvider } from '../auditEntries.ts';
 import type { ProviderOptions } from '../options.ts';
+import { keepTicked } from './waysIn.ts';
 
 /** Thrown to undo the use of a link whose new password was refused: it works again. */
 class Refused extends Error {}
 
 /**
- * Stores a new password for whoever holds a mailed link; every session ends. The link also shows that the address is
- * theirs: where that was not known, a second factor or a passkey of before was somebody else's, and goes.
+ * Stores a new password for whoever holds a mailed link; every session ends, and of the other ways in those stay that they ticked
+ * (docs/decisions/0091). The link also shows that the address is theirs: where that was not known, none stays.
  * @returns null when it is done, a sentence on what is wrong with the password, or undefined for a link that does not
  * work.
  */
 export async function chooseNewPassword(
   { db, accounts, publicUrl }: ProviderOptions,
   token: string,
-  password: string,
+  { password, keep }: { password: string; keep: readonly string[] },
   ip: string,
 ): Promise<string | null | undefined> {
   try {
@@ -25,11 +25,8 @@ export async function chooseNewPassword(
       if (sub === null) return undefined;
       const wrong = await accounts.setPassword(tx, sub, password, null);
       if (wrong !== null) throw new Refused(wrong);
-      if (await accounts.links.markVerified(tx, sub)) {
-        await accounts.factor.turnOff(tx, sub);
-        await accounts.passkeys.removeAll(tx, sub);
-        await setMfaRequired(tx, sub, false);
-      }
+      const proved = !(await accounts.links.markVerified(tx, sub));
+      await keepTicked(tx, accounts, { sub, now, proved }, keep);
       await recordAtProvider(tx, { sub, action: 'reset', entity: 'password', ip });
       await mailHolder(tx, accounts, sub, 'password', { url: publicUrl, now });
       return null;

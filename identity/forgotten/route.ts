@@ -6,7 +6,7 @@ import { type Answer, send } from '../answer.ts';
 import { LONGEST_ADDRESS } from '../longestAddress.ts';
 import { readForm } from '../interactions/form.ts';
 import type { Context, Middleware } from '../koa.ts';
-import { linkWorks } from '../links.ts';
+import { linkOwner } from '../links.ts';
 import { holdsNul } from '../nul.ts';
 import { OIDC_PATH } from '../oidcPath.ts';
 import type { ProviderOptions } from '../options.ts';
@@ -18,6 +18,7 @@ import { identityText } from '../text.ts';
 import { chooseNewPassword } from './chooseNew.ts';
 import { DONE_PATH, FORGOTTEN_PATH, newPasswordPath, newPasswordToken, SENT_PATH } from './paths.ts';
 import { mailReset } from './resetMail.ts';
+import { waysInto } from './waysIn.ts';
 
 const text = identityText.forgotten;
 /** The most requests that one address of origin may make in an hour. */
@@ -44,22 +45,38 @@ export function forgottenRoute(options: ProviderOptions, pages: PageContext): Mi
   };
 
   const gone = (): Answer => ({ page: messagePage(pages, { title: text.goneTitle, text: text.gone }), status: 404 });
-  const form = (token: string, error?: string) =>
-    newPasswordPage(pages, { action: newPasswordPath(token), ...(error !== undefined && { error }) });
+  /** The form behind a link that works; undefined for another. `ticked`: as it was sent. */
+  const form = async (token: string, error?: string, ticked: readonly string[] = []): Promise<string | undefined> => {
+    const now = new Date();
+    const sub = await linkOwner(db, token, 'password', now);
+    const account = sub === null ? null : await options.accounts.find(sub);
+    if (!account) return undefined;
+    const none = { ways: [], lock: null };
+    // Of an account that nobody showed to be theirs nothing stays, so nothing is asked.
+    const { ways, lock } = account.emailVerified ? await waysInto(db, options.accounts, account.sub, now) : none;
+    const shown = ways.map(({ value, label }) => ({ value, label, ticked: ticked.includes(value) }));
+    return newPasswordPage(pages, { action: newPasswordPath(token), ways: shown, lock, error });
+  };
 
   const choose = async (ctx: Context, token: string): Promise<Answer> => {
     const sent = await read(ctx);
-    if (!sent) return { page: form(token, unreadable), status: 400 };
-    const wrong = await chooseNewPassword(options, token, sent.get('password') ?? '', ctx.ip);
+    const keep = sent?.getAll('keep') ?? [];
+    const wrong = sent
+      ? await chooseNewPassword(options, token, { password: sent.get('password') ?? '', keep }, ctx.ip)
+      : unreadable;
     if (wrong === undefined) return gone();
-    if (wrong !== null) return { page: form(token, wrong), status: 422 };
+    if (wrong !== null) {
+      const page = await form(token, wrong, keep);
+      return page === undefined ? gone() : { page, status: sent ? 422 : 400 };
+    }
     log.info('a password was reset');
     return { to: DONE_PATH };
   };
 
   const show = async (token: string | undefined): Promise<Answer> => {
     if (token === undefined) return { page: forgottenPage(pages, { email: '' }) };
-    return (await linkWorks(db, token, 'password', new Date())) ? { page: form(token) } : gone();
+    const page = await form(token);
+    return page === undefined ? gone() : { page };
   };
 
   const told = new Map([

@@ -170,7 +170,7 @@ onEachProduct('the passkeys of an account', (product) => {
     assert.deepEqual((await post(token, '/start', { password: PASSWORD })).body, full);
   });
 
-  test('R-8.8 a new password by mail keeps them, but not those of who never showed that the address is theirs', async () => {
+  test('R-8.8 a new password by mail keeps those that are ticked, but not those of who never showed that the address is theirs', async () => {
     const person = await product.person();
     const { device } = await addPasskey(product, person);
     const choose = async (password: string) => {
@@ -182,7 +182,8 @@ onEachProduct('the passkeys of an account', (product) => {
         .where(eq(mailOutbox.recipient, person.email))
         .orderBy(desc(mailOutbox.id));
       const path = new URL(mail?.link ?? '').pathname;
-      assert.equal((await product.browser().post(path, { password })).status, 303);
+      const keep = `passkey ${(await product.identity.accounts.passkeys.list(product.services.db, person.sub))[0]?.id}`;
+      assert.equal((await product.browser().post(path, { password, keep })).status, 303);
     };
     await choose('Tuinstoel-2027?');
     assert.equal((await tryPasskey(product.browser(), device)).status, 303);
@@ -194,7 +195,7 @@ onEachProduct('the passkeys of an account', (product) => {
   test('S-171 who takes the address of before back takes every passkey away, also one of before the change', async () => {
     const person = await product.person();
     const { device } = await addPasskey(product, person);
-    const { address } = product.identity.accounts;
+    const { address, wayBack } = product.identity.accounts;
     await product.services.db.transaction(async (tx) => {
       const now = new Date();
       const done = await address.confirm(
@@ -204,7 +205,7 @@ onEachProduct('the passkeys of an account', (product) => {
         now,
       );
       assert.ok(done !== null && done !== 'taken');
-      await address.undo(tx, done.undo, now);
+      await wayBack.take(tx, done.undo, now);
     });
     assert.equal((await tryPasskey(product.browser(), device)).status, 422);
   });

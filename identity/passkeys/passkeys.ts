@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { type LoginPasskeys, MOST_LOGIN_PASSKEYS } from '../../server/accounts.ts';
 import { accountPasskeys, accounts } from '../../server/db/accountSchema.ts';
 import { newHashid } from '../../server/hashid.ts';
@@ -75,7 +75,7 @@ export const passkeys: LoginPasskeys = {
     return gone.length > 0;
   },
 
-  async removeAll(tx, sub) {
-    await tx.delete(accountPasskeys).where(ofAccount(sub));
+  async removeSince(tx, sub, since) {
+    await tx.delete(accountPasskeys).where(and(ofAccount(sub), gte(accountPasskeys.added_at, since)));
   },
 };

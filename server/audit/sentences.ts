@@ -149,6 +149,7 @@ const SENTENCES = {
   'change address': () => 'wijzigde het e-mailadres om mee in te loggen',
   'follow address': () => 'kreeg een ander e-mailadres, dat de inlogdienst doorgaf',
   'restore address': () => 'zette vanaf het oude e-mailadres dat adres terug',
+  'restore account': () => 'nam het account terug met de link in een mail; iedereen werd uitgelogd',
   'lose email': () => 'verloor het nooit bevestigde e-mailadres aan wie liet zien dat het van hen is',
   'grant account': () => 'kreeg de rol van beheerder',
   'take_back account': () => 'raakte de rol van beheerder kwijt',

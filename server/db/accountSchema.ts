@@ -81,6 +81,8 @@ export const accountRecoveryCodes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     code_hash: text().notNull(),
+    /** Null for those of before this was kept. */
+    created_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.account_id, t.code_hash] })],
 );
@@ -137,7 +139,7 @@ export const accountSessions = pgTable(
 
 /**
  * Links that were mailed, each good once: to show that an address is somebody's, to choose a new password, to log in with
- * another address, and to take that back.
+ * another address, and to take back what changed in how somebody logs in since the link was made.
  */
 export const accountLinks = pgTable(
   'account_links',
@@ -148,7 +150,10 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['verify', 'password', 'address', 'undo'] }).notNull(),
-    /** Of 'address' the new address, of 'undo' the one before, which nobody else gets as long as the link works. */
+    /**
+     * Of 'address' the new address; of 'undo' for a change of address the one before, which nobody else gets as long as the link
+     * works.
+     */
     email: text(),
     expires_at: instant().notNull(),
     created_at: createdAt(),

@@ -2,16 +2,21 @@ import type { Accounts } from '../accounts.ts';
 import type { Tx } from '../db/database.ts';
 import { orRefuse } from './answers.ts';
 import { queueMail } from './outbox.ts';
-import { securityMail } from './securityMail.ts';
+import { securityMail, wayBackUrl } from './securityMail.ts';
 
-/** Mails whoever holds this account something about how they log in, at the address they log in with; `url` leads to us. */
+/**
+ * Mails whoever holds this account something about how they log in, at the address they log in with, with the link that takes it
+ * back. `url` leads to us.
+ */
 export async function mailHolder(
   tx: Tx,
-  accounts: Pick<Accounts, 'emailIn'>,
+  accounts: Pick<Accounts, 'emailIn' | 'wayBack'>,
   sub: string,
   kind: Parameters<typeof securityMail>[0]['kind'],
   { url, now }: { url: string; now: Date },
 ): Promise<void> {
   const email = await accounts.emailIn(tx, sub);
-  if (email) await queueMail(tx, securityMail({ email, kind, url }), now, orRefuse);
+  if (!email) return;
+  const back = wayBackUrl(url, await accounts.wayBack.make(tx, sub, now));
+  await queueMail(tx, securityMail({ email, kind, back }), now, orRefuse);
 }

@@ -1,6 +1,9 @@
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
+const NOT_ME =
+  'Was jij dit niet? Gebruik dan de link hieronder. Dat kan 7 dagen. Alles waarmee je sinds deze wijziging kunt inloggen of ondertekenen, gaat eraf. Iedereen wordt uitgelogd, en jij kiest een nieuw wachtwoord.';
+
 const WHAT = {
   password: {
     subject: 'Je wachtwoord bij Onderling is gewijzigd',
@@ -40,19 +43,29 @@ const WHAT = {
   },
 };
 
+/** Where the mailed link that takes an account back leads; the token stands after the #: no server and no log sees it. */
+export const wayBackUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/melding?bericht=dit-was-ik-niet#${token}`;
+
 /**
  * Tells the holder of an account what changed in how they log in, or that somebody is at the door, so that neither goes unseen
- * (ASVS 6.3.5, 6.3.7).
+ * (ASVS 6.3.5, 6.3.7). `back`: the link that takes it back, for 7 days; with an external identity provider there is none, and the
+ * mail leads to `url`.
  */
-export function securityMail(notice: { email: string; kind: keyof typeof WHAT; url: string }): Mail {
+export function securityMail(
+  notice: { email: string; kind: keyof typeof WHAT } & ({ back: string } | { url: string }),
+): Mail {
   const { subject, text } = WHAT[notice.kind];
+  const back = 'back' in notice;
   return composeMail({
     purpose: 'security',
     recipient: notice.email,
     subject,
     greeting: 'Hallo,',
-    paragraphs: [text],
-    action: { label: 'Ga naar Onderling', url: notice.url },
-    footer: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord en neem contact met ons op.',
+    paragraphs: back ? [text, NOT_ME] : [text],
+    action: back ? { label: 'Dit was ik niet', url: notice.back } : { label: 'Ga naar Onderling', url: notice.url },
+    footer: back
+      ? 'Was jij het wel? Dan hoef je niets te doen. Gooi deze mail dan weg.'
+      : 'Was jij dit niet? Haal het weg bij Profiel, wijzig je wachtwoord bij de dienst waarmee je inlogt, en neem contact met ons op.',
   });
 }

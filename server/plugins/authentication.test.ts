@@ -18,7 +18,7 @@ const PUBLIC = [
   'POST /api/v1/notices/off/:token',
   'POST /api/v1/partnercode/check',
   'POST /api/v1/payments/webhook',
-  'POST /api/v1/profile/email/undo',
+  'POST /api/v1/way-back',
   'POST /api/v1/registration',
   'POST /api/v1/verification',
   'GET /api/v1/probe/public',

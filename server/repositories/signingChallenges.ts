@@ -1,7 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { signingChallenges } from '../db/signingSchema.ts';
+import type { UserRow } from './family.ts';
 
 const ofPerson = ({ userId }: Caller, subject: string) =>
   and(eq(signingChallenges.user_id, userId), eq(signingChallenges.subject, subject));
@@ -40,4 +41,10 @@ export async function findChallenge(
 export async function useUpChallenge(tx: Tx, caller: Caller, subject: string): Promise<boolean> {
   const gone = await tx.delete(signingChallenges).where(ofPerson(caller, subject)).returning();
   return gone.length > 0;
+}
+
+/** What these people were asked to prove is not answered any more. */
+export async function forgetChallenges(tx: Tx, people: readonly Pick<UserRow, 'id'>[]): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  await tx.delete(signingChallenges).where(inArray(signingChallenges.user_id, ids));
 }

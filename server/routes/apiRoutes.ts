@@ -32,6 +32,7 @@ import { factorRoutes } from './security/factorRoutes.ts';
 import { loginPasskeyRoutes } from './security/loginPasskeyRoutes.ts';
 import { sessionsRoutes } from './security/sessionsRoutes.ts';
 import { verificationRoutes } from './security/verificationRoutes.ts';
+import { wayBackRoutes } from './security/wayBackRoutes.ts';
 import { passkeysRoutes } from './signing/passkeysRoutes.ts';
 import { signingRoutes } from './signing/signingRoutes.ts';
 import { statementRoutes } from './statement/statementRoutes.ts';
@@ -75,4 +76,5 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   statementRoutes,
   usersRoutes,
   verificationRoutes,
+  wayBackRoutes,
 ];

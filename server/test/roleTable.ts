@@ -122,7 +122,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'POST', url: '/profile/email', may: signedIn },
   { method: 'DELETE', url: '/profile/email', may: signedIn },
   { method: 'POST', url: '/profile/email/confirm', may: signedIn },
-  { method: 'POST', url: '/profile/email/undo', may: anyone },
+  { method: 'POST', url: '/way-back', may: anyone },
   { method: 'GET', url: '/security', may: signedIn },
   { method: 'POST', url: '/security/factor/start', may: signedIn },
   { method: 'POST', url: '/security/factor/confirm', may: signedIn },

@@ -27,14 +27,3 @@ export const addressText = {
   goneText:
     'Een link werkt één keer, en 24 uur. Of hij hoort bij een ander account dan waarmee je bent ingelogd. Vraag bij Veilig inloggen een nieuwe mail.',
 } as const;
-
-/** The link in the mail to the address before, on /melding. */
-export const restoreAddressText = {
-  title: 'Heb jij je e-mailadres niet gewijzigd?',
-  text: 'Dan zetten we je oude adres terug. Op alle apparaten wordt uitgelogd, en je wachtwoord werkt niet meer. Je krijgt een mail op je oude adres, waarmee je een nieuw wachtwoord kiest.',
-  answer: 'Zet mijn oude adres terug',
-  later: 'Ik heb het zelf gewijzigd',
-  doneTitle: 'Je oude e-mailadres staat er weer.',
-  done: 'Overal is uitgelogd. Kijk in je mail op je oude adres: met de link daarin kies je een nieuw wachtwoord. Kijk daarna bij Profiel en in je contracten of alles klopt.',
-  logIn: 'Log in',
-} as const;

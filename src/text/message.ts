@@ -25,9 +25,9 @@ const messages: Record<string, Message> = {
     text: 'Een link werkt één keer, en 24 uur. Misschien is je adres al bevestigd: log dan in. Lukt dat niet? Kies daar ‘Wachtwoord vergeten?’, dan krijg je een nieuwe link.',
     action: { label: 'Log in', to: paths.overzicht },
   },
-  'adres-niet-teruggezet': {
+  'niet-teruggehaald': {
     title: 'Deze link werkt niet meer.',
-    text: 'Een link werkt één keer, en 7 dagen na de wijziging. Is je oude adres al teruggezet? Kies bij het inloggen ‘Wachtwoord vergeten?’. Kom je er niet uit? Chat dan met ons.',
+    text: 'Een link werkt één keer, en 7 dagen. Heb je je account al teruggehaald? Kies bij het inloggen ‘Wachtwoord vergeten?’. Kom je er niet uit? Chat dan met ons.',
     action: { label: 'Log in', to: paths.overzicht },
   },
   'wachtwoord-gewijzigd': {
@@ -63,8 +63,8 @@ export const messageText = {
   parameter: 'bericht',
   /** The key of the mailed link that asks instead of tells (server/verification). */
   confirmAddress: 'adres-bevestigen',
-  /** The key of the link that puts the address before back (server/actions/address). */
-  restoreAddress: 'adres-terugzetten',
+  /** The key of the link that takes an account back (server/actions/wayBack). */
+  wayBack: 'dit-was-ik-niet',
   messageFor: (key: string | null): Message =>
     (key !== null && Object.hasOwn(messages, key) && messages[key]) || unknown,
 } as const;

@@ -138,11 +138,11 @@ export const profileCalls: CallRow[] = [
     act: press('Ja, wijzig mijn e-mailadres'),
   },
   {
-    call: 'undoAddress',
+    call: 'goBack',
     method: 'POST',
-    url: '**/api/v1/profile/email/undo',
-    open: go('/melding?bericht=adres-terugzetten#het-token-van-de-link'),
-    act: press('Zet mijn oude adres terug'),
+    url: '**/api/v1/way-back',
+    open: go('/melding?bericht=dit-was-ik-niet#het-token-van-de-link'),
+    act: press('Dit was ik niet: haal mijn account terug'),
   },
   {
     call: 'getCalendar',

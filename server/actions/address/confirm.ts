@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../http/errors.ts';
 import { addressChangedMail } from '../../mail/addressMails.ts';
 import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { wayBackUrl } from '../../mail/securityMail.ts';
 import type { Services } from '../../services.ts';
 import { needLivingSession, ownAccounts } from '../security/ownAccount.ts';
 import { writeAddress } from './writeAddress.ts';
@@ -51,7 +52,7 @@ async function settle(tx: Tx, actor: Actor, services: Services, { before, email,
     tx,
     addressChangedMail({
       before,
-      url: `${services.env.publicUrl}/melding?bericht=adres-terugzetten#${undo}`,
+      url: wayBackUrl(services.env.publicUrl, undo),
       until: changed?.until ?? now,
       userId: people[0]?.id ?? null,
     }),

@@ -72,6 +72,6 @@ export async function renewRecoveryCodes(actor: Actor, services: Services, passw
     if (!(await factor.state(tx, caller.sub))) throw conflict(IS_OFF);
     await actor.record(tx, { action: 'renew', entity: 'recovery_codes', hashid: caller.hashid });
     await tellHolder(tx, actor, services, 'recovery');
-    return factor.renewRecoveryCodes(tx, caller.sub);
+    return factor.renewRecoveryCodes(tx, caller.sub, actor.now);
   });
 }

@@ -58,7 +58,7 @@ eachEngine((engine) => {
     const own = (await (await as()).get('/activity')).body.lines.map((line: { text: string }) => line.text);
     assert.ok(own.includes('Je wijzigde het e-mailadres om mee in te loggen.'));
 
-    const undone = await (await apiClient(made.app, null)).post('/profile/email/undo', { token: await linkTo(email) });
+    const undone = await (await apiClient(made.app, null)).post('/way-back', { token: await linkTo(email) });
     assert.equal(undone.status, 200);
     assert.deepEqual(await addresses([tom.id, invited.id]), [email, email]);
   });
@@ -131,7 +131,7 @@ eachEngine((engine) => {
     assert.ok(kept.includes('Je e-mailadres bij Onderling is gewijzigd'));
     for (const subject of ofTheFamily) assert.ok(!kept.includes(subject), `${subject} went with the family`);
     const visitor = await apiClient(made.app, null);
-    assert.equal((await visitor.post('/profile/email/undo', { token: await linkTo(email) })).status, 200);
+    assert.equal((await visitor.post('/way-back', { token: await linkTo(email) })).status, 200);
     assert.equal((await (await as(vries.hashid)).get('/user')).body.email, email);
   });
 

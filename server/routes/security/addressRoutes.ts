@@ -3,12 +3,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { AddressForm, VerificationToken } from '../../../domain/wire/security.ts';
 import { askAddress, withdrawAddress } from '../../actions/address/ask.ts';
 import { confirmAddress } from '../../actions/address/confirm.ts';
-import { undoAddress } from '../../actions/address/undo.ts';
 import { limitNetwork } from '../../attempts.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 
-/** The address one logs in with: another one, and the one before again (docs/decisions/0067). */
+/** Another address to log in with (docs/decisions/0067). */
 export function addressRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
@@ -38,15 +37,6 @@ export function addressRoutes(services: Services): FastifyPluginAsync {
       },
     );
 
-    app.post(
-      '/profile/email/undo',
-      { config: { access: 'public' }, schema: { body: VerificationToken, response } },
-      async ({ visitor, network, body }) => {
-        await limitNetwork(services.db, 'address undo', network);
-        await undoAddress(visitor, services, body.token);
-        return {};
-      },
-    );
     return Promise.resolve();
   };
 }

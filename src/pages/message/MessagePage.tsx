@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { messageText } from '../../text/message.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { MessageView } from './MessageView.tsx';
-import { RestoreAddress } from './RestoreAddress.tsx';
+import { WayBack } from './WayBack.tsx';
 
 /** /melding: one message of a fixed list, chosen by its key; or the question of a mailed link. */
 export function MessagePage() {
@@ -11,6 +11,6 @@ export function MessagePage() {
   // Another link in the same tab only changes what stands after the #.
   const { hash } = useLocation();
   if (key === messageText.confirmAddress) return <ConfirmAddress key={hash} />;
-  if (key === messageText.restoreAddress) return <RestoreAddress key={hash} />;
+  if (key === messageText.wayBack) return <WayBack key={hash} />;
   return <MessageView messageKey={key} />;
 }

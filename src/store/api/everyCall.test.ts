@@ -45,7 +45,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   askToSign: 'toasts',
   askAddress: 'toasts',
   confirmAddress: 'toasts',
-  undoAddress: 'toasts',
+  goBack: 'toasts',
   withdrawAddress: 'toasts',
   blockRelation: 'toasts',
   cancelOrder: 'toasts',

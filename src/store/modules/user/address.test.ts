@@ -3,7 +3,7 @@ import { json } from '../../test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 
 const testStore = testStoreForEachTest();
-const { getUser, getSecurity, askAddress, confirmAddress, undoAddress } = calls;
+const { getUser, getSecurity, askAddress, confirmAddress } = calls;
 
 const security = { embedded: true, factor: null, address_asked: null, address_changed: null, passkeys: [] };
 const asked = { ...security, address_asked: { email: 'nieuw@voorbeeld.example', until: '2026-11-24T10:00:00Z' } };
@@ -38,13 +38,4 @@ test('S-173 the address that was confirmed shows at once; one that was refused c
   await confirm();
   await testStore.settled();
   expect(email()).toBe(form.email);
-});
-
-test('the way back goes out in the body, also by who is not signed in', async () => {
-  testStore.environment.token = null;
-  testStore.network.on('POST /profile/email/undo', json({}));
-  await testStore.dispatch(undoAddress.initiate({ token: 'het-token' }));
-  expect(testStore.network.requests).toMatchObject([
-    { call: 'POST /profile/email/undo', query: {}, body: { token: 'het-token' } },
-  ]);
 });

@@ -3,7 +3,7 @@ import { anew, api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 import { userApi } from './userApi.ts';
 
-/** Another address to log in with, and the one before again (docs/decisions/0067). */
+/** Another address to log in with (docs/decisions/0067). */
 export const addressApi = api.injectEndpoints({
   endpoints: (build) => ({
     askAddress: build.mutation<unknown, Told<{ form: AddressForm }>>({
@@ -23,12 +23,7 @@ export const addressApi = api.injectEndpoints({
         if (changed) void dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
       },
     }),
-    /** With the token of the mail to the address before; nobody needs to be signed in. */
-    undoAddress: build.mutation<unknown, VerificationToken>({
-      query: (link) => ({ url: 'profile/email/undo', method: 'POST', body: link }),
-    }),
   }),
 });
 
-export const { useAskAddressMutation, useWithdrawAddressMutation, useConfirmAddressMutation, useUndoAddressMutation } =
-  addressApi;
+export const { useAskAddressMutation, useWithdrawAddressMutation, useConfirmAddressMutation } = addressApi;

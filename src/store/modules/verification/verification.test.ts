@@ -4,7 +4,7 @@ import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 
 const testStore = testStoreForEachTest();
 
-const { getUser, verifyEmail, resendVerification } = calls;
+const { getUser, verifyEmail, resendVerification, goBack } = calls;
 
 test('R-8.11 the token of a mailed link is sent in the body, also by who is not signed in', async () => {
   testStore.environment.token = null;
@@ -35,4 +35,13 @@ test('R-8.10 the mail is sent again; too soon is said', async () => {
   await testStore.dispatch(resendVerification.initiate());
   const { error } = await testStore.dispatch(resendVerification.initiate());
   expect(error).toMatchObject({ status: 429 });
+});
+
+test('the way back goes out in the body, also by who is not signed in', async () => {
+  testStore.environment.token = null;
+  testStore.network.on('POST /way-back', json({}));
+  await testStore.dispatch(goBack.initiate({ token: 'het-token' }));
+  expect(testStore.network.requests).toMatchObject([
+    { call: 'POST /way-back', query: {}, body: { token: 'het-token' } },
+  ]);
 });

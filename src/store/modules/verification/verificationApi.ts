@@ -1,7 +1,7 @@
-import type { VerificationToken } from '../../../../domain/wire/security.ts';
+import type { VerificationToken, WentBack } from '../../../../domain/wire/security.ts';
 import { api } from '../../api/api.ts';
 
-/** Showing that an e-mail address is one's own. */
+/** Showing that an e-mail address is one's own, and taking one's account back. */
 export const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** With the token of the mailed link; nobody needs to be signed in. */
@@ -11,7 +11,11 @@ export const verificationApi = api.injectEndpoints({
     resendVerification: build.mutation<unknown, void>({
       query: () => ({ url: 'verification/resend', method: 'POST' }),
     }),
+    /** With the token of a mail about how one logs in; nobody needs to be signed in. */
+    goBack: build.mutation<WentBack, VerificationToken>({
+      query: (link) => ({ url: 'way-back', method: 'POST', body: link }),
+    }),
   }),
 });
 
-export const { useVerifyEmailMutation, useResendVerificationMutation } = verificationApi;
+export const { useVerifyEmailMutation, useResendVerificationMutation, useGoBackMutation } = verificationApi;

@@ -30,7 +30,7 @@ export const changesOfAccount = {
     asksAgain: ['getSecurity', 'getUser'],
     overtaken: ['getSecurity'],
   },
-  undoAddress: { asked: { token: 'ab' }, sends: 'POST /profile/email/undo', body: { token: 'ab' }, asksAgain: [] },
+  goBack: { asked: { token: 'ab' }, sends: 'POST /way-back', body: { token: 'ab' }, asksAgain: [] },
   verifyEmail: {
     asked: { token: 'ab' },
     sends: 'POST /verification',

@@ -1,0 +1,41 @@
+import type { Visitor } from '../../actor.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../http/errors.ts';
+import { addressRestoredMail } from '../../mail/addressMails.ts';
+import { orRefuse } from '../../mail/answers.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { setMfaRequired } from '../../repositories/mfaDuty.ts';
+import { deletePasskeysSince } from '../../repositories/passkeys.ts';
+import { forgetChallenges } from '../../repositories/signingChallenges.ts';
+import { usersBySub } from '../../repositories/users.ts';
+import type { Services } from '../../services.ts';
+import { writeAddress } from '../address/writeAddress.ts';
+import { ownAccounts } from '../security/ownAccount.ts';
+
+/**
+ * Who reads a mail that says that something about their login changed, and did not do that, takes their account back: every way in
+ * of since then goes, with all sessions and the password (docs/decisions/0091). Throws N404 for a link that does not work (any
+ * more).
+ * @returns the path at which they choose a new password.
+ */
+export async function goBack(visitor: Visitor, services: Services, token: string): Promise<{ choose: string }> {
+  const accounts = ownAccounts(services);
+  const { now } = visitor;
+  return inTransaction(services.db, async (tx) => {
+    const back = await accounts.wayBack.take(tx, token, now);
+    if (back === null) throw notFound();
+    const { sub, email, removed, since, factorGone, choose } = back;
+    if (factorGone) await setMfaRequired(tx, sub, false);
+    await deletePasskeysSince(tx, sub, since);
+    const people = removed === null ? await usersBySub(tx, sub) : await writeAddress(tx, { sub, email }, now);
+    await forgetChallenges(tx, people);
+    for (const { id, hashid, family_id: familyId } of people) {
+      const entity = removed === null ? 'account' : 'address';
+      await visitor.record(tx, { action: 'restore', entity, hashid, by: { familyId, userId: id, sub } });
+    }
+    const userId = people[0]?.id ?? null;
+    if (removed !== null)
+      await queueMail(tx, addressRestoredMail({ email: removed, url: services.env.publicUrl, userId }), now, orRefuse);
+    return { choose };
+  });
+}
