@@ -23,7 +23,7 @@ import { checkAddress } from '../papers/checkAddress.ts';
 import { checkContent } from '../proposals/checkContent.ts';
 import { type LivingContract, livingContract } from '../proposals/living.ts';
 
-/** Whether the agreement itself was signed in the product: then so is what changes it (docs/decisions/0096). */
+/** Whether the agreement itself was signed in the product: then so is what changes it (docs/decisions/0094). */
 const wasSignedHere = ({ signings }: Pick<LivingContract, 'signings'>): boolean =>
   signings.some(({ proposal_id, outcome }) => proposal_id === null && outcome?.outcome === 'signed');
 
