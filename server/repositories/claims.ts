@@ -72,9 +72,20 @@ export const dueClaims = (db: Db, now: Date): Promise<{ hashid: string; familyId
     .where(and(isNull(claims.ended_at), isNull(claims.seen_at), lte(claims.takes_effect_at, now)))
     .orderBy(claims.takes_effect_at);
 
-/** Every claim about a person, for their own data. */
-export const claimsAbout = (db: Queryable, { userId }: { userId: number }): Promise<ClaimRow[]> =>
-  db.select().from(claims).where(eq(claims.user_id, userId)).orderBy(asc(claims.id));
+/** What others recorded about a person, for their own data. */
+export const claimsAbout = (db: Queryable, { userId }: { userId: number }) =>
+  db
+    .select({
+      kind: claims.kind,
+      date: claims.date,
+      recorded_at: claims.recorded_at,
+      seen_at: claims.seen_at,
+      ended_at: claims.ended_at,
+      outcome: claims.outcome,
+    })
+    .from(claims)
+    .where(eq(claims.user_id, userId))
+    .orderBy(asc(claims.id));
 
 /** Since when a person counts as having died; null for a death that was no claim. */
 export async function deathCountsSince(tx: Queryable, { id }: { id: number }): Promise<Date | null> {

@@ -89,7 +89,7 @@ function partnerBeside({ voices, household }: Spoken, person: Speaker): Speaker 
 /**
  * How one agrees for another, or for themselves; null when it is not theirs (docs/decisions/0091). Who has a login agrees
  * themselves, or lets their partner do so by a mandate. For who has none their partner beside them does; without one, who
- * manages the family records what was agreed on paper.
+ * manages the family records what was agreed on paper. Of the dead who had a login, no manager opposite them does.
  */
 export function wayToAgree<M extends Mandate>(
   spoken: Spoken<Speaker, M>,
@@ -104,8 +104,12 @@ export function wayToAgree<M extends Mandate>(
   }
   const partner = partnerBeside(spoken, person);
   if (partner) return partner.id === acting.id ? { how: 'partner', mandate: null } : null;
-  return acting.manages ? { how: 'paper', mandate: null } : null;
+  return acting.manages && !gainsFrom(spoken, acting, person) ? { how: 'paper', mandate: null } : null;
 }
+
+/** Whether somebody would answer, against themselves, for a person who once answered here and died: another manager does that. */
+const gainsFrom = ({ voices }: Spoken, acting: Acting, person: Speaker): boolean =>
+  person.sub !== null && voices.some(({ id, side }) => id === acting.id && side !== person.side);
 
 /** Whether it can only be agreed on paper for a person: they have no login, and no partner beside them who has. */
 export const onlyOnPaper = (spoken: Spoken, person: Speaker): boolean =>

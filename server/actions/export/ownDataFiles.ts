@@ -18,6 +18,7 @@ import { presentWithEvents } from '../../presenters/contract.ts';
 import { presentProposal } from '../../presenters/proposal.ts';
 import { concerns, listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
+import { claimsAbout } from '../../repositories/claims.ts';
 import { ownMandates } from '../../repositories/mandates.ts';
 import { ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
 import { listConfirmations } from '../../repositories/confirmations.ts';
@@ -88,6 +89,7 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
       return contract === undefined ? [] : [{ contract, ...toldSigning(signing, caller) }];
     }),
     mandates: await ownMandates(db, caller),
+    claims: await claimsAbout(db, caller),
     passkeys: await listPasskeys(db, actor),
     invitations: await ownInvitations(db, caller),
     orders,

@@ -9,6 +9,7 @@ import { freshLoanDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
+import { weekPasses } from '../../test/weekPasses.ts';
 
 /** Jan manages the family. He can't make somebody dead for a second and answer in her place. */
 eachEngine((engine) => {
@@ -54,6 +55,24 @@ eachEngine((engine) => {
       mails.some(({ body_text }) => body_text.includes('Jan')),
       'she is mailed, with the name of who did it',
     );
+  });
+
+  test('nor does who stands opposite the dead answer for them after the week: another manager does', async () => {
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
+    const loan = String((await addSigned(made, jan, draft)).body.hashid);
+    await bury();
+    await weekPasses(services);
+    const content = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
+    const onPaper = { contract: loan, content, paper_date: '2026-06-10' };
+    assert.equal((await jan.post('/contract/proposal', onPaper)).status, 403);
+    const mother = await makeUser(services.db, family.id, { sub: 'mother', family_role: 'manager', login: true });
+    const other = await apiClient(made.app, mother, { expires: 4e9 });
+    const proposed = await jan.post('/contract/proposal', { contract: loan, content });
+    const { hashid } = (proposed.body as ContractLife).proposals[0]!;
+    const answer = { hashid, answer: 'accepted', paper_date: '2026-06-10' };
+    const answered = await other.post('/contract/proposal/answer', answer);
+    assert.equal(answered.status, 200, JSON.stringify(answered.body));
+    assert.equal((answered.body as ContractLife).state, 'amended');
   });
 
   test('a borrower who buries the lender does not keep her book', async () => {

@@ -6,7 +6,7 @@ import { WEEK_MS } from '../../actions/claims/make.ts';
 import { carryOutDue } from '../../actions/claims/rounds.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { addSigned, agree } from '../../test/agree.ts';
+import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { freshLoanDraft, giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
@@ -21,6 +21,7 @@ eachEngine((engine) => {
   let sanne: UserRow;
   let jan: ApiClient;
   let daughter: ApiClient;
+  let mother: ApiClient;
   let later = 0;
 
   beforeEach(async () => {
@@ -32,6 +33,8 @@ eachEngine((engine) => {
     sanne = await makeUser(services.db, family.id, { firstname: 'Sanne', ...login });
     jan = await apiClient(made.app, family.parent, { expires: 4e9 });
     daughter = await apiClient(made.app, sanne, { expires: 4e9 });
+    const manages = { sub: 'mother', family_role: 'manager', login: true } as const;
+    mother = await apiClient(made.app, await makeUser(services.db, family.id, manages), { expires: 4e9 });
   });
 
   const hers = (changes: Record<string, string>) =>
@@ -41,6 +44,15 @@ eachEngine((engine) => {
     later += WEEK_MS;
     await carryOutDue(services);
     assert.equal((await daughter.get('/user')).status, 403);
+  }
+  /** Jan proposes; as he stands opposite her, the other manager records what was agreed on paper. */
+  async function agreeOnPaper(contract: string, content: Record<string, unknown>) {
+    const proposed = await jan.post('/contract/proposal', { contract, content });
+    assert.equal(proposed.status, 200, JSON.stringify(proposed.body));
+    const { hashid } = (proposed.body as ContractLife).proposals[0]!;
+    const answer = { hashid, answer: 'accepted', paper_date: '2026-06-10' };
+    const answered = await mother.post('/contract/proposal/answer', answer);
+    assert.equal(answered.status, 200, JSON.stringify(answered.body));
   }
   const takeBack = async () => assert.equal((await jan.form('/user', hers({ passed_away: '0' }))).status, 200);
   const life = async (hashid: string) =>
@@ -53,7 +65,7 @@ eachEngine((engine) => {
   test('another rate, agreed on paper, gets a counter-entry and is proposed to her; she is mailed a list', async () => {
     const loan = String((await addSigned(made, jan, freshLoanDraft(family.parent.hashid, sanne.hashid))).body.hashid);
     await bury();
-    await agree(jan, loan, { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 });
+    await agreeOnPaper(loan, { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 });
     await takeBack();
     const { events } = (await daughter.get(`/contract?hashid=${loan}`)).body as { events: { kind: string }[] };
     assert.deepEqual(
@@ -76,15 +88,9 @@ eachEngine((engine) => {
     const concept = { ...draft, contract: { ...draft.contract, signed_date: null } };
     const paper = String((await jan.post('/contract', concept)).body.hashid);
     await bury();
-    await agree(jan, gift, { kind: 'terms', draft: { ...draft, total: 900_000 } });
-    await agree(jan, archived, { kind: 'archive' });
-    const signing = { kind: 'signing', signed_date: '2026-06-10' };
-    const signed = await jan.post('/contract/proposal', {
-      contract: paper,
-      content: signing,
-      paper_date: '2026-06-10',
-    });
-    assert.equal(signed.status, 200, JSON.stringify(signed.body));
+    await agreeOnPaper(gift, { kind: 'terms', draft: { ...draft, total: 900_000 } });
+    await agreeOnPaper(archived, { kind: 'archive' });
+    await agreeOnPaper(paper, { kind: 'signing', signed_date: '2026-06-10' });
     await takeBack();
     assert.equal((await daughter.get(`/contract?hashid=${gift}`)).body.total, 500_000);
     assert.deepEqual([(await life(archived)).state, (await life(paper)).state], ['signed', 'offered']);
