@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { LoanEvent } from '../wire/event.ts';
+import type { PaperEvent } from '../wire/paperEvent.ts';
 import type { MissingPayment } from './events/paidAsPlanned.ts';
 import { takenBack } from './events/takenBack.ts';
 import { unrecorded } from './events/unrecorded.ts';
@@ -10,15 +11,20 @@ import type { LedgerLoan, LedgerTerm } from './ledger/types.ts';
 import { nearestTerm } from './nearestTerm.ts';
 
 /** A payment that counts. */
-type Payment = Extract<LoanEvent, { kind: 'payment' }>;
+type Payment = Extract<LoanEvent, { kind: 'payment' | 'extra_repayment' }>;
 
-/** Whether it counts by itself, and nobody has confirmed that it was paid. */
-export const isAssumed = (event: LoanEvent): boolean =>
-  event.kind === 'payment' && event.automatic === true && event.answered_at === null;
+const isAutomatic = (event: LoanEvent | PaperEvent): boolean =>
+  'automatic' in event && event.automatic === true && event.answered_at === null;
 
-/** The payments that count by themselves and nobody confirmed or took back, oldest record first. */
+/** Whether it counts by itself, or on the word of who recorded it, and nobody has confirmed it. */
+export const isAssumed = (event: LoanEvent | PaperEvent): boolean =>
+  isAutomatic(event) || (event.own_word === true && event.confirmations === undefined);
+
+/** The payments that count so and nobody confirmed or took back, oldest record first. */
 export const assumedPayments = (events: readonly LoanEvent[]): Payment[] =>
-  confirmedEvents(events).filter((event): event is Payment => isAssumed(event));
+  confirmedEvents(events).filter(
+    (event): event is Payment => (event.kind === 'payment' || event.kind === 'extra_repayment') && isAssumed(event),
+  );
 
 /**
  * The days of terms for which a payment was made by itself, also where somebody took it back, and of those that were
@@ -70,7 +76,7 @@ export function automaticPayments(
  * day of the term, none of them would have been made. Nobody confirmed them, so they are taken back with it.
  */
 export function paymentsOfRest(loan: LedgerLoan, events: readonly LoanEvent[], pause: LoanEvent): Payment[] {
-  const assumed = assumedPayments(events);
+  const assumed = assumedPayments(events).filter(isAutomatic);
   if (assumed.length === 0) return [];
   const asking = (known: readonly LoanEvent[]) =>
     new Set(ledgerOf(loan, known).terms.flatMap(({ date, payment }) => (payment > 0 ? [date] : [])));
@@ -101,9 +107,15 @@ interface AssumedYear {
   amount: number;
 }
 
-/** The oldest year that is over of which payments counted by themselves and nobody confirmed them; null without one. */
-export function yearToConfirm(events: readonly LoanEvent[], today: IsoDate): AssumedYear | null {
-  const assumed = assumedPayments(events).map(({ date, amount }) => ({ year: Number(date.slice(0, 4)), amount }));
+/**
+ * The oldest year that is over of which payments count that nobody confirmed; null without one.
+ * @param me who is asked, by hashid: what they confirmed waits for somebody else
+ */
+export function yearToConfirm(events: readonly LoanEvent[], today: IsoDate, me?: string): AssumedYear | null {
+  const open = assumedPayments(events).filter(
+    ({ confirmations = [] }) => !confirmations.some(({ by }) => by.hashid === me),
+  );
+  const assumed = open.map(({ date, amount }) => ({ year: Number(date.slice(0, 4)), amount }));
   const year = Math.min(...assumed.map((one) => one.year));
   if (year >= Number(today.slice(0, 4))) return null;
   const own = assumed.filter((one) => one.year === year);

@@ -1,27 +1,34 @@
-import type { LoginState } from '../relations/canLogIn.ts';
+import type { BookPeople, BookPerson } from './bookPeople.ts';
 import { loanRole, REPORTABLE } from './loanRole.ts';
 
-const lender = (changes: Partial<LoginState> = {}): LoginState => ({
-  sub: 'een',
+const person = (hashid: string, changes: Partial<BookPerson> = {}): BookPerson => ({
+  hashid,
+  sub: hashid,
   blocked: false,
   passed_away: false,
   ...changes,
 });
-
-test('R-8.5 a lender keeps the records of the loan, whoever manages the family', () => {
-  expect([loanRole('from', false, []), loanRole('from', true, [lender()])]).toEqual(['keeper', 'keeper']);
+const book = (changes: Partial<BookPeople> = {}): BookPeople => ({
+  receivers: [person('jan'), person('noor', { sub: null })],
+  payers: [person('sanne')],
+  managers: ['jan', 'marie', 'sanne'],
+  paidToOne: false,
+  mandates: [],
+  ...changes,
 });
 
-test('R-8.5 who stands beside the loan keeps its records as a manager, and reads them otherwise', () => {
-  expect([loanRole('none', true, [lender()]), loanRole('none', false, [])]).toEqual(['keeper', 'reader']);
+test('R-8.5 who is paid keeps the records, and who pays reports, whoever manages the family', () => {
+  expect(['jan', 'noor', 'sanne'].map((one) => loanRole(book(), one))).toEqual(['keeper', 'keeper', 'borrower']);
 });
 
-test('R-8.5 a borrower reports; as a manager they keep the records only while no lender has a login, also of who is blocked', () => {
-  expect(loanRole('to', false, [])).toBe('borrower');
-  expect(loanRole('to', true, [lender({ sub: null }), lender()])).toBe('borrower');
-  expect(loanRole('to', true, [lender({ blocked: true })])).toBe('borrower');
-  for (const lenders of [[], [lender({ sub: null })], [lender({ passed_away: true })]])
-    expect(loanRole('to', true, lenders)).toBe('keeper');
+test('R-8.5 who manages the family keeps them where nobody who is paid has a login, and never as the borrower', () => {
+  expect(loanRole(book(), 'marie')).toBe('reader');
+  expect(loanRole(book({ receivers: [person('jan', { blocked: true })] }), 'marie')).toBe('reader');
+  for (const receivers of [[person('jan', { sub: null })], [person('jan', { passed_away: true })]]) {
+    expect(loanRole(book({ receivers }), 'marie')).toBe('keeper');
+    expect(loanRole(book({ receivers }), 'sanne')).toBe('borrower');
+    expect(loanRole(book({ receivers }), 'bram')).toBe('reader');
+  }
 });
 
 test('R-8.5 a borrower reports money that went to the lender, and nothing that changes the terms', () => {

@@ -1,23 +1,19 @@
-import type { Side } from '../contracts/sides.ts';
-import { hasLogin, type LoginState } from '../relations/canLogIn.ts';
+import { LOAN_ROLES } from '../wire/choices/event.ts';
 import type { LoanEvent } from '../wire/event.ts';
+import { type BookPeople, keepersOf } from './bookPeople.ts';
 
 /**
- * The rights of a person on the records of a loan they see (docs/roles.md): a keeper records what counts at once and
- * answers what was reported; a borrower reports money, and it counts when a keeper says it came in.
+ * The rights of a person on the records of a loan they see (docs/roles.md): a keeper is paid, or keeps the book for who is
+ * and has no login; a borrower pays, and reports what they paid.
  */
-export type LoanRole = 'keeper' | 'borrower' | 'reader';
+export type LoanRole = (typeof LOAN_ROLES)[number];
 
-/**
- * The lender keeps the records; so does a manager of the family, but not over a lender's head when the manager is the
- * borrower and a lender has a login: also a blocked one, or they would block the lender first.
- * @param side of whoever is asked about
- * @param manages whether they manage the family
- */
-export function loanRole(side: Side, manages: boolean, lenders: readonly LoginState[]): LoanRole {
-  if (side === 'from') return 'keeper';
-  if (side === 'none') return manages ? 'keeper' : 'reader';
-  return manages && !lenders.some(hasLogin) ? 'keeper' : 'borrower';
+/** @param me the hashid of whoever is asked about */
+export function loanRole(people: BookPeople, me: string): LoanRole {
+  const among = (side: 'receivers' | 'payers') => people[side].some(({ hashid }) => hashid === me);
+  if (among('receivers')) return 'keeper';
+  if (among('payers')) return 'borrower';
+  return keepersOf(people).includes(me) ? 'keeper' : 'reader';
 }
 
 /** The kinds of event a borrower can report: money that went to the lender. */

@@ -4,7 +4,8 @@ import { addDays } from '../dates/isoDate.ts';
 import { dueTerm } from '../loans/dueTerm.ts';
 import { lateRule } from '../loans/lateRule.ts';
 import type { ContractDetail, GiftDetail, LoanDetail } from '../wire/contract.ts';
-import type { LoanEvent } from '../wire/event.ts';
+import type { Book, LoanEvent } from '../wire/event.ts';
+import type { Party } from '../wire/party.ts';
 import { nextStep, type StepFacts } from './nextStep.ts';
 import { inOrder } from './order.ts';
 
@@ -32,11 +33,23 @@ const reported = (loan: LoanDetail, date: string): LoanDetail => ({
   ],
 });
 
+const noor = { hashid: 'noor', firstname: 'Noor', infix: '', lastname: 'Vries' };
+
+/** What somebody is in the book: whoever lends answers what was reported, alone. */
+const bookOf = (role: Book['role'], { events = [] }: Partial<ContractDetail> = {}, then: Party[] = []) => ({
+  role,
+  open: events
+    .filter(({ status }) => status === 'reported')
+    .map(({ hashid }) => ({ event: hashid, waits: [], then, mine: role === 'keeper' })),
+  automatic_waits: [],
+});
+
 /** What waits, for whoever lends unless it says otherwise. */
 function stepOf(contract: ContractDetail, today: string, changes: Partial<StepFacts> = {}) {
   return nextStep({
     contract,
-    role: 'keeper',
+    book: bookOf('keeper', contract),
+    me: 'jan',
     toSign: null,
     toAnswer: null,
     mayAsk: false,
@@ -57,7 +70,7 @@ describe('the thing of a contract that most waits for its reader', () => {
     expect(kindOf(both, late, { ...all, toSign: null })).toBe('answer');
     expect(kindOf(both, late, { mayAsk: true })).toBe('confirm');
     expect(kindOf(paid, late, { mayAsk: true })).toBe('late');
-    expect(kindOf(paid, addDays(DAY, -2), { role: 'borrower', mayAsk: true })).toBe('soon');
+    expect(kindOf(paid, addDays(DAY, -2), { book: bookOf('borrower'), mayAsk: true })).toBe('soon');
     expect(kindOf(paid, addDays(DAY, -9), { mayAsk: true })).toBe('send');
     expect(kindOf(paid, addDays(DAY, -9))).toBeNull();
   });
@@ -78,8 +91,31 @@ describe('the thing of a contract that most waits for its reader', () => {
       by: 'Sanne',
       at_once: true,
     });
-    expect(kindOf(loan, addDays(DAY, 40), { role: 'borrower' })).toBeNull();
-    expect(kindOf(loan, addDays(DAY, 40), { role: 'reader' })).toBeNull();
+    expect(kindOf(loan, addDays(DAY, 40), { book: bookOf('borrower') })).toBeNull();
+    expect(kindOf(loan, addDays(DAY, 40), { book: bookOf('reader') })).toBeNull();
+  });
+
+  it('R-8.5 where another lender has to say so too, it is answered where it says for whom it waits', () => {
+    const loan = reported(paid, DAY);
+    expect(stepOf(loan, DAY, { book: bookOf('keeper', loan, [noor]) })).toMatchObject({
+      kind: 'confirm',
+      at_once: false,
+    });
+  });
+
+  it('costs that were reported wait for who owes them, and that the terms count by themselves for the other lender', () => {
+    const [report] = reported(paid, DAY).events.slice(-1);
+    const loan = { ...paid, events: [...paid.events, { ...report, kind: 'costs', hashid: 'k' } as LoanEvent] };
+    const waits = { ...bookOf('borrower'), open: [{ event: 'k', waits: [], then: [], mine: true }] };
+    expect(stepOf(loan, DAY, { book: waits })).toMatchObject({
+      kind: 'debt',
+      hashid: 'k',
+      by: 'Sanne',
+      at_once: false,
+    });
+    const asked = { ...bookOf('keeper'), automatic_waits: [noor] };
+    expect(kindOf(paid, DAY, { book: asked, me: 'noor' })).toBe('automatic');
+    expect(kindOf(paid, DAY, { book: asked })).toBeNull();
   });
 
   it('the first payment that counts asks what was paid before it, so one press does not answer it', () => {
@@ -97,8 +133,8 @@ describe('the thing of a contract that most waits for its reader', () => {
   it('who only reads it, or reads what has no records, is told of no money', () => {
     const late = addDays(DAY, 40);
     for (const role of ['reader', null] as const) {
-      expect(kindOf(paid, late, { role })).toBeNull();
-      expect(kindOf(paid, late, { role, mayAsk: true })).toBe('send');
+      expect(kindOf(paid, late, { book: role && bookOf(role) })).toBeNull();
+      expect(kindOf(paid, late, { book: role && bookOf(role), mayAsk: true })).toBe('send');
     }
   });
 
@@ -108,7 +144,7 @@ describe('the thing of a contract that most waits for its reader', () => {
     expect(kindOf(gift, DAY)).toBeNull();
     const report = { ...gift, events: events.slice(-1) } as GiftDetail;
     expect(stepOf(report, DAY)).toMatchObject({ kind: 'confirm', at_once: true });
-    expect(kindOf(report, DAY, { role: 'borrower' })).toBeNull();
+    expect(kindOf(report, DAY, { book: bookOf('borrower') })).toBeNull();
   });
 
   it('what was answered or taken back waits for nobody', () => {
@@ -121,12 +157,12 @@ describe('the thing of a contract that most waits for its reader', () => {
   });
 
   it('a term is soon for three days, only for who pays it, and late once being late costs something', () => {
-    const days = [-4, -3, 0, 1].map((days) => kindOf(paid, addDays(DAY, days), { role: 'borrower' }));
+    const days = [-4, -3, 0, 1].map((days) => kindOf(paid, addDays(DAY, days), { book: bookOf('borrower') }));
     expect(days).toEqual([null, 'soon', 'soon', null]);
     const grace = lateRule(paid.contract).graceDays;
     expect(grace).toBeGreaterThan(1);
     for (const role of ['keeper', 'borrower'] as const)
-      expect(kindOf(paid, addDays(DAY, grace + 1), { role })).toBe('late');
+      expect(kindOf(paid, addDays(DAY, grace + 1), { book: bookOf(role) })).toBe('late');
     expect([kindOf(paid, DAY), kindOf(paid, addDays(DAY, grace))]).toEqual([null, null]);
     // As long as nothing was recorded it goes as agreed.
     expect(kindOf(running, addDays(DAY, grace + 1))).toBeNull();
@@ -138,7 +174,10 @@ describe('the thing of a contract that most waits for its reader', () => {
       date: term?.date,
       amount: (term?.payment ?? 0) + (third?.payment ?? 0),
     });
-    expect(stepOf(paid, addDays(DAY, -1), { role: 'borrower' })).toMatchObject({ date: DAY, amount: term?.payment });
+    expect(stepOf(paid, addDays(DAY, -1), { book: bookOf('borrower') })).toMatchObject({
+      date: DAY,
+      amount: term?.payment,
+    });
   });
 
   it('of a concept nothing is due', () => {
@@ -189,14 +228,14 @@ describe('a loan of which the terms count by themselves', () => {
       amount: first?.amount,
       at_once: true,
     });
-    expect(stepOf(counted(2024), '2025-01-01', { due, role: 'borrower' })).toBeNull();
+    expect(stepOf(counted(2024), '2025-01-01', { due, book: bookOf('borrower') })).toBeNull();
   });
 
   it('has no term that is soon or late, until its payment was made and something of it is open', () => {
     const late = addDays(DAY, 40);
     expect(kindOf(paid, late)).toBe('late');
     expect(kindOf({ ...paid, automatic_since: DAY }, late)).toBeNull();
-    expect(kindOf({ ...paid, automatic_since: DAY }, addDays(DAY, -2), { role: 'borrower' })).toBeNull();
+    expect(kindOf({ ...paid, automatic_since: DAY }, addDays(DAY, -2), { book: bookOf('borrower') })).toBeNull();
     const made = reported(paid, DAY).events.at(-1);
     const gone = { ...made, hashid: 'c', kind: 'correction', status: 'confirmed', corrects: made?.hashid } as LoanEvent;
     const events = [...paid.events, { ...made, status: 'confirmed', automatic: true } as LoanEvent, gone];

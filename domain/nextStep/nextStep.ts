@@ -2,17 +2,20 @@ import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { yearToConfirm } from '../loans/automatic.ts';
 import { asksAboutPast } from '../loans/events/pastPayments.ts';
-import { openReports } from '../loans/events/openReports.ts';
+import { openDebts, openReports } from '../loans/events/openReports.ts';
 import type { DueTerm } from '../loans/dueTerm.ts';
-import type { LoanRole } from '../loans/loanRole.ts';
+import type { Book, LoanEvent } from '../wire/event.ts';
+import type { PaperEvent } from '../wire/paperEvent.ts';
 import type { ContractDetail } from '../wire/contract.ts';
 import type { NextStep } from '../wire/nextStep.ts';
 
 /** What decides the next step of one reader. */
 export interface StepFacts {
   contract: ContractDetail;
-  /** What they may do with its records; null for a contract that has none. */
-  role: LoanRole | null;
+  /** What they may do with its records, and who is awaited; null for a contract that has none. */
+  book: Pick<Book, 'role' | 'open' | 'automatic_waits'> | null;
+  /** Their hashid. */
+  me: string;
   /** The request that waits for their signature now. */
   toSign: string | null;
   /** The proposal they can answer. */
@@ -37,22 +40,28 @@ export function nextStep(facts: StepFacts): NextStep | null {
   return ofMoney(facts) ?? (mayAsk ? { ...NOTHING, kind: 'send' } : null);
 }
 
-/** A payment that was reported, a term that is due, or a year in which payments counted by themselves. */
-function ofMoney({ contract, role, due, today }: StepFacts): NextStep | null {
-  if (role === null || role === 'reader' || contract.contract.signed_date === null) return null;
+/** A record that waits for them, a term that is due, or a year in which payments counted that nobody confirmed. */
+function ofMoney({ contract, book, me, due, today }: StepFacts): NextStep | null {
+  if (book === null || book.role === 'reader' || contract.contract.signed_date === null) return null;
+  const { role } = book;
   const reports = isLoan(contract) ? openReports(contract.events) : openReports(contract.events ?? []);
-  const [first] = reports;
-  if (first && role === 'keeper') {
+  const mine = (hashid: string) => book.open.find((one) => one.mine && one.event === hashid);
+  const first = reports.find(({ hashid }) => mine(hashid));
+  if (first) {
     const terms = reports.filter(({ kind }) => kind === 'payment');
     const asks = isLoan(contract) && asksAboutPast(contract, contract.events, today, terms);
     const { hashid, date, amount, recorded_by } = first;
-    return { kind: 'confirm', hashid, date, amount, by: recorded_by.firstname, at_once: !asks };
+    const last = mine(hashid)?.then.length === 0;
+    return { kind: 'confirm', hashid, date, amount, by: recorded_by.firstname, at_once: !asks && last };
   }
+  const owed = openDebts<LoanEvent | PaperEvent>(contract.events ?? []).find(({ hashid }) => mine(hashid));
+  if (owed) return { ...NOTHING, kind: 'debt', hashid: owed.hashid, by: owed.recorded_by.firstname };
+  if (book.automatic_waits.some(({ hashid }) => hashid === me)) return { ...NOTHING, kind: 'automatic' };
   // Who reported a payment waits for the other.
-  if (first) return null;
+  if (reports.length > 0) return null;
   const term = due();
   if (term !== null && (term.state === 'late' || role === 'borrower'))
     return { ...NOTHING, kind: term.state, date: term.date, amount: term.amount };
-  const over = role === 'keeper' && isLoan(contract) ? yearToConfirm(contract.events, today) : null;
+  const over = role === 'keeper' && isLoan(contract) ? yearToConfirm(contract.events, today, me) : null;
   return over && { ...NOTHING, kind: 'year', date: `${over.year}-12-31`, amount: over.amount, at_once: true };
 }

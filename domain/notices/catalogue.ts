@@ -1,13 +1,20 @@
 import type { NoticeKind } from '../wire/notice.ts';
 import { ANSWERS, ASKING, capital, day, MANAGING, who } from './answers.ts';
 import { CLAIM_NOTICES } from './claimNotices.ts';
-import type { NoticeDeclaration } from './declaration.ts';
+import type { NoticeDeclaration, NoticeWords } from './declaration.ts';
 import { MANDATE_NOTICES } from './mandateNotices.ts';
 import { REMINDERS } from './reminderNotices.ts';
 
 const AGREEMENTS = 'Afspraken';
 const PAYMENTS = 'Betalingen';
 const FAMILY = 'Familie';
+
+/** What became of what somebody reported, by its answer; a payment that came in is the rest. */
+const REPORTED: Readonly<Partial<Record<string, (w: NoticeWords) => string>>> = {
+  denied: (w) => `${who(w)} zag je betaling bij ${w.contract} niet binnenkomen.`,
+  owed_confirmed: (w) => `${who(w)} bevestigt wat je meldde bij ${w.contract}.`,
+  owed_denied: (w) => `${who(w)} zegt dat niet klopt wat je meldde bij ${w.contract}.`,
+};
 
 /** Everything somebody can be told, in the order of the list of choices. */
 export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
@@ -90,12 +97,15 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   },
   payment_reported: {
     group: PAYMENTS,
-    label: 'Iemand meldt een betaling',
-    hears: 'the side that is paid; where nobody of it can log in, the managers who may answer',
+    label: 'Iemand meldt een betaling, of iets wat je schuld hoger maakt',
+    hears: 'who has to confirm it; where nobody of them can log in, who manages the family',
     way: 'now',
     page: 'contract',
     subject: 'Er is een betaling gemeld bij Onderling',
-    sentence: (w) => `${who(w)} meldt een betaling bij ${w.contract}. Bevestig of ze binnen is.`,
+    sentence: (w) =>
+      w.answer === 'owed'
+        ? `${who(w)} meldt bij ${w.contract} iets waardoor er meer open staat. Bevestig of dat klopt.`
+        : `${who(w)} meldt een betaling bij ${w.contract}. Bevestig of ze binnen is.`,
   },
   payment_answered: {
     group: PAYMENTS,
@@ -106,9 +116,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     page: 'contract',
     subject: 'Er is antwoord op je gemelde betaling bij Onderling',
     sentence: (w) =>
-      w.answer === 'denied'
-        ? `${who(w)} zag je betaling bij ${w.contract} niet binnenkomen.`
-        : `${who(w)} bevestigt je betaling bij ${w.contract}.`,
+      (REPORTED[w.answer ?? ''] ?? ((said) => `${who(said)} bevestigt je betaling bij ${said.contract}.`))(w),
   },
   record_undone: {
     group: PAYMENTS,
@@ -129,9 +137,11 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     page: 'contract',
     subject: 'Er is iets veranderd in hoe jullie betalingen bijhouden bij Onderling',
     sentence: (w) =>
-      w.answer === 'started'
-        ? `${who(w)} zette ${w.contract} op automatisch. Elke termijn telt nu als betaald op zijn dag, tot iemand iets anders zegt.`
-        : `${who(w)} zette automatisch uit bij ${w.contract}. Leg vanaf nu zelf vast wat er is betaald.`,
+      w.answer === 'asked'
+        ? `${who(w)} wil ${w.contract} op automatisch zetten. Dat kan als jij het ook wilt.`
+        : w.answer === 'started'
+          ? `${who(w)} zette ${w.contract} op automatisch. Elke termijn telt nu als betaald op zijn dag, tot iemand iets anders zegt.`
+          : `${who(w)} zette automatisch uit bij ${w.contract}. Leg vanaf nu zelf vast wat er is betaald.`,
   },
   invited: {
     group: FAMILY,

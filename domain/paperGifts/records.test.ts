@@ -3,7 +3,6 @@ import { owedUntil, paperFigures, unpaidInterest } from './figures.ts';
 import { interestUntil } from './interest.ts';
 import { paperFits } from './paperFits.ts';
 import { type PaperGift, owedOn, paperGiftOf } from './paperGift.ts';
-import { paperRole } from './paperRole.ts';
 import { paperFactsOf, validatePaperEvent } from './validatePaperEvent.ts';
 
 const deed = { form: 'paper', signed_date: '2024-03-01' } as const;
@@ -117,16 +116,6 @@ test('an agreement that changes must leave room for what was recorded', () => {
   expect(fits(1_000, [interest(2024, '2024-03-02', 10)], { ...deed, signed_date: '2024-03-03' })).toBe(false);
   expect(fits(1_000, events, { ...deed, form: 'hand' })).toBe(false);
   expect(fits(1_000, [], deed)).toBe(true);
-});
-
-test('the recipient keeps the records, the giver reports; who manages keeps them where nobody is over their head', () => {
-  const withLogin = { sub: 'sanne', blocked: false, passed_away: false };
-  expect(paperRole('to', false, [withLogin])).toBe('keeper');
-  expect(paperRole('from', true, [withLogin])).toBe('borrower');
-  expect(paperRole('from', true, [{ ...withLogin, blocked: true }])).toBe('borrower');
-  expect(paperRole('from', true, [{ ...withLogin, sub: null }])).toBe('keeper');
-  expect(paperRole('none', true, [withLogin])).toBe('keeper');
-  expect(paperRole('none', false, [withLogin])).toBe('reader');
 });
 
 test('what was paid out whole, or before the deed, is refused in words; the day of the deed is not', () => {

@@ -3,7 +3,7 @@ import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { EXCLUSIONS } from './choices/clauses.ts';
 import { GiftClauses, LoanClauses } from './clauses.ts';
 import { LoanType } from './contractType.ts';
-import { LoanEvent } from './event.ts';
+import { Book, LoanEvent } from './event.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { PaperEvent } from './paperEvent.ts';
 import { NextStep } from './nextStep.ts';
@@ -94,6 +94,7 @@ const LoanDetail = Type.Object({
   events: Type.Array(LoanEvent),
   /** Rises with every record; a record made from an older one is refused (409). */
   ledger_version: Type.Integer(),
+  book: Type.Optional(Book),
 });
 export type LoanDetail = Static<typeof LoanDetail>;
 
@@ -104,6 +105,7 @@ const GiftDetail = Type.Object({
   /** Of one on paper the day the last giver died, also for who sees nothing else of them; absent while one may live. */
   last_death: Type.Optional(IsoDateText),
   ledger_version: Type.Optional(Type.Integer()),
+  book: Type.Optional(Book),
 });
 export type GiftDetail = Static<typeof GiftDetail>;
 

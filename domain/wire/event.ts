@@ -1,7 +1,14 @@
 import { Type, type Static, type TProperties } from 'typebox';
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { EXCLUSIONS } from './choices/clauses.ts';
-import { type EVENT_KINDS, EVENT_STATUSES, PAUSE_OUTCOMES, PAUSE_RESTS, REPAYMENT_OUTCOMES } from './choices/event.ts';
+import {
+  type EVENT_KINDS,
+  EVENT_STATUSES,
+  LOAN_ROLES,
+  PAUSE_OUTCOMES,
+  PAUSE_RESTS,
+  REPAYMENT_OUTCOMES,
+} from './choices/event.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
 
@@ -71,6 +78,14 @@ export const Agreeable = [
   Type.Object({ date: IsoDateText, ...forgiveness }),
 ] as const;
 
+/** What one person said of a record. */
+const Confirmation = Type.Object({
+  by: Party,
+  at: Instant,
+  /** Whether every term before it was paid too, where that was asked with it. */
+  past_paid: Type.Boolean(),
+});
+
 /** The fields of every record, of a loan or of a gift on paper. */
 export const record = {
   hashid: Hashid,
@@ -83,6 +98,10 @@ export const record = {
   /** Who confirmed or refused it, and when; null while nobody has, or nobody needs to. */
   answered_at: orNull(Instant),
   answered_by: orNull(Party),
+  /** Who said that it is right, each for themselves, where more than one person had to. */
+  confirmations: Type.Optional(Type.Array(Confirmation)),
+  /** It counts on the word of who recorded it alone, as nobody of the other side could answer. */
+  own_word: Type.Optional(Type.Boolean()),
 };
 
 /** A counter-entry: from now on the event it names counts as never recorded. */
@@ -103,6 +122,31 @@ export const LoanEvent = Type.Union([
   Correction,
 ]);
 export type LoanEvent = Static<typeof LoanEvent>;
+
+/** What the reader may do in the book of a loan or of a gift on paper, and who is awaited (docs/roles.md). */
+export const Book = Type.Object({
+  role: oneOf(LOAN_ROLES),
+  /** Who a payment that the reader records waits for; it counts at once for none. */
+  receipt_waits: Type.Array(Party),
+  /** The same of costs, and of taking back a payment that counts. */
+  debt_waits: Type.Array(Party),
+  /** The records that wait. */
+  open: Type.Array(
+    Type.Object({
+      /** The hashid of the record. */
+      event: Hashid,
+      waits: Type.Array(Party),
+      /** Who it still waits for once the reader said that it is right. */
+      then: Type.Array(Party),
+      /** Whether the reader may answer it. */
+      mine: Type.Boolean(),
+    }),
+  ),
+  /** Who wants the terms to count by themselves while another has not agreed; and who that waits for. */
+  automatic_asked: Type.Array(Party),
+  automatic_waits: Type.Array(Party),
+});
+export type Book = Static<typeof Book>;
 
 /** The fields of every call about a contract whose book is open on the screen. */
 export const ofBook = {
@@ -129,7 +173,7 @@ export type AutomaticStart = Static<typeof AutomaticStart>;
 export const AutomaticYear = Type.Object({ contract: Hashid, year: Type.Integer({ minimum: 1900, maximum: 9999 }) });
 export type AutomaticYear = Static<typeof AutomaticYear>;
 
-/** The answers of a lender to a payment the borrower reported. */
+/** The answers to what was reported. */
 const [, ...REPORT_ANSWERS] = EVENT_STATUSES;
 
 /** The body of POST /contract/event/confirm. */

@@ -76,6 +76,7 @@ const SENTENCES = {
   'confirm loan_event': (d) => `bevestigde een betaling bij ${loan(d)}`,
   'refuse loan_event': (d) => `wees een betaling af bij ${loan(d)}`,
   'correct loan_event': (d) => `draaide iets terug bij ${loan(d)}`,
+  'ask automatic': (d) => `vroeg om ${loan(d)} op automatisch te zetten`,
   'start automatic': (d) => `zette ${loan(d)} op automatisch`,
   'end automatic': (d) => `zette automatisch uit bij ${loan(d)}`,
   'count automatic': (d) => `telde een termijn als betaald bij ${loan(d)}`,

@@ -18,6 +18,13 @@ import { bytea, cents, createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 import { PARTY_SIDES } from '../../domain/wire/choices/party.ts';
 
+/** One person who is paid wants the terms of a loan to count by themselves. */
+export interface AutomaticAsk {
+  userId: number;
+  /** What they said of the terms before today; null where nobody asked. */
+  past_paid: boolean | null;
+}
+
 /** Tables for contracts: the contracts, who is party to them, their earlier versions, and their documents. */
 
 export const contracts = pgTable(
@@ -46,6 +53,8 @@ export const contracts = pgTable(
     /** Since when each term of the loan counts as paid on its day, and who set it; null where it does not (docs/decisions/0086). */
     automatic_since: date({ mode: 'string' }),
     automatic_by: ref().references(() => users.id),
+    /** Who asks that it does, and waits for the other who is paid. */
+    automatic_asked: jsonb().$type<AutomaticAsk[]>().notNull().default([]),
   },
   (t) => [
     check('contracts_automatic', sql`(${t.automatic_since} is null) = (${t.automatic_by} is null)`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { EVENT_KINDS, EVENT_STATUSES, PAPER_EVENT_KINDS } from '../../domain/wire/choices/event.ts';
 import { createdAt, id, instant, ref } from './columns.ts';
 import { contracts } from './contractSchema.ts';
@@ -42,5 +42,32 @@ export const contractEvents = pgTable(
       .where(sql`${t.automatic}`),
     index('contract_events_contract').on(t.contract_id),
     index('contract_events_family').on(t.family_id),
+  ],
+);
+
+/**
+ * Who said that a record is right, each for themselves: it counts when nobody is awaited any more (docs/decisions/0091). Append-only.
+ */
+export const eventConfirmations = pgTable(
+  'event_confirmations',
+  {
+    // What erase_person removes takes these along.
+    event_id: ref()
+      .notNull()
+      .references(() => contractEvents.id, { onDelete: 'cascade' }),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    /** Whether every term before it was paid too. */
+    past_paid: boolean().notNull(),
+    confirmed_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.event_id, t.user_id] }),
+    index('event_confirmations_family').on(t.family_id),
+    index('event_confirmations_user').on(t.user_id),
   ],
 );

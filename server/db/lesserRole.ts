@@ -13,6 +13,7 @@ export const APPEND_ONLY = [
   'contract_proposals',
   'contract_versions',
   'documents',
+  'event_confirmations',
   'mandates',
   'proposal_answers',
   'proposal_consents',

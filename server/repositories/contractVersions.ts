@@ -13,7 +13,14 @@ import { type Records, recordsOf } from './storedEvents.ts';
  */
 export type ContractSnapshot = Omit<
   ContractRecord,
-  keyof Records | 'parties' | 'archivedAt' | 'automaticSince' | 'automaticBy' | 'createdBy' | 'everSigned'
+  | keyof Records
+  | 'parties'
+  | 'archivedAt'
+  | 'automaticSince'
+  | 'automaticBy'
+  | 'automaticAsked'
+  | 'createdBy'
+  | 'everSigned'
 > & {
   parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[];
   /** It was agreed in the place of somebody who answers for themselves, and put back (docs/decisions/0092). */
@@ -49,7 +56,10 @@ export async function versionAt(
 export async function listVersions(
   db: Queryable,
   caller: Caller,
-  contract: Pick<ContractRecord, 'id' | 'archivedAt' | 'automaticSince' | 'automaticBy' | 'createdBy' | 'everSigned'>,
+  contract: Pick<
+    ContractRecord,
+    'id' | 'archivedAt' | 'automaticSince' | 'automaticBy' | 'automaticAsked' | 'createdBy' | 'everSigned'
+  >,
 ): Promise<ContractRecord[]> {
   const rows = await db
     .select({ snapshot: contractVersions.snapshot })
@@ -74,6 +84,7 @@ export async function listVersions(
       archivedAt: contract.archivedAt,
       automaticSince: contract.automaticSince,
       automaticBy: contract.automaticBy,
+      automaticAsked: contract.automaticAsked,
       createdBy: contract.createdBy,
       everSigned: contract.everSigned,
       parties,

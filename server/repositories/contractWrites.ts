@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/database.ts';
-import { contractParties, contracts, contractVersions } from '../db/contractSchema.ts';
+import { type AutomaticAsk, contractParties, contracts, contractVersions } from '../db/contractSchema.ts';
 import type { ContractRecord } from './contracts.ts';
 import type { ContractSnapshot } from './contractVersions.ts';
 import type { OfFamily } from './family.ts';
@@ -88,7 +88,7 @@ export async function removeContract(tx: Tx, caller: Caller, record: ContractRec
 }
 
 /** Nothing counts by itself. */
-const BY_HAND = { automatic_since: null, automatic_by: null };
+const BY_HAND = { automatic_since: null, automatic_by: null, automatic_asked: [] };
 // What is remembered of a ledger says when a term asks something.
 const raised = sql`${contracts.ledger_version} + 1`;
 
@@ -102,9 +102,23 @@ export async function setAutomatic(
   await tx
     .update(contracts)
     .set({
-      ...(since === null ? BY_HAND : { automatic_since: since, automatic_by: caller.userId }),
+      ...BY_HAND,
+      ...(since !== null && { automatic_since: since, automatic_by: caller.userId }),
       ledger_version: raised,
     })
+    .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
+}
+
+/** Notes who wants that each term counts as paid on its day. The contract is locked by the caller. */
+export async function setAutomaticAsked(
+  tx: Tx,
+  caller: Caller,
+  record: Pick<ContractRecord, 'id'>,
+  asked: AutomaticAsk[],
+): Promise<void> {
+  await tx
+    .update(contracts)
+    .set({ automatic_asked: asked })
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
 }
 

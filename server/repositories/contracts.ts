@@ -3,7 +3,7 @@ import { completeTerms } from '../../domain/contracts/clauses/complete.ts';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import { contractParties, contracts } from '../db/contractSchema.ts';
+import { type AutomaticAsk, contractParties, contracts } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
 import { yieldingMap } from '../yieldingMap.ts';
 import type { OfFamily } from './family.ts';
@@ -38,6 +38,8 @@ export interface ContractRecord extends Records {
   automaticSince: string | null;
   /** Who set that, by row number. */
   automaticBy: number | null;
+  /** Who wants it so, and waits for the other who is paid. */
+  automaticAsked: AutomaticAsk[];
   /** Who made it, by row number. */
   createdBy: number;
   parties: PartyRecord[];
@@ -54,6 +56,7 @@ const columns = {
   archivedAt: contracts.archived_at,
   automaticSince: contracts.automatic_since,
   automaticBy: contracts.automatic_by,
+  automaticAsked: contracts.automatic_asked,
   createdBy: contracts.created_by,
   everSigned: sql<boolean>`(contracts.signed_date is not null or exists (
     select 1 from contract_versions v where v.contract_id = contracts.id and v.snapshot -> 'terms' ->> 'signed_date' is not null and v.snapshot -> 'reopened' is null))`,
@@ -209,7 +212,7 @@ async function whole(
   row: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type' | 'total' | 'terms' | 'version'> &
     Pick<
       ContractRecord,
-      'ledgerVersion' | 'archivedAt' | 'automaticSince' | 'automaticBy' | 'everSigned' | 'createdBy'
+      'ledgerVersion' | 'archivedAt' | 'automaticSince' | 'automaticBy' | 'automaticAsked' | 'everSigned' | 'createdBy'
     >,
 ): Promise<ContractRecord> {
   const parties = await partiesOf(db, row.id);

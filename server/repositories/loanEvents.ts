@@ -3,7 +3,7 @@ import type { Party } from '../../domain/wire/party.ts';
 import type { EventStatus } from '../../domain/wire/event.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import { contractEvents, type StoredFacts } from '../db/eventSchema.ts';
+import { contractEvents, eventConfirmations, type StoredFacts } from '../db/eventSchema.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
 import { yieldingMap } from '../yieldingMap.ts';
@@ -23,6 +23,7 @@ export interface NewEvent {
 }
 
 const columns = {
+  id: contractEvents.id,
   contract_id: contractEvents.contract_id,
   hashid: contractEvents.hashid,
   kind: contractEvents.kind,
@@ -59,6 +60,7 @@ export async function listEvents(
     .orderBy(asc(contractEvents.id));
   const byContract = new Map<number, StoredEvent[]>();
   if (rows.length === 0) return byContract;
+  const said = await confirmationsOf(db, caller, contractId);
   // Names are few and repeated: put beside the records here, not by two joins.
   const people = await db
     .select({
@@ -73,14 +75,46 @@ export async function listEvents(
   const names = new Map(people.map(({ id, ...name }) => [id, name]));
   await yieldingMap(rows, (row) => {
     const known = byContract.get(row.contract_id);
-    const read = readEvent(row, names);
+    const read = readEvent(row, names, said.get(row.id));
     if (known) known.push(read);
     else byContract.set(row.contract_id, [read]);
   });
   return byContract;
 }
 
-function readEvent(row: EventRow, names: ReadonlyMap<number, Party>): StoredEvent {
+type ConfirmationRow = typeof eventConfirmations.$inferSelect;
+
+/** Who said of which record that it is right, by the row number of the record, oldest first. */
+async function confirmationsOf(
+  db: Queryable,
+  { familyId }: OfFamily,
+  contractId?: number,
+): Promise<Map<number, ConfirmationRow[]>> {
+  const rows = await db
+    .select({ said: eventConfirmations })
+    .from(eventConfirmations)
+    .innerJoin(contractEvents, eq(contractEvents.id, eventConfirmations.event_id))
+    .where(
+      and(
+        eq(eventConfirmations.family_id, familyId),
+        contractId === undefined ? undefined : eq(contractEvents.contract_id, contractId),
+      ),
+    )
+    .orderBy(asc(eventConfirmations.confirmed_at), asc(eventConfirmations.user_id));
+  const byEvent = new Map<number, ConfirmationRow[]>();
+  for (const { said } of rows) byEvent.set(said.event_id, [...(byEvent.get(said.event_id) ?? []), said]);
+  return byEvent;
+}
+
+function readEvent(
+  row: EventRow,
+  names: ReadonlyMap<number, Party>,
+  said: readonly ConfirmationRow[] = [],
+): StoredEvent {
+  const confirmations = said.flatMap(({ user_id, confirmed_at, past_paid }) => {
+    const by = names.get(user_id);
+    return by ? [{ by, at: confirmed_at.toISOString(), past_paid }] : [];
+  });
   const recordedBy = names.get(row.recorded_by);
   if (!recordedBy) throw new Error(`Record ${row.hashid} was made by somebody outside the family.`);
   const answeredBy = row.answered_by === null ? null : (names.get(row.answered_by) ?? null);
@@ -95,6 +129,7 @@ function readEvent(row: EventRow, names: ReadonlyMap<number, Party>): StoredEven
     answered_at: row.answered_at?.toISOString() ?? null,
     answered_by: answeredBy,
     ...(row.automatic && { automatic: true }),
+    ...(confirmations.length > 0 && { confirmations }),
   };
   // Stored facts have passed the rules of their kind (actions/events/book.ts).
   return { ...common, kind, ...facts } as StoredEvent;
@@ -123,6 +158,28 @@ export async function insertEvents(
       ...(proposedBy !== undefined && { recorded_by: proposedBy, answered_by: caller.userId, answered_at: now }),
     })),
   );
+  await raise(tx, contractId);
+}
+
+/** Adds that the caller says of records that they are right; said twice it stands once. */
+export async function insertConfirmations(
+  tx: Tx,
+  caller: Caller,
+  contractId: number,
+  hashids: readonly string[],
+  past_paid: boolean,
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .select({ event_id: contractEvents.id })
+    .from(contractEvents)
+    .where(and(inArray(contractEvents.hashid, [...hashids]), eq(contractEvents.contract_id, contractId)));
+  if (rows.length === 0) return;
+  const said = { user_id: caller.userId, family_id: caller.familyId, past_paid, confirmed_at: now };
+  await tx
+    .insert(eventConfirmations)
+    .values(rows.map(({ event_id }) => ({ event_id, ...said })))
+    .onConflictDoNothing();
   await raise(tx, contractId);
 }
 

@@ -4,6 +4,10 @@ export const automaticText = {
   from: (day: string) => `Gaat automatisch vanaf ${day}.`,
   means: 'Elke termijn telt als betaald op zijn dag, tot iemand iets anders zegt. Na elk jaar vragen we of dat klopt.',
   open: 'Zet op automatisch',
+  asked: (by: string, who: string) => `${by} wil de termijnen automatisch laten tellen. Dat wacht op ${who}.`,
+  askedDone: (who: string) => `Gevraagd. Het wacht op ${who}.`,
+  dontAsk: 'Toch niet',
+  notAsked: 'De termijnen gaan niet automatisch.',
   title: 'Op automatisch zetten?',
   explained: (first: string) =>
     `Vanaf vandaag voeren we elke termijn zelf in als betaald, op zijn eigen dag. De eerste is ${first}.`,

@@ -1,3 +1,5 @@
+import type { Awaited } from './awaited.ts';
+
 /** The question of the first record on a loan: whether everything before it was paid as agreed. */
 export const pastText = {
   label: 'Was alles tot nu toe volgens afspraak betaald?',
@@ -19,7 +21,7 @@ export const pastText = {
   confirmIntro: (amount: string, date: string, who: string) => `${who} meldde ${amount} op ${date}.`,
   says: (who: string) => `${who} meldt ook: alles daarvóór is volgens afspraak betaald.`,
   confirm: 'Klopt',
-  batchMeans: (lenders: string) =>
-    `Je meldt dit als één bericht. Het telt mee zodra ${lenders} bevestigt dat alles er is.`,
+  batchMeans: ({ who, many }: Awaited) =>
+    `Je meldt dit als één bericht. Het telt mee zodra ${who} ${many ? 'bevestigen' : 'bevestigt'} dat alles er is.`,
   batchVerb: 'Meld het',
 } as const;

@@ -1,3 +1,7 @@
+import type { Awaited } from './awaited.ts';
+
+const confirm = ({ who, many }: Awaited) => `${who} ${many ? 'bevestigen' : 'bevestigt'}`;
+
 /** The sentences about what is paid on a loan and how it is written down. */
 export const paymentsText = {
   title: 'Betalingen',
@@ -34,6 +38,13 @@ export const paymentsText = {
   confirm: 'Klopt',
   refuse: 'Niet ontvangen',
   confirmed: 'Bevestigd. De betaling telt mee.',
+  confirmedOwed: 'Bevestigd. Het telt mee.',
+  /** Somebody else has to say so too. */
+  confirmedFirst: (who: string) => `Bevestigd. Nu wacht het nog op ${who}.`,
+  refusedOwed: (who: string) => `${who} ziet dat het volgens jou niet klopt.`,
+  wrong: 'Klopt niet',
+  rightWhat: (what: string) => `Klopt: ${what}`,
+  wrongWhat: (what: string) => `Klopt niet: ${what}`,
   refused: (who: string) => `${who} ziet dat de betaling niet is ontvangen.`,
   confirmWhat: (amount: string, date: string) => `Klopt: ${amount} van ${date}`,
   refuseWhat: (amount: string, date: string) => `Niet ontvangen: ${amount} van ${date}`,
@@ -46,13 +57,17 @@ export const paymentsText = {
     noteHint: 'Bijvoorbeeld: termijn van november',
     submitTo: 'Meld betaling',
     submit: 'Bewaar betaling',
-    savedTo: (who: string) => `Gemeld. ${who} kan nu bevestigen dat het geld er is.`,
+    savedTo: ({ who, many }: Awaited) => `Gemeld. ${who} ${many ? 'kunnen' : 'kan'} nu bevestigen dat het geld er is.`,
     saved: 'De betaling is bewaard.',
     ahead:
       'Dit is meer dan nu wordt verwacht. Wat over is, telt voor andere termijnen en niet als extra aflossing: de rente wordt er niet lager van. Is een deel een extra aflossing? Voer hier dan alleen de termijn in, en daarna de rest bij ‘Extra aflossen’.',
-    reportExplained: (who: string) => `De betaling telt mee zodra ${who} bevestigt dat het geld er is.`,
+    reportExplained: (by: Awaited) => `De betaling telt mee zodra ${confirm(by)} dat het geld er is.`,
+    ownWord:
+      'Wie het geld krijgt, heeft geen eigen login. De betaling telt op jouw woord: bij de cijfers staat dat niemand haar bevestigde.',
   },
   states: { reported: 'Gemeld', refused: 'Niet ontvangen' },
+  owedStates: { reported: 'Gemeld', refused: 'Klopt niet' },
+  ownWord: 'niet bevestigd',
   qr: {
     open: 'Betaal met je bank-app',
     close: 'Verberg de code',
@@ -79,7 +94,7 @@ export const changesText = {
   note: 'Toelichting',
   cancel: 'Annuleer',
   saved: 'De wijziging is bewaard.',
-  reported: (who: string) => `Gemeld. De wijziging telt mee zodra ${who} haar bevestigt.`,
+  reported: (by: Awaited) => `Gemeld. Het telt mee zodra ${confirm(by)} dat het klopt.`,
   fillIn: 'Vul de gegevens in, dan zie je hier wat er verandert.',
   impossible: 'Dit kan zo niet:',
   outcomeTitle: 'Wat dit verandert',
@@ -142,6 +157,7 @@ export const changesText = {
     amount: 'Hoeveel kosten?',
     date: 'Op welke dag?',
     how: 'Bijvoorbeeld wat een aanmaning of een deurwaarder kostte. Een betaling gaat daarna eerst naar deze kosten, dan naar de rente en dan naar de aflossing (artikel 6:44 van het Burgerlijk Wetboek).',
+    waits: (by: Awaited) => `De kosten tellen mee zodra ${confirm(by)} dat ze kloppen.`,
     submit: 'Bewaar kosten',
   },
   timeline: {
@@ -150,11 +166,20 @@ export const changesText = {
     by: (who: string, when: string) => `Ingevoerd door ${who} op ${when}`,
     answeredBy: (who: string, when: string, yes: boolean) =>
       yes ? `Bevestigd door ${who} op ${when}` : `${who} meldde op ${when} dat het niet is ontvangen`,
+    deniedBy: (who: string, when: string) => `${who} meldde op ${when} dat het niet klopt`,
     undo: 'Draai terug',
     undoTitle: 'Dit terugdraaien?',
     undoText: (what: string) =>
       `${what} telt daarna niet meer mee. In de tijdlijn blijft staan dat het is teruggedraaid.`,
     undone: 'Teruggedraaid. Alles staat weer zoals het was.',
+    undoWaits: (what: string, by: Awaited) =>
+      `${what} telt mee tot ${confirm(by)} dat het niet klopt. Daarna blijft in de tijdlijn staan dat het is teruggedraaid.`,
+    undoAsk: 'Vraag het',
+    undoAsked: (who: string) => `Gevraagd. Het wacht op ${who}.`,
+    withdraw: 'Trek in',
+    withdrawText: 'Wat is vastgelegd, blijft meetellen.',
+    withdrawn: 'Ingetrokken. Alles blijft zoals het was.',
+    askedBack: 'terugdraaien gevraagd',
     corrected: 'teruggedraaid',
     payment: (amount: string) => `Betaling van ${amount}`,
     extra_repayment: (amount: string) => `Extra aflossing van ${amount}`,
@@ -163,6 +188,7 @@ export const changesText = {
     forgiveness: (amount: string) => `${amount} kwijtgescholden`,
     costs: (amount: string) => `Kosten van ${amount}`,
     correction: (what: string) => `Teruggedraaid: ${what}`,
+    takeBack: (what: string) => `Draai terug: ${what}`,
     more: (count: number) => `Toon nog ${count}`,
   },
 } as const;

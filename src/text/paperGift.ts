@@ -54,8 +54,6 @@ export const paperText = {
     submit: 'Bewaar betaling',
     report: 'Meld betaling',
     saved: 'De betaling is bewaard.',
-    reported: (who: string) => `Gemeld. De betaling telt mee zodra ${who} bevestigt dat het geld er is.`,
-    reportExplained: (who: string) => `De betaling telt mee zodra ${who} bevestigt dat het geld er is.`,
     missingYear: 'Kies een jaar.',
   },
   proof: 'Bewaar ook de afschriften van de bank.',

@@ -18,3 +18,12 @@ export function openReports<Event extends LoanEvent | PaperEvent>(events: readon
       !gone.has(event.hashid),
   );
 }
+
+/** Costs and counter-entries that were reported and nobody answered or took back, in the order of the records. */
+export function openDebts<Event extends LoanEvent | PaperEvent>(events: readonly Event[]): Event[] {
+  const gone = takenBack(events);
+  return events.filter(
+    ({ kind, status, hashid }) =>
+      status === 'reported' && (kind === 'costs' || kind === 'correction') && !gone.has(hashid),
+  );
+}

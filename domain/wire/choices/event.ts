@@ -18,3 +18,6 @@ export const EVENT_STATUSES = ['reported', 'confirmed', 'refused'] as const;
 
 /** The records of a gift on paper: interest over a year, and money that lowers what the giver owes. */
 export const PAPER_EVENT_KINDS = ['interest', 'payout'] as const;
+
+/** What somebody is in the book of a loan or of a gift on paper (domain/loans/loanRole.ts). */
+export const LOAN_ROLES = ['keeper', 'borrower', 'reader'] as const;

@@ -2,16 +2,18 @@ import { addDays } from '../../../domain/dates/isoDate.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { assumedPayments } from '../../../domain/loans/automatic.ts';
 import { asksAboutPast } from '../../../domain/loans/events/pastPayments.ts';
+import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
 import { PAST_MESSAGE } from '../../../domain/loans/events/checkEventFields.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { AutomaticStart, AutomaticYear } from '../../../domain/wire/event.ts';
 import { type Actor, systemActor } from '../../actor.ts';
+import type { AutomaticAsk } from '../../db/contractSchema.ts';
 import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
 import { conflict, forbidden, invalid } from '../../http/errors.ts';
 import { type ContractRecord, findContractForChange } from '../../repositories/contracts.ts';
-import { setAutomatic } from '../../repositories/contractWrites.ts';
-import { confirmAutomatic } from '../../repositories/loanEvents.ts';
+import { setAutomatic, setAutomaticAsked } from '../../repositories/contractWrites.ts';
+import { confirmAutomatic, insertConfirmations } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { bookForChange, type OpenBook, refuseByLife } from '../events/bookForChange.ts';
 import { freshContract } from '../events/freshContract.ts';
@@ -45,7 +47,8 @@ export async function startAutomatic(
   services: Services,
   { contract, ledger_version, past_paid }: AutomaticStart,
 ): Promise<ContractDetail> {
-  const { record, book, role, life, voices } = await loanForChange(tx, actor, contract, ledger_version);
+  const open = await loanForChange(tx, actor, contract, ledger_version);
+  const { record, book, role, life, people, voices } = open;
   if (role !== 'keeper') throw forbidden(book.notYours);
   refuseByLife(life, 'payment');
   if (!life.signed) throw conflict(NOT_SIGNED);
@@ -55,8 +58,20 @@ export async function startAutomatic(
   const { today } = actor;
   const asks = asksOf(record, today);
   if (asks && past_paid === undefined) throw invalid({ past_paid: PAST_MESSAGE });
-  if (asks && past_paid) await recordPast(tx, actor, record, pastOf(record, today));
-  const since = asks && !past_paid ? addDays(today, 1) : today;
+  const others = askedBefore(open, actor.caller.userId);
+  const asked = [...others, { userId: actor.caller.userId, past_paid: asks ? past_paid === true : null }];
+  const { awaits } = judgeRecord(people, 'receivers', actor.caller.hashid, hashidsOf(voices, others));
+  if (awaits.length > 0) {
+    await setAutomaticAsked(tx, actor.caller, record, asked);
+    await actor.record(tx, { action: 'ask', entity: 'automatic', hashid: contract });
+    const to = voices.filter(({ hashid }) => awaits.includes(hashid)).map(({ id }) => id);
+    const facts = { answer: 'asked' } as const;
+    await tellParties(tx, actor, services, record, { kind: 'automatic', key: newHashid(), to, facts });
+    return freshContract(tx, actor, contract);
+  }
+  const all = asks && asked.every((one) => one.past_paid === true);
+  if (all) await recordPast(tx, actor, record, pastOf(record, today));
+  const since = asks && !all ? addDays(today, 1) : today;
   await setAutomatic(tx, actor.caller, record, since);
   await actor.record(tx, { action: 'start', entity: 'automatic', hashid: contract, after: { since } });
   const now = await findContractForChange(tx, actor.caller, contract);
@@ -65,6 +80,16 @@ export async function startAutomatic(
   return freshContract(tx, actor, contract);
 }
 
+/** Who of the people that are paid wants it so already, but for the caller. */
+const askedBefore = ({ record, people, voices }: OpenBook, me: number): AutomaticAsk[] =>
+  record.automaticAsked.filter(({ userId }) => {
+    const asker = voices.find(({ id }) => id === userId);
+    return userId !== me && people.receivers.some(({ hashid }) => hashid === asker?.hashid);
+  });
+
+const hashidsOf = (voices: OpenBook['voices'], asked: readonly AutomaticAsk[]): string[] =>
+  voices.filter(({ id }) => asked.some(({ userId }) => userId === id)).map(({ hashid }) => hashid);
+
 function asksOf(record: ContractRecord, today: string): boolean {
   const loan = storedLoan(record);
   const reports = reportsOf(record).filter((event) => event.kind === 'payment');
@@ -72,7 +97,7 @@ function asksOf(record: ContractRecord, today: string): boolean {
 }
 
 /**
- * Has the terms of a loan count by themselves no more: the lender's side, or who borrowed. What was counted stays. A
+ * Has the terms of a loan count by themselves no more, or asks it no more: the lender's side, or who borrowed. What was counted stays. A
  * second time changes nothing. Throws V422, N404, F403.
  */
 export async function endAutomatic(
@@ -83,9 +108,9 @@ export async function endAutomatic(
 ): Promise<ContractDetail> {
   const { record, book, role, voices } = await loanForChange(tx, actor, contract);
   if (role === 'reader') throw forbidden(book.notYours);
-  const { automaticSince: since } = record;
+  const { automaticSince: since, automaticAsked: asked } = record;
+  if (since !== null || asked.length > 0) await setAutomatic(tx, actor.caller, record, null);
   if (since !== null) {
-    await setAutomatic(tx, actor.caller, record, null);
     await actor.record(tx, { action: 'end', entity: 'automatic', hashid: contract, before: { since } });
     await tell(tx, actor, services, { record, voices }, 'ended');
   }
@@ -93,17 +118,23 @@ export async function endAutomatic(
 }
 
 /**
- * Confirms all that counted by itself up to the end of a year that is over. A second time changes nothing. Throws V422,
+ * One who is paid confirms all that counted by itself up to the end of a year that is over. A second time changes nothing. Throws V422,
  * N404, F403, C409.
  */
 export async function confirmYear(tx: Tx, actor: Actor, { contract, year }: AutomaticYear): Promise<ContractDetail> {
-  const { record, book, role, life } = await loanForChange(tx, actor, contract);
+  const { record, book, role, life, people } = await loanForChange(tx, actor, contract);
   if (role !== 'keeper') throw forbidden(book.notYours);
   refuseByLife(life, 'payment');
   if (year >= Number(actor.today.slice(0, 4))) throw invalid({ year: NOT_OVER });
   const payments = assumedPayments(record.events).filter(({ date }) => date <= `${year}-12-31`);
   if (payments.length > 0) {
-    const hashids = payments.map(({ hashid }) => hashid);
+    const all = payments.map(({ hashid }) => hashid);
+    await insertConfirmations(tx, actor.caller, record.id, all, false, actor.now);
+    const done = payments.filter(({ confirmations = [] }) => {
+      const said = confirmations.map(({ by }) => by.hashid);
+      return judgeRecord(people, 'receivers', actor.caller.hashid, said).awaits.length === 0;
+    });
+    const hashids = done.map(({ hashid }) => hashid);
     await confirmAutomatic(tx, actor.caller, record.id, hashids, actor.now);
     const after = { year, payments: payments.length };
     await actor.record(tx, { action: 'confirm', entity: 'automatic', hashid: contract, after });

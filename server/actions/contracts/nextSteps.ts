@@ -2,14 +2,14 @@ import { lastAnswers } from '../../../domain/contracts/life/confirmation.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
-import { canLogIn } from '../../../domain/relations/canLogIn.ts';
-import type { LoanRole } from '../../../domain/loans/loanRole.ts';
 import { nextStep } from '../../../domain/nextStep/nextStep.ts';
 import { deathsAmong, lastDeath } from '../../../domain/statements/deaths.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
+import type { Book } from '../../../domain/wire/event.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
+import { presentBook } from '../../presenters/book.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { rememberedPerDay } from '../../presenters/rememberedPerDay.ts';
 import { type ConfirmationRecord, listConfirmations } from '../../repositories/confirmations.ts';
@@ -19,6 +19,8 @@ import { isOpenAt } from '../../repositories/signings.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 import { bookOf } from '../events/bookForChange.ts';
 import { agreeableNow } from '../proposals/consents.ts';
+import { bookPeopleOf } from '../events/bookPeople.ts';
+import { allRecords } from '../../repositories/storedEvents.ts';
 import { waysToSign } from '../proposals/contractLife.ts';
 import { type LivingContract, livingContract, livingContracts } from '../proposals/living.ts';
 import { requestOf } from '../proposals/settle.ts';
@@ -61,17 +63,20 @@ const firstDeadline = (lives: readonly LivingContract[], now: Date): number =>
     return Math.min(first, ...ends, open?.lapses_at.getTime() ?? Infinity);
   }, Infinity);
 
-/** A contract with everything recorded of it, and what waits for its reader. */
+/** A contract with everything recorded of it, what its reader may do in its book, and what waits for them. */
 export async function contractWithNext(db: Queryable, actor: Actor, record: ContractRecord): Promise<ContractDetail> {
   const living = await livingContract(db, actor, record);
-  const contract = { ...presentWithEvents(record, actor.today), ...nextOf(living, actor) };
+  const book = bookFor(living, actor);
+  const shown = book !== null && !living.life.archived ? { book } : {};
+  const contract = { ...presentWithEvents(record, actor.today), ...shown, ...nextOf(living, actor) };
   if (isLoan(contract) || contract.contract.form !== 'paper') return contract;
   const last_death = lastDeath(contract.parties.from, deathsAmong(living.voices));
   return last_death === null ? contract : { ...contract, last_death };
 }
 
-function nextOf(living: LivingContract, { caller, now, today }: Actor): { next?: NextStep } {
+function nextOf(living: LivingContract, actor: Actor): { next?: NextStep } {
   const { record, open, life, signings } = living;
+  const { caller, now, today } = actor;
   if (life.archived) return {};
   const contract = presentWithEvents(record, today);
   const request = signings.find(isOpenAt(now));
@@ -85,7 +90,8 @@ function nextOf(living: LivingContract, { caller, now, today }: Actor): { next?:
   const asked = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0 ? open : null;
   const next = nextStep({
     contract,
-    role: roleOf(living),
+    book: bookFor(living, actor),
+    me: caller.hashid,
     toSign: signs ? request.hashid : null,
     toAnswer: asked && {
       hashid: asked.hashid,
@@ -100,10 +106,17 @@ function nextOf(living: LivingContract, { caller, now, today }: Actor): { next?:
   return next ? { next } : {};
 }
 
-/** What the reader does with the records; who only manages the family leaves it to the one who is paid and can log in. */
-function roleOf({ record, own, manages, voices }: LivingContract): LoanRole | null {
+/** What the reader may do with the records; null of a contract of which nothing is recorded. */
+function bookFor(living: LivingContract, { caller }: Actor): Book | null {
+  const { record, voices, managers } = living;
   const book = bookOf(record);
   if (book === null) return null;
-  const paid = voices.filter(({ side }) => side === book.paid);
-  return own === 'none' && paid.some(canLogIn) ? 'reader' : book.roleOf(own, manages, paid);
+  const asked = record.automaticAsked.flatMap(({ userId }) => voices.find(({ id }) => id === userId)?.hashid ?? []);
+  return presentBook({
+    people: bookPeopleOf(living, book),
+    names: [...voices, ...managers],
+    events: allRecords(record),
+    asked,
+    me: caller.hashid,
+  });
 }

@@ -1,22 +1,19 @@
 import type { PartySide } from '../../../domain/wire/choices/party.ts';
-import type { LoanRole } from '../../../domain/loans/loanRole.ts';
-import type { LoginState } from '../../../domain/relations/canLogIn.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import type { FieldErrors } from '../../../domain/rules/fieldErrors.ts';
-import type { Side } from '../../../domain/contracts/sides.ts';
 import type { StoredEvent } from '../../repositories/storedEvents.ts';
 import type { NewEvent } from '../../repositories/loanEvents.ts';
 import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
 
 export const CORRECTED = 'Dit is al teruggedraaid.';
+export const ASKED_BACK = 'Hiervan is al gevraagd of het wordt teruggedraaid. Dat wacht op antwoord.';
 export const BREAKS_OTHERS = 'Zonder dit klopt iets niet meer wat later is vastgelegd. Draai dat eerst terug.';
 
 /** The rules of what is recorded of one contract: those of a loan, or those of a gift on paper. */
 export interface Book {
   entity: 'loan_event' | 'gift_event';
-  /** The side that is paid: it keeps the records. */
+  /** The side that is paid. */
   paid: PartySide;
-  roleOf: (side: Side, manages: boolean, paid: readonly LoginState[]) => LoanRole;
   /** The sentence for someone who may see the contract, but does not keep its records. */
   notYours: string;
   /** The kinds of record that whoever pays may report. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts';
 import { type Life, refusalOf } from '../../../domain/contracts/life/machine.ts';
-import type { LoanRole } from '../../../domain/loans/loanRole.ts';
+import type { BookPeople } from '../../../domain/loans/bookPeople.ts';
+import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
 import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
 import type { GiftTerms } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,6 +10,7 @@ import { type ContractRecord, findContractForChange } from '../../repositories/c
 import { type LivingContract, livingContract } from '../proposals/living.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
 import type { Book } from './book.ts';
+import { bookPeopleOf } from './bookPeople.ts';
 import { loanBook } from './loanBook.ts';
 import { paperBook } from './paperBook.ts';
 import { storedLoan } from '../../repositories/storedLoan.ts';
@@ -20,11 +22,13 @@ const NO_RECORDS =
 export interface OpenBook {
   record: ContractRecord;
   book: Book;
+  /** What decides who speaks in it. */
+  people: BookPeople;
   role: LoanRole;
   life: Life;
   /** Its parties. */
   voices: LivingContract['voices'];
-  /** Who answers what is reported where the side that is paid can't. */
+  /** Who manages the family. */
   managers: LivingContract['managers'];
 }
 
@@ -70,7 +74,8 @@ export async function bookForChange(
   const book = bookOf(record);
   if (book === null) throw invalid({ contract: NO_RECORDS });
   refuseStale(record, { ledger_version: ledgerVersion });
-  const { own, manages, voices, managers, life } = await livingContract(tx, actor, record);
-  const paid = voices.filter(({ side }) => side === book.paid);
-  return { record, book, role: book.roleOf(own, manages, paid), life, voices, managers };
+  const living = await livingContract(tx, actor, record);
+  const { voices, managers, life } = living;
+  const people = bookPeopleOf(living, book);
+  return { record, book, people, role: loanRole(people, caller.hashid), life, voices, managers };
 }

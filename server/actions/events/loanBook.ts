@@ -2,7 +2,7 @@ import { factsOf } from '../../../domain/loans/events/checkEventFields.ts';
 import { breaksOthers, validateEvent } from '../../../domain/loans/events/validateEvent.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
-import { loanRole, REPORTABLE } from '../../../domain/loans/loanRole.ts';
+import { REPORTABLE } from '../../../domain/loans/loanRole.ts';
 import type { EventDraft, LoanEvent } from '../../../domain/wire/event.ts';
 import type { NewEvent } from '../../repositories/loanEvents.ts';
 import type { Book } from './book.ts';
@@ -12,7 +12,6 @@ export function loanBook(loan: LedgerLoan): Book {
   return {
     entity: 'loan_event',
     paid: 'from',
-    roleOf: loanRole,
     notYours: 'Dit kan alleen degene die het geld uitleent.',
     reportable: REPORTABLE,
     wrong: (events, draft, today) => validateEvent(loan, events as LoanEvent[], draft as EventDraft, today),

@@ -1,5 +1,4 @@
 import { paperGiftOf } from '../../../domain/paperGifts/paperGift.ts';
-import { paperRole } from '../../../domain/paperGifts/paperRole.ts';
 import { paperFactsOf, validatePaperEvent } from '../../../domain/paperGifts/validatePaperEvent.ts';
 import type { GiftTerms } from '../../../domain/wire/contract.ts';
 import { PAPER_EVENT_KINDS } from '../../../domain/wire/choices/event.ts';
@@ -12,7 +11,6 @@ export function paperBook(gift: { total: number; contract: GiftTerms }): Book | 
   return {
     entity: 'gift_event',
     paid: 'to',
-    roleOf: paperRole,
     notYours: 'Dit kan alleen degene die de schenking krijgt.',
     reportable: PAPER_EVENT_KINDS,
     wrong(events, draft, today) {

@@ -50,14 +50,18 @@ export const withPayments = <Event>(events: readonly Event[], payments: readonly
 export const tellPast = (tx: Tx, actor: Actor, hashid: string, payments: number): Promise<void> =>
   actor.record(tx, { action: 'add', entity: 'loan_event', hashid, after: { payments, until: actor.today } });
 
-/** Records the payments of the past by themselves, as a keeper does. */
+/** What is stored of a record that counts on the word of who recorded it alone. */
+export const onOwnWord = (own_word: boolean): NewEvent['facts'] => (own_word ? { own_word } : {});
+
+/** Records the payments of the past by themselves: they count. */
 export async function recordPast(
   tx: Tx,
   actor: Actor,
   { id, hashid }: Pick<ContractRecord, 'id' | 'hashid'>,
   past: readonly MissingPayment[],
+  facts: NewEvent['facts'] = {},
 ): Promise<void> {
-  const events = past.map((one) => paymentOn(one));
+  const events = past.map((one) => paymentOn(one, 'confirmed', facts));
   await insertEvents(tx, actor.caller, id, events, actor.now);
   await tellPast(tx, actor, hashid, past.length);
 }

@@ -170,7 +170,10 @@ eachEngine((engine) => {
       outcome: 'lower_payment',
     });
     const { hashid } = events(second)[1]!;
-    const undone = await jan.remove(`/contract/event?hashid=${hashid}`);
+    const asked = await jan.remove(`/contract/event?hashid=${hashid}`);
+    assert.deepEqual([asked.status, asked.body.balance], [200, 1_050_000], 'it counts until the borrower agrees');
+    const agreed = { hashid: events(asked).at(-1)?.hashid, status: 'confirmed' };
+    const undone = await borrower.post('/contract/event/confirm', agreed);
     assert.deepEqual(
       [undone.status, undone.body.balance, events(undone).map(({ kind }) => kind)],
       [200, 1_100_000, ['payment', 'extra_repayment', 'correction']],

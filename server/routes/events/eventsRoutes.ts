@@ -8,7 +8,8 @@ import { checkedLater } from '../../http/checkedLater.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
-import { answerReport, counterEntry } from '../../actions/events/answerEvent.ts';
+import { answerReport } from '../../actions/events/answerEvent.ts';
+import { counterEntry } from '../../actions/events/counterEntry.ts';
 import { recordEvent, recordPlanned } from '../../actions/events/recordEvent.ts';
 
 /**

@@ -12,12 +12,15 @@ export function stepWords({ kind, date, amount, by }: NextStep): string {
       return text.answer(by ?? '', day);
     case 'confirm':
       return text.confirm(by ?? '', euros, day);
+    case 'debt':
+      return text.debt(by ?? '');
     case 'late':
       return text.late(euros, day);
     case 'soon':
       return text.soon(euros, day);
     case 'year':
       return text.year((date ?? '').slice(0, 4));
+    case 'automatic':
     case 'sign':
     case 'send':
       return text[kind];

@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts';
 import { paymentsText as text } from '../../text/loanPayments.ts';
 import { useBlockedAnswer } from './viewer.ts';
 
-/** Why a reported payment waits for good, and what its reader can do: who has to answer is blocked. `parties` are paid. */
-export function BlockedAnswer({ parties }: { parties: readonly Party[] }) {
-  return useBlockedAnswer(parties).map(({ hashid, firstname }) => (
+/** Why a reported payment waits for good, and what its reader can do: who has to answer is blocked. */
+export function BlockedAnswer({ awaited }: { awaited: readonly Party[] }) {
+  return useBlockedAnswer(awaited).map(({ hashid, firstname }) => (
     <Typography key={hashid} variant="body2">
       {text.blocked(firstname)}{' '}
       <Link component={RouterLink} to={`${paths.relaties}?persoon=${hashid}`}>

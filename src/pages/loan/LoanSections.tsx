@@ -37,7 +37,7 @@ import { takesBoth } from './timeline/eventWords.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 import { daysToTry, type Scenario, scenarioLine, scenarioMessage } from './tryout/scenario.ts';
 import { TryOut } from './tryout/TryOut.tsx';
-import { useLoanRole } from './viewer.ts';
+import { roleIn } from './viewer.ts';
 
 /** Only a loan for the own home needs the law's sum. */
 const DeductionSection = lazy(async () => ({
@@ -50,7 +50,7 @@ const DeductionSection = lazy(async () => ({
  */
 export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; schedule: Schedule }) {
   const today = useToday();
-  const role = useLoanRole(loan);
+  const role = roleIn(loan);
   const me = useAppSelector(selectCurrentUser)?.hashid;
   const ledger = useMemo(() => ledgerOf(loan, loan.events), [loan]);
   const standing = useMemo(() => standingOf(loan, ledger, agreed, today), [loan, ledger, agreed, today]);

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
@@ -18,7 +17,7 @@ import { useProposeMutation } from '../../../store/modules/contracts/proposalsAp
 import { proposalsText } from '../../../text/proposals.ts';
 import { PaperFields } from '../proposals/PaperFields.tsx';
 import { proposalDone } from '../proposals/proposalDone.ts';
-import { useLoanRole } from '../viewer.ts';
+import { awaitedOf } from '../awaited.ts';
 import { ChangeFields, NoteField } from './ChangeFields.tsx';
 import {
   type ChangeKind,
@@ -53,7 +52,8 @@ interface ChangeDialogProps {
 export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogProps) {
   const [record] = useRecordEventMutation();
   const [propose] = useProposeMutation();
-  const borrower = useLoanRole(loan) === 'borrower';
+  const { receipt_waits = [], debt_waits = [] } = loan.book ?? {};
+  const awaited = awaitedOf(kind === 'costs' ? debt_waits : receipt_waits, loan.parties);
   const words = FORMS[kind];
   const agreed = life !== undefined && isAgreed(kind) ? life : null;
   const onPaper = agreed?.agrees === 'on_paper';
@@ -77,7 +77,7 @@ export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogP
     }
     const draft = draftOf(kind, values, loan.hashid, loan.ledger_version);
     if (draft === null) return;
-    await record({ draft, done: borrower ? text.reported(eitherName(loan.parties.from)) : text.saved }).unwrap();
+    await record({ draft, done: awaited ? text.reported(awaited) : text.saved }).unwrap();
     onClose();
   }
   return (
@@ -86,7 +86,10 @@ export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogP
         {kind === 'forgiveness' && <Alert severity="info">{text.forgiveForm.gift}</Alert>}
         <ChangeFields kind={kind} type={loan.type} />
         {kind === 'costs' ? (
-          <Alert severity="info">{text.costsForm.how}</Alert>
+          <>
+            <Alert severity="info">{text.costsForm.how}</Alert>
+            {awaited && <Alert severity="info">{text.costsForm.waits(awaited)}</Alert>}
+          </>
         ) : (
           <Outcome loan={loan} kind={kind} today={today} />
         )}

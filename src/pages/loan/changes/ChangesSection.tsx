@@ -8,7 +8,7 @@ import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
 import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
 import { contractLifeText } from '../../../text/contractLife.ts';
-import { useLoanRole } from '../viewer.ts';
+import { roleIn } from '../viewer.ts';
 import { type ChangeKind, isAgreed } from './changeValues.ts';
 
 const ChangeDialog = lazy(async () => ({
@@ -37,7 +37,7 @@ interface ChangesSectionProps {
  */
 export function ChangesSection({ loan, today, started, tooEarly }: ChangesSectionProps) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
-  const borrower = useLoanRole(loan) === 'borrower';
+  const borrower = roleIn(loan) === 'borrower';
   const { data: life } = useContractLifeState(loan.hashid);
   const mayPropose = life?.may.includes('change') === true;
   const offered = ({ kind: one }: (typeof KINDS)[number]) =>

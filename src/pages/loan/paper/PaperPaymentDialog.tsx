@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { PaperYear } from '../../../../domain/paperGifts/years.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
@@ -18,9 +17,10 @@ import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { useRecordEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { changesText } from '../../../text/loanPayments.ts';
+import { changesText, paymentsText } from '../../../text/loanPayments.ts';
 import { paperText } from '../../../text/paperGift.ts';
-import { usePaperRole } from '../viewer.ts';
+import { awaitedOf } from '../awaited.ts';
+import { roleIn } from '../viewer.ts';
 
 const text = paperText.form;
 
@@ -85,15 +85,15 @@ function PaidFor({ years }: { years: readonly PaperYear[] }) {
 /** A payment is written down: what the giver says waits for the recipient's word, what the recipient says counts. */
 export function PaperPaymentDialog({ gift, years, today, onClose }: PaperPaymentDialogProps) {
   const [record] = useRecordEventMutation();
-  const reports = usePaperRole(gift) === 'borrower';
-  const recipients = eitherName(gift.parties.to);
+  const awaited = awaitedOf(gift.book?.receipt_waits ?? [], gift.parties);
+  const explained = awaited ? paymentsText.form.reportExplained(awaited) : paymentsText.form.ownWord;
   const first = years.find(({ missing }) => missing > 0) ?? years.at(-1);
   const paidFor = { kind: 'interest', year: String(first?.year ?? today.slice(0, 4)) } as const;
 
   async function submit({ kind, year, amount, date, note }: PaperValues): Promise<void> {
     const common = { contract: gift.hashid, amount: amount ?? 0, date, note, ledger_version: gift.ledger_version ?? 0 };
     const draft = kind === 'interest' ? { ...common, kind, year: Number(year) } : { ...common, kind };
-    await record({ draft, done: reports ? text.reported(recipients) : text.saved }).unwrap();
+    await record({ draft, done: awaited ? paymentsText.form.savedTo(awaited) : text.saved }).unwrap();
     onClose();
   }
   return (
@@ -108,13 +108,13 @@ export function PaperPaymentDialog({ gift, years, today, onClose }: PaperPayment
         schema={schema}
         onSubmit={submit}
       >
-        {reports && <Alert severity="info">{text.reportExplained(recipients)}</Alert>}
+        {(awaited || roleIn(gift) === 'borrower') && <Alert severity="info">{explained}</Alert>}
         <PaidFor years={years} />
         <MoneyField name="amount" label={text.amount} words />
         <DayField name="date" label={text.date} />
         <TextField name="note" label={text.note} hint={text.noteHint} optional />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <SubmitButton>{reports ? text.report : text.submit}</SubmitButton>
+          <SubmitButton>{awaited ? text.report : text.submit}</SubmitButton>
           <Button onClick={onClose}>{changesText.cancel}</Button>
         </Stack>
       </Form>

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { isAssumed } from '../../../../domain/loans/automatic.ts';
 import { takenBack } from '../../../../domain/loans/events/takenBack.ts';
 import { takesBack } from '../../../../domain/loans/events/takesBack.ts';
 import type { LoanRole } from '../../../../domain/loans/loanRole.ts';
@@ -19,7 +19,9 @@ import { useAnswerEventMutation, useUndoEventMutation } from '../../../store/mod
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { changesText, paymentsText } from '../../../text/loanPayments.ts';
 import { paperText } from '../../../text/paperGift.ts';
-import { BlockedAnswer } from '../BlockedAnswer.tsx';
+import { answersOf } from '../answersOf.ts';
+import { awaitedOf, confirmedDone } from '../awaited.ts';
+import { Waiting } from '../Waiting.tsx';
 
 const text = paperText.records;
 const timeline = changesText.timeline;
@@ -29,6 +31,20 @@ const words = (event: Payment) =>
   event.kind === 'interest'
     ? text.interest(formatEuro(event.amount), event.year)
     : text.payout(formatEuro(event.amount));
+
+/** The words of an answer: whether a payment came in, and whether it is right that one is taken back. */
+const CAME_IN = {
+  yes: paymentsText.confirmed,
+  no: paymentsText.refused,
+  noVerb: paymentsText.refuse,
+  noWhat: paymentsText.refuseWhat,
+};
+const OWED = {
+  yes: paymentsText.confirmedOwed,
+  no: paymentsText.refusedOwed,
+  noVerb: paymentsText.wrong,
+  noWhat: paymentsText.wrongWhat,
+};
 
 /** Every payment that was recorded of a gift on paper, newest first: the proof of what was paid, and who says so. */
 export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole }) {
@@ -40,13 +56,30 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
   const gone = takenBack(events);
   const payments = events.flatMap((event) => (event.kind === 'correction' ? [] : [event])).toReversed();
 
-  async function say({ hashid, recorded_by }: Payment, status: 'confirmed' | 'refused'): Promise<void> {
-    const done = status === 'confirmed' ? paymentsText.confirmed : paymentsText.refused(recorded_by.firstname);
+  /** The counter-entry of a record that waits for an answer. */
+  const askedOf = ({ hashid }: Payment) =>
+    events.find((one) => one.kind === 'correction' && one.status === 'reported' && one.corrects === hashid);
+  /** Whose word taking it back waits for. */
+  const awaitedFor = (event: Payment) =>
+    event.status !== 'confirmed' || isAssumed(event) ? null : awaitedOf(gift.book?.debt_waits ?? [], parties);
+
+  async function say(
+    { hashid, recorded_by }: Pick<PaperEvent, 'hashid' | 'recorded_by'>,
+    status: 'confirmed' | 'refused',
+    words: { yes: string; no: (who: string) => string },
+  ): Promise<void> {
+    const done = status === 'confirmed' ? confirmedDone(gift, hashid, words.yes) : words.no(recorded_by.firstname);
     await answer({ contract, hashid, status, done });
   }
-  async function takeBack({ hashid }: Payment): Promise<void> {
-    await undo({ contract, hashid, done: timeline.undone });
+  async function takeBack(event: Payment): Promise<void> {
+    const awaited = awaitedFor(event);
+    const done = awaited ? timeline.undoAsked(awaited.who) : timeline.undone;
+    await undo({ contract, hashid: event.hashid, done });
     setAsking(null);
+  }
+  function undoWords(event: Payment): string {
+    const awaited = awaitedFor(event);
+    return awaited ? timeline.undoWaits(words(event), awaited) : timeline.undoText(words(event));
   }
   return (
     <>
@@ -58,8 +91,12 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
         {payments.map((event) => {
           const isGone = gone.has(event.hashid);
           const [amount, date] = [formatEuro(event.amount), formatDateLong(event.date)];
-          const waits = event.status === 'reported' && !isGone;
-          const mayUndo = !isGone && event.status !== 'refused' && takesBack(event, role, me);
+          const asked = askedOf(event);
+          const waiting = asked ?? event;
+          const open = isGone ? undefined : gift.book?.open.find((one) => one.event === waiting.hashid);
+          const said = asked ? OWED : CAME_IN;
+          const what = asked ? timeline.takeBack(words(event)) : amount;
+          const mayUndo = !isGone && !asked && event.status !== 'refused' && takesBack(event, role, me);
           return (
             <Box component="li" key={event.hashid} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
@@ -76,24 +113,26 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
                 {!isGone && event.status !== 'confirmed' && (
                   <Chip size="small" label={paymentsText.states[event.status]} />
                 )}
+                {asked && <Chip size="small" label={timeline.askedBack} />}
+                {!isGone && isAssumed(event) && <Chip size="small" label={paymentsText.ownWord} />}
                 <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
-                  {waits && role === 'keeper' && (
+                  {open?.mine === true && (
                     <>
                       <Button
                         variant="contained"
                         disabled={answering.isLoading}
-                        aria-label={paymentsText.confirmWhat(amount, date)}
-                        onClick={() => void say(event, 'confirmed')}
+                        aria-label={paymentsText.confirmWhat(what, date)}
+                        onClick={() => void say(waiting, 'confirmed', said)}
                       >
                         {paymentsText.confirm}
                       </Button>
                       <Button
                         variant="outlined"
                         disabled={answering.isLoading}
-                        aria-label={paymentsText.refuseWhat(amount, date)}
-                        onClick={() => void say(event, 'refused')}
+                        aria-label={said.noWhat(what, date)}
+                        onClick={() => void say(waiting, 'refused', said)}
                       >
-                        {paymentsText.refuse}
+                        {said.noVerb}
                       </Button>
                     </>
                   )}
@@ -115,12 +154,9 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
               )}
               <Typography variant="body2" color="textSecondary">
                 {timeline.by(fullName(event.recorded_by), dayOf(event.recorded_at))}
-                {event.answered_by !== null &&
-                  event.answered_at !== null &&
-                  `. ${timeline.answeredBy(fullName(event.answered_by), dayOf(event.answered_at), event.status === 'confirmed')}`}
-                {waits && role !== 'keeper' && `. ${paymentsText.waiting(eitherName(parties.to))}`}
+                {answersOf(event).map(({ by, at, yes }) => `. ${timeline.answeredBy(fullName(by), dayOf(at), yes)}`)}
               </Typography>
-              {waits && role !== 'keeper' && <BlockedAnswer parties={parties.to} />}
+              {open?.mine === false && <Waiting waits={open.waits} parties={parties} />}
             </Box>
           );
         })}
@@ -129,8 +165,8 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
         <ConfirmDialog
           open
           title={timeline.undoTitle}
-          text={timeline.undoText(words(asking))}
-          verb={timeline.undo}
+          text={undoWords(asking)}
+          verb={awaitedFor(asking) ? timeline.undoAsk : timeline.undo}
           busy={undoing.isLoading}
           onConfirm={() => void takeBack(asking)}
           onCancel={() => setAsking(null)}

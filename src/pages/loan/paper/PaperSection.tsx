@@ -14,7 +14,7 @@ import { Section } from '../../../components/Section.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { paths } from '../../../paths.ts';
 import { paperText as text } from '../../../text/paperGift.ts';
-import { usePaperRole } from '../viewer.ts';
+import { roleIn } from '../viewer.ts';
 import { PaperRecords } from './PaperRecords.tsx';
 import { PaperWarning } from './PaperWarning.tsx';
 import { PaperYearList } from './PaperYearList.tsx';
@@ -28,13 +28,13 @@ export function PaperSection({ gift, paper }: { gift: GiftDetail; paper: PaperGi
   const now = useToday();
   const death = paper.until;
   const today = death !== null && death < now ? death : now;
-  const role = usePaperRole(gift);
+  const role = roleIn(gift);
   const [entering, setEntering] = useState(false);
   const years = useMemo(() => paperYears(paper, today), [paper, today]);
   const owed = owedOn(paper, now);
   const { from, to } = gift.parties;
   return (
-    <Section title={text.title}>
+    <Section title={text.title} anchor="betalingen">
       <Typography className="cijfers" sx={{ fontWeight: 600, mb: 0.5 }}>
         {owed > 0 ? text.owed(firstNames(from), from.length > 1, firstNames(to), formatEuro(owed)) : text.paidOut}
       </Typography>

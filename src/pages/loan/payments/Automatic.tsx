@@ -6,9 +6,13 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { LoanRole } from '../../../../domain/loans/loanRole.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useAppSelector } from '../../../store/hooks.ts';
 import { useEndAutomaticMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { automaticText as text } from '../../../text/loanAutomatic.ts';
+import { awaitedOf } from '../awaited.ts';
 
 const AutomaticDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './AutomaticDialog.tsx')).AutomaticDialog,
@@ -27,19 +31,34 @@ export function Automatic({ loan, role, next, today }: AutomaticProps) {
   const [asking, setAsking] = useState(false);
   const [end, ending] = useEndAutomaticMutation();
   const since = loan.automatic_since;
+  const me = useAppSelector(selectCurrentUser)?.hashid;
   const close = () => setAsking(false);
 
   async function stop(): Promise<void> {
     await end({ contract: loan.hashid, done: text.ended });
     close();
   }
+  const { automatic_asked: asked = [], automatic_waits: waits = [] } = loan.book ?? {};
+  const awaited = awaitedOf(waits, loan.parties);
+  const mine = asked.length === 0 || waits.some(({ hashid }) => hashid === me);
   if (since === undefined)
     return (
       role === 'keeper' && (
         <Box className="niet-afdrukken" sx={{ mt: 1.5 }}>
-          <Button sx={{ ml: -1 }} onClick={() => setAsking(true)}>
-            {text.open}
-          </Button>
+          {awaited && <Typography>{text.asked(firstNames(asked), awaited.who)}</Typography>}
+          {mine && (
+            <Button sx={{ ml: -1 }} onClick={() => setAsking(true)}>
+              {text.open}
+            </Button>
+          )}
+          {awaited && (
+            <Button
+              disabled={ending.isLoading}
+              onClick={() => void end({ contract: loan.hashid, done: text.notAsked })}
+            >
+              {text.dontAsk}
+            </Button>
+          )}
           {asking && (
             <Suspense fallback={null}>
               <AutomaticDialog loan={loan} next={next} today={today} onClose={close} />

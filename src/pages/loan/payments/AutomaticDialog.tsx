@@ -13,9 +13,12 @@ import { Form } from '../../../forms/Form.tsx';
 import { checked, form } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useStartAutomaticMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { automaticText as text } from '../../../text/loanAutomatic.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 import { pastText } from '../../../text/loanPast.ts';
+import { awaitedOf } from '../awaited.ts';
 import { type Past, PastField } from './PastField.tsx';
 import { paymentsIn } from './reported.ts';
 
@@ -30,6 +33,7 @@ interface AutomaticDialogProps {
 /** Says what it does to have the terms count by themselves, and asks of the past what a first record asks. */
 export function AutomaticDialog({ loan, next, today, onClose }: AutomaticDialogProps) {
   const [start] = useStartAutomaticMutation();
+  const me = useAppSelector(selectCurrentUser)?.hashid;
   const past = hasMoney(loan.events)
     ? []
     : pastPayments(loan, loan.events, today, paymentsIn(openReports(loan.events)));
@@ -39,12 +43,16 @@ export function AutomaticDialog({ loan, next, today, onClose }: AutomaticDialogP
     past: checked<{ past: Past }>((values) => (values.past === '' && past.length > 0 ? pastText.choose : null)),
   });
 
+  const { automatic_asked: asked = [], automatic_waits, receipt_waits = [] } = loan.book ?? {};
+  const others = asked.length > 0 ? (automatic_waits ?? []).filter(({ hashid }) => hashid !== me) : receipt_waits;
+  const left = awaitedOf(others, loan.parties);
+
   async function submit(values: { past: Past }): Promise<void> {
     await start({
       contract: loan.hashid,
       ledger_version: loan.ledger_version,
       ...(past.length > 0 && { past_paid: values.past === 'yes' }),
-      done: text.started,
+      done: left === null ? text.started : text.askedDone(left.who),
     }).unwrap();
     onClose();
   }

@@ -1,4 +1,3 @@
-import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { MissingPayment } from '../../../../domain/loans/events/paidAsPlanned.ts';
@@ -9,26 +8,25 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useRecordPlannedMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { paymentsText as text } from '../../../text/loanPayments.ts';
 import { pastText } from '../../../text/loanPast.ts';
+import { awaitedOf } from '../awaited.ts';
 
 interface BatchDialogProps {
   loan: LoanDetail;
   unpaid: readonly MissingPayment[];
   today: IsoDate;
-  /** The reader borrows: it is reported, and counts when the lender confirms it. */
-  reports: boolean;
   onClose: () => void;
 }
 
 /** Every term until today as paid on its day: how a family that never missed one catches up. */
-export function BatchDialog({ loan, unpaid, today, reports, onClose }: BatchDialogProps) {
+export function BatchDialog({ loan, unpaid, today, onClose }: BatchDialogProps) {
   const [record, recording] = useRecordPlannedMutation();
   const sum = formatEuro(unpaid.reduce((total, { amount }) => total + amount, 0));
   const [from, to] = [unpaid[0], unpaid.at(-1)].map((payment) => formatDateLong(payment?.date ?? ''));
   const ahead = aheadBeside(loan, loan.events, unpaid, today);
-  const lenders = eitherName(loan.parties.from);
+  const awaited = awaitedOf(loan.book?.receipt_waits ?? [], loan.parties);
 
   async function enter(): Promise<void> {
-    const done = reports ? text.form.savedTo(lenders) : text.batchDone(unpaid.length);
+    const done = awaited ? text.form.savedTo(awaited) : text.batchDone(unpaid.length);
     await record({ contract: loan.hashid, ledger_version: loan.ledger_version, done });
     onClose();
   }
@@ -40,15 +38,15 @@ export function BatchDialog({ loan, unpaid, today, reports, onClose }: BatchDial
       text={
         <>
           <p style={{ marginTop: 0 }}>
-            {reports
+            {awaited
               ? pastText.yesText(unpaid.length, from ?? '', to ?? '', sum, true)
               : text.batchText(unpaid.length, sum, from ?? '', to ?? '')}
           </p>
           {ahead > 0 && <p>{text.batchAhead(formatEuro(ahead))}</p>}
-          <p style={{ marginBottom: 0 }}>{reports ? pastText.batchMeans(lenders) : text.batchUndo}</p>
+          <p style={{ marginBottom: 0 }}>{awaited ? pastText.batchMeans(awaited) : text.batchUndo}</p>
         </>
       }
-      verb={reports ? pastText.batchVerb : text.batchVerb}
+      verb={awaited ? pastText.batchVerb : text.batchVerb}
       busy={recording.isLoading}
       onConfirm={() => void enter()}
       onCancel={onClose}

@@ -11,8 +11,9 @@ import { Form } from '../../../forms/Form.tsx';
 import { chosen, form } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useAnswerEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { changesText, paymentsText } from '../../../text/loanPayments.ts';
+import { changesText } from '../../../text/loanPayments.ts';
 import { pastText as text } from '../../../text/loanPast.ts';
+import { confirmedDone } from '../awaited.ts';
 import { type Past, PastField } from './PastField.tsx';
 import { paymentsIn, type ReportedPayment } from './reported.ts';
 
@@ -39,7 +40,7 @@ export function ConfirmReport({ loan, reports, payment, today, onClose }: Confir
       hashid,
       status: 'confirmed',
       past_paid: past === 'yes',
-      done: paymentsText.confirmed,
+      done: confirmedDone(loan, hashid),
     }).unwrap();
     onClose();
   }

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
-import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { hasMoney, pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
@@ -19,7 +18,8 @@ import { useFormValues } from '../../../forms/useFormValues.ts';
 import { useRecordEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { changesText, paymentsText } from '../../../text/loanPayments.ts';
 import { pastText } from '../../../text/loanPast.ts';
-import { useLoanRole } from '../viewer.ts';
+import { awaitedOf } from '../awaited.ts';
+import { roleIn } from '../viewer.ts';
 import { type Past, PastField } from './PastField.tsx';
 import { openReports } from '../../../../domain/loans/events/openReports.ts';
 import { paymentsIn } from './reported.ts';
@@ -81,8 +81,8 @@ interface PaymentDialogProps extends PaymentDialogFacts {
 /** A payment is written down: what the borrower says waits for the lender's word, what the lender says counts. */
 export function PaymentDialog({ loan, suggested, expected, today, onClose }: PaymentDialogProps) {
   const [record] = useRecordEventMutation();
-  const borrower = useLoanRole(loan) === 'borrower';
-  const lenders = eitherName(loan.parties.from);
+  const borrower = roleIn(loan) === 'borrower';
+  const awaited = awaitedOf(loan.book?.receipt_waits ?? [], loan.parties);
   const schema = useMemo(() => schemaOf(loan, today), [loan, today]);
 
   async function submit(values: PaymentValues): Promise<void> {
@@ -99,7 +99,7 @@ export function PaymentDialog({ loan, suggested, expected, today, onClose }: Pay
       ...(asked && past === 'yes' && { past_paid: true }),
       ledger_version: loan.ledger_version,
     };
-    await record({ draft, done: borrower ? text.savedTo(lenders) : text.saved }).unwrap();
+    await record({ draft, done: awaited ? text.savedTo(awaited) : text.saved }).unwrap();
     onClose();
   }
   return (
@@ -109,11 +109,13 @@ export function PaymentDialog({ loan, suggested, expected, today, onClose }: Pay
         schema={schema}
         onSubmit={submit}
       >
-        {borrower && <Alert severity="info">{text.reportExplained(lenders)}</Alert>}
+        {(borrower || awaited) && (
+          <Alert severity="info">{awaited ? text.reportExplained(awaited) : text.ownWord}</Alert>
+        )}
         <MoneyField name="amount" label={text.amount} words />
         <DayField name="date" label={text.date} />
         <TextField name="note" label={text.note} hint={text.noteHint} optional />
-        <PastAndAhead loan={loan} today={today} expected={expected} reports={borrower} />
+        <PastAndAhead loan={loan} today={today} expected={expected} reports={awaited !== null} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{borrower ? text.submitTo : text.submit}</SubmitButton>
           <Button onClick={onClose}>{changesText.cancel}</Button>

@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { assumedPayments } from '../../../../domain/loans/automatic.ts';
 import { assumedSentence } from '../../../../domain/loans/automaticWords.ts';
-import { openReports } from '../../../../domain/loans/events/openReports.ts';
+import { openDebts, openReports } from '../../../../domain/loans/events/openReports.ts';
 import { pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
 import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
@@ -18,7 +17,7 @@ import { paymentsText as text } from '../../../text/loanPayments.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { doneHere, failedHere } from '../../../store/modules/toast/toastSlice.ts';
 import type { Standing } from '../ledgerView.ts';
-import { useLoanRole, useSide } from '../viewer.ts';
+import { roleIn, useSide } from '../viewer.ts';
 import { Automatic } from './Automatic.tsx';
 import { PayByApp } from './PayByApp.tsx';
 import { leftToAsk, paymentsIn } from './reported.ts';
@@ -87,11 +86,13 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const [asked, setAsked] = useState<'payment' | 'batch' | null>(null);
   const close = () => setAsked(null);
   const side = useSide(loan);
-  const role = useLoanRole(loan);
+  const role = roleIn(loan);
+  const waits = (loan.book?.receipt_waits ?? []).length > 0;
   const reported = useMemo(() => openReports(loan.events), [loan.events]);
+  const owed = useMemo(() => openDebts(loan.events), [loan.events]);
   // As the server records it: what was reported waits for its answer, and is left out.
   const past = useMemo(() => pastPayments(loan, loan.events, today, paymentsIn(reported)), [loan, today, reported]);
-  const batch = past.length > 0 && (role === 'keeper' || !reported.some(({ past_paid }) => past_paid));
+  const batch = past.length > 0 && (!waits || !reported.some(({ past_paid }) => past_paid));
   const { next } = standing;
   const description = describe(standing, today);
   const nextDue = next && next.payment - next.paid;
@@ -109,15 +110,9 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   return (
     <>
       <Now standing={standing} recorded={hasRecords(loan.events)} assumed={assumedPayments(loan.events).length} />
-      {reported.length > 0 && (
+      {reported.length + owed.length > 0 && (
         <Suspense fallback={<Skeleton variant="rounded" height={140} sx={{ mb: 3 }} />}>
-          <Reported
-            loan={loan}
-            today={today}
-            payments={reported}
-            mayAnswer={role === 'keeper'}
-            lenders={eitherName(loan.parties.from)}
-          />
+          <Reported loan={loan} today={today} payments={reported} owed={owed} />
         </Suspense>
       )}
       {role !== 'reader' && pays && (
@@ -160,7 +155,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
               onClose={close}
             />
           ) : (
-            <BatchDialog loan={loan} unpaid={past} today={today} reports={role === 'borrower'} onClose={close} />
+            <BatchDialog loan={loan} unpaid={past} today={today} onClose={close} />
           )}
         </Suspense>
       )}

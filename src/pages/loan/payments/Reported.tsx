@@ -11,32 +11,34 @@ import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { useAnswerEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { changesText, paymentsText as text } from '../../../text/loanPayments.ts';
 import { pastText } from '../../../text/loanPast.ts';
-import type { ReportAnswer } from '../../../../domain/wire/event.ts';
-import { BlockedAnswer } from '../BlockedAnswer.tsx';
+import type { LoanEvent, ReportAnswer } from '../../../../domain/wire/event.ts';
+import { confirmedDone } from '../awaited.ts';
+import { Waiting } from '../Waiting.tsx';
 import { ConfirmReport } from './ConfirmReport.tsx';
+import { Owed } from './Owed.tsx';
 import { paymentsIn, type ReportedPayment } from './reported.ts';
 
 interface ReportedProps {
   loan: LoanDetail;
   today: IsoDate;
   payments: readonly ReportedPayment[];
-  /** Whether the reader may say if the money came in. */
-  mayAnswer: boolean;
-  lenders: string;
+  /** Costs and counter-entries that wait too. */
+  owed: readonly LoanEvent[];
 }
 
-/** Payments the borrower reported: the lender says whether they came in, the borrower sees that they wait. */
-export function Reported({ loan, today, payments, mayAnswer, lenders }: ReportedProps) {
+/** What was reported: each who has to says whether it is right, and everybody else sees for whom it waits. */
+export function Reported({ loan, today, payments, owed }: ReportedProps) {
   const [answer, { isLoading }] = useAnswerEventMutation();
   const [confirming, setConfirming] = useState<ReportedPayment | null>(null);
   const asks = asksAboutPast(loan, loan.events, today, paymentsIn(payments));
 
+  const openOf = ({ hashid }: Pick<LoanEvent, 'hashid'>) => loan.book?.open.find(({ event }) => event === hashid);
   async function say({ hashid, recorded_by }: ReportedPayment, status: ReportAnswer['status']): Promise<void> {
     await answer({
       contract: loan.hashid,
       hashid,
       status,
-      done: status === 'confirmed' ? text.confirmed : text.refused(recorded_by.firstname),
+      done: status === 'confirmed' ? confirmedDone(loan, hashid) : text.refused(recorded_by.firstname),
     });
   }
   return (
@@ -47,6 +49,7 @@ export function Reported({ loan, today, payments, mayAnswer, lenders }: Reported
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {payments.map((payment) => {
           const [amount, date] = [formatEuro(payment.amount), formatDateLong(payment.date)];
+          const { mine = false, waits = [] } = openOf(payment) ?? {};
           return (
             <Box
               component="li"
@@ -64,10 +67,9 @@ export function Reported({ loan, today, payments, mayAnswer, lenders }: Reported
                 {payment.past_paid && (
                   <Typography variant="body2">{pastText.says(payment.recorded_by.firstname)}</Typography>
                 )}
-                {!mayAnswer && <Typography variant="body2">{text.waiting(lenders)}</Typography>}
-                {!mayAnswer && <BlockedAnswer parties={loan.parties.from} />}
+                {!mine && <Waiting waits={waits} parties={loan.parties} />}
               </Box>
-              {mayAnswer && (
+              {mine && (
                 <Box sx={{ display: 'flex', gap: 1.5 }} className="niet-afdrukken">
                   <Button
                     variant="contained"
@@ -91,6 +93,7 @@ export function Reported({ loan, today, payments, mayAnswer, lenders }: Reported
           );
         })}
       </Box>
+      <Owed loan={loan} records={owed} />
       {confirming !== null && (
         <ConfirmReport
           loan={loan}

@@ -11,6 +11,7 @@ import { json } from '../../../store/test/fakeNetwork.ts';
 import type { TestStore } from '../../../store/test/testStore.ts';
 import { config } from '../../../test/config.ts';
 import { LoanPage } from '../LoanPage.tsx';
+import { bookOf } from './bookOf.ts';
 
 /** A signed contract of which nothing was proposed. */
 export const RUNNING: ContractLife = {
@@ -45,7 +46,7 @@ export async function openLoanPage(
       : json(
           contract.type === 'GiftContract' && contract.contract.form !== 'paper'
             ? contract
-            : { events: [], ledger_version: 0, ...contract },
+            : { events: [], ledger_version: 0, book: bookOf(contract, me), ...contract },
         ),
   );
   if (contract !== null) testStore.network.on('GET /contract/documents', documents);

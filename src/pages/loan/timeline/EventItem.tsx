@@ -10,6 +10,7 @@ import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { dayOf } from '../../../components/dayOf.ts';
+import { answersOf } from '../answersOf.ts';
 import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { documentsText } from '../../../text/documents.ts';
 import { automaticText } from '../../../text/loanAutomatic.ts';
@@ -22,6 +23,8 @@ interface EventItemProps {
   words: string;
   /** A counter-entry took it back. */
   gone: boolean;
+  /** Somebody wants to take it back, and the other has not answered. */
+  asked: boolean;
   onUndo: ((event: LoanEvent) => void) | null;
   /** The event as a change that counts: then it has an addendum. */
   change: ChangeEvent | null;
@@ -29,9 +32,20 @@ interface EventItemProps {
 }
 
 /** One line of the timeline: what, when, and who wrote it down. */
-export const EventItem = memo(function EventItem({ event, words, gone, onUndo, change, onAddendum }: EventItemProps) {
+export const EventItem = memo(function EventItem({
+  event,
+  words,
+  gone,
+  asked,
+  onUndo,
+  change,
+  onAddendum,
+}: EventItemProps) {
   const [busy, setBusy] = useState(false);
-  const { date, kind, status, note, recorded_at, recorded_by, answered_at, answered_by } = event;
+  const { date, kind, status, note, recorded_at, recorded_by } = event;
+  const owed = kind === 'costs' || kind === 'correction';
+  const states = owed ? paymentsText.owedStates : paymentsText.states;
+  const verb = kind === 'correction' ? text.withdraw : text.undo;
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
@@ -46,8 +60,9 @@ export const EventItem = memo(function EventItem({ event, words, gone, onUndo, c
           <time dateTime={date}>{formatDateLong(date)}</time>
         </Typography>
         {gone && <Chip size="small" label={text.corrected} />}
-        {!gone && status !== 'confirmed' && <Chip size="small" label={paymentsText.states[status]} />}
-        {!gone && isAssumed(event) && <Chip size="small" label={ASSUMED} />}
+        {!gone && status !== 'confirmed' && <Chip size="small" label={states[status]} />}
+        {asked && <Chip size="small" label={text.askedBack} />}
+        {!gone && isAssumed(event) && <Chip size="small" label={event.own_word ? paymentsText.ownWord : ASSUMED} />}
         <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 'auto' }}>
           {change !== null && (
             <Button
@@ -63,15 +78,19 @@ export const EventItem = memo(function EventItem({ event, words, gone, onUndo, c
               {documentsText.getAddendum}
             </Button>
           )}
-          {onUndo !== null && !gone && kind !== 'correction' && status !== 'refused' && (
-            <Button
-              size="small"
-              aria-label={`${text.undo}: ${words}, ${formatDateLong(date)}`}
-              onClick={() => onUndo(event)}
-            >
-              {text.undo}
-            </Button>
-          )}
+          {onUndo !== null &&
+            !gone &&
+            !asked &&
+            status !== 'refused' &&
+            (kind !== 'correction' || status === 'reported') && (
+              <Button
+                size="small"
+                aria-label={`${verb}: ${words}, ${formatDateLong(date)}`}
+                onClick={() => onUndo(event)}
+              >
+                {verb}
+              </Button>
+            )}
         </Box>
       </Box>
       {note !== '' && (
@@ -83,9 +102,10 @@ export const EventItem = memo(function EventItem({ event, words, gone, onUndo, c
         {'automatic' in event && event.automatic
           ? automaticText.counted(dayOf(recorded_at))
           : text.by(fullName(recorded_by), dayOf(recorded_at))}
-        {answered_by !== null &&
-          answered_at !== null &&
-          `. ${text.answeredBy(fullName(answered_by), dayOf(answered_at), status === 'confirmed')}`}
+        {answersOf(event).map(
+          ({ by, at, yes }) =>
+            `. ${yes || !owed ? text.answeredBy(fullName(by), dayOf(at), yes) : text.deniedBy(fullName(by), dayOf(at))}`,
+        )}
       </Typography>
     </Box>
   );

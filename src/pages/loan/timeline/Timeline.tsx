@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { takenBack } from '../../../../domain/loans/events/takenBack.ts';
+import { askedBack, takenBack } from '../../../../domain/loans/events/takenBack.ts';
+import { isAssumed } from '../../../../domain/loans/automatic.ts';
 import { addendumFileName } from '../../../../domain/contracts/fileNames.ts';
 import { type ChangeEvent, changesOf } from '../../../../domain/loans/changes.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
@@ -12,8 +13,9 @@ import { useUndoEventMutation } from '../../../store/modules/contracts/contracts
 import { useDownloadAddendumMutation } from '../../../store/modules/contracts/documentsApi.ts';
 import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
 import { changesText } from '../../../text/loanPayments.ts';
+import { awaitedOf } from '../awaited.ts';
 import { EventItem } from './EventItem.tsx';
-import { eventWords, takesBoth } from './eventWords.ts';
+import { eventWords, openWords, takesBoth } from './eventWords.ts';
 
 const UndoDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "proposals" */ '../proposals/UndoDialog.tsx')).UndoDialog,
@@ -41,6 +43,7 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
   const { data: life } = useContractLifeState(loan.hashid);
   const events = loan.events;
   const gone = useMemo(() => takenBack(events), [events]);
+  const asked = useMemo(() => askedBack(events), [events]);
   const newest = useMemo(
     () => events.toReversed().sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
     [events],
@@ -54,9 +57,24 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
     [makeAddendum, loan],
   );
 
+  /** Whose word taking this back waits for; nobody's where it does not count, or nobody confirmed it. */
+  const awaitedFor = (event: LoanEvent) =>
+    event.status !== 'confirmed' || isAssumed(event)
+      ? null
+      : awaitedOf((event.kind === 'costs' ? loan.book?.receipt_waits : loan.book?.debt_waits) ?? [], loan.parties);
+
   async function takeBack(event: LoanEvent): Promise<void> {
-    await undo({ contract: loan.hashid, hashid: event.hashid, done: text.undone });
+    const awaited = awaitedFor(event);
+    const done = event.kind === 'correction' ? text.withdrawn : awaited ? text.undoAsked(awaited.who) : text.undone;
+    await undo({ contract: loan.hashid, hashid: event.hashid, done });
     setAsking(null);
+  }
+
+  function undoWords(event: LoanEvent): string {
+    if (event.kind === 'correction') return text.withdrawText;
+    const awaited = awaitedFor(event);
+    const words = eventWords(event, events);
+    return awaited ? text.undoWaits(words, awaited) : text.undoText(words);
   }
 
   if (events.length === 0) return <Typography color="textSecondary">{text.empty}</Typography>;
@@ -67,8 +85,9 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
           <EventItem
             key={event.hashid}
             event={event}
-            words={eventWords(event, events)}
+            words={event.status === 'confirmed' ? eventWords(event, events) : openWords(event, events)}
             gone={gone.has(event.hashid)}
+            asked={asked.has(event.hashid)}
             onUndo={mayUndo(event) ? ask : null}
             change={changes.get(event.hashid) ?? null}
             onAddendum={download}
@@ -89,8 +108,8 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
         <ConfirmDialog
           open
           title={text.undoTitle}
-          text={text.undoText(eventWords(asking, events))}
-          verb={text.undo}
+          text={undoWords(asking)}
+          verb={asking.kind === 'correction' ? text.withdraw : awaitedFor(asking) ? text.undoAsk : text.undo}
           busy={undoing.isLoading}
           onConfirm={() => void takeBack(asking)}
           onCancel={() => setAsking(null)}

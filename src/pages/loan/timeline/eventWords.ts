@@ -26,5 +26,12 @@ export function eventWords(event: LoanEvent, events: readonly LoanEvent[]): stri
   }
 }
 
+/** The same of a record that waits: a counter-entry says what it would take back. */
+export function openWords(event: LoanEvent, events: readonly LoanEvent[]): string {
+  if (event.kind !== 'correction') return eventWords(event, events);
+  const taken = events.find(({ hashid }) => hashid === event.corrects);
+  return text.takeBack(taken === undefined ? '' : eventWords(taken, events));
+}
+
 /** Whether taking it back takes both sides: they agreed to it. */
 export const takesBoth = ({ kind }: LoanEvent): boolean => AGREED_EVENT_KINDS.some((agreed) => agreed === kind);

@@ -1,0 +1,96 @@
+import { hasLogin, type LoginState } from '../relations/canLogIn.ts';
+
+/** A person with what decides whether they answer for themselves. */
+export interface BookPerson extends LoginState {
+  hashid: string;
+}
+
+/** The side that a record burdens: it says that the receivers were paid, or that the payers owe more. */
+export type Burdened = 'receivers' | 'payers';
+
+/** What decides who speaks in the records of one loan, or of one gift on paper (docs/decisions/0091). People are named by their hashid. */
+export interface BookPeople {
+  /** Who is paid: the lenders, or the recipients of a gift on paper. */
+  receivers: readonly BookPerson[];
+  /** Who pays: the borrowers, or the givers. */
+  payers: readonly BookPerson[];
+  /** Who manages the family and can log in. */
+  managers: readonly string[];
+  /** The agreement says that who pays one of the receivers has paid all of them (BW 6:16). */
+  paidToOne: boolean;
+  /** Who lets whom answer for them about payments today. */
+  mandates: readonly { giver: string; taker: string }[];
+}
+
+/** Whether somebody is one of these people. */
+const among = (people: readonly BookPerson[], hashid: string): boolean => people.some((one) => one.hashid === hashid);
+
+/** Who of a side answer for themselves. */
+const answeringOf = (people: readonly BookPerson[]): string[] => people.filter(hasLogin).map(({ hashid }) => hashid);
+
+/** The managers who keep the book in the place of receivers of whom nobody has a login: nobody who pays. */
+export const keepersOf = ({ receivers, payers, managers }: BookPeople): string[] =>
+  receivers.some(hasLogin) ? [] : managers.filter((hashid) => !among(payers, hashid));
+
+/** The people of whom one or all have to say that a record is right. */
+const confirmersOf = (people: BookPeople, burdened: Burdened): string[] => {
+  const answering = answeringOf(people[burdened]);
+  return answering.length > 0 || burdened === 'payers' ? answering : keepersOf(people);
+};
+
+/** Whether what one of a side said counts for another of it too. */
+const speaksFor = ({ paidToOne, mandates }: BookPeople, burdened: Burdened, one: string, other: string): boolean =>
+  (burdened === 'receivers' && paidToOne) || mandates.some(({ giver, taker }) => giver === other && taker === one);
+
+/** What became of a record. */
+export interface Judged {
+  /** Whether it counts. */
+  status: 'confirmed' | 'reported';
+  /** It counts on the word of who gains by it alone, as nobody can answer it. */
+  own_word: boolean;
+  /** Who it waits for; of a side without a login one of these managers is enough. */
+  awaits: string[];
+}
+
+const COUNTS: Judged = { status: 'confirmed', own_word: false, awaits: [] };
+const OWN_WORD: Judged = { ...COUNTS, own_word: true };
+
+/**
+ * Whether a record counts. Each person with a login of the side it burdens says so for themselves; who recorded it did,
+ * where it burdens their side. Of receivers without a login a manager says so, who does not pay. Where nobody can, it counts on
+ * the word of who recorded it.
+ * @param by who recorded it
+ * @param confirmed who said that it is right
+ */
+export function judgeRecord(
+  people: BookPeople,
+  burdened: Burdened,
+  by: string,
+  confirmed: readonly string[] = [],
+): Judged {
+  const said = [by, ...confirmed];
+  const asked = confirmersOf(people, burdened);
+  if (answeringOf(people[burdened]).length > 0) {
+    const spoken = asked.filter((one) => said.includes(one));
+    const awaits = asked.filter(
+      (other) => !spoken.includes(other) && !spoken.some((one) => speaksFor(people, burdened, one, other)),
+    );
+    return { status: awaits.length === 0 ? 'confirmed' : 'reported', own_word: false, awaits };
+  }
+  const gains = among(people[burdened === 'receivers' ? 'payers' : 'receivers'], by);
+  if (!gains || asked.some((one) => confirmed.includes(one))) return COUNTS;
+  return asked.length === 0 ? OWN_WORD : { status: 'reported', own_word: false, awaits: asked };
+}
+
+/** Whether somebody may say of a record that waits that it is right, or wrong. */
+export function mayAnswer(
+  people: BookPeople,
+  burdened: Burdened,
+  by: string,
+  confirmed: readonly string[],
+  me: string,
+): boolean {
+  const { awaits } = judgeRecord(people, burdened, by, confirmed);
+  // Nobody is awaited any more where somebody lost their login: then whoever is left says it once more.
+  return awaits.length > 0 ? awaits.includes(me) : confirmersOf(people, burdened).includes(me);
+}

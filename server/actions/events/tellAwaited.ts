@@ -1,0 +1,33 @@
+import type { Actor } from '../../actor.ts';
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
+import { burdenOf } from '../../../domain/loans/events/burden.ts';
+import type { Tx } from '../../db/database.ts';
+import { allRecords } from '../../repositories/storedEvents.ts';
+import type { Services } from '../../services.ts';
+import { tellParties } from '../notices/tellParties.ts';
+import type { OpenBook } from './bookForChange.ts';
+
+interface Awaited {
+  /** The hashids of those whose word a record waits for. */
+  awaits: readonly string[];
+  /** The hashid of the record. */
+  key: string;
+  event: Parameters<typeof burdenOf>[0];
+}
+
+/**
+ * Tells who is awaited that a record waits for them. Where none of them can log in, as all are blocked, the managers hear it, who
+ * can let them in.
+ */
+export async function tellAwaited(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { record, voices, managers }: Pick<OpenBook, 'record' | 'voices' | 'managers'>,
+  { awaits, key, event }: Awaited,
+): Promise<void> {
+  const asked = [...voices, ...managers].filter(({ hashid }) => awaits.includes(hashid));
+  const to = (asked.some(canLogIn) ? asked : managers).map(({ id }) => id);
+  const facts = burdenOf(event, allRecords(record)) === 'payers' ? { answer: 'owed' as const } : {};
+  await tellParties(tx, actor, services, record, { kind: 'payment_reported', key, to: [...new Set(to)], facts });
+}

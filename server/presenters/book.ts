@@ -1,0 +1,51 @@
+import { judgeRecord, mayAnswer } from '../../domain/loans/bookPeople.ts';
+import type { BookPeople } from '../../domain/loans/bookPeople.ts';
+import { askedBack, takenBack } from '../../domain/loans/events/takenBack.ts';
+import { burdenOf } from '../../domain/loans/events/burden.ts';
+import { loanRole } from '../../domain/loans/loanRole.ts';
+import type { Book } from '../../domain/wire/event.ts';
+import type { Party } from '../../domain/wire/party.ts';
+import type { StoredEvent } from '../repositories/storedEvents.ts';
+
+interface BookFacts {
+  people: BookPeople;
+  /** Its parties and who manages the family, for their names. */
+  names: readonly Party[];
+  events: readonly StoredEvent[];
+  /** The hashids of who wants the terms to count by themselves, and waits for another. */
+  asked: readonly string[];
+  /** The hashid of the reader. */
+  me: string;
+}
+
+/** What the reader may do in a book, and who is awaited. */
+export function presentBook({ people, names, events, asked, me }: BookFacts): Book {
+  const role = loanRole(people, me);
+  const named = (hashids: readonly string[]): Party[] =>
+    hashids.flatMap((wanted) => {
+      const one = names.find(({ hashid }) => hashid === wanted);
+      return one ? [{ hashid: wanted, firstname: one.firstname, infix: one.infix, lastname: one.lastname }] : [];
+    });
+  const [first, ...rest] = asked;
+  const gone = takenBack(events);
+  const askedNow = askedBack(events);
+  return {
+    role,
+    receipt_waits: named(judgeRecord(people, 'receivers', me).awaits),
+    debt_waits: named(judgeRecord(people, 'payers', me).awaits),
+    open: events
+      .filter(({ status, hashid }) => status === 'reported' && !gone.has(hashid) && !askedNow.has(hashid))
+      .map((event) => {
+        const said = [event.recorded_by.hashid, (event.confirmations ?? []).map(({ by }) => by.hashid)] as const;
+        const burdened = burdenOf(event, events);
+        return {
+          event: event.hashid,
+          waits: named(judgeRecord(people, burdened, ...said).awaits),
+          then: named(judgeRecord(people, burdened, said[0], [...said[1], me]).awaits),
+          mine: mayAnswer(people, burdened, ...said, me),
+        };
+      }),
+    automatic_asked: named(asked),
+    automatic_waits: first === undefined ? [] : named(judgeRecord(people, 'receivers', first, rest).awaits),
+  };
+}

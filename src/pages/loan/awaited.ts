@@ -1,0 +1,23 @@
+import { eitherName } from '../../../domain/contracts/eitherName.ts';
+import { firstNames } from '../../../domain/contracts/sides.ts';
+import type { Contract, ContractDetail } from '../../../domain/wire/contract.ts';
+import type { Party } from '../../../domain/wire/party.ts';
+import type { Awaited } from '../../text/awaited.ts';
+import { paymentsText } from '../../text/loanPayments.ts';
+
+/** Who is awaited; null for nobody. Each of the parties has to say it, and of the managers who keep a book one. */
+export function awaitedOf(waits: readonly Party[], { from, to }: Contract['parties']): Awaited | null {
+  if (waits.length === 0) return null;
+  const parties = waits.every((one) => [...from, ...to].some(({ hashid }) => hashid === one.hashid));
+  return parties ? { who: firstNames(waits), many: waits.length > 1 } : { who: eitherName(waits), many: false };
+}
+
+/** What the reader is told when they said that a record is right: whoever else has to say so is named. */
+export function confirmedDone(
+  { book, parties }: ContractDetail,
+  hashid: string,
+  done: string = paymentsText.confirmed,
+): string {
+  const left = awaitedOf(book?.open.find(({ event }) => event === hashid)?.then ?? [], parties);
+  return left === null ? done : paymentsText.confirmedFirst(left.who);
+}

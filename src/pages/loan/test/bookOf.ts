@@ -1,0 +1,33 @@
+import { sideOf } from '../../../../domain/contracts/sides.ts';
+import { takenBack } from '../../../../domain/loans/events/takenBack.ts';
+import { burdenOf } from '../../../../domain/loans/events/burden.ts';
+import type { Contract, ContractDetail } from '../../../../domain/wire/contract.ts';
+import type { Book } from '../../../../domain/wire/event.ts';
+import type { CurrentUser } from '../../../../domain/wire/user.ts';
+
+/**
+ * What the reader may do in the book of a contract, as the server says where everybody in it has a login, and nobody has
+ * answered anything yet.
+ */
+export function bookOf(contract: Contract & Partial<Pick<ContractDetail, 'events'>>, me: CurrentUser): Book {
+  const { parties, type, events = [] } = contract;
+  const [receivers, payers] = type === 'GiftContract' ? [parties.to, parties.from] : [parties.from, parties.to];
+  const side = sideOf(parties, me.hashid);
+  const paid = type === 'GiftContract' ? 'to' : 'from';
+  const others = (people: typeof receivers, said: string) => people.filter(({ hashid }) => hashid !== said);
+  const gone = takenBack(events);
+  return {
+    role: side === 'none' ? 'reader' : side === paid ? 'keeper' : 'borrower',
+    receipt_waits: others(receivers, me.hashid),
+    debt_waits: others(payers, me.hashid),
+    open: events
+      .filter(({ status, hashid }) => status === 'reported' && !gone.has(hashid))
+      .map((event) => {
+        const waits = others(burdenOf(event, events) === 'payers' ? payers : receivers, event.recorded_by.hashid);
+        const mine = waits.some(({ hashid }) => hashid === me.hashid);
+        return { event: event.hashid, waits, then: others(waits, me.hashid), mine };
+      }),
+    automatic_asked: [],
+    automatic_waits: [],
+  };
+}
