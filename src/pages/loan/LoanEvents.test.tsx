@@ -9,6 +9,7 @@ import { aRelation, aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
+import { bookOf } from './test/bookOf.ts';
 import { openLoanPage } from './test/openLoanPage.tsx';
 import { runningLoan } from './test/runningLoan.ts';
 
@@ -60,10 +61,8 @@ describe('what happens to a loan (R-8.5)', () => {
     await user.click(screen.getByRole('button', { name: 'Ik heb betaald' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ik heb betaald' }));
     expect(dialog.getByLabelText('Bedrag')).toHaveValue('€\u00a0247,21');
-    testStore.network.on(
-      'POST /contract/event',
-      json(loanWith([...onTime.slice(0, 2), payment('c', today, 'reported')])),
-    );
+    const after = loanWith([...onTime.slice(0, 2), payment('c', today, 'reported')]);
+    testStore.network.on('POST /contract/event', json({ ...after, book: bookOf(after, borrower) }));
     await user.click(dialog.getByRole('button', { name: 'Meld betaling' }));
     expect(await screen.findByText('Wacht op bevestiging door Sanne')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Klopt/u })).not.toBeInTheDocument();
@@ -184,7 +183,7 @@ describe('what happens to a loan (R-8.5)', () => {
     };
     testStore.network.on('DELETE /contract/event', json(loanWith([...onTime, correction])));
     await user.click(screen.getAllByRole('button', { name: /^Draai terug/u })[0]!);
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Draai terug' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Vraag het' }));
     expect(await screen.findByText('teruggedraaid')).toBeVisible();
     expect(screen.getByText(/^Teruggedraaid: Betaling van/u)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Tijdlijn' })).toHaveFocus());

@@ -16,7 +16,8 @@ export function useSide(contract: Contract): Side {
 }
 
 /** What the reader is in the book of a contract, as the server says; what is archived is read alone (docs/contract-life.md). */
-export const roleIn = ({ book }: ContractDetail): LoanRole => book?.role ?? 'reader';
+export const roleIn = ({ book, archived_at }: ContractDetail): LoanRole =>
+  archived_at === undefined ? (book?.role ?? 'reader') : 'reader';
 
 /** Who of these is blocked, and can't answer what waits for them, for a reader who can let them in again. */
 export function useBlockedAnswer(awaited: readonly Party[]): Relation[] {

@@ -5,6 +5,7 @@ import { aGift, aRelation, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { openLoanPage } from '../test/openLoanPage.tsx';
+import { bookOf } from '../test/bookOf.ts';
 
 const party = (hashid: string) => ({
   hashid,
@@ -63,10 +64,8 @@ test('the giver reports the interest of the oldest year that is not paid', async
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/telt mee zodra Sanne bevestigt/)).toBeInTheDocument();
   expect(within(dialog).getByLabelText('Over welk jaar?')).toHaveValue('2025');
-  testStore.network.on(
-    'POST /contract/event',
-    json(paper([record('a', {}), record('b', { year: 2025, status: 'reported' })])),
-  );
+  const after = paper([record('a', {}), record('b', { year: 2025, status: 'reported' })]);
+  testStore.network.on('POST /contract/event', json({ ...after, book: bookOf(after, jan) }));
   await user.click(within(dialog).getByRole('button', { name: 'Meld betaling' }));
   expect(await screen.findByText(/Wacht op bevestiging door Sanne/)).toBeInTheDocument();
   expect(testStore.sent('POST /contract/event')[0]).toMatchObject({

@@ -7,17 +7,20 @@ import type { CurrentUser } from '../../../../domain/wire/user.ts';
 
 /**
  * What the reader may do in the book of a contract, as the server says where everybody in it has a login, and nobody has
- * answered anything yet.
+ * answered anything yet. Who manages the family keeps it where no relative of theirs who is paid has a login.
  */
 export function bookOf(contract: Contract & Partial<Pick<ContractDetail, 'events'>>, me: CurrentUser): Book {
   const { parties, type, events = [] } = contract;
   const [receivers, payers] = type === 'GiftContract' ? [parties.to, parties.from] : [parties.from, parties.to];
   const side = sideOf(parties, me.hashid);
   const paid = type === 'GiftContract' ? 'to' : 'from';
+  const relatives = [...me.children, ...me.others];
+  const answers = relatives.some(({ hashid, sub }) => sub !== null && receivers.some((one) => one.hashid === hashid));
+  const keeps = me.family_role === 'manager' && !answers;
   const others = (people: typeof receivers, said: string) => people.filter(({ hashid }) => hashid !== said);
   const gone = takenBack(events);
   return {
-    role: side === 'none' ? 'reader' : side === paid ? 'keeper' : 'borrower',
+    role: side === 'none' ? (keeps ? 'keeper' : 'reader') : side === paid ? 'keeper' : 'borrower',
     receipt_waits: others(receivers, me.hashid),
     debt_waits: others(payers, me.hashid),
     open: events
