@@ -3,6 +3,8 @@ import { refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { otherSide } from '../../../domain/contracts/life/voices.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
+import { takenBack } from '../../../domain/loans/events/takenBack.ts';
+import { loanRole } from '../../../domain/loans/loanRole.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -18,6 +20,7 @@ import { insertProposal, type ProposalRecord } from '../../repositories/proposal
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
 import { bookOf } from '../events/bookForChange.ts';
+import { bookPeopleOf } from '../events/bookPeople.ts';
 import { checkContent } from '../proposals/checkContent.ts';
 import { agreeableNow, storeConsents } from '../proposals/consents.ts';
 import { workedOut } from '../proposals/consequences.ts';
@@ -82,22 +85,12 @@ async function locked(tx: Tx, { caller }: Actor, hashid: string): Promise<Contra
 const amountOf = (event: StoredEvent): number => ('amount' in event ? event.amount : 0);
 
 /** What was confirmed since as paid, by whoever could not have done so had they been known to live. */
-function moneyOf(
-  record: ContractRecord,
-  since: Date,
-  person: UserRow,
-  { voices, managers }: LivingContract,
-): StoredEvent[] {
+function moneyOf(record: ContractRecord, since: Date, person: UserRow, living: LivingContract): StoredEvent[] {
   const events = allRecords(record);
   const book = bookOf(record);
-  const paid = voices.filter(({ side }) => side === book?.paid);
-  const keeps = (who: string) =>
-    book?.roleOf(
-      voices.find(({ hashid }) => hashid === who)?.side ?? 'none',
-      managers.some(({ hashid }) => hashid === who),
-      paid,
-    ) === 'keeper';
-  const corrected = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
+  const people = book && bookPeopleOf(living, book);
+  const keeps = (who: string) => people !== null && loanRole(people, who) === 'keeper';
+  const corrected = takenBack(events);
   return events.filter((event) => {
     const at = event.answered_at ?? event.recorded_at;
     const by = (event.answered_by ?? event.recorded_by).hashid;
@@ -112,7 +105,10 @@ const counter = (corrects: string, today: string): NewEvent => ({
 });
 
 /** What every record has beside the facts of its kind. */
-const COMMON = 'hashid kind date status note recorded_at recorded_by answered_at answered_by automatic'.split(' ');
+const COMMON =
+  'hashid kind date status note recorded_at recorded_by answered_at answered_by automatic own_word confirmations'.split(
+    ' ',
+  );
 
 /** The facts of a record, as they are stored. */
 const factsOf = (event: StoredEvent): StoredFacts =>
