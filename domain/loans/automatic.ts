@@ -14,7 +14,7 @@ import { nearestTerm } from './nearestTerm.ts';
 type Payment = Extract<LoanEvent, { kind: 'payment' | 'extra_repayment' }>;
 
 const isAutomatic = (event: LoanEvent | PaperEvent): boolean =>
-  'automatic' in event && event.automatic === true && event.answered_at === null;
+  'automatic' in event && event.automatic && event.answered_at === null;
 
 /** Whether it counts by itself, or on the word of who recorded it, and nobody has confirmed it. */
 export const isAssumed = (event: LoanEvent | PaperEvent): boolean =>

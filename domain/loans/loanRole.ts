@@ -1,4 +1,4 @@
-import { LOAN_ROLES } from '../wire/choices/event.ts';
+import type { LOAN_ROLES } from '../wire/choices/event.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import { type BookPeople, keepersOf } from './bookPeople.ts';
 

@@ -31,7 +31,7 @@ const saidBy = ({ confirmations = [] }: StoredEvent): string[] => confirmations.
 function pastToo({ people, event }: FoundEvent, own: boolean): boolean {
   const { recorded_by: by, confirmations = [] } = event;
   const received = people.receivers.some(({ hashid }) => hashid === by.hashid);
-  const reporter = !received || ('past_paid' in event && event.past_paid === true);
+  const reporter = !received || ('past_paid' in event && event.past_paid);
   return own && reporter && confirmations.every(({ past_paid }) => past_paid);
 }
 
