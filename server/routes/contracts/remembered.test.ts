@@ -53,6 +53,8 @@ eachEngine((engine) => {
     const [statements, first] = [new Set(seen.keys()), await list(jan)];
     assert.deepEqual(await list(jan), first);
     assert.equal(seen.size, 1, [...seen.keys()].join('\n'));
+    // Who asks is looked up at every call, so what that question reads is never out of date.
+    for (const whoAsks of seen.keys()) statements.delete(whoAsks);
 
     const counted = new Set(
       (
@@ -65,8 +67,7 @@ eachEngine((engine) => {
       [...text.matchAll(/\b(?:from|join) "?(\w+)"?/gu)].map(([, t]) => t!),
     );
     const uncounted = new Set(read.filter((table) => !counted.has(table)));
-    // What the families row says is in no list; its number of changes is read with the caller.
-    assert.deepEqual([...uncounted], ['families'], 'each table the list reads counts its changes');
+    assert.deepEqual([...uncounted], [], 'each table the list reads counts its changes');
   });
 
   test('what anybody changes is in the next list of everybody', async () => {
