@@ -76,6 +76,8 @@ export async function fill(ground: Ground): Promise<Filled> {
       apiOf(app, tokens.tokenFor(await subOf(accounts, ADMINISTRATOR_EMAIL))),
       ground.clock,
     );
+    // That the second step is on is mailed too, with a link of its own.
+    await takeMails(ground);
     await visitor.send('POST', '/registration', customer);
     await confirmAddress(visitor, await takeMails(ground));
     await apiOf(app, tokens.tokenFor(await subOf(accounts, CUSTOMER_EMAIL))).send('POST', '/order', {
