@@ -17,6 +17,8 @@ const provenElsewhere: Record<string, string> = {
   acceptInvitation: 'everyCall.test.ts (R-6.1) and JoinPage.test.tsx (S-167): a toast, and the screen says why',
   addLoginPasskey: 'src/store/api/everyCall.test.ts (R-6.1): a toast; a device answers before it',
   addPasskey: 'src/store/api/everyCall.test.ts (R-6.1): a toast; a device answers before it',
+  confirmContract: 'everyCall.test.ts (R-6.1): a toast, and the question stays',
+  getContractsUnconfirmed: 'Unconfirmed.test.tsx (R-6.1): the list says so, and asks again',
   getStatementsElsewhere: 'everyCall.test.ts (R-6.1): a toast, and the own family’s figures stay',
   getUser: 'failing.e2e.ts (R-4.8): the person is logged out, and reads why',
   getPhoto: 'src/store/modules/user/photo.test.ts (R-6.1): a toast, and the initials stay',
