@@ -24,8 +24,10 @@ const openRepaid = steps(
 const withPayment = (status: EventStatus) =>
   told(/\/contract\?hashid=/u, (contract: LoanContract) => {
     const [by] = contract.parties.from;
+    const waits = { event: 'een-betaling', waits: contract.parties.from, then: [], mine: true };
     return {
       ...contract,
+      book: { ...contract.book, open: status === 'reported' ? [waits] : [] },
       events: [
         {
           hashid: 'een-betaling',
@@ -251,7 +253,7 @@ export const loanCalls: CallRow[] = [
     method: 'DELETE',
     url: '**/api/v1/contract/event?*',
     open: steps(withPayment('confirmed'), openLoan),
-    act: confirmed(/^Draai terug: Betaling/u, 'Draai terug'),
+    act: confirmed(/^Draai terug: Betaling/u, 'Vraag het'),
   },
   {
     call: 'answerEvent',
