@@ -78,7 +78,7 @@ eachEngine((engine) => {
     assert.equal((await read(child)).notices[0]?.read, true);
   });
 
-  test('a payment that is reported, confirmed or not, and taken back is told to the other', async () => {
+  test('a payment that is reported, confirmed or not, and taken back is told to the other, who answers what raises a debt', async () => {
     const loan = await newLoan();
     const report = { contract: loan, kind: 'payment', date: '2026-06-01', amount: 100_000 };
     const events = async () => (await jan.get(`/contract?hashid=${loan}`)).body.events as { hashid: string }[];
@@ -93,7 +93,7 @@ eachEngine((engine) => {
     await ok(jan.post('/contract/event/confirm', { hashid: second.hashid, status: 'refused' }));
     await ok(jan.remove(`/contract/event?hashid=${first.hashid}`));
     assert.deepEqual(await texts(child), [
-      'Jan draaide iets terug dat bij de lening aan jou was vastgelegd.',
+      'Jan meldt bij de lening aan jou iets waardoor er meer open staat. Bevestig of dat klopt.',
       'Jan zag je betaling bij de lening aan jou niet binnenkomen.',
       'Jan bevestigt je betaling bij de lening aan jou.',
     ]);
