@@ -33,7 +33,7 @@ export interface OpenBook {
 }
 
 /** Whether it changes what was agreed, so that it takes both sides once the contract is signed. */
-const isAgreed = (kind: unknown) => AGREED_EVENT_KINDS.some((agreed) => agreed === kind);
+export const isAgreed = (kind: unknown) => AGREED_EVENT_KINDS.some((agreed) => agreed === kind);
 
 /** Refuses a record that the state of the contract does not allow. Throws C409. */
 export function refuseByLife(life: Life, kind: unknown): void {

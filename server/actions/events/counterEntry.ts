@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { BREAKS_OTHERS } from './book.ts';
-import { refuseTakingBack } from './bookForChange.ts';
+import { isAgreed, refuseTakingBack } from './bookForChange.ts';
 import { eventForChange, type FoundEvent, without } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { onOwnWord } from './pastRecords.ts';
@@ -69,9 +69,14 @@ export async function counterEntry(tx: Tx, actor: Actor, services: Services, has
   return freshContract(tx, actor, record.hashid);
 }
 
-/** Nobody has said that a report, or a payment which counts by itself, is right: taking it back waits for nobody. */
-function judgeTakingBack({ people, event, events }: FoundEvent, me: string): ReturnType<typeof judgeRecord> {
-  if (event.status !== 'confirmed' || isAssumed(event)) return { status: 'confirmed', own_word: false, awaits: [] };
+/**
+ * Nobody has said that a report, or a payment which counts by itself, is right, nor agreed to a change beside a concept (S-204):
+ * taking it back waits for nobody.
+ */
+function judgeTakingBack({ people, event, events, life }: FoundEvent, me: string): ReturnType<typeof judgeRecord> {
+  const agreedByNobody = !life.signed && isAgreed(event.kind);
+  if (event.status !== 'confirmed' || isAssumed(event) || agreedByNobody)
+    return { status: 'confirmed', own_word: false, awaits: [] };
   const burdened = burdenOf({ kind: 'correction', corrects: event.hashid }, events);
   return judgeRecord(people, burdened, me);
 }
