@@ -248,10 +248,14 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await dialog.getByRole('button', { name: 'Sluit', exact: true }).click();
   });
 
-  await test.step('a mistake is taken back, and stays to be read on both sides', async () => {
+  await test.step('a mistake is taken back once the borrower agrees, and stays to be read on both sides', async () => {
     await page.getByRole('button', { name: /^Draai terug: Extra aflossing/u }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Draai terug' }).click();
-    await expect(page.getByText('Teruggedraaid. Alles staat weer zoals het was.')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Vraag het' }).click();
+    await expect(page.getByText('Gevraagd. Het wacht op Sanne.')).toBeVisible();
+    await hers.reload();
+    await hers.getByRole('button', { name: /^Klopt: .*extra aflossing/iu }).click();
+    await expect(hers.getByText('Bevestigd. Het telt mee.')).toBeVisible();
+    await page.reload();
     await expect(documents(page).getByRole('listitem').filter({ hasText: 'Extra aflossing' })).toContainText(
       'teruggedraaid',
     );

@@ -67,10 +67,10 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   ],
   ['payment_answered', 'owed_denied', 'Wilhelmina zegt dat niet klopt wat je meldde bij de lening aan jou.'],
   ['payment_answered', 'owed_confirmed', 'Wilhelmina bevestigt wat je meldde bij de lening aan jou.'],
-  ['automatic', 'asked', 'Wilhelmina wil de lening aan jou op automatisch zetten. Dat kan als jij het ook wilt.'],
   ['payment_answered', 'denied', 'Wilhelmina zag je betaling bij de lening aan jou niet binnenkomen.'],
   ['payment_answered', 'confirmed', 'Wilhelmina bevestigt je betaling bij de lening aan jou.'],
   ['record_undone', undefined, 'Wilhelmina draaide iets terug dat bij de lening aan jou was vastgelegd.'],
+  ['automatic', 'asked', 'Wilhelmina wil de lening aan jou op automatisch zetten. Dat kan als jij het ook wilt.'],
   [
     'automatic',
     'started',

@@ -93,7 +93,7 @@ describe('R-8.5 the past is asked once, with the first record of a loan that run
     ]);
   });
 
-  it('one of two lenders may confirm: they are named with "of"', async () => {
+  it('each of two lenders has to confirm: both are named', async () => {
     const loan = loanWith([report()]);
     const jan = loan.parties.from[0]!;
     const both = {
@@ -101,7 +101,7 @@ describe('R-8.5 the past is asked once, with the first record of a loan that run
       parties: { ...loan.parties, from: [jan, { ...jan, hashid: 'marijke', firstname: 'Marijke' }] },
     };
     await openLoanPage(testStore, both, borrower);
-    expect(await screen.findByText(/^Wacht op bevestiging door \S+ of Marijke$/u)).toBeVisible();
+    expect(await screen.findByText(/^Wacht op bevestiging door \S+ en Marijke$/u)).toBeVisible();
   });
 
   it('of the first term itself, and of a loan with records, nothing is asked', async () => {
