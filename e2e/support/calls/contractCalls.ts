@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LoanContract } from '../../../domain/wire/contract.ts';
+import type { LoanContract, LoanDetail } from '../../../domain/wire/contract.ts';
 import type { EventStatus } from '../../../domain/wire/event.ts';
 import type { ContractLife, Proposal } from '../../../domain/wire/proposal.ts';
 import { expect } from '../test.ts';
@@ -22,7 +22,7 @@ const openRepaid = steps(
 
 /** Something was paid on the loan, as the server would tell of it. */
 const withPayment = (status: EventStatus) =>
-  told(/\/contract\?hashid=/u, (contract: LoanContract) => {
+  told(/\/contract\?hashid=/u, (contract: LoanDetail) => {
     const [by] = contract.parties.from;
     const waits = { event: 'een-betaling', waits: contract.parties.from, then: [], mine: true };
     return {
