@@ -125,7 +125,13 @@ describe('R-8.2 what is said beside the figures', () => {
 
   test('not one that was confirmed, refused or put right', () => {
     const [event] = reported(facts(payment('2024-02-01'))) as [LoanEvent];
-    const counter: LoanEvent = { ...event, hashid: 'c', kind: 'correction', corrects: event.hashid };
+    const counter: LoanEvent = {
+      ...event,
+      hashid: 'c',
+      kind: 'correction',
+      corrects: event.hashid,
+      status: 'confirmed',
+    };
     for (const events of [facts(payment('2024-02-01')), [{ ...event, status: 'refused' as const }], [event, counter]])
       expect(warnings(linear({}, events))).toEqual([]);
   });
