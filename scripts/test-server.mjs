@@ -2,6 +2,7 @@
  * Runs the tests of the server, the identity provider and the demo with Node's own runner, on both engines. Everything
  * is compiled once, and one PostgreSQL and one empty embedded database are made, for the whole run. Arguments name the
  * test files; without them all run, but for the plans, which come after the browser tests (scripts/check.mjs).
+ * `--engine=pglite` or `--engine=postgres` leaves the other engine out.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -25,7 +26,9 @@ process.env.TMPDIR = scratchFolder();
 const folder = await mkdtemp(path.join(root, 'dist-tests-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
+const ENGINE = '--engine=';
+const engine = process.argv.find((argument) => argument.startsWith(ENGINE))?.slice(ENGINE.length);
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('-') && !argument.startsWith(ENGINE));
 const files = await bundleTests(
   named.length > 0 ? named : await testFiles(),
   ['server/test/postgresDatabases.ts', 'server/test/embeddedDatabases.ts'],
@@ -39,8 +42,15 @@ if (!hasPostgres && process.env.CI === 'true') {
   process.exit(1);
 }
 
-const [server] = await Promise.all([hasPostgres ? acquire() : null, embeddedTemplate()]);
-const env = { ...process.env, ...(server ? { [SHARED_SERVER]: server.url('postgres') } : {}) };
+const [server] = await Promise.all([
+  hasPostgres && engine !== 'pglite' ? acquire() : null,
+  engine === 'postgres' ? null : embeddedTemplate(),
+]);
+const env = {
+  ...process.env,
+  ...(engine ? { ONLY_ENGINE: engine } : {}),
+  ...(server ? { [SHARED_SERVER]: server.url('postgres') } : {}),
+};
 const runner = spawn(
   process.execPath,
   ['--enable-source-maps', ...SHORT_LIVED, '--test', '--test-concurrency=2', ...options, ...files],

@@ -144,7 +144,7 @@ export const sealsDue = pgTable(
     tries: integer().notNull().default(0),
     next_try_at: instant().notNull(),
   },
-  (t) => [index('seals_due_family').on(t.family_id)],
+  (t) => [index('seals_due_family').on(t.family_id), index('seals_due_next').on(t.next_try_at, t.request_id)],
 );
 
 /** The key of a device with which its owner signs, in every family they are in (docs/decisions/0070). */

@@ -19,7 +19,7 @@ export async function queueSeal(tx: Tx, { familyId }: OfFamily, requestId: numbe
 }
 
 /**
- * Takes the seal that is due longest, or that of one request when it is due; several processes never take the same one. When it
+ * Takes the seal whose retry is due longest, or that of one request when it is due; several processes never take the same one. When it
  * does not get its seal it is due again later, and later each time.
  */
 export async function takeDueSeal(db: Db, now: Date, requestId?: number): Promise<DueSeal | undefined> {
@@ -29,7 +29,7 @@ export async function takeDueSeal(db: Db, now: Date, requestId?: number): Promis
     update ${sealsDue} set tries = tries + 1,
       next_try_at = ${at}::timestamptz + make_interval(secs => least(${FIRST_WAIT_SECONDS} * 2 ^ least(tries, 10), ${LONGEST_WAIT_SECONDS}))
     where request_id = (select d.request_id from ${sealsDue} d where d.next_try_at <= ${at}::timestamptz ${one}
-      order by d.due_since, d.request_id limit 1 for update skip locked)
+      order by d.next_try_at, d.request_id limit 1 for update skip locked)
     returning request_id as request, family_id as family, tries`);
   const [due] = rows;
   return due && { requestId: Number(due.request), familyId: Number(due.family), tries: due.tries };

@@ -27,9 +27,13 @@ export interface TestEngine {
   app(overrides?: Partial<Services>, options?: AppOptions): Promise<TestApp>;
 }
 
-/** Describes the tests once per engine: always on the embedded one, and on PostgreSQL where there is one. */
+/** `npm run test:server -- --engine=pglite` runs the tests on that engine alone. */
+const { ONLY_ENGINE } = process.env;
+
+/** Describes the tests once per engine: on the embedded one, and on PostgreSQL where there is one. */
 export function eachEngine(define: (engine: TestEngine) => void): void {
-  describe('pglite', () => define(engineOn('pglite', freshEmbedded)));
+  if (ONLY_ENGINE !== 'postgres') describe('pglite', () => define(engineOn('pglite', freshEmbedded)));
+  if (ONLY_ENGINE === 'pglite') return;
   describe('postgres', { skip: hasPostgres ? false : 'no PostgreSQL on this machine' }, () =>
     define(engineOn('postgres', freshPostgres)),
   );

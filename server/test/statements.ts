@@ -33,6 +33,7 @@ const NARROW = new Set([
   'payments_surplus',
   'bank_lines_surplus',
   'audit_log_erasures',
+  'claims_due',
 ]);
 
 /** Does a statement read rows, or write them? Not those that begin a transaction, end one or set something. */

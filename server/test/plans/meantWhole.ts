@@ -20,6 +20,16 @@ const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] 
     tables: ['users'],
     why: 'migration 0031, once: it asks each person whether they divorced (docs/decisions/0066)',
   },
+  {
+    has: 'UPDATE signing_requests r SET printed = coalesce((',
+    tables: ['signing_requests'],
+    why: 'migration 0036, once: what each paper calls its people',
+  },
+  {
+    has: `UPDATE signatures s SET name = coalesce(one->>'name', '')`,
+    tables: ['signatures', 'signing_requests'],
+    why: 'migration 0036, once: the name under each signature',
+  },
   ...[
     `SET "status" = 'paid', "surplus" = 'twice'`,
     `SET "status" = 'paid back' FROM "orders"`,

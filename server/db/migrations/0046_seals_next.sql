@@ -1,0 +1,1 @@
+CREATE INDEX "seals_due_next" ON "seals_due" USING btree ("next_try_at","request_id");
