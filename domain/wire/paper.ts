@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { oneOf } from './basics.ts';
 import { PAPER_KINDS } from './choices/document.ts';
+import { SIGNING_STATES } from './choices/signing.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 /** The body of POST /document/check: the SHA-256 of a file, worked out where the file is; the file itself stays there. */
@@ -16,6 +17,8 @@ export const PaperCheck = Type.Union([
     kind: oneOf(PAPER_KINDS),
     /** The day it was made. */
     since: IsoDateText,
+    /** What became of the request to sign this paper; only of a paper that was frozen to be signed. */
+    signing: Type.Optional(oneOf(SIGNING_STATES)),
   }),
   Type.Object({ known: Type.Literal(false) }),
 ]);

@@ -1,26 +1,40 @@
 import { eq } from 'drizzle-orm';
 import { PAPER_KINDS } from '../../domain/wire/choices/document.ts';
+import type { SIGNING_STATES } from '../../domain/wire/choices/signing.ts';
 import { documents } from '../db/contractSchema.ts';
 import type { Queryable } from '../db/database.ts';
+import { signingOutcomes, signingRequests } from '../db/signingSchema.ts';
 import { statements } from '../db/statementSchema.ts';
+import { stateOfSigning } from './signings.ts';
 
 type PaperKind = (typeof PAPER_KINDS)[number];
+type SigningState = (typeof SIGNING_STATES)[number];
 
 const isOurs = (kind: string): kind is PaperKind => (PAPER_KINDS as readonly string[]).includes(kind);
 
 interface KeptPaper {
   kind: PaperKind;
   madeAt: Date;
+  /** What became of the request to sign it; undefined for what was not frozen to be signed. */
+  signing?: SigningState;
 }
 
 /**
  * The kept paper with these bytes, of whichever family; the oldest, as two contracts that say the same have the same bytes.
  * The one query here without a caller: it reads nothing that tells whose the paper is (S-154). Always both look-ups.
  */
-export async function findPaper(db: Queryable, sha256: string): Promise<KeptPaper | undefined> {
+export async function findPaper(db: Queryable, sha256: string, now: Date): Promise<KeptPaper | undefined> {
   const ofContracts = await db
-    .select({ kind: documents.kind, madeAt: documents.created_at })
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      madeAt: documents.created_at,
+      expires_at: signingRequests.expires_at,
+      outcome: signingOutcomes,
+    })
     .from(documents)
+    .leftJoin(signingRequests, eq(signingRequests.document_id, documents.id))
+    .leftJoin(signingOutcomes, eq(signingOutcomes.request_id, signingRequests.id))
     .where(eq(documents.sha256, sha256));
   const ofYears = await db
     .select({ madeAt: statements.issued_at })
@@ -29,5 +43,10 @@ export async function findPaper(db: Queryable, sha256: string): Promise<KeptPape
   // What a scan shows was not written by us.
   const ours = ofContracts.flatMap(({ kind, madeAt }) => (isOurs(kind) ? [{ kind, madeAt }] : []));
   const all: KeptPaper[] = [...ours, ...ofYears.map(({ madeAt }) => ({ kind: 'statement' as const, madeAt }))];
-  return all.sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime())[0];
+  const oldest = all.sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime())[0];
+  const asked = ofContracts
+    .sort((a, b) => b.id - a.id)
+    .flatMap(({ expires_at, outcome }) => (expires_at ? [stateOfSigning({ expires_at, outcome }, now)] : []));
+  const signing = asked.find((state) => state === 'signed') ?? asked.find((state) => state === 'open') ?? asked[0];
+  return oldest && signing ? { ...oldest, signing } : oldest;
 }

@@ -20,7 +20,10 @@ export interface SigningRecord extends Readonly<typeof signingRequests.$inferSel
 }
 
 /** How a request stands at a moment. */
-export function stateOfSigning({ outcome, expires_at }: SigningRecord, now: Date): (typeof SIGNING_STATES)[number] {
+export function stateOfSigning(
+  { outcome, expires_at }: { outcome: Pick<typeof signingOutcomes.$inferSelect, 'outcome'> | null; expires_at: Date },
+  now: Date,
+): (typeof SIGNING_STATES)[number] {
   if (outcome) return outcome.outcome;
   return now < expires_at ? 'open' : 'expired';
 }

@@ -1,12 +1,30 @@
 import type { PaperCheck } from '../../domain/wire/paper.ts';
 
-type Kind = Extract<PaperCheck, { known: true }>['kind'];
+type Known = Extract<PaperCheck, { known: true }>;
+type Kind = Known['kind'];
 
 const papers: Record<Kind, string> = {
   agreement: 'Dit contract',
   addendum: 'Deze aanvulling',
   signing_copy: 'Dit document om te ondertekenen',
   statement: 'Deze jaaropgave',
+};
+
+const NOT_SIGNED = 'Hier is dit document dus niet ondertekend.';
+
+/** Of a paper that was frozen to be signed: what became of that. */
+const frozen: Record<NonNullable<Known['signing']>, { title: string; text: string }> = {
+  open: { title: 'Van ons, en nog niet ondertekend', text: 'Nog niet iedereen heeft het ondertekend.' },
+  signed: {
+    title: 'Van ons, en niet veranderd',
+    text: 'Iedereen heeft het ondertekend. Het ondertekende document met het zegel is een ander bestand.',
+  },
+  withdrawn: {
+    title: 'Van ons, maar ingetrokken',
+    text: `Het verzoek om te ondertekenen is ingetrokken. ${NOT_SIGNED}`,
+  },
+  refused: { title: 'Van ons, maar geweigerd', text: `Iemand wilde het niet ondertekenen. ${NOT_SIGNED}` },
+  expired: { title: 'Van ons, maar verlopen', text: `Niet iedereen ondertekende op tijd. ${NOT_SIGNED}` },
 };
 
 /** The sentences of /controle. */
@@ -24,6 +42,8 @@ export const paperCheckText = {
     text: (kind: Kind, day: string) => `${papers[kind]} is gemaakt op ${day}. Sindsdien is er niets aan veranderd.`,
     hint: 'Dit zegt niet of de afspraak nog geldt, en niet of er is ondertekend.',
   },
+  frozen,
+  frozenHint: 'Dit zegt niet of de afspraak nog geldt.',
   unknown: {
     title: 'Dit bestand kennen we niet',
     text: 'Het is veranderd, het komt niet van ons, of het is bij ons verwijderd.',

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 const CHECKS_PER_MINUTE = 30;
 
 /** Is this file a paper of ours, unchanged? Open to all, as who holds the paper may have no account. */
-export function papersRoutes({ db }: Services): FastifyPluginAsync {
+export function papersRoutes({ db, clock }: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -18,7 +18,7 @@ export function papersRoutes({ db }: Services): FastifyPluginAsync {
       { config: { access: 'public' }, schema: { body: PaperFingerprint, response: { 200: PaperCheck } } },
       async ({ network, body }) => {
         await limitAttempts(db, `paper ${network}`, CHECKS_PER_MINUTE, 60);
-        return checkPaper(db, body);
+        return checkPaper(db, body, new Date(clock()));
       },
     );
     return Promise.resolve();

@@ -4,10 +4,18 @@ import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { paperCheckText as text } from '../../text/paperCheck.ts';
 import type { Check } from './useChecks.ts';
 
+const TONES = {
+  open: 'info',
+  signed: 'success',
+  withdrawn: 'warning',
+  refused: 'warning',
+  expired: 'warning',
+} as const;
+
 interface Said {
   title: string;
   text?: string;
-  hint?: string;
+  hint?: string | undefined;
   tone: 'success' | 'warning' | 'info';
 }
 
@@ -16,8 +24,12 @@ function said(outcome: Check['outcome']): Said {
   if (outcome === 'busy') return { title: text.busy, tone: 'info' };
   if (outcome === 'failed' || outcome === 'unreadable') return { ...text[outcome], tone: 'info' };
   if (!outcome.known) return { ...text.unknown, tone: 'warning' };
-  const { title, hint, text: sentence } = text.known;
-  return { title, hint, text: sentence(outcome.kind, formatDateLong(outcome.since)), tone: 'success' };
+  const { kind, since, signing } = outcome;
+  const made = text.known.text(kind, formatDateLong(since));
+  if (signing === undefined) return { title: text.known.title, hint: text.known.hint, text: made, tone: 'success' };
+  const frozen = text.frozen[signing];
+  const hint = signing === 'signed' ? text.frozenHint : undefined;
+  return { title: frozen.title, text: `${made} ${frozen.text}`, hint, tone: TONES[signing] };
 }
 
 /** One checked file: its name, what we know of it, and its fingerprint, to compare without us. */

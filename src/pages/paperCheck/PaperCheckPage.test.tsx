@@ -60,6 +60,27 @@ test('files that are dropped are each checked; what is no PDF is said, and not a
   expect(sent()).toEqual([{ sha256: sum('jaaropgave.pdf') }]);
 });
 
+test.each([
+  ['open', 'Van ons, en nog niet ondertekend', 'Nog niet iedereen heeft het ondertekend.'],
+  ['signed', 'Van ons, en niet veranderd', 'Iedereen heeft het ondertekend.'],
+  ['withdrawn', 'Van ons, maar ingetrokken', 'Het verzoek om te ondertekenen is ingetrokken.'],
+  ['refused', 'Van ons, maar geweigerd', 'Iemand wilde het niet ondertekenen.'],
+  ['expired', 'Van ons, maar verlopen', 'Niet iedereen ondertekende op tijd.'],
+])('of a paper to be signed that is %s, that is said', async (signing, title, sentence) => {
+  testStore.network.on(
+    'POST /document/check',
+    json({ known: true, kind: 'signing_copy', since: '2026-06-01', signing }),
+  );
+  const { user } = open();
+  await user.upload(screen.getByLabelText('Kies een PDF'), pdf('contract.pdf'));
+  const list = await results();
+  expect(await list.findByText(title)).toBeVisible();
+  const text = list.getByText(/^Dit document om te ondertekenen is gemaakt op 1 juni 2026\./u).textContent;
+  expect(text).toContain(sentence);
+  const unsigned = text.includes('Hier is dit document dus niet ondertekend.');
+  expect(unsigned).toBe(signing !== 'open' && signing !== 'signed');
+});
+
 test('R-6.1 what could not be asked is no verdict: the file says so, and a toast why', async () => {
   testStore.network.on('POST /document/check', json({ message: 'Te veel verzoeken.' }, 429));
   const { user } = open();
