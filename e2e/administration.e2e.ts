@@ -75,52 +75,54 @@ test.beforeAll(async ({ browser, product }) => {
   await promote(product, [anneke, els]);
 });
 
-test('R-8.6 R-8.7 an administrator finds another by her core name, checks her profile, and reads what she did', async ({
-  page,
-}) => {
-  await logIn(page, anneke, '/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Beheer' })).toBeVisible();
-  const grid = page.getByRole('grid', { name: 'Beheerders' });
-  await expect(grid.getByRole('row')).toHaveCount(3);
-  await expect(grid.getByRole('row').nth(1)).toContainText('Beheer, Anneke');
-  await screenshot(page, 'beheer-beheerders');
+test(
+  'R-8.6 R-8.7 an administrator finds another by her core name, checks her profile, and reads what she did',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await logIn(page, anneke, '/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Beheer' })).toBeVisible();
+    const grid = page.getByRole('grid', { name: 'Beheerders' });
+    await expect(grid.getByRole('row')).toHaveCount(3);
+    await expect(grid.getByRole('row').nth(1)).toContainText('Beheer, Anneke');
+    await screenshot(page, 'beheer-beheerders');
 
-  await page.getByRole('searchbox', { name: 'Zoeken' }).fill('vries');
-  await expect(grid.getByRole('row')).toHaveCount(2);
-  await expect(page).toHaveURL(/zoek=vries/);
-  await page.getByRole('searchbox', { name: 'Zoeken' }).fill('niemand');
-  await expect(page.getByText('Geen beheerders gevonden.')).toBeVisible();
-  await page.getByRole('button', { name: 'Toon alle beheerders' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toHaveValue('');
-  await expect(grid.getByRole('row')).toHaveCount(3);
+    await page.getByRole('searchbox', { name: 'Zoeken' }).fill('vries');
+    await expect(grid.getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL(/zoek=vries/);
+    await page.getByRole('searchbox', { name: 'Zoeken' }).fill('niemand');
+    await expect(page.getByText('Geen beheerders gevonden.')).toBeVisible();
+    await page.getByRole('button', { name: 'Toon alle beheerders' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toHaveValue('');
+    await expect(grid.getByRole('row')).toHaveCount(3);
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download als CSV' }).click(),
-  ]);
-  expect(await readFile(await download.path(), 'utf8')).toContain('Vries, Els de;');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download als CSV' }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain('Vries, Els de;');
 
-  // Use the keyboard alone: into the grid, to the second row, and in.
-  await grid.getByRole('columnheader', { name: 'Naam' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Els de Vries' })).toBeVisible();
-  await expect(page.getByText('Nog niemand heeft dit profiel gecontroleerd.')).toBeVisible();
-  await page.getByRole('button', { name: 'Klopt, gecontroleerd' }).click();
-  await expect(page.getByRole('list', { name: 'Eerdere controles' })).toContainText('door Anneke Beheer');
-  await screenshot(page, 'beheer-profiel');
+    // Use the keyboard alone: into the grid, to the second row, and in.
+    await grid.getByRole('columnheader', { name: 'Naam' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Els de Vries' })).toBeVisible();
+    await expect(page.getByText('Nog niemand heeft dit profiel gecontroleerd.')).toBeVisible();
+    await page.getByRole('button', { name: 'Klopt, gecontroleerd' }).click();
+    await expect(page.getByRole('list', { name: 'Eerdere controles' })).toContainText('door Anneke Beheer');
+    await screenshot(page, 'beheer-profiel');
 
-  await page.getByRole('link', { name: 'Alle beheerders' }).click();
-  await grid.getByRole('link', { name: 'Beheer, Anneke' }).click();
-  await expect(page.getByText('Dit is je eigen profiel.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Klopt, gecontroleerd' })).toBeHidden();
-  const log = page.getByRole('list', { name: /Logboek van deze beheerder/ });
-  await expect(log).toContainText('Je logde in.');
-  await expect(log.getByRole('listitem').filter({ hasText: 'Je keek een beheerder na' }).first()).toContainText(
-    'Rollen: superadmin',
-  );
-});
+    await page.getByRole('link', { name: 'Alle beheerders' }).click();
+    await grid.getByRole('link', { name: 'Beheer, Anneke' }).click();
+    await expect(page.getByText('Dit is je eigen profiel.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Klopt, gecontroleerd' })).toBeHidden();
+    const log = page.getByRole('list', { name: /Logboek van deze beheerder/ });
+    await expect(log).toContainText('Je logde in.');
+    await expect(log.getByRole('listitem').filter({ hasText: 'Je keek een beheerder na' }).first()).toContainText(
+      'Rollen: superadmin',
+    );
+  },
+);
 
 test('S-13 R-8.12 an administrator without a second step opens nothing of the administrators: she reads why, turns it on, and comes where she was going', async ({
   page,
@@ -139,44 +141,48 @@ test('S-13 R-8.12 an administrator without a second step opens nothing of the ad
   await expect(page.getByText('Versie')).toBeVisible();
 });
 
-test('R-4.3 R-5.8 a code is added, removed at once, put back, and gone after a reload', async ({ page }) => {
-  await logIn(page, anneke, '/admin?deel=partnercodes');
-  await page.getByRole('button', { name: 'Code toevoegen' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Bewaar de code' }).click();
-  await expectAccessible(page);
-  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('visser-10');
-  await dialog.getByLabel('Van wie is de code?').fill('Notaris Visser');
-  await dialog.getByLabel('Korting in procenten').fill('10');
-  await dialog.getByRole('button', { name: 'Bewaar de code' }).click();
-  await expect(dialog).toBeHidden();
-  const list = page.getByRole('list', { name: 'Partnercodes' });
-  await expect(list).toContainText('VISSER-10');
-  await screenshot(page, 'beheer-partnercodes');
+test(
+  'R-4.3 R-5.8 a code is added, removed at once, put back, and gone after a reload',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await logIn(page, anneke, '/admin?deel=partnercodes');
+    await page.getByRole('button', { name: 'Code toevoegen' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Bewaar de code' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('visser-10');
+    await dialog.getByLabel('Van wie is de code?').fill('Notaris Visser');
+    await dialog.getByLabel('Korting in procenten').fill('10');
+    await dialog.getByRole('button', { name: 'Bewaar de code' }).click();
+    await expect(dialog).toBeHidden();
+    const list = page.getByRole('list', { name: 'Partnercodes' });
+    await expect(list).toContainText('VISSER-10');
+    await screenshot(page, 'beheer-partnercodes');
 
-  await page.getByRole('button', { name: 'Verwijder de code VISSER-10' }).press('Enter');
-  const undo = page.getByRole('button', { name: 'Zet de code VISSER-10 terug' });
-  await expect(undo).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Verwijder de code VISSER-10' })).toBeFocused();
-  await page.reload();
-  await expect(list, 'what was put back is there for the server too').toContainText('VISSER-10');
+    await page.getByRole('button', { name: 'Verwijder de code VISSER-10' }).press('Enter');
+    const undo = page.getByRole('button', { name: 'Zet de code VISSER-10 terug' });
+    await expect(undo).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Verwijder de code VISSER-10' })).toBeFocused();
+    await page.reload();
+    await expect(list, 'what was put back is there for the server too').toContainText('VISSER-10');
 
-  const [sent] = await Promise.all([
-    page.waitForRequest((request) => request.method() === 'DELETE'),
-    page.getByRole('button', { name: 'Verwijder de code VISSER-10' }).click(),
-  ]);
-  expect(sent.postDataJSON()).toMatchObject({ index: 0 });
-  await expect(undo).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Er zijn nog geen partnercodes.'), 'gone at once, not after a while').toBeVisible();
-  await page.getByRole('tab', { name: 'Toestand' }).click();
-  await expect(page.getByText('Versie')).toBeVisible();
-  await screenshot(page, 'beheer-toestand');
-  await page.getByRole('tab', { name: 'Partnercodes' }).click();
-  await expect(page.getByText('Er zijn nog geen partnercodes.')).toBeVisible();
-});
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'DELETE'),
+      page.getByRole('button', { name: 'Verwijder de code VISSER-10' }).click(),
+    ]);
+    expect(sent.postDataJSON()).toMatchObject({ index: 0 });
+    await expect(undo).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Er zijn nog geen partnercodes.'), 'gone at once, not after a while').toBeVisible();
+    await page.getByRole('tab', { name: 'Toestand' }).click();
+    await expect(page.getByText('Versie')).toBeVisible();
+    await screenshot(page, 'beheer-toestand');
+    await page.getByRole('tab', { name: 'Partnercodes' }).click();
+    await expect(page.getByText('Er zijn nog geen partnercodes.')).toBeVisible();
+  },
+);
 
 test('S-29 the same list in two tabs: the second removal removes nothing else, says so, and shows the list as it is', async ({
   page,
@@ -206,39 +212,40 @@ test('S-29 the same list in two tabs: the second removal removes nothing else, s
   await expect(other.getByRole('list', { name: 'Partnercodes' }).getByText('TWEEDE')).toBeVisible();
 });
 
-test('R-8.9 who has a partner code registers with it: its worth or what is wrong stands at the field, and orders start with it', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expectLogged(/kennen we niet|geen antwoord/);
-  await page.goto('/register');
-  await page.getByRole('button', { name: 'Heb je een kortingscode van je notaris?' }).click();
-  const code = page.getByLabel('Kortingscode');
-  await expect(code).toBeFocused();
-  await page.keyboard.type('DERDE');
-  await page.keyboard.press('Tab');
-  await expect(code).toHaveAccessibleDescription(/^Fout: Deze code kennen we niet/u);
-  await code.fill('');
-  await expect(code).toHaveAccessibleDescription('Ook een adviseur kan er een geven.');
-  await answer(page, '**/api/v1/partnercode/check', 'lost');
-  await code.fill('tweede');
-  await code.blur();
-  await expect(page.getByText('We konden deze code nu niet nakijken.')).toBeVisible();
-  await answer(page, '**/api/v1/partnercode/check', null);
-  await code.fill('tweede ');
-  await code.blur();
-  await expect(page.getByText('Deze code van Notaris geeft 5 % korting')).toBeVisible();
-  await screenshot(page, 'register-partnercode');
+test(
+  'R-8.9 who has a partner code registers with it: its worth or what is wrong stands at the field, and orders start with it',
+  { tag: '@journey' },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.expectLogged(/kennen we niet|geen antwoord/);
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Heb je een kortingscode van je notaris?' }).click();
+    const code = page.getByLabel('Kortingscode');
+    await expect(code).toBeFocused();
+    await page.keyboard.type('DERDE');
+    await page.keyboard.press('Tab');
+    await expect(code).toHaveAccessibleDescription(/^Fout: Deze code kennen we niet/u);
+    await code.fill('');
+    await expect(code).toHaveAccessibleDescription('Ook een adviseur kan er een geven.');
+    await answer(page, '**/api/v1/partnercode/check', 'lost');
+    await code.fill('tweede');
+    await code.blur();
+    await expect(page.getByText('We konden deze code nu niet nakijken.')).toBeVisible();
+    await answer(page, '**/api/v1/partnercode/check', null);
+    await code.fill('tweede ');
+    await code.blur();
+    await expect(page.getByText('Deze code van Notaris geeft 5 % korting')).toBeVisible();
+    await screenshot(page, 'register-partnercode');
 
-  await register(page, newPerson({ firstname: 'Kees', code: 'tweede' }));
-  await page.goto('/familiebeheer/administratie');
-  await expect(page.getByText('Code TWEEDE geldt.')).toBeVisible();
-  await expect(page.getByText('Korting van 5 %')).toBeVisible();
-  await page.getByRole('button', { name: 'Zonder code' }).click();
-  await expect(page.getByText('Korting van 5 %')).toBeHidden();
-  await page.getByRole('button', { name: 'Heb je een kortingscode van je notaris?' }).click();
-  await expect(page.getByLabel('Kortingscode', { exact: true })).toBeFocused();
-});
+    await register(page, newPerson({ firstname: 'Kees', code: 'tweede' }));
+    await page.goto('/familiebeheer/administratie');
+    await expect(page.getByText('Code TWEEDE geldt.')).toBeVisible();
+    await expect(page.getByText('Korting van 5 %')).toBeVisible();
+    await page.getByRole('button', { name: 'Zonder code' }).click();
+    await expect(page.getByText('Korting van 5 %')).toBeHidden();
+    await page.getByRole('button', { name: 'Heb je een kortingscode van je notaris?' }).click();
+    await expect(page.getByLabel('Kortingscode', { exact: true })).toBeFocused();
+  },
+);
 
 test('S-37 R-8.6 whoever is no administrator has no entry in the menu, and is sent away by the server', async ({
   page,

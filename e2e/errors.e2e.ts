@@ -22,79 +22,83 @@ async function atRelations(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Familie' })).toBeVisible();
 }
 
-test('R-6.1 R-6.4 a failed call says in a red toast what went wrong, in the order of preference, and nothing else happens', async ({
-  page,
-}) => {
-  await atRelations(page);
-  for (const { what, how, says } of failures) {
-    await test.step(what, async () => {
-      await answer(page, ownUsers, how);
+test(
+  'R-6.1 R-6.4 a failed call says in a red toast what went wrong, in the order of preference, and nothing else happens',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await atRelations(page);
+    for (const { what, how, says } of failures) {
+      await test.step(what, async () => {
+        await answer(page, ownUsers, how);
+        await openForm(page);
+        const toast = toasts(page);
+        await expect(toast).toHaveText(`${toastTitle}${says}`);
+        const red = await page.evaluate(() =>
+          getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-error-main').trim(),
+        );
+        const shown = await toast.evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor);
+        expect(red.toLowerCase()).toBe('#b3261e');
+        expect(shown).toBe('rgb(179, 38, 30)');
+        expect(new URL(page.url()).pathname).toBe('/familiebeheer/relaties');
+        // Looking takes longer than a toast stays.
+        if (what === 'errors') await screenshot(page, 'toast');
+        else await page.getByRole('button', { name: 'Sluit deze melding' }).click();
+        await expect(toast).toHaveCount(0);
+        await closeForm(page);
+      });
+    }
+  },
+);
+
+test(
+  'R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a second failure is a second toast',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await atRelations(page);
+    await answer(page, ownUsers, { status: 500, json: { error: 'Nee.' } });
+    await page.clock.install();
+    const fail = async () => {
       await openForm(page);
-      const toast = toasts(page);
-      await expect(toast).toHaveText(`${toastTitle}${says}`);
-      const red = await page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-error-main').trim(),
-      );
-      const shown = await toast.evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor);
-      expect(red.toLowerCase()).toBe('#b3261e');
-      expect(shown).toBe('rgb(179, 38, 30)');
-      expect(new URL(page.url()).pathname).toBe('/familiebeheer/relaties');
-      // Looking takes longer than a toast stays.
-      if (what === 'errors') await screenshot(page, 'toast');
-      else await page.getByRole('button', { name: 'Sluit deze melding' }).click();
-      await expect(toast).toHaveCount(0);
+      await expect(toasts(page)).toHaveCount(1);
+      await closeForm(page);
+    };
+
+    await test.step('five seconds', async () => {
+      await openForm(page);
+      await expect(toasts(page)).toHaveCount(1);
+      await page.clock.runFor(4000);
+      await expect(toasts(page)).toBeVisible();
+      await page.clock.runFor(2000);
+      await expect(toasts(page)).toHaveCount(0);
       await closeForm(page);
     });
-  }
-});
+    await test.step('under the pointer', async () => {
+      await fail();
+      await toasts(page).hover();
+      await page.clock.runFor(20_000);
+      await expect(toasts(page)).toBeVisible();
+      await page.mouse.move(900, 300);
+      await page.clock.runFor(6000);
+      await expect(toasts(page)).toHaveCount(0);
+    });
+    await test.step('with the focus', async () => {
+      await fail();
+      await page.getByRole('button', { name: 'Sluit deze melding' }).focus();
+      await page.clock.runFor(20_000);
+      await expect(toasts(page)).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).focus();
+      await page.clock.runFor(6000);
+      await expect(toasts(page)).toHaveCount(0);
+    });
+    await test.step('a second failure that reads the same', async () => {
+      await fail();
+      await openForm(page);
+      await expect(toasts(page)).toHaveCount(2);
+    });
+  },
+);
 
-test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a second failure is a second toast', async ({
-  page,
-}) => {
-  await atRelations(page);
-  await answer(page, ownUsers, { status: 500, json: { error: 'Nee.' } });
-  await page.clock.install();
-  const fail = async () => {
-    await openForm(page);
-    await expect(toasts(page)).toHaveCount(1);
-    await closeForm(page);
-  };
-
-  await test.step('five seconds', async () => {
-    await openForm(page);
-    await expect(toasts(page)).toHaveCount(1);
-    await page.clock.runFor(4000);
-    await expect(toasts(page)).toBeVisible();
-    await page.clock.runFor(2000);
-    await expect(toasts(page)).toHaveCount(0);
-    await closeForm(page);
-  });
-  await test.step('under the pointer', async () => {
-    await fail();
-    await toasts(page).hover();
-    await page.clock.runFor(20_000);
-    await expect(toasts(page)).toBeVisible();
-    await page.mouse.move(900, 300);
-    await page.clock.runFor(6000);
-    await expect(toasts(page)).toHaveCount(0);
-  });
-  await test.step('with the focus', async () => {
-    await fail();
-    await page.getByRole('button', { name: 'Sluit deze melding' }).focus();
-    await page.clock.runFor(20_000);
-    await expect(toasts(page)).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.clock.runFor(6000);
-    await expect(toasts(page)).toHaveCount(0);
-  });
-  await test.step('a second failure that reads the same', async () => {
-    await fail();
-    await openForm(page);
-    await expect(toasts(page)).toHaveCount(2);
-  });
-});
-
-test('R-6.2 R-8.12 401 mfa leads to /mfa, which knows the way back', async ({ page }) => {
+test('R-6.2 R-8.12 401 mfa leads to /mfa, which knows the way back', { tag: '@journey' }, async ({ page }) => {
   await atRelations(page);
   await answer(page, ownUsers, {
     status: 401,
@@ -105,26 +109,28 @@ test('R-6.2 R-8.12 401 mfa leads to /mfa, which knows the way back', async ({ pa
   expect(new URL(page.url()).searchParams.get('terug')).toBe('/familiebeheer/relaties?nieuw=');
 });
 
-test('R-6.3 R-8.15 503 leads to /onderhoud: it counts down as long as the server asks, tries, and goes back', async ({
-  page,
-}) => {
-  await atRelations(page);
-  await answer(page, ownUsers, { status: 503, json: { message: 'We zijn even in onderhoud.' } });
-  await answer(page, '**/readyz', { status: 503, headers: { 'Retry-After': '7' }, json: {} });
-  await page.clock.install();
-  await askOwnUsers(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'We zijn even bezig.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Nu proberen' }).click();
-  await page.clock.runFor(100);
-  await expect(page.getByRole('timer')).toHaveText(/over [67] seconden/);
-  await answer(page, '**/readyz', null);
-  await answer(page, ownUsers, null);
-  await expect(async () => {
-    await page.clock.runFor(1000);
-    expect(new URL(page.url()).pathname).toBe('/familiebeheer/relaties');
-  }).toPass();
-  await expect(page.getByRole('dialog', { name: 'Familielid toevoegen' })).toBeVisible();
-});
+test(
+  'R-6.3 R-8.15 503 leads to /onderhoud: it counts down as long as the server asks, tries, and goes back',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await atRelations(page);
+    await answer(page, ownUsers, { status: 503, json: { message: 'We zijn even in onderhoud.' } });
+    await answer(page, '**/readyz', { status: 503, headers: { 'Retry-After': '7' }, json: {} });
+    await page.clock.install();
+    await askOwnUsers(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'We zijn even bezig.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Nu proberen' }).click();
+    await page.clock.runFor(100);
+    await expect(page.getByRole('timer')).toHaveText(/over [67] seconden/);
+    await answer(page, '**/readyz', null);
+    await answer(page, ownUsers, null);
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      expect(new URL(page.url()).pathname).toBe('/familiebeheer/relaties');
+    }).toPass();
+    await expect(page.getByRole('dialog', { name: 'Familielid toevoegen' })).toBeVisible();
+  },
+);
 
 test('R-6.5 contracts that do not come are said by the list itself, without a toast', async ({
   page,

@@ -35,36 +35,37 @@ test('R-2.2 R-2.8 R-2.9 every guarded path keeps its path and query through the 
 });
 
 for (const width of [1280, 390]) {
-  test(`R-2.10 R-2.12 S-114 S-105 every screen is Dutch and has the chat link, ${width} wide; the keyboard alone walks them; axe finds nothing, and no violation, no foreign request`, async ({
-    page,
-    product,
-  }) => {
-    test.setTimeout(600_000);
-    await page.setViewportSize({ width, height: 860 });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const violations: string[] = [];
-    await page.exposeFunction('tellViolation', (what: string) => violations.push(what));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        void (window as unknown as { tellViolation: (what: string) => Promise<void> }).tellViolation(
-          `${event.effectiveDirective} ${event.blockedURI}`,
-        );
+  test(
+    `R-2.10 R-2.12 S-114 S-105 every screen is Dutch and has the chat link, ${width} wide; the keyboard alone walks them; axe finds nothing, and no violation, no foreign request`,
+    { tag: width === 390 ? '@journey' : [] },
+    async ({ page, product }) => {
+      test.setTimeout(600_000);
+      await page.setViewportSize({ width, height: 860 });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const violations: string[] = [];
+      await page.exposeFunction('tellViolation', (what: string) => violations.push(what));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          void (window as unknown as { tellViolation: (what: string) => Promise<void> }).tellViolation(
+            `${event.effectiveDirective} ${event.blockedURI}`,
+          );
+        });
       });
-    });
-    const routes = await everyRoute();
-    for (const email of [FOUNDER_EMAIL, ADMINISTRATOR_EMAIL]) {
-      const theirs = routes.filter((route) => whoOpens(route) === email);
-      await page.context().clearCookies();
-      await page.goto('/overzicht');
-      await logInTo(page, product, email);
-      await expect(heading(page)).toBeVisible();
-      for (const route of theirs)
-        for (const path of await addresses(page, route)) await test.step(path, () => walkScreen(page, path));
-    }
-    expect(violations).toEqual([]);
-    expect(asked.filter((url) => url.startsWith('http') && new URL(url).origin !== product.url)).toEqual([]);
-  });
+      const routes = await everyRoute();
+      for (const email of [FOUNDER_EMAIL, ADMINISTRATOR_EMAIL]) {
+        const theirs = routes.filter((route) => whoOpens(route) === email);
+        await page.context().clearCookies();
+        await page.goto('/overzicht');
+        await logInTo(page, product, email);
+        await expect(heading(page)).toBeVisible();
+        for (const route of theirs)
+          for (const path of await addresses(page, route)) await test.step(path, () => walkScreen(page, path));
+      }
+      expect(violations).toEqual([]);
+      expect(asked.filter((url) => url.startsWith('http') && new URL(url).origin !== product.url)).toEqual([]);
+    },
+  );
 }
 
 async function walkScreen(page: Page, path: string): Promise<void> {

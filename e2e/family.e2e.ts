@@ -30,7 +30,7 @@ const invitationLink = (mails: string[], to: string) =>
     .match(/http:\/\/localhost:\d+\/register\/[\w-]+/u)?.[0];
 
 // One family, in order: a member more each step.
-test('a family from the first relation to the tree', async ({ page, product, another }) => {
+test('a family from the first relation to the tree', { tag: '@journey' }, async ({ page, product, another }) => {
   test.setTimeout(600_000);
   await register(page, jan);
 

@@ -52,35 +52,37 @@ test('S-108 no way back leads out of the product: not from the address, not from
   }
 });
 
-test('R-2.2 R-2.8 a login leads back to the very path and query: typed, followed inside the app, or where the person already was', async ({
-  page,
-}) => {
-  const jan = newPerson();
-  await register(page, jan);
-  await page.context().clearCookies();
-  await page.goto('/overzicht?zoek=a\\b');
-  await fillLogin(page, jan);
-  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
-  expect(pathOf(page)).toBe('/overzicht?zoek=a\\b');
-
-  await test.step('from a page of the app, through the guard', async () => {
+test(
+  'R-2.2 R-2.8 a login leads back to the very path and query: typed, followed inside the app, or where the person already was',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const jan = newPerson();
+    await register(page, jan);
     await page.context().clearCookies();
-    await page.goto(`/onderhoud?terug=${encodeURIComponent('/jaaropgave?jaar=2025')}`);
-    await page.getByRole('button', { name: 'Nu proberen' }).click();
+    await page.goto('/overzicht?zoek=a\\b');
     await fillLogin(page, jan);
-    await expect(page.getByRole('heading', { level: 1, name: 'Jaaropgave' })).toBeVisible();
-    expect(pathOf(page)).toBe('/jaaropgave?jaar=2025');
-  });
+    await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+    expect(pathOf(page)).toBe('/overzicht?zoek=a\\b');
 
-  await test.step('who logs in without asking for a page stays where they are', async () => {
-    await page.context().clearCookies();
-    await page.goto('/register/step/final?van=jan');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await fillLogin(page, jan);
-    await expect(page.getByRole('heading', { level: 1, name: 'Je account staat klaar' })).toBeVisible();
-    expect(pathOf(page)).toBe('/register/step/final?van=jan');
-  });
-});
+    await test.step('from a page of the app, through the guard', async () => {
+      await page.context().clearCookies();
+      await page.goto(`/onderhoud?terug=${encodeURIComponent('/jaaropgave?jaar=2025')}`);
+      await page.getByRole('button', { name: 'Nu proberen' }).click();
+      await fillLogin(page, jan);
+      await expect(page.getByRole('heading', { level: 1, name: 'Jaaropgave' })).toBeVisible();
+      expect(pathOf(page)).toBe('/jaaropgave?jaar=2025');
+    });
+
+    await test.step('who logs in without asking for a page stays where they are', async () => {
+      await page.context().clearCookies();
+      await page.goto('/register/step/final?van=jan');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await fillLogin(page, jan);
+      await expect(page.getByRole('heading', { level: 1, name: 'Je account staat klaar' })).toBeVisible();
+      expect(pathOf(page)).toBe('/register/step/final?van=jan');
+    });
+  },
+);
 
 for (const width of [1280, 700, 390]) {
   test(`R-2.10 the chat link in every dialog, ${width} wide: in sight, by mouse and by keyboard, over no other control`, async ({
@@ -132,25 +134,29 @@ for (const width of [1280, 700, 390]) {
   });
 }
 
-test('R-2.5 S-109 an error in any address leads to /error with the whole query, shown as text', async ({ page }) => {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const script = '<script>alert(1)</script><img src=x onerror=alert(2)>';
-  for (const path of ['/overzicht', '/', '/aangemeld', '/onbekend', '/mfa', '/error']) {
-    const query = `?a=1&error=${encodeURIComponent(script)}&error_description=${'x'.repeat(10_000)}`;
-    await page.goto(path + query);
-    await expect(page.getByRole('heading', { level: 1, name: 'Er ging iets mis' })).toBeVisible();
-    expect(pathOf(page)).toBe(`/error${new URL(`http://x${path}${query}`).search}`);
-  }
-  await page.getByText('Technische details').click();
-  await expect(page.getByText(script)).toBeVisible();
-  expect(dialogs).toEqual([]);
-});
+test(
+  'R-2.5 S-109 an error in any address leads to /error with the whole query, shown as text',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const script = '<script>alert(1)</script><img src=x onerror=alert(2)>';
+    for (const path of ['/overzicht', '/', '/aangemeld', '/onbekend', '/mfa', '/error']) {
+      const query = `?a=1&error=${encodeURIComponent(script)}&error_description=${'x'.repeat(10_000)}`;
+      await page.goto(path + query);
+      await expect(page.getByRole('heading', { level: 1, name: 'Er ging iets mis' })).toBeVisible();
+      expect(pathOf(page)).toBe(`/error${new URL(`http://x${path}${query}`).search}`);
+    }
+    await page.getByText('Technische details').click();
+    await expect(page.getByText(script)).toBeVisible();
+    expect(dialogs).toEqual([]);
+  },
+);
 
-test('R-2.4 an unknown path leads to /error-404, and from there back home', async ({ page }) => {
+test('R-2.4 an unknown path leads to /error-404, and from there back home', { tag: '@journey' }, async ({ page }) => {
   for (const path of ['/onbekend', '/apps/todo', '/overzicht/dieper', '/OVERZICHT', '/register/a/b/c']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/error-404$/);
@@ -159,35 +165,37 @@ test('R-2.4 an unknown path leads to /error-404, and from there back home', asyn
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
 });
 
-test('R-2.11 the button to the top, from 251 px on; a navigation sets the title and the focus, starts at the top, and Back returns to where one was', async ({
-  page,
-}) => {
-  await register(page, newPerson());
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await page.getByRole('link', { name: 'Profiel' }).first().click();
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle('Profiel - Onderling');
-  await expect(page.getByRole('button', { name: 'Alles downloaden' })).toBeVisible();
+test(
+  'R-2.11 the button to the top, from 251 px on; a navigation sets the title and the focus, starts at the top, and Back returns to where one was',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await register(page, newPerson());
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.getByRole('link', { name: 'Profiel' }).first().click();
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle('Profiel - Onderling');
+    await expect(page.getByRole('button', { name: 'Alles downloaden' })).toBeVisible();
 
-  const toTop = page.getByRole('button', { name: 'Naar boven' });
-  await page.evaluate(() => window.scrollTo(0, 250));
-  await expect(toTop).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 251));
-  await expect(toTop).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 700));
+    const toTop = page.getByRole('button', { name: 'Naar boven' });
+    await page.evaluate(() => window.scrollTo(0, 250));
+    await expect(toTop).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 251));
+    await expect(toTop).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 700));
 
-  await page.getByRole('link', { name: 'Familie' }).first().click();
-  await expect(page).toHaveTitle('Familie - Onderling');
-  await expect(heading(page)).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('link', { name: 'Familie' }).first().click();
+    await expect(page).toHaveTitle('Familie - Onderling');
+    await expect(heading(page)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-  await page.goBack();
-  await expect(page).toHaveTitle('Profiel - Onderling');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
-  await toTop.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
-});
+    await page.goBack();
+    await expect(page).toHaveTitle('Profiel - Onderling');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);
 
 test('S-105 the policy refuses inline script, eval and foreign script', async ({ page, consoleErrors }) => {
   consoleErrors.expectLogged(/Content Security Policy/);

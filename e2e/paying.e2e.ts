@@ -40,6 +40,7 @@ async function makeAdministrator(product: Product, email: string): Promise<void>
 
 plain(
   'R-8.4 a family orders, is led to what is open, and goes on when the bank says it is paid',
+  { tag: '@journey' },
   async ({ browser }) => {
     plain.setTimeout(600_000);
     const product = await startProduct(SELLER);

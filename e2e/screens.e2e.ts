@@ -18,7 +18,7 @@ const open = [
 ] as const;
 
 for (const { path, heading, name } of open) {
-  test(`R-2.3 ${path} stands alone, without a login and without a menu`, async ({ page }) => {
+  test(`R-2.3 ${path} stands alone, without a login and without a menu`, { tag: '@journey' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('R-8.15 the maintenance screen waits in sight and goes back to where the pe
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('R-2.9 a deep link survives a reload', async ({ page }) => {
+test('R-2.9 a deep link survives a reload', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/register/step/final');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();

@@ -4,31 +4,31 @@ import { expect, screenshot, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('R-8.13 logging out ends the session at the provider too, the other tabs follow, and Back shows nothing', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  const jan = newPerson({ lastname: 'Vertrek', infix: '' });
-  await register(page, jan);
-  const other = await context.newPage();
-  consoleErrors.watch(other);
-  await other.goto('/familiebeheer/relaties');
-  await expect(heading(other, 'Familie')).toBeVisible();
+test(
+  'R-8.13 logging out ends the session at the provider too, the other tabs follow, and Back shows nothing',
+  { tag: '@journey' },
+  async ({ page, context, consoleErrors }) => {
+    const jan = newPerson({ lastname: 'Vertrek', infix: '' });
+    await register(page, jan);
+    const other = await context.newPage();
+    consoleErrors.watch(other);
+    await other.goto('/familiebeheer/relaties');
+    await expect(heading(other, 'Familie')).toBeVisible();
 
-  await page.getByRole('button', { name: /Jouw account/ }).click();
-  await page.getByRole('menuitem', { name: 'Log uit' }).click();
-  await expect(heading(page, 'Je bent uitgelogd.')).toBeVisible();
-  await expect(heading(other, 'Je logde uit in een ander tabblad.')).toBeVisible();
-  for (const tab of [page, other]) {
-    await tab.goBack();
-    await expect(tab.getByText('Vertrek')).toHaveCount(0);
-  }
-  // The provider does not know the person any more: it asks for the password.
-  await other.goto('/overzicht');
-  await fillLogin(other, jan);
-  await expect(heading(other, 'Overzicht')).toBeVisible();
-});
+    await page.getByRole('button', { name: /Jouw account/ }).click();
+    await page.getByRole('menuitem', { name: 'Log uit' }).click();
+    await expect(heading(page, 'Je bent uitgelogd.')).toBeVisible();
+    await expect(heading(other, 'Je logde uit in een ander tabblad.')).toBeVisible();
+    for (const tab of [page, other]) {
+      await tab.goBack();
+      await expect(tab.getByText('Vertrek')).toHaveCount(0);
+    }
+    // The provider does not know the person any more: it asks for the password.
+    await other.goto('/overzicht');
+    await fillLogin(other, jan);
+    await expect(heading(other, 'Overzicht')).toBeVisible();
+  },
+);
 
 test('R-8.13 a logout that did not reach the provider leaves nothing in any tab, and each offers it again', async ({
   page,

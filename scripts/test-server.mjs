@@ -2,13 +2,17 @@
  * Runs the tests of the server, the identity provider and the demo with Node's own runner, on both engines. Everything
  * is compiled once, and one PostgreSQL and one empty embedded database are made, for the whole run. Arguments name the
  * test files; without them all run, but for the plans, which come after the browser tests (scripts/check.mjs).
- * `--engine=pglite` or `--engine=postgres` leaves the other engine out.
+ * `--engine=pglite` leaves PostgreSQL out and with it the tests that are for it alone (`*.postgres.test.ts`);
+ * `--engine=postgres` leaves the embedded engine out, and every test that knows no engine. `--changed-since=<commit>`,
+ * beside the former, runs the tests that the changes since then reach.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleTests } from './bundle-tests.mjs';
+import { affectedTests } from './check/affected.mjs';
+import { changedSince } from './check/green.mjs';
 import { root } from './server-bundle.mjs';
 import { scratchFolder, SHORT_LIVED } from './short-lived.mjs';
 
@@ -26,26 +30,49 @@ process.env.TMPDIR = scratchFolder();
 const folder = await mkdtemp(path.join(root, 'dist-tests-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const ENGINE = '--engine=';
-const engine = process.argv.find((argument) => argument.startsWith(ENGINE))?.slice(ENGINE.length);
-const options = process.argv.slice(2).filter((argument) => argument.startsWith('-') && !argument.startsWith(ENGINE));
+const ONLY_POSTGRES = /\.postgres\.test\.ts$/u;
+const OURS = ['--engine=', '--changed-since='];
+const [engine, commit] = OURS.map((option) =>
+  process.argv.find((argument) => argument.startsWith(option))?.slice(option.length),
+);
+const options = process.argv
+  .slice(2)
+  .filter((argument) => argument.startsWith('-') && !OURS.some((option) => argument.startsWith(option)));
+
+/** Does a test file run on PostgreSQL? Some know no engine, some only that one. */
+const onPostgres = async (file) =>
+  ONLY_POSTGRES.test(file) || (await readFile(path.join(root, file), 'utf8')).includes('eachEngine');
+
+/** Of test files those that are asked for. */
+async function wanted(tests) {
+  if (engine === 'pglite') {
+    const own = tests.filter((file) => !ONLY_POSTGRES.test(file));
+    return commit ? affectedTests(own, changedSince(commit)) : own;
+  }
+  if (engine !== 'postgres') return tests;
+  const theirs = await Promise.all(tests.map(onPostgres));
+  return tests.filter((_file, at) => theirs[at]);
+}
+
+const tests = named.length > 0 ? named : await wanted(await testFiles());
+if (tests.length === 0) {
+  console.log('# pass 1\n# No test of the server is near what changed.');
+  process.exit(0);
+}
 const files = await bundleTests(
-  named.length > 0 ? named : await testFiles(),
+  tests,
   ['server/test/postgresDatabases.ts', 'server/test/embeddedDatabases.ts'],
   folder,
 );
 const { acquire, hasPostgres, SHARED_SERVER } = await import(path.join(folder, 'postgresDatabases.mjs'));
 const { embeddedTemplate } = await import(path.join(folder, 'embeddedDatabases.mjs'));
 
-if (!hasPostgres && process.env.CI === 'true') {
+if (!hasPostgres && engine !== 'pglite' && process.env.CI === 'true') {
   console.error('CI leaves nothing out: install PostgreSQL 15 or newer, or give TEST_DATABASE_URL.');
   process.exit(1);
 }
 
-const [server] = await Promise.all([
-  hasPostgres && engine !== 'pglite' ? acquire() : null,
-  engine === 'postgres' ? null : embeddedTemplate(),
-]);
+const [server] = await Promise.all([hasPostgres && engine !== 'pglite' ? acquire() : null, embeddedTemplate()]);
 const env = {
   ...process.env,
   ...(engine ? { ONLY_ENGINE: engine } : {}),
@@ -59,7 +86,7 @@ const runner = spawn(
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => runner.kill(signal));
 runner.on('exit', async (code) => {
   await server?.stop();
-  if (!hasPostgres)
+  if (!hasPostgres && engine !== 'pglite')
     console.log('LEFT OUT: every test on PostgreSQL. Install PostgreSQL 15 or newer, or give TEST_DATABASE_URL.');
   process.exit(code ?? 1);
 });

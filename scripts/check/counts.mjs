@@ -1,0 +1,55 @@
+/** How many tests of a step passed, failed and were skipped: read from what its runner printed or wrote. */
+import { readFile } from 'node:fs/promises';
+
+export const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
+
+/** A command that is one test: it works or it doesn't. */
+export const one = ({ code }) => (code === 0 ? counts(1, 0) : counts(0, 1));
+
+const leavesNothingOut = process.env.CI === 'true';
+
+/**
+ * A runner that died without counting a failure still counts as one, and so do one that ran nothing and, in CI, a test
+ * that was skipped.
+ */
+function honest(result, { passed, failed, skipped }) {
+  const counted = failed + (leavesNothingOut ? skipped : 0);
+  return counts(passed, counted || (result.code === 0 && passed > 0 ? 0 : 1), skipped);
+}
+
+/** A question nobody answered is left out, neither passed nor failed. */
+export const askedCounts = (result) => (/^LEFT OUT/m.test(result.output) ? counts(0, 0, 1) : one(result));
+
+export function nodeCounts(result) {
+  const last = (name) =>
+    Number([...result.output.matchAll(new RegExp(`^(?:#|ℹ) ${name} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
+  return honest(result, counts(last('pass'), last('fail') + last('cancelled'), last('skipped')));
+}
+
+/** Without PostgreSQL nothing runs on it and nothing plans a statement. CI refuses that before it begins. */
+export const postgresCounts = (result) => (/LEFT OUT/.test(result.output) ? counts(0, 0, 1) : nodeCounts(result));
+
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
+
+/** @param report the file that jest's --outputFile names. */
+export const jestCounts = (report) => async (result) => {
+  const told = await readJson(report);
+  return honest(
+    result,
+    counts(
+      told?.numPassedTests ?? 0,
+      (told?.numFailedTests ?? 0) + (told?.numRuntimeErrorTestSuites ?? 0),
+      told?.numPendingTests ?? 0,
+    ),
+  );
+};
+
+/** @param report the file that Playwright's JSON reporter writes. A test that passed at its second try is said in a note. */
+export const browserCounts = (report) => async (result) => {
+  const stats = (await readJson(report))?.stats;
+  const second = stats?.flaky ?? 0;
+  return {
+    ...honest(result, counts((stats?.expected ?? 0) + second, stats?.unexpected ?? 0, stats?.skipped ?? 0)),
+    ...(second > 0 ? { note: `! ${second} of the browser tests above passed only at the second try` } : {}),
+  };
+};

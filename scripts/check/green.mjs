@@ -1,0 +1,46 @@
+/** The last commit at which `npm test` passed on this machine, for `--changed`. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../server-bundle.mjs';
+
+const file = path.join(root, 'node_modules/.cache/onderling/green');
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const known = (commit) => {
+  try {
+    git('cat-file', '-e', `${commit}^{commit}`);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The commit that stands here, without a change beside it; null with one, or where there is no repository. */
+export function cleanCommit() {
+  try {
+    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepGreen(commit) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, commit);
+}
+
+/** Without one that is known here: HEAD, so that what is not committed counts as changed. */
+export function lastGreen() {
+  try {
+    const commit = readFileSync(file, 'utf8');
+    return known(commit) ? commit : 'HEAD';
+  } catch {
+    return 'HEAD';
+  }
+}
+
+/** What changed since a commit, by path from the root: committed, not committed, and new. */
+export const changedSince = (commit) =>
+  [git('diff', '--name-only', commit), git('ls-files', '--others', '--exclude-standard')]
+    .flatMap((names) => names.split('\n'))
+    .filter((name) => name !== '');

@@ -1,0 +1,77 @@
+/**
+ * The steps of `npm test`, and those that `npm run test:all` has beyond them (docs/testing.md says why each is where it
+ * is). A step is a command that keeps two cores busy, so they follow one another; what needs one core stands in a lane
+ * beside another.
+ */
+import path from 'node:path';
+import { SHORT_LIVED } from '../short-lived.mjs';
+import { askedCounts, browserCounts, jestCounts, nodeCounts, one, postgresCounts } from './counts.mjs';
+
+const JEST = `node ${SHORT_LIVED.join(' ')} node_modules/jest/bin/jest.js --ci`;
+
+/** A step that runs jest. @param scratch a folder for its report. */
+const jest = (scratch, name, options) => {
+  const report = path.join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`);
+  return { name, command: `${JEST} --json --outputFile="${report}" ${options}`, count: jestCounts(report) };
+};
+
+/** A step of browser tests, whose statements the plans are asked for. @param options of Playwright. */
+const browser = (scratch, statements, name, options) => {
+  const report = path.join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`);
+  return {
+    name,
+    command: `npm run -s test:e2e -- ${options}`,
+    env: { BROWSER_REPORT: report, SEEN_STATEMENTS: statements },
+    count: browserCounts(report),
+  };
+};
+
+/** What needs one core each, side by side, before the tests. */
+export const lanes = [
+  [{ name: 'types and lint', command: 'npm run -s lint', count: one }],
+  [
+    { name: 'dead exports', command: 'npm run -s dead', count: one },
+    { name: 'licences of the packages', command: 'node scripts/licences.mjs', count: one },
+    { name: 'known weaknesses of the packages', command: 'npm run -s advisories', count: askedCounts },
+    { name: 'build', command: 'npm run -s build', count: one },
+    { name: 'budgets', command: 'node scripts/budgets.mjs', count: one },
+  ],
+];
+
+/** The tests of `npm test`. */
+export const daily = (scratch, statements) => [
+  jest(scratch, 'domain, store and app', ''),
+  {
+    name: 'server and identity, on the embedded engine',
+    command: 'npm run -s test:server -- --engine=pglite',
+    count: nodeCounts,
+  },
+  browser(scratch, statements, 'the journeys in a browser', '--grep @journey'),
+];
+
+/** What `npm run test:all` has beyond `npm test`. */
+export const beyond = (scratch, statements) => [
+  {
+    name: 'server and identity, on PostgreSQL',
+    command: 'npm run -s test:server -- --engine=postgres',
+    count: postgresCounts,
+  },
+  browser(scratch, statements, 'everything else in a browser', '--grep-invert @journey'),
+  {
+    name: 'the plan of each statement that the browser tests brought about',
+    command: 'npm run -s test:plans',
+    env: { SEEN_STATEMENTS: statements },
+    count: postgresCounts,
+  },
+  { name: 'each step of deploy/', command: 'node scripts/image.mjs', count: one },
+];
+
+/** What the changes since a commit touch, for `npm test -- --changed`: before all else, and the end where it fails. */
+export const changedFirst = (scratch, commit) => [
+  jest(scratch, 'domain, store and app: what changed', `--changedSince=${commit} --passWithNoTests`),
+  {
+    name: 'server and identity: what changed',
+    command: `npm run -s test:server -- --engine=pglite --changed-since=${commit}`,
+    count: nodeCounts,
+  },
+];
