@@ -28,7 +28,7 @@ function loanChanges(before: readonly StatementLoan[], now: readonly StatementLo
       (old.assumed ?? 0) === (loan.assumed ?? 0)
         ? []
         : [
-            `${loanTitle(loan)}: automatisch geteld en niet bevestigd ${old.assumed === 1 ? 'was 1 betaling' : `waren ${old.assumed ?? 0} betalingen`}, nu ${loan.assumed ?? 0}.`,
+            `${loanTitle(loan)}: geteld en niet bevestigd ${old.assumed === 1 ? 'was 1 betaling' : `waren ${old.assumed ?? 0} betalingen`}, nu ${loan.assumed ?? 0}.`,
           ];
     const figures = FIGURES.flatMap((key) => {
       const [was, is] = [old.figures[key], loan.figures[key]];

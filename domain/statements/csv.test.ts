@@ -68,7 +68,7 @@ test('R-8.2 the columns, and a year of everything in them', () => {
     'Belast',
     'Schenkbelasting',
     'Aangifte vóór',
-    'Automatisch geteld, niet bevestigd',
+    'Geteld, niet bevestigd',
     'Schuldig erkend op papier',
     'Uitbetaald van een schenking op papier',
   ]);

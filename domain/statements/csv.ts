@@ -21,7 +21,7 @@ const heading = (closing: string): string[] => [
   'Belast',
   'Schenkbelasting',
   'Aangifte vóór',
-  'Automatisch geteld, niet bevestigd',
+  'Geteld, niet bevestigd',
   'Schuldig erkend op papier',
   'Uitbetaald van een schenking op papier',
 ];

@@ -326,10 +326,7 @@ eachEngine((engine) => {
     assert.equal(events(answer).filter(({ automatic, answered_at }) => automatic && answered_at !== null).length, 9);
     assert.equal(answer.body.next, undefined);
     assert.equal(await assumed(), undefined);
-    assert.match(
-      String((await jan.get('/statement?year=2026')).body.changes),
-      /automatisch geteld en niet bevestigd waren 9/u,
-    );
+    assert.match(String((await jan.get('/statement?year=2026')).body.changes), /: geteld en niet bevestigd waren 9/u);
     const version = answer.body.ledger_version;
     assert.equal((await confirm(2026)).body.ledger_version, version);
     await assert.rejects(

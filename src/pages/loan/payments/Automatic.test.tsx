@@ -83,7 +83,7 @@ describe('a loan goes by itself (docs/decisions/0086)', () => {
   it('says of each payment that nobody confirmed it, and of all of them how many', async () => {
     const events = [counted(first), counted(addMonths(first, 1)), counted(today, `${today}T09:00:00.000Z`)];
     const { container } = await openLoanPage(testStore, loanWith(events, { automatic_since: first }));
-    expect(await screen.findByText('Waarvan 2 betalingen automatisch geteld, nog niet bevestigd.')).toBeVisible();
+    expect(await screen.findByText('Daarbij tellen 2 betalingen mee die niet zijn bevestigd.')).toBeVisible();
     const line = within(screen.getByRole('list', { name: 'Tijdlijn' }));
     expect(line.getAllByText('automatisch, niet bevestigd')).toHaveLength(2);
     expect(line.getAllByText(/^Automatisch geteld op /u)).toHaveLength(3);
