@@ -24,7 +24,7 @@ onEachProduct('the address a calendar reads at is a way in like a session', (pro
     const form = registrationOf(email);
     assert.equal((await product.call(null, 'POST', '/registration', form)).status, 201);
     const token = new URL((await lastMail(email))?.link ?? '').hash.slice(1);
-    assert.equal((await product.call(null, 'POST', '/verification', { token })).status, 200);
+    assert.equal((await product.call(null, 'POST', '/verification', { token, password: PASSWORD })).status, 200);
     const attacker = product.browser();
     const theirs = await signIn(attacker, email);
     const url = await follow(theirs);

@@ -65,6 +65,8 @@ export const links: MailedLinks = {
     return (await takeLink(tx, { token, purpose }, now))?.account_id ?? null;
   },
 
+  owner: linkOwner,
+
   passwordPath: newPasswordPath,
 
   async markVerified(tx, sub) {

@@ -78,7 +78,7 @@ onEachProduct('what a registration reveals', (product) => {
     await register(email);
     assert.equal((await login(email, CHOSEN)).status, 422);
     const token = new URL((await newestMail(email))?.link ?? '').hash.slice(1);
-    assert.equal((await product.call(null, 'POST', '/verification', { token })).status, 200);
+    assert.equal((await product.call(null, 'POST', '/verification', { token, password: CHOSEN })).status, 200);
     assert.equal((await login(email, CHOSEN)).status, 303);
   });
 

@@ -10,7 +10,7 @@ import { mailedCode } from '../server/test/signing.ts';
 import { newPasswordPath } from './forgotten/paths.ts';
 import { authorize, PASSWORD, pkce, refresh, signIn } from './test/flows.ts';
 import { addPasskey, askedOf, newDevice, tryPasskey } from './test/passkeys.ts';
-import { codeNow, enrol, onEachProduct, type Person, signInTwice } from './test/product.ts';
+import { codeNow, enrol, onEachProduct, type Person, registrationOf, signInTwice } from './test/product.ts';
 
 const NEXT = 'Tuinstoel-2027?';
 
@@ -88,7 +88,7 @@ onEachProduct('a stolen password', (product) => {
     const tick = page.split('<input').find((part) => part.includes(`“${name}”`)) ?? '';
     return { value: /value="([^"]+)"/u.exec(tick)?.[1] ?? '', checked: / checked/u.test(tick) };
   };
-  const logsIn = async ({ email }: Person, password: string) =>
+  const logsIn = async ({ email }: Pick<Person, 'email'>, password: string) =>
     (await authorize(product.browser(), pkce().challenge, email, password)).has('code');
   const firstMail = async ({ email }: Person, subject: RegExp) => {
     const mails = await product.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
@@ -223,5 +223,25 @@ onEachProduct('a stolen password', (product) => {
     assert.match(await (await product.browser().get(path)).text(), /staat aan sinds \d+ \w+ \d{4}, en blijft aan/u);
     assert.equal((await product.browser().post(path, { password: NEXT })).status, 303);
     assert.equal(await logsIn(person, NEXT), false);
+  });
+
+  test('S-247 a thief who registers somebody’s address gets nothing by their press: it asks the password, or takes a new one', async () => {
+    const email = 'slachtoffer@voorbeeld.example';
+    assert.equal((await product.call(null, 'POST', '/registration', registrationOf(email))).status, 201);
+    const token = await tokenFor(email);
+    const press = (said: object) => product.call(null, 'POST', '/verification', { token, ...said });
+    const account = { email };
+
+    assert.equal((await press({})).status, 422, 'the press alone');
+    const wrong = await press({ password: 'Mijn-eigen-2026!' });
+    assert.deepEqual([wrong.status, Object.keys(wrong.body.errors as object)], [422, ['password']]);
+    assert.equal(await logsIn(account, PASSWORD), false, 'nothing was confirmed');
+
+    const weak = await press({ password: 'zwak', fresh: true });
+    assert.deepEqual([weak.status, Object.keys(weak.body.errors as object)], [422, ['password']]);
+    assert.equal((await press({ password: NEXT, fresh: true })).status, 200, 'the link was not used up');
+    assert.equal(await logsIn(account, PASSWORD), false, 'the thief');
+    assert.equal(await logsIn(account, NEXT), true, 'the owner');
+    assert.equal((await press({ password: NEXT })).status, 404, 'once');
   });
 });

@@ -121,6 +121,8 @@ export interface MailedLinks {
   make(tx: Queryable, sub: string, purpose: LinkPurpose, now: Date): Promise<string>;
   /** Uses a token up. @returns whose it is; null when it is unknown, used or expired. */
   use(tx: Queryable, token: string, purpose: LinkPurpose, now: Date): Promise<string | null>;
+  /** Whose link is it, while it works? It is not used up. */
+  owner(tx: Queryable, token: string, purpose: LinkPurpose, now: Date): Promise<string | null>;
   /** The address was shown to be the holder's. Answers false when that was known. */
   markVerified(tx: Queryable, sub: string): Promise<boolean>;
   /** The path at which the token of a link for a new password is used. */

@@ -36,8 +36,8 @@ export type LoginPasskey = Static<typeof LoginPasskey>;
  * - `DELETE /session` SessionId (JSON body) → {}. N404 for what is not the caller's.
  * - `DELETE /sessions` → {}: all but the current one. A session that is ended can't renew its token; the access token it
  *   holds works for 10 minutes at most.
- * - `POST /verification` VerificationToken → {}, public. The mail's link is `/melding?bericht=adres-bevestigen#<token>`
- *   (24 hours, once): the page shows a button, and the button posts. N404 for a token that does not work (any more).
+ * - `POST /verification` Verification → {}, public. The mail's link is `/melding?bericht=adres-bevestigen#<token>`
+ *   (24 hours, once): its page asks the password that was chosen, or a new one, and posts. V422 on `password`; N404 for a token that does not work (any more).
  * - `POST /profile/email` AddressForm → {}: a mail goes to the new address, and nothing else changes; the answer is the same
  *   whoever has that address. Its link is `/profiel?adres=nieuw#<token>` (24 hours, once); asking again replaces it. With the
  *   second factor on it needs a token with it, else 401 mfa. V422 on `email` and `password`; C409 within 7 days of a change;
@@ -125,3 +125,10 @@ export type SessionId = Static<typeof SessionId>;
 
 export const VerificationToken = Type.Object({ token: Type.String({ maxLength: 200 }) }, closed);
 export type VerificationToken = Static<typeof VerificationToken>;
+
+/** `password`: the one that was chosen at the registration; with `fresh` a new one, which takes its place. */
+export const Verification = Type.Object(
+  { token: Type.String({ maxLength: 200 }), password: Secret, fresh: Type.Optional(Type.Boolean()) },
+  closed,
+);
+export type Verification = Static<typeof Verification>;

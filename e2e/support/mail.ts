@@ -25,10 +25,14 @@ export async function mailed(product: Pick<Product, 'mails'>, to: string, patter
   return caught ?? '';
 }
 
-/** Opens the mailed link that confirms the address of whoever registered at `page`, and presses its button. */
-export async function confirmAddress(page: Page, email: string): Promise<void> {
+/** Opens the mailed link that confirms the address of whoever registered at `page`, and shows that they did. */
+export async function confirmAddress(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto(await mailed({ mails: () => mailsAt(origin) }, email, CONFIRMING_LINK));
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ja, bevestig mijn e-mailadres' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Je e-mailadres is bevestigd.' })).toBeVisible();
 }

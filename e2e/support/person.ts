@@ -87,7 +87,7 @@ export async function register(page: Page, person: Person): Promise<void> {
 
 /** Confirms the address of whoever asked for an account, and logs in. */
 export async function finishRegistering(page: Page, person: Person): Promise<void> {
-  await confirmAddress(page, person.email);
+  await confirmAddress(page, person);
   await logInAfterRegistering(page, person);
   await page.getByRole('link', { name: 'Naar overzicht' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();

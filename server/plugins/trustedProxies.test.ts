@@ -114,7 +114,7 @@ eachEngine((engine) => {
     const registration = { gender: '', firstname: '', infix: '', lastname: '', email: '', password: '', birthdate: '' };
     const limited: [path: string, init: Parameters<typeof behind.call>[2], most: number][] = [
       ['/api/v1/invitation/bestaat-niet', {}, 10],
-      ['/api/v1/verification', body({ token: 'bestaat-niet' }), 10],
+      ['/api/v1/verification', body({ token: 'bestaat-niet', password: 'x' }), 10],
       ['/api/v1/registration', body(registration), 10],
       ['/api/v1/partnercode/check', body({ code: 'BESTAATNIET' }), 10],
       ['/api/v1/document/check', body({ sha256: '0'.repeat(64) }), 30],

@@ -72,7 +72,13 @@ export const messageText = {
 /** The question of the mailed link, before its button is pressed. */
 export const confirmAddressText = {
   title: 'Is dit e-mailadres van jou?',
-  text: 'Je kreeg een mail van Onderling. Bevestig dat je die zelf hebt geopend. Daarna kun je inloggen.',
+  text: 'Vul het wachtwoord in dat je koos toen je je account maakte. Daarna kun je inloggen. Heb je zelf geen account gemaakt? Sluit dan deze pagina.',
+  form: 'Je e-mailadres bevestigen',
+  password: 'Je wachtwoord',
+  missing: 'Vul je wachtwoord in.',
+  next: 'Nieuw wachtwoord',
+  forgot: 'Ik weet mijn wachtwoord niet',
+  know: 'Ik weet mijn wachtwoord wel',
   answer: 'Ja, bevestig mijn e-mailadres',
   later: 'Niet nu',
   doneTitle: 'Je e-mailadres is bevestigd.',

@@ -282,7 +282,10 @@ export const comingInCalls: CallRow[] = [
     method: 'POST',
     url: '**/api/v1/verification',
     open: go('/melding?bericht=adres-bevestigen#een-link'),
-    act: press('Ja, bevestig mijn e-mailadres'),
+    act: async (page) => {
+      await page.getByLabel('Je wachtwoord', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Ja, bevestig mijn e-mailadres' }).click();
+    },
   },
   {
     call: 'checkPaper',

@@ -1,24 +1,43 @@
 import { limitAttempts } from '../../attempts.ts';
+import type { Verification } from '../../../domain/wire/security.ts';
+import type { Accounts } from '../../accounts.ts';
 import type { Actor, Visitor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { orRefuse } from '../../mail/answers.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
+import { setMfaRequired } from '../../repositories/mfaDuty.ts';
+import { deletePasskeysSince } from '../../repositories/passkeys.ts';
 import { usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { sendWaitingInvitations } from '../invitations/sendWaiting.ts';
 import { ownAccounts } from '../security/ownAccount.ts';
 import { sendVerification } from './sendVerification.ts';
 
+const WRONG_PASSWORD =
+  'Dit is niet het wachtwoord waarmee dit account is gemaakt. Weet je het niet meer? Kies dan een nieuw wachtwoord.';
 const IS_VERIFIED = 'Je e-mailadres is al bevestigd.';
 
-/** An address was shown to be somebody's, by its mailed link. Throws N404 for a link that does not work. */
-export async function verifyAddress(visitor: Visitor, services: Services, token: string): Promise<void> {
-  const { links } = ownAccounts(services);
+/**
+ * An address was shown to be somebody's, by its mailed link and the password that was chosen with it: whoever registers another's
+ * address gets nothing by their press. With `fresh` the password is a new one, and what was there before is gone
+ * (docs/decisions/0091). Throws N404 for a link that does not work, V422 on `password`; the link is then not used up.
+ */
+export async function verifyAddress(
+  visitor: Visitor,
+  services: Services,
+  { token, password, fresh = false }: Verification,
+): Promise<void> {
+  const accounts = ownAccounts(services);
+  const owner = await accounts.links.owner(services.db, token, 'verify', visitor.now);
+  if (owner === null) throw notFound();
+  if (!fresh && !(await accounts.passwordIs(owner, password))) throw invalid({ password: WRONG_PASSWORD });
   await inTransaction(services.db, async (tx) => {
-    const sub = await links.use(tx, token, 'verify', visitor.now);
+    const sub = await accounts.links.use(tx, token, 'verify', visitor.now);
     if (sub === null) throw notFound();
-    await links.markVerified(tx, sub);
+    if (fresh) await startAnew(tx, accounts, sub, password);
+    await accounts.links.markVerified(tx, sub);
     for (const person of await usersBySub(tx, sub)) {
       await visitor.record(tx, {
         action: 'verify',
@@ -30,6 +49,17 @@ export async function verifyAddress(visitor: Visitor, services: Services, token:
         await sendWaitingInvitations(tx, visitor, services, { familyId: person.family_id });
     }
   });
+}
+
+/** Of an account that somebody else may have made nothing stays by which they come in. Throws V422 on `password`. */
+async function startAnew(tx: Tx, accounts: Accounts, sub: string, password: string): Promise<void> {
+  const wrong = await accounts.setPassword(tx, sub, password, null);
+  if (wrong !== null) throw invalid({ password: wrong });
+  const ever = new Date(0);
+  await accounts.factor.removeSince(tx, sub, ever);
+  await accounts.passkeys.removeSince(tx, sub, ever);
+  await deletePasskeysSince(tx, sub, ever);
+  await setMfaRequired(tx, sub, false);
 }
 
 /** Mails the caller their link again. Throws C409 where the address is known to be theirs, R429. */

@@ -41,7 +41,7 @@ eachEngine((engine) => {
     const [user] = await made.services.db.select().from(users).where(eq(users.email, email));
     return { email, user: user!, client: await apiClient(made.app, user!) };
   };
-  const verify = (token: string) => visitor.post('/verification', { token });
+  const verify = (token: string) => visitor.post('/verification', { token, password: 'Keukentafel-2026!' });
 
   test('R-8.9 a registration mails a link that shows the address is theirs: once, hashed, not by opening it', async () => {
     const { email, client } = await founder();

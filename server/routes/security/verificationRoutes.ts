@@ -1,13 +1,13 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { VerificationToken } from '../../../domain/wire/security.ts';
+import { Verification } from '../../../domain/wire/security.ts';
 import { resendVerification, verifyAddress } from '../../actions/verification/verifyAddress.ts';
 import { limitNetwork } from '../../attempts.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 
 /**
- * The mailed link that shows an address is somebody's. Opening it changes nothing; the button of its page posts here.
+ * The mailed link that shows an address is somebody's. Opening it changes nothing; its page asks the password and posts here.
  */
 export function verificationRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
@@ -15,10 +15,10 @@ export function verificationRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/verification',
-      { config: { access: 'public' }, schema: { body: VerificationToken, response: { 200: emptyAnswer } } },
+      { config: { access: 'public' }, schema: { body: Verification, response: { 200: emptyAnswer } } },
       async ({ network, visitor, body }) => {
         await limitNetwork(services.db, 'verification', network);
-        await verifyAddress(visitor, services, body.token);
+        await verifyAddress(visitor, services, body);
         return {};
       },
     );

@@ -4,9 +4,13 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import { signInAsked } from '../../store/modules/session/sessionSlice.ts';
 import { useVerifyEmailMutation } from '../../store/modules/verification/verificationApi.ts';
 import { confirmAddressText as text, messageText } from '../../text/message.ts';
+import { ConfirmForm } from './ConfirmForm.tsx';
 import { MailedQuestion } from './MailedQuestion.tsx';
 
-/** The mailed link that shows an address is one's own. After it one can log in, to the end of registration. */
+/**
+ * The mailed link that shows an address is one's own. It asks the password, as somebody else may have registered with it; after it
+ * one can log in, to the end of registration (R-8.10).
+ */
 export function ConfirmAddress() {
   const dispatch = useAppDispatch();
   const [verify, answered] = useVerifyEmailMutation();
@@ -15,8 +19,8 @@ export function ConfirmAddress() {
       linked={messageText.confirmAddress}
       text={text}
       worthless="adres-niet-bevestigd"
-      onAnswer={(token) => void verify({ token })}
       answered={answered}
+      ask={{ form: (token) => <ConfirmForm onSend={(said) => verify({ token, ...said }).unwrap()} /> }}
       wayOn={
         <Button variant="contained" onClick={() => dispatch(signInAsked(paths.registerFinal))}>
           {text.logIn}

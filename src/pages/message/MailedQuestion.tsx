@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,8 @@ interface MailedQuestionProps {
   text: Readonly<Record<'title' | 'text' | 'answer' | 'later' | 'doneTitle' | 'done', string>>;
   /** What is said where the link does not count, or counts no more. */
   worthless: string;
-  onAnswer: (token: string) => void;
+  /** What its button does; or the form that asks more than a press. */
+  ask: { onAnswer: (token: string) => void } | { form: (token: string) => ReactNode };
   answered: { isLoading: boolean; isSuccess: boolean; error?: unknown };
   /** The one way on after the answer. */
   wayOn: ReactNode;
@@ -26,7 +28,7 @@ const notFound = (error: unknown): boolean =>
  * The question of a mailed link. Opening it changes nothing, as programs open links too; the button posts the token,
  * which stood after the # and is gone from the address by then.
  */
-export function MailedQuestion({ linked, text, worthless, onAnswer, answered, wayOn }: MailedQuestionProps) {
+export function MailedQuestion({ linked, text, worthless, ask, answered, wayOn }: MailedQuestionProps) {
   const { token } = useHashToken(`${messageText.parameter}=${linked}`);
   if (answered.isSuccess)
     return (
@@ -41,9 +43,13 @@ export function MailedQuestion({ linked, text, worthless, onAnswer, answered, wa
       title={text.title}
       actions={
         <>
-          <Button variant="contained" onClick={() => onAnswer(token)} loading={answered.isLoading}>
-            {text.answer}
-          </Button>
+          {'form' in ask ? (
+            <Box sx={{ width: '100%' }}>{ask.form(token)}</Box>
+          ) : (
+            <Button variant="contained" onClick={() => ask.onAnswer(token)} loading={answered.isLoading}>
+              {text.answer}
+            </Button>
+          )}
           <Button component={Link} to={paths.overzicht}>
             {text.later}
           </Button>

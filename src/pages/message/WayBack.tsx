@@ -12,7 +12,7 @@ export function WayBack() {
       linked={messageText.wayBack}
       text={text}
       worthless="niet-teruggehaald"
-      onAnswer={(token) => void goBack({ token })}
+      ask={{ onAnswer: (token) => void goBack({ token }) }}
       answered={answered}
       wayOn={
         <Button href={answered.data?.choose ?? ''} variant="contained">

@@ -9,9 +9,9 @@ const { getUser, verifyEmail, resendVerification, goBack } = calls;
 test('R-8.11 the token of a mailed link is sent in the body, also by who is not signed in', async () => {
   testStore.environment.token = null;
   testStore.network.on('POST /verification', json({}));
-  await testStore.dispatch(verifyEmail.initiate({ token: 'the-token-of-the-link' }));
+  await testStore.dispatch(verifyEmail.initiate({ token: 'the-token-of-the-link', password: 'Keukentafel-2026!' }));
   expect(testStore.network.requests).toMatchObject([
-    { call: 'POST /verification', query: {}, body: { token: 'the-token-of-the-link' } },
+    { call: 'POST /verification', query: {}, body: { token: 'the-token-of-the-link', password: 'Keukentafel-2026!' } },
   ]);
 });
 
@@ -21,7 +21,7 @@ test('R-8.11 who is signed in sees at once that the address is confirmed', async
   await testStore.dispatch(getUser.initiate());
   const isVerified = () => testStore.getState().user.current?.email_verified;
   expect(isVerified()).toBe(false);
-  await testStore.dispatch(verifyEmail.initiate({ token: 'the-token-of-the-link' }));
+  await testStore.dispatch(verifyEmail.initiate({ token: 'the-token-of-the-link', password: 'Keukentafel-2026!' }));
   await testStore.settled();
   expect(isVerified()).toBe(true);
 });

@@ -1,12 +1,12 @@
-import type { VerificationToken, WentBack } from '../../../../domain/wire/security.ts';
+import type { Verification, VerificationToken, WentBack } from '../../../../domain/wire/security.ts';
 import { api } from '../../api/api.ts';
 
 /** Showing that an e-mail address is one's own, and taking one's account back. */
 export const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** With the token of the mailed link; nobody needs to be signed in. */
-    verifyEmail: build.mutation<unknown, VerificationToken>({
-      query: (link) => ({ url: 'verification', method: 'POST', body: link }),
+    /** With the token of the mailed link and the password; nobody needs to be signed in. */
+    verifyEmail: build.mutation<unknown, Verification>({
+      query: (said) => ({ url: 'verification', method: 'POST', body: said }),
     }),
     resendVerification: build.mutation<unknown, void>({
       query: () => ({ url: 'verification/resend', method: 'POST' }),

@@ -32,9 +32,9 @@ export const changesOfAccount = {
   },
   goBack: { asked: { token: 'ab' }, sends: 'POST /way-back', body: { token: 'ab' }, asksAgain: [] },
   verifyEmail: {
-    asked: { token: 'ab' },
+    asked: { token: 'ab', password: 'Keukentafel-2026!' },
     sends: 'POST /verification',
-    body: { token: 'ab' },
+    body: { token: 'ab', password: 'Keukentafel-2026!' },
     asksAgain: ['getUser'],
     overtaken: [],
   },
