@@ -78,7 +78,7 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * A token outlives its session by minutes: until then it reads, and changes nothing (docs/decisions/0094). What can't be undone
+ * A token outlives its session by minutes: until then it reads, and changes nothing (docs/decisions/0095). What can't be undone
  * asks once more in its own transaction (`needLivingSession`), so that the session does not end meanwhile.
  */
 async function refuseEnded({ method, token, server }: FastifyRequest): Promise<void> {

@@ -14,7 +14,7 @@ import { ownAccounts } from '../security/ownAccount.ts';
 
 /**
  * Who reads a mail that says that something about their login changed, and did not do that, takes their account back: every way in
- * of since then goes, with all sessions and the password (docs/decisions/0094). Throws N404 for a link that does not work (any
+ * of since then goes, with all sessions and the password (docs/decisions/0095). Throws N404 for a link that does not work (any
  * more).
  * @returns the path at which they choose a new password.
  */

@@ -4,7 +4,7 @@ import { messageText } from '../../text/message.ts';
 import { wayBackText as text } from '../../text/wayBack.ts';
 import { MailedQuestion } from './MailedQuestion.tsx';
 
-/** The link in a mail about a change in how somebody logs in: its button takes the account back (docs/decisions/0094). */
+/** The link in a mail about a change in how somebody logs in: its button takes the account back (docs/decisions/0095). */
 export function WayBack() {
   const [goBack, answered] = useGoBackMutation();
   return (
