@@ -105,7 +105,7 @@ export const contractVersions = pgTable(
   (t) => [primaryKey({ columns: [t.contract_id, t.version] })],
 );
 
-/** Generated PDFs, frozen with their hash. */
+/** Generated PDFs, frozen with their hash. Append-only, but for the bytes of what nobody signed in time (docs/decisions/0096). */
 export const documents = pgTable(
   'documents',
   {
@@ -122,10 +122,12 @@ export const documents = pgTable(
     /** The event that an addendum records, or the request to sign; empty for an agreement. */
     event_hashid: text().notNull().default(''),
     sha256: text().notNull(),
-    bytes: bytea().notNull(),
+    /** Null where it was to be signed here, was not, and that ended a month ago: its hash stays. */
+    bytes: bytea(),
     created_at: createdAt(),
   },
   (t) => [
+    check('documents_bytes', sql`${t.bytes} is not null or ${t.kind} = 'signing_copy'`),
     uniqueIndex('documents_one_of_each').on(t.contract_id, t.kind, t.contract_version, t.event_hashid),
     index('documents_family').on(t.family_id),
     // Not unique: two contracts that say the same on the same day have the same bytes.

@@ -51,7 +51,8 @@ export async function grantWithin(owner: PoolClient, role: string): Promise<void
       grant select, insert on ${kept} to ${server};
       grant update (status, answered_by, answered_at) on contract_events to ${server};
       grant update (ended_at, ended_why) on mandates to ${server};
-      grant execute on function erase_person(bigint, bigint, text, text) to ${server}`);
+      grant execute on function erase_person(bigint, bigint, text, text) to ${server};
+      grant execute on function clear_unsigned_papers(timestamp with time zone, integer) to ${server}`);
 }
 
 /** Whether a role owns the audit log, or may become who does: then no right and no trigger holds it back. */

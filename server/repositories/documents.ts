@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import type { ContractDocument } from '../../domain/wire/document.ts';
@@ -44,7 +44,7 @@ export async function findDocument(
     .select({ bytes: documents.bytes })
     .from(documents)
     .where(ofContract(caller, contract, key));
-  return row && Buffer.from(row.bytes);
+  return row?.bytes ? Buffer.from(row.bytes) : undefined;
 }
 
 /** Whether that document is issued. */
@@ -111,7 +111,7 @@ const ofOwnVersion = ({ familyRole, userId }: Caller): SQL | undefined =>
 
 /**
  * An issued document of the caller's family by its own hashid, and whose it is; whether the caller may see that contract
- * is asked there.
+ * is asked there. Undefined also where its bytes were cleared.
  */
 export async function findDocumentByHashid(
   db: Queryable,
@@ -129,11 +129,11 @@ export async function findDocumentByHashid(
     .from(documents)
     .innerJoin(contracts, eq(contracts.id, documents.contract_id))
     .where(and(eq(documents.hashid, hashid), eq(documents.family_id, caller.familyId), ofOwnVersion(caller)));
-  return row && { ...row, bytes: Buffer.from(row.bytes) };
+  return row?.bytes ? { ...row, bytes: Buffer.from(row.bytes) } : undefined;
 }
 
 /**
- * Every issued document of the caller's family, oldest first, without its bytes; whose contract the caller may see is
+ * Every issued document of the caller's family that is kept, oldest first, without its bytes; whose contract the caller may see is
  * asked with the contracts.
  */
 export async function familyDocuments(
@@ -150,6 +150,20 @@ export async function familyDocuments(
     })
     .from(documents)
     .innerJoin(contracts, eq(contracts.id, documents.contract_id))
-    .where(and(eq(documents.family_id, caller.familyId), ofOwnVersion(caller)))
+    .where(and(eq(documents.family_id, caller.familyId), isNotNull(documents.bytes), ofOwnVersion(caller)))
     .orderBy(asc(documents.id));
+}
+
+/** How many papers are cleared at once. */
+const SLICE = 500;
+
+/**
+ * Takes away the bytes of papers that were to be signed here, where that ended before a moment without every signature.
+ * @returns whether there can be more.
+ */
+export async function clearUnsigned(db: Queryable, before: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ cleared: number }>(
+    sql`select clear_unsigned_papers(${before.toISOString()}::timestamptz, ${SLICE}) as cleared`,
+  );
+  return rows[0]?.cleared === SLICE;
 }

@@ -163,14 +163,16 @@ export async function openContractsOf(
   return rows.map(({ hashid }) => hashid);
 }
 
-/** The frozen paper of a request. Throws when it is gone, which foreign keys forbid. */
-export async function frozenPaper(db: Queryable, signing: Pick<SigningRecord, 'document_id'>): Promise<Buffer> {
+/** The frozen paper of a request; undefined where it was cleared, as it was not signed in time. */
+export async function frozenPaper(
+  db: Queryable,
+  signing: Pick<SigningRecord, 'document_id'>,
+): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ bytes: documents.bytes })
     .from(documents)
     .where(eq(documents.id, signing.document_id));
-  if (!row) throw new Error('The paper of a request to sign is gone.');
-  return Buffer.from(row.bytes);
+  return row?.bytes ? Buffer.from(row.bytes) : undefined;
 }
 
 type New<Table extends { $inferInsert: object }, By extends string> = Omit<Table['$inferInsert'], 'family_id' | By>;

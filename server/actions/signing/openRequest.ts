@@ -115,9 +115,8 @@ export async function refuseUnsignable(
   if (!yetToSign(signing).includes(caller.userId)) throw conflict(SIGNED_ALREADY);
   const waits = waitsFor(found, caller.userId);
   if (waits !== null) throw conflict(waits);
-  const kept = createHash('sha256')
-    .update(await frozenPaper(db, signing))
-    .digest('hex');
+  const paper = await frozenPaper(db, signing);
+  const kept = paper && createHash('sha256').update(paper).digest('hex');
   const same = sha256 === signing.sha256 && kept === signing.sha256;
   if (!same || living.record.version !== signing.contract_version) throw conflict(CHANGED);
 }

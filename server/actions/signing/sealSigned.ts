@@ -43,7 +43,9 @@ export async function sealNext(services: Sealing, requestId?: number): Promise<b
 async function seal({ db, seal: sealer, clock }: Sealing, due: DueSeal): Promise<void> {
   const signed = await findSigned(db, due, due.requestId);
   if (!signed) throw new Error('A paper waits for its seal that not everybody signed.');
-  const sealed = await sealer.sealedPaper(await frozenPaper(db, signed.request), evidenceOf(signed), null);
+  const frozen = await frozenPaper(db, signed.request);
+  if (!frozen) throw new Error('The paper that everybody signed is gone.');
+  const sealed = await sealer.sealedPaper(frozen, evidenceOf(signed), null);
   const key = sealedKey(signed);
   await inTransaction(db, async (tx) => {
     const isFirst = await storeDocument(tx, due, signed.contract, key, sealed);

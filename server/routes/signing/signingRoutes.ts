@@ -17,6 +17,7 @@ import { sealNext } from '../../actions/signing/sealSigned.ts';
 import { keepPaperBefore } from '../../actions/signing/keepPaperBefore.ts';
 import { startSigning } from '../../actions/signing/start.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../http/errors.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { frozenPaper } from '../../repositories/signings.ts';
@@ -46,7 +47,9 @@ export function signingRoutes(services: Services): FastifyPluginAsync {
       async ({ actor, query }, reply) => {
         const found = await findSigning(db, actor, query.hashid);
         const { file_name } = await presentSigning(db, actor, services, found);
-        return sendPdf(reply, await frozenPaper(db, found.signing), file_name);
+        const paper = await frozenPaper(db, found.signing);
+        if (!paper) throw notFound();
+        return sendPdf(reply, paper, file_name);
       },
     );
 
