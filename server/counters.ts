@@ -60,7 +60,7 @@ const JOBS = [
   'seals',
   'sessions',
 ] as const;
-type Job = (typeof JOBS)[number];
+export type Job = (typeof JOBS)[number];
 type SignIn = 'accepted' | 'refused' | 'wait';
 const OUTCOMES = ['done', 'failed'] as const;
 
@@ -77,10 +77,14 @@ export const countFindings = (found: number): void => findings.set(found);
 export const countSignIn = (step: 'password' | 'code' | 'passkey', outcome: SignIn): void =>
   signIns.inc({ step, outcome });
 
+/** The answer of a round in which it was not time yet. Such a one is not counted: it would pass for one that went well. */
+export const NOT_NOW = Symbol('not now');
+
 /** Does one round of a job and counts how it ended; what it throws is thrown. */
 export async function countJob<T>(job: Job, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
+    if (result === NOT_NOW) return result;
     jobs.inc({ job, outcome: 'done' });
     jobDone.setToCurrentTime({ job });
     return result;

@@ -52,7 +52,7 @@ eachEngine((engine) => {
       makeTransport(env, () => undefined),
     );
     now = NOW;
-    await startHousekeeping(services, services.log).stop();
+    await startHousekeeping(services).stop();
     assert.equal(await db.$count(mailOutbox), 0);
   });
 

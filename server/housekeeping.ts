@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import { countJob } from './counters.ts';
 import { inTransaction } from './db/transaction.ts';
 import { forgetSent, giveUpOn } from './mail/outbox.ts';
 import { removeFromOutbox } from './mail/outboxFolder.ts';
@@ -9,6 +7,7 @@ import { idempotencyKeys, rateLimits } from './db/requestSchema.ts';
 import { clearUnsigned } from './repositories/documents.ts';
 import { forgetBuyers } from './repositories/invoices.ts';
 import type { Services } from './services.ts';
+import { everyRound, type Round } from './work/everyRound.ts';
 
 const EVERY = 60 * 60_000;
 /** How long a paper that was to be signed is kept once that ended without every signature (docs/decisions/0096). */
@@ -33,23 +32,6 @@ export async function sweep({ db, clock, env, log }: Swept): Promise<void> {
   if (mails.length > 0) log.error({ mails }, 'mail that could not be sent for a week is given up');
 }
 
-/**
- * Sweeps at the start and once an hour: a computer at home is often on for less. Several processes may do so at once.
- * `stop` waits for the one under way.
- */
-export function startHousekeeping(services: Swept, log: FastifyBaseLogger): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const round = () => {
-    running = countJob('clean_up', () => sweep(services)).catch((error: unknown) =>
-      log.warn({ err: error }, 'the hourly clean-up failed'),
-    );
-  };
-  round();
-  const timer = setInterval(round, EVERY).unref();
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
-    },
-  };
-}
+/** Sweeps at the start and once an hour: a computer at home is often on for less. Several processes may do so at once. */
+export const startHousekeeping = (services: Swept): Round =>
+  everyRound('clean_up', EVERY, () => sweep(services), services);

@@ -104,7 +104,7 @@ export async function startServer(
       await listen(besides, env, 'METRICS_PORT', env.metricsPort);
     }
     // Only now: composing the app can take a slow machine longer than a connection to the database is waited for.
-    const housekeeping = startHousekeeping(services, log);
+    const housekeeping = startHousekeeping(services);
     const orderRounds = startOrderRounds(services);
     const noticeRounds = startNoticeRounds(services);
     const claimRounds = startClaimRounds(services);

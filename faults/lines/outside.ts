@@ -29,7 +29,7 @@ export const F14: Fault = {
       ['nobody', `smtp://127.0.0.1:${await freePort()}`],
       ['451', smtp.url],
     ] as const) {
-      smtp.refusing = true;
+      smtp.says = { sender: '451 later' };
       const scene = await makeScene(given, { families: 1 });
       const [person] = scene.people;
       if (!person) return '';
@@ -50,7 +50,7 @@ export const F14: Fault = {
         demand((await product.ended) === 0, `${what}: it did not stop`);
         product = await scene.start({ SMTP_URL: smtp.url });
       }
-      smtp.refusing = false;
+      smtp.says = {};
       const before = smtp.messages.length;
       const came = await until(
         () => Promise.resolve(smtp.messages.length > before),

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { countFindings, countJob } from '../counters.ts';
+import { countFindings } from '../counters.ts';
 import { lastBackupAt, newBackupFile, tidyBackups } from './backupFolder.ts';
+import { everyRound, type Round } from '../work/everyRound.ts';
 import type { LookAtCopy } from './copyLooker.ts';
 
 const HOUR = 60 * 60_000;
@@ -44,34 +44,18 @@ interface Watched {
  * Makes the backup of the day and checks everything with it (npm run verify). Looks every hour, and at once: a computer
  * at home is often off at night. `stop` gives the one under way a moment.
  */
-export function startDailyBackup({ look, dataDir, log, endedBadly }: Watched): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const check = async (file: string | null) => {
-    const { wrong } = await look(file, stopping.signal);
+export function startDailyBackup({ look, dataDir, log, endedBadly }: Watched): Round {
+  const check = async (file: string | null, stopping: AbortSignal) => {
+    const { wrong } = await look(file, stopping);
     countFindings(wrong.length);
     if (wrong.length > 0)
       log.error({ wrong: wrong.slice(0, MOST_TOLD), count: wrong.length }, 'something is not as it was stored');
   };
-  const round = async (checkAnyhow: boolean) => {
-    const made = await countJob('backup', () => backupOfTheDay(check, dataDir, Date.now()));
-    if (checkAnyhow && !made) await check(null);
+  let unchecked = endedBadly;
+  const round = async (stopping: AbortSignal) => {
+    const made = await backupOfTheDay((file) => check(file, stopping), dataDir, Date.now());
+    if (unchecked && !made) await check(null, stopping);
+    unchecked = false;
   };
-  let running: Promise<void> = Promise.resolve();
-  const go = (checkAnyhow: boolean) => {
-    running = running
-      .then(() => round(checkAnyhow))
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'the backup of the day failed');
-      });
-  };
-  go(endedBadly);
-  const timer = setInterval(() => go(false), HOUR).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await Promise.race([running, setTimeout(LAST_WAIT, undefined, { ref: false })]);
-      stopping.abort();
-      await running;
-    },
-  };
+  return everyRound('backup', HOUR, round, { log, grace: LAST_WAIT });
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { mailOutbox } from '../db/schema.ts';
 import type { Services } from '../services.ts';
@@ -59,7 +60,7 @@ eachEngine((engine) => {
 
   test('F14 what a mail server refuses is tried again, later each time', async () => {
     await queue(mailFor('bram@voorbeeld.example'));
-    smtp.refusing = true;
+    smtp.says = { sender: '451 later' };
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       assert.equal(await sendDueMail(services, overSmtp()), 0);
@@ -69,8 +70,53 @@ eachEngine((engine) => {
       later += waits.at(-1)! + 1000;
     }
     assert.ok(waits[0]! < waits[1]! && waits[1]! < waits[2]!);
-    smtp.refusing = false;
+    smtp.says = {};
     assert.equal(await sendDueMail(services, overSmtp()), 1);
+  });
+
+  test('F14 what a mail server refuses for good is given up at once, with its code in the log and without its address', async () => {
+    for (const says of [{ receiver: '550 5.1.1 no such user' }, { message: '554 5.7.1 this is spam' }]) {
+      const lines: unknown[] = [];
+      await queue(mailFor('weg@voorbeeld.example'));
+      smtp.says = says;
+      const log = { warn: () => undefined, error: (line: unknown) => void lines.push(line) };
+      assert.equal(await sendDueMail({ ...services, log }, overSmtp()), 0);
+      assert.deepEqual(await services.db.select().from(mailOutbox), []);
+      assert.match(JSON.stringify(lines), /"responseCode":55[04]/u);
+      assert.ok(!JSON.stringify(lines).includes('weg@'));
+    }
+    smtp.says = {};
+  });
+
+  test('F14 a full mailbox, and a refusal that is about our own settings, is retried', async () => {
+    await queue(mailFor('vol@voorbeeld.example'));
+    for (const says of [{ receiver: '552 5.2.2 full' }, { sender: '550 5.7.1 not from you' }]) {
+      smtp.says = says;
+      assert.equal(await sendDueMail(services, overSmtp()), 0);
+      assert.equal((await services.db.select().from(mailOutbox)).length, 1);
+      later += 3_600_000;
+    }
+    smtp.says = {};
+    assert.equal(await sendDueMail(services, overSmtp()), 1);
+  });
+
+  test('a mail server that drips over one mail holds up no other', async () => {
+    for (const name of ['traag', 'eerst', 'dan']) await queue(mailFor(`${name}@voorbeeld.example`));
+    const sent: string[] = [];
+    const count = await new Promise<number>((resolve) => {
+      let drip = () => {};
+      const going = sendDueMail(services, ({ recipient }) => {
+        if (recipient.startsWith('traag')) return new Promise((end) => (drip = end));
+        sent.push(recipient);
+        if (sent.length === 2) {
+          drip();
+          resolve(going);
+        }
+        return Promise.resolve();
+      });
+    });
+    assert.equal(count, 3);
+    assert.deepEqual(sent.sort(), ['dan@voorbeeld.example', 'eerst@voorbeeld.example']);
   });
 
   test('a mail has one name at every attempt, and shares it with none that gets its number after a restore', async () => {
@@ -191,6 +237,19 @@ eachEngine((engine) => {
     await stoppedWhileSending(() => Promise.resolve());
     const [row] = await services.db.select().from(mailOutbox);
     assert.ok(row?.sent_at);
+  });
+
+  test('F14 a worker that stops begins no other mail', async () => {
+    for (let i = 0; i < 12; i += 1) await queue(mailFor(`kind${i}@voorbeeld.example`));
+    let begun = 0;
+    await stoppedWhileSending(async () => {
+      begun += 1;
+      await delay(20);
+    });
+    const atStop = begun;
+    await delay(100);
+    assert.equal(begun, atStop);
+    assert.ok(begun < 12);
   });
 
   test('F14 a mail server that says nothing does not hold up a stop; the mail is sent later', async () => {

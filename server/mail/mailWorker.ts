@@ -1,8 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { countJob, countMailSent } from '../counters.ts';
+import { countMailSent } from '../counters.ts';
 import type { Services } from '../services.ts';
-import { markFailed, markSent, takeDueMail } from './outbox.ts';
+import { everyRound, type Round } from '../work/everyRound.ts';
+import { giveUp, markFailed, markSent, type OutboxRow, takeDueMail } from './outbox.ts';
+import { codesOf, isRefusedForGood } from './refusals.ts';
 import { mailFiles } from './mailFiles.ts';
 import { removeFromOutbox } from './outboxFolder.ts';
 import type { SendMail } from './transport.ts';
@@ -14,19 +16,38 @@ const INTERVAL_MS = 2_000;
 /** How long a stopping server waits for a mail server: a mail that was cut off is sent later, under the same id. */
 const STOP_WITHIN_MS = 3_000;
 
+/** So many at once: a mail server that drips does not hold up the mail for others. */
+const AT_ONCE = 4;
+/** A mail that takes longer counts as not sent, in milliseconds. Less than its lease (outbox.ts): meanwhile no other process takes it. */
+const LONGEST_MS = 90_000;
+
 /**
- * Sends everything that is due, one by one; answers how many were sent. A mail that fails waits and is tried again
- * (F14).
+ * Sends everything that is due, some at once; answers how many were sent. A mail that fails waits and is retried
+ * (F14); one that a mail server refuses for good is not.
+ * @param stopping begins no other mail
  */
-export async function sendDueMail(services: MailServices, send: SendMail): Promise<number> {
-  const { db, clock, env, log } = services;
+export async function sendDueMail(services: MailServices, send: SendMail, stopping?: AbortSignal): Promise<number> {
   let sent = 0;
-  for (;;) {
-    const mail = await takeDueMail(db, new Date(clock()));
-    if (!mail) return sent;
-    try {
-      const files = await mailFiles(services, mail.attachments);
-      await send(
+  const line = async () => {
+    while (!stopping?.aborted) {
+      const mail = await takeDueMail(services.db, new Date(services.clock()));
+      if (!mail) return;
+      if (await sendOne(services, send, mail)) sent += 1;
+    }
+  };
+  // Where the queue itself fails, what the others are sending is waited for.
+  const lines = await Promise.allSettled(Array.from({ length: AT_ONCE }, line));
+  for (const one of lines) if (one.status === 'rejected') throw one.reason;
+  return sent;
+}
+
+async function sendOne(services: MailServices, send: SendMail, mail: OutboxRow): Promise<boolean> {
+  const { db, clock, env, log } = services;
+  try {
+    const files = await mailFiles(services, mail.attachments);
+    await within(
+      LONGEST_MS,
+      send(
         {
           recipient: mail.recipient,
           subject: mail.subject,
@@ -38,49 +59,37 @@ export async function sendDueMail(services: MailServices, send: SendMail): Promi
           queuedAt: mail.created_at,
         },
         mail.id,
-      );
-      if (!(await markSent(db, mail.id, new Date(clock())))) await removeFromOutbox(env.dataDir, [mail.id]);
-      sent += 1;
-      countMailSent('done');
-    } catch (error) {
-      countMailSent('failed');
-      // The error of a mail server can repeat the address: only its code goes to the log.
-      log.warn(
-        { mail: mail.id, attempts: mail.attempts, code: (error as { code?: unknown }).code },
-        'a mail could not be sent; it is tried again later',
-      );
+      ),
+    );
+  } catch (error) {
+    countMailSent('failed');
+    // The error of a mail server can repeat the address: only its codes go to the log.
+    const told = { mail: mail.id, attempts: mail.attempts, ...codesOf(error) };
+    if (isRefusedForGood(error)) {
+      log.error(told, 'a mail server refuses a mail for good; it is given up');
+      await giveUp(db, mail.id);
+    } else {
+      log.warn(told, 'a mail could not be sent; it is retried');
       await markFailed(db, mail, new Date(clock()));
     }
+    return false;
   }
+  if (!(await markSent(db, mail.id, new Date(clock())))) await removeFromOutbox(env.dataDir, [mail.id]);
+  countMailSent('done');
+  return true;
 }
 
-/** Looks in the queue every two seconds until it is stopped; `stop` waits for the mail under way, within a bound (F14). */
-export function startMailWorker(services: MailServices, send: SendMail): { stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let running = Promise.resolve();
-  const round = async () => {
-    try {
-      await countJob('mail_queue', () => sendDueMail(services, send));
-    } catch (error) {
-      services.log.error({ err: error }, 'the mail queue could not be read');
-    }
-    if (!stopped) schedule();
-  };
-  const schedule = () => {
-    timer = globalThis.setTimeout(() => {
-      running = round();
-    }, INTERVAL_MS);
-    timer.unref();
-  };
-  schedule();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      const waiting = new AbortController();
-      await Promise.race([running, setTimeout(STOP_WITHIN_MS, undefined, waiting)]);
-      waiting.abort();
-    },
-  };
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const waiting = new AbortController();
+  const late = delay(ms, undefined, waiting).then(() => {
+    throw Object.assign(new Error('A mail took too long.'), { code: 'ELONG' });
+  });
+  await Promise.race([work, late]).finally(() => waiting.abort());
 }
+
+/** Sends every two seconds what is due; a stop waits for the mails under way, within a bound (F14). */
+export const startMailWorker = (services: MailServices, send: SendMail): Round =>
+  everyRound('mail_queue', INTERVAL_MS, (stopping) => sendDueMail(services, send, stopping), {
+    log: services.log,
+    patience: STOP_WITHIN_MS,
+  });

@@ -8,7 +8,7 @@ import { collectMail } from './collect.ts';
 import { countMail, mayReach } from './limits.ts';
 import type { Mail } from './mail.ts';
 
-type OutboxRow = typeof mailOutbox.$inferSelect;
+export type OutboxRow = typeof mailOutbox.$inferSelect;
 
 /** While one process sends a mail no other takes it; after this many seconds it counts as not sent. */
 const LEASE_SECONDS = 120;
@@ -124,6 +124,11 @@ export async function giveUpOn(tx: Tx, now: Date): Promise<number[]> {
     )
     .returning({ id: mailOutbox.id });
   return gone.map(({ id }) => id);
+}
+
+/** Forgets a mail that a mail server refuses for good. */
+export async function giveUp(db: Db, id: number): Promise<void> {
+  await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }
 
 /** Tries again later, and later each time. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { countJob } from '../counters.ts';
 import type { Identity } from '../../identity/identity.ts';
+import { everyRound } from '../work/everyRound.ts';
 
 const SWEEP_EVERY = 15 * 60_000;
 
@@ -21,15 +21,6 @@ export const identityPlugin =
       done();
     });
 
-    let sweeping: Promise<unknown> = Promise.resolve();
-    const timer = setInterval(() => {
-      sweeping = countJob('sessions', () => identity.sweep()).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'what expired at the identity provider was not removed'),
-      );
-    }, SWEEP_EVERY);
-    timer.unref();
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await sweeping;
-    });
+    const sweeps = everyRound('sessions', SWEEP_EVERY, () => identity.sweep(), { log: app.log, later: true });
+    app.addHook('onClose', () => sweeps.stop());
   };

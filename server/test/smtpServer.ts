@@ -1,20 +1,21 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A mail server that takes what it is given, or refuses it for as long as `refusing` is set. */
+/** A mail server that takes what it is given, or answers one step of it as `says` has it. */
 export interface TestSmtp {
   url: string;
   /** Each message as it came over the line. */
   messages: string[];
   /** The addresses named in RCPT TO. */
   recipients: string[];
-  refusing: boolean;
+  /** Its answers, where it doesn't just take what comes: to the sender, to the receiver, to the message. */
+  says: { sender?: string; receiver?: string; message?: string };
   close(): Promise<void>;
 }
 
 /** Speaks just enough of RFC 5321 for a client that sends one message at a time. */
 export async function startSmtp(): Promise<TestSmtp> {
-  const smtp: TestSmtp = { url: '', messages: [], recipients: [], refusing: false, close: () => Promise.resolve() };
+  const smtp: TestSmtp = { url: '', messages: [], recipients: [], says: {}, close: () => Promise.resolve() };
   const server = createServer((socket) => {
     let message: string | null = null;
     let pending = '';
@@ -25,13 +26,13 @@ export async function startSmtp(): Promise<TestSmtp> {
         else {
           smtp.messages.push(message);
           message = null;
-          say('250 ok');
+          say(smtp.says.message ?? '250 ok');
         }
       } else if (/^(EHLO|HELO)/i.test(line)) say('250 test');
-      else if (/^MAIL/i.test(line)) say(smtp.refusing ? '451 later' : '250 ok');
+      else if (/^MAIL/i.test(line)) say(smtp.says.sender ?? '250 ok');
       else if (/^RCPT/i.test(line)) {
         smtp.recipients.push(/<(.*)>/.exec(line)?.[1] ?? '');
-        say('250 ok');
+        say(smtp.says.receiver ?? '250 ok');
       } else if (/^DATA/i.test(line)) {
         message = '';
         say('354 go on');

@@ -1,11 +1,12 @@
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import { type Acting, systemActor } from '../../actor.ts';
-import { countJob } from '../../counters.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dueClaims, endClaim, lockOpenClaim } from '../../repositories/claims.ts';
 import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
+import { eachAlone } from '../../work/eachAlone.ts';
+import { everyRound, type Round } from '../../work/everyRound.ts';
 import { carryOut, fits } from './carryOut.ts';
 import { tellClaim } from './tell.ts';
 
@@ -13,23 +14,20 @@ const EVERY = 10 * 60_000;
 
 /**
  * Carries out what was recorded of somebody who did not call in a week. Several processes may do so at once, and one may stop halfway:
- * each is done in a transaction of its own, and ends there. One that fails keeps no other waiting; that some did is thrown at the end.
+ * each is done in a transaction of its own, and ends there.
  */
-export async function carryOutDue(services: Services): Promise<void> {
+export async function carryOutDue(services: Services, stopping?: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
-  let failed = 0;
-  for (const { hashid, familyId } of await dueClaims(db, new Date(clock()))) {
-    try {
-      await inTransaction(db, (tx) => carryOutOne(tx, services, familyId, hashid));
-    } catch (error) {
-      failed += 1;
-      log.error(
-        { err: error, claim: hashid },
-        'what was recorded of somebody could not be carried out; it is tried again later',
-      );
-    }
-  }
-  if (failed > 0) throw new Error(`claims that could not be carried out: ${failed}`);
+  await eachAlone(
+    await dueClaims(db, new Date(clock())),
+    ({ hashid, familyId }) => inTransaction(db, (tx) => carryOutOne(tx, services, familyId, hashid)),
+    {
+      log,
+      stopping,
+      sentence: 'a claim could not be carried out; it is retried',
+      name: ({ hashid }) => ({ claim: hashid }),
+    },
+  );
 }
 
 async function carryOutOne(tx: Tx, services: Services, familyId: number, hashid: string): Promise<void> {
@@ -62,22 +60,6 @@ async function carryOutOne(tx: Tx, services: Services, familyId: number, hashid:
   );
 }
 
-/** Looks at the start and every ten minutes. `stop` waits for the round under way. */
-export function startClaimRounds(services: Services): { stop(): Promise<void> } {
-  let running: Promise<void> | null = null;
-  const round = () => {
-    running ??= countJob('claims', () => carryOutDue(services))
-      .catch((error: unknown) => services.log.error({ err: error }, 'the claims could not be gone through'))
-      .finally(() => {
-        running = null;
-      });
-  };
-  round();
-  const timer = setInterval(round, EVERY).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+/** Looks at the start and every ten minutes. */
+export const startClaimRounds = (services: Services): Round =>
+  everyRound('claims', EVERY, (stopping) => carryOutDue(services, stopping), services);

@@ -16,6 +16,7 @@ import { familyContracts } from '../statements/familyContracts.ts';
 import { yieldingGiftYear } from '../statements/yieldingGiftYear.ts';
 import { managersAmong } from '../../policies/managers.ts';
 import { isOfOwnContracts } from '../../policies/visibleGifts.ts';
+import { eachAlone } from '../../work/eachAlone.ts';
 import { countFamilyTerms } from '../automatic/countTerms.ts';
 import { tell } from './tell.ts';
 import { tellLapsed } from './tellLapsed.ts';
@@ -25,24 +26,18 @@ type Reminding = Pick<Services, 'db' | 'env' | 'clock' | 'accounts' | 'log'>;
 
 /**
  * Tells every family what today brings, and on Monday what was kept for it. Several processes may do so at once, and one
- * may stop halfway: a family is marked in the transaction in which it is told, and nothing is told twice. One family
- * that fails keeps no other from hearing; that some did is thrown at the end.
+ * may stop halfway: a family is marked in the transaction in which it is told, and nothing is told twice.
  * @param stopping ends it between two families
  */
 export async function remindFamilies(services: Reminding, stopping?: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
   const today = todayInAmsterdam(clock());
-  let failed = 0;
-  for await (const familyId of familiesToRemind(db, today)) {
-    if (stopping?.aborted) break;
-    try {
-      await remindFamily(services, { familyId }, today);
-    } catch (error) {
-      failed += 1;
-      log.error({ err: error, family: familyId }, 'a family could not be reminded; it is tried again later');
-    }
-  }
-  if (failed > 0) throw new Error(`families that could not be reminded: ${failed}`);
+  await eachAlone(familiesToRemind(db, today), (familyId) => remindFamily(services, { familyId }, today), {
+    log,
+    stopping,
+    sentence: 'a family could not be reminded; it is retried',
+    name: (family) => ({ family }),
+  });
 }
 
 async function remindFamily(services: Reminding, family: OfFamily, today: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { hourInAmsterdam } from '../../../domain/dates/today.ts';
-import { countJob } from '../../counters.ts';
-import type { Services } from '../../services.ts';
+import { NOT_NOW } from '../../counters.ts';
+import { everyRound, type Round } from '../../work/everyRound.ts';
 import { remindFamilies } from './remind.ts';
 
 type Reminding = Parameters<typeof remindFamilies>[0];
@@ -9,33 +9,13 @@ const EVERY = 10 * 60_000;
 /** Nobody is mailed at night: the day begins at eight in the morning, in Amsterdam. */
 const FIRST_HOUR = 8;
 
-/**
- * Reminds the families of their day, once it is morning in the Netherlands. The night is not counted: a round in which
- * there was nothing to do would pass for one that went well.
- */
-export async function remindRound(services: Reminding, stopping?: AbortSignal): Promise<void> {
-  if (hourInAmsterdam(services.clock()) < FIRST_HOUR) return;
-  await countJob('notices', () => remindFamilies(services, stopping));
+/** Reminds the families of their day, once it is morning in the Netherlands. */
+export async function remindRound(services: Reminding, stopping?: AbortSignal): Promise<typeof NOT_NOW | undefined> {
+  if (hourInAmsterdam(services.clock()) < FIRST_HOUR) return NOT_NOW;
+  await remindFamilies(services, stopping);
+  return undefined;
 }
 
-/** Reminds at the start and every ten minutes: who was told already is not looked at again. `stop` waits for the family under way. */
-export function startNoticeRounds(services: Reminding & Pick<Services, 'log'>): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
-  const round = () => {
-    running ??= remindRound(services, stopping.signal)
-      .catch((error: unknown) => services.log.error({ err: error }, 'the families could not be reminded'))
-      .finally(() => {
-        running = null;
-      });
-  };
-  round();
-  const timer = setInterval(round, EVERY).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
-    },
-  };
-}
+/** Reminds at the start and every ten minutes: who was told already is not looked at again. */
+export const startNoticeRounds = (services: Reminding): Round =>
+  everyRound('notices', EVERY, (stopping) => remindRound(services, stopping), services);

@@ -12,10 +12,11 @@ import { updatePlan } from '../../repositories/orders.ts';
 import { familyPartnerCode } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
 import { tell } from '../notices/tell.ts';
+import { eachAlone } from '../../work/eachAlone.ts';
 import { ordersUrl } from './ordersUrl.ts';
 import { planOf, tariffOf } from './offer.ts';
 
-type Selling = Pick<Services, 'db' | 'env' | 'clock' | 'accounts'>;
+type Selling = Pick<Services, 'db' | 'env' | 'clock' | 'log' | 'accounts'>;
 
 const bySystem = ({ id }: FamilyRow) => ({ familyId: id, userId: null, sub: null });
 
@@ -24,13 +25,13 @@ const bySystem = ({ id }: FamilyRow) => ({ familyId: id, userId: null, sub: null
  * locked.
  */
 async function eachPaidFamily(
-  { db, env }: Selling,
+  { db, env, log }: Selling,
   condition: SQL | undefined,
   work: (tx: Tx, family: FamilyRow) => Promise<void>,
 ): Promise<void> {
   const paid = and(isNotNull(families.paid_until), sql`${families.paid_children} > ${env.includedChildren}`, condition);
-  for (const { id } of await db.select({ id: families.id }).from(families).where(paid).orderBy(families.id)) {
-    await inTransaction(db, async (tx) => {
+  const workOne = ({ id }: { id: number }) =>
+    inTransaction(db, async (tx) => {
       const [family] = await tx
         .select()
         .from(families)
@@ -38,7 +39,11 @@ async function eachPaidFamily(
         .for('update');
       if (family) await work(tx, family);
     });
-  }
+  await eachAlone(await db.select({ id: families.id }).from(families).where(paid).orderBy(families.id), workOne, {
+    log,
+    sentence: 'the paid year of a family could not be looked at; it is retried',
+    name: ({ id }) => ({ family: id }),
+  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { and, lte, or, type SQL, sql } from 'drizzle-orm';
-import { countJob } from '../../counters.ts';
 import { systemActor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/orderSchema.ts';
@@ -11,6 +10,8 @@ import { invoicesOf } from '../../repositories/invoices.ts';
 import { lockOrder, updateOrder } from '../../repositories/orders.ts';
 import { takeDuePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
+import { eachAlone } from '../../work/eachAlone.ts';
+import { everyRound, type Round } from '../../work/everyRound.ts';
 import { checkPayment } from './checkPayment.ts';
 import { mailAboutOrder } from './mailAboutOrder.ts';
 import { endPaidYears, remindOfPaidYears } from './paidYears.ts';
@@ -41,14 +42,21 @@ export async function checkDuePayments(services: Selling): Promise<number> {
 
 /**
  * Ages orders: a reminder after a week, an end after a month or after the days that were ordered, and the end of a paid
- * year, announced a month before.
+ * year, announced a month before. An order or a family for which that fails keeps no other waiting.
  */
-export async function ageOrders(services: Selling): Promise<void> {
-  await lapse(services);
-  await remind(services);
-  await remindOfPaidYears(services);
-  await endPaidYears(services);
-}
+export const ageOrders = (services: Selling, stopping?: AbortSignal): Promise<void> =>
+  eachAlone([lapse, remind, remindOfPaidYears, endPaidYears], (part) => part(services), {
+    log: services.log,
+    stopping,
+    sentence: 'a part of the ageing of orders failed',
+    name: (part) => ({ part: part.name }),
+  });
+
+const alone = ({ log }: Selling) => ({
+  log,
+  sentence: 'an order could not be aged; it is retried',
+  name: ({ id }: { id: number }) => ({ order: id }),
+});
 
 const openThat = (db: Db, condition: SQL | undefined) =>
   db
@@ -58,14 +66,15 @@ const openThat = (db: Db, condition: SQL | undefined) =>
     .where(and(sql`${orders.status} = 'open'`, condition))
     .orderBy(orders.id);
 
-async function remind({ db, env, clock }: Selling): Promise<void> {
+async function remind(services: Selling): Promise<void> {
+  const { db, env, clock } = services;
   const now = new Date(clock());
   const { seller } = env;
   if (!seller) return;
   const old = lte(orders.created_at, new Date(clock() - REMIND_AFTER_DAYS * DAY));
-  for (const { id, reminded_at } of await openThat(db, old)) {
-    if (reminded_at !== null) continue;
-    await inTransaction(db, async (tx) => {
+  const due = (await openThat(db, old)).filter(({ reminded_at }) => reminded_at === null);
+  const remindOne = ({ id }: { id: number }) =>
+    inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id);
       if (order.status !== 'open' || order.reminded_at !== null) return;
       await updateOrder(tx, id, { reminded_at: now });
@@ -74,7 +83,7 @@ async function remind({ db, env, clock }: Selling): Promise<void> {
       if (!invoice) return;
       await mailAboutOrder(tx, order, (person) => orderReminderMail({ person, order, invoice, seller, url }), now);
     });
-  }
+  await eachAlone(due, remindOne, alone(services));
 }
 
 async function lapse(services: Selling): Promise<void> {
@@ -82,40 +91,25 @@ async function lapse(services: Selling): Promise<void> {
   const actor = systemActor(clock);
   const old = lte(orders.created_at, new Date(clock() - LAPSE_AFTER_DAYS * DAY));
   const over = sql`${orders.price}->>'until' < ${actor.today}`;
-  for (const order of await openThat(db, or(old, over))) {
-    await inTransaction(db, (tx) => settleOrder(tx, actor, services, order, 'cancel'));
-  }
+  await eachAlone(
+    await openThat(db, or(old, over)),
+    (order) => inTransaction(db, async (tx) => void (await settleOrder(tx, actor, services, order, 'cancel'))),
+    alone(services),
+  );
 }
 
 const CHECK_MS = 5_000;
 const AGE_MS = 3_600_000;
 
-/** Looks at payments every few seconds, and at the age of orders every hour, until it is stopped. */
-export function startOrderRounds(services: Selling): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const every = (ms: number, job: 'orders' | 'payments', work: () => Promise<unknown>) => {
-    let busy = false;
-    const round = () => {
-      if (busy) return;
-      busy = true;
-      running = Promise.all([
-        running,
-        countJob(job, work).catch((error: unknown) =>
-          services.log.error({ err: error }, `the ${job} could not be gone through`),
-        ),
-      ]).finally(() => (busy = false));
-    };
-    round();
-    return setInterval(round, ms).unref();
-  };
-  const timers = [
-    every(AGE_MS, 'orders', () => ageOrders(services)),
-    ...(services.env.mollie ? [every(CHECK_MS, 'payments', () => checkDuePayments(services))] : []),
+/** Looks at payments every few seconds, and at the age of orders every hour. */
+export function startOrderRounds(services: Selling): Round {
+  const rounds = [
+    everyRound('orders', AGE_MS, (stopping) => ageOrders(services, stopping), services),
+    ...(services.env.mollie ? [everyRound('payments', CHECK_MS, () => checkDuePayments(services), services)] : []),
   ];
   return {
     async stop() {
-      timers.forEach(clearInterval);
-      await running;
+      await Promise.all(rounds.map((round) => round.stop()));
     },
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { OrderEvent } from '../../../domain/orders/machine.ts';
 import { systemActor } from '../../actor.ts';
 import { orders } from '../../db/orderSchema.ts';
@@ -40,6 +40,7 @@ eachEngine((engine) => {
         .orderBy(desc(orders.id))
         .limit(1);
       return {
+        id: last!.id,
         status: async () => (await db().select().from(orders).where(eq(orders.id, last!.id)))[0]!.status,
         news: (event: OrderEvent) =>
           inTransaction(db(), (tx) => settleOrder(tx, systemActor(made.services.clock), made.services, last!, event)),
@@ -221,5 +222,18 @@ eachEngine((engine) => {
     await ageOrders(made.services);
     assert.equal(await last.status(), 'cancelled');
     assert.deepEqual(await mailed('Je bestelling bij Onderling staat nog open'), []);
+  });
+
+  test('an order that can no longer be settled keeps no other from its end', async () => {
+    const [broken, other] = [await bought(), await bought()];
+    on('2026-06-01');
+    const [damaged, open] = [await broken.order(7), await other.order(7)];
+    await db()
+      .update(orders)
+      .set({ price: sql`'null'::jsonb` })
+      .where(eq(orders.id, damaged.id));
+    on('2026-07-15');
+    await assert.rejects(ageOrders(made.services));
+    assert.equal(await open.status(), 'cancelled');
   });
 });

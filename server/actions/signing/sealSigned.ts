@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Caller } from '../../caller.ts';
-import { countJob } from '../../counters.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
 import { systemActor } from '../../actor.ts';
@@ -63,9 +62,7 @@ async function seal({ db, seal: sealer, clock }: Sealing, due: DueSeal): Promise
 
 /** Seals all that is due, one after another; until `stopping`. */
 export async function sealRound(services: Sealing, stopping?: AbortSignal): Promise<void> {
-  await countJob('seals', async () => {
-    while (!stopping?.aborted && (await sealNext(services)) !== null);
-  });
+  while (!stopping?.aborted && (await sealNext(services)) !== null);
 }
 
 /**

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { counted, NOT_NOW } from '../counters.ts';
+import { eachAlone } from './eachAlone.ts';
+import { everyRound } from './everyRound.ts';
+
+// The timer of a round keeps no process alive; here somebody has to.
+const alive = setInterval(() => undefined, 1000);
+after(() => clearInterval(alive));
+
+const silent = { error: () => undefined };
+const rounds = async (outcome: 'done' | 'failed') =>
+  Number(new RegExp(`job="seals",outcome="${outcome}"\\} (\\d+)`, 'u').exec(await counted.metrics())?.[1]);
+
+test('a round is done at once and again, never twice at a time, and goes on after one that failed', async () => {
+  let began = 0;
+  let atOnce = 0;
+  const [done, failed] = [await rounds('done'), await rounds('failed')];
+  await new Promise<void>((resolve) => {
+    const round = everyRound(
+      'seals',
+      1,
+      async () => {
+        began += 1;
+        atOnce += 1;
+        assert.equal(atOnce, 1);
+        await delay(5);
+        atOnce -= 1;
+        if (began === 2) throw new Error('once');
+        if (began === 4) void round.stop().then(resolve);
+      },
+      { log: silent },
+    );
+  });
+  assert.equal(began, 4);
+  assert.deepEqual([await rounds('done'), await rounds('failed')], [done + 3, failed + 1]);
+});
+
+test('a round in which it was not time yet counts as none', async () => {
+  const done = await rounds('done');
+  await everyRound('seals', 1000, () => Promise.resolve(NOT_NOW), { log: silent }).stop();
+  assert.equal(await rounds('done'), done);
+});
+
+test('a stop tells the round under way to end and waits for it; with patience no longer than that', async () => {
+  let ended = false;
+  const round = everyRound(
+    'seals',
+    1000,
+    async (stopping) => {
+      while (!stopping.aborted) await delay(1);
+      ended = true;
+    },
+    { log: silent },
+  );
+  await round.stop();
+  assert.ok(ended);
+  await everyRound('seals', 1000, () => new Promise(() => undefined), { log: silent, patience: 5 }).stop();
+});
+
+test('an item that fails keeps no other waiting, is named in the log, and the round has failed', async () => {
+  const did: number[] = [];
+  const lines: unknown[] = [];
+  const work = (item: number) => {
+    if (item === 2) return Promise.reject(new Error('two'));
+    did.push(item);
+    return Promise.resolve();
+  };
+  const log = { error: (line: unknown) => void lines.push(line) };
+  const options = { log, sentence: 'an item failed', name: (item: number) => ({ item }) };
+  await assert.rejects(eachAlone([1, 2, 3], work, options), /an item failed: 1/u);
+  assert.deepEqual(did, [1, 3]);
+  assert.deepEqual(lines, [{ err: new Error('two'), item: 2 }]);
+  await eachAlone([1, 3], work, { ...options, stopping: AbortSignal.abort() });
+  assert.deepEqual(did, [1, 3]);
+});
