@@ -212,40 +212,39 @@ test('S-29 the same list in two tabs: the second removal removes nothing else, s
   await expect(other.getByRole('list', { name: 'Partnercodes' }).getByText('TWEEDE')).toBeVisible();
 });
 
-test(
-  'R-8.9 who has a partner code registers with it: its worth or what is wrong stands at the field, and orders start with it',
-  { tag: '@journey' },
-  async ({ page, consoleErrors }) => {
-    consoleErrors.expectLogged(/kennen we niet|geen antwoord/);
-    await page.goto('/register');
-    await page.getByRole('button', { name: 'Heb je een kortingscode van je notaris?' }).click();
-    const code = page.getByLabel('Kortingscode');
-    await expect(code).toBeFocused();
-    await page.keyboard.type('DERDE');
-    await page.keyboard.press('Tab');
-    await expect(code).toHaveAccessibleDescription(/^Fout: Deze code kennen we niet/u);
-    await code.fill('');
-    await expect(code).toHaveAccessibleDescription('Ook een adviseur kan er een geven.');
-    await answer(page, '**/api/v1/partnercode/check', 'lost');
-    await code.fill('tweede');
-    await code.blur();
-    await expect(page.getByText('We konden deze code nu niet nakijken.')).toBeVisible();
-    await answer(page, '**/api/v1/partnercode/check', null);
-    await code.fill('tweede ');
-    await code.blur();
-    await expect(page.getByText('Deze code van Notaris geeft 5 % korting')).toBeVisible();
-    await screenshot(page, 'register-partnercode');
+test('R-8.9 who has a partner code registers with it: its worth or what is wrong stands at the field, and orders start with it', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectLogged(/kennen we niet|geen antwoord/);
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Heb je een kortingscode van je notaris?' }).click();
+  const code = page.getByLabel('Kortingscode');
+  await expect(code).toBeFocused();
+  await page.keyboard.type('DERDE');
+  await page.keyboard.press('Tab');
+  await expect(code).toHaveAccessibleDescription(/^Fout: Deze code kennen we niet/u);
+  await code.fill('');
+  await expect(code).toHaveAccessibleDescription('Ook een adviseur kan er een geven.');
+  await answer(page, '**/api/v1/partnercode/check', 'lost');
+  await code.fill('tweede');
+  await code.blur();
+  await expect(page.getByText('We konden deze code nu niet nakijken.')).toBeVisible();
+  await answer(page, '**/api/v1/partnercode/check', null);
+  await code.fill('tweede ');
+  await code.blur();
+  await expect(page.getByText('Deze code van Notaris geeft 5 % korting')).toBeVisible();
+  await screenshot(page, 'register-partnercode');
 
-    await register(page, newPerson({ firstname: 'Kees', code: 'tweede' }));
-    await page.goto('/familiebeheer/administratie');
-    await expect(page.getByText('Code TWEEDE geldt.')).toBeVisible();
-    await expect(page.getByText('Korting van 5 %')).toBeVisible();
-    await page.getByRole('button', { name: 'Zonder code' }).click();
-    await expect(page.getByText('Korting van 5 %')).toBeHidden();
-    await page.getByRole('button', { name: 'Heb je een kortingscode van je notaris?' }).click();
-    await expect(page.getByLabel('Kortingscode', { exact: true })).toBeFocused();
-  },
-);
+  await register(page, newPerson({ firstname: 'Kees', code: 'tweede' }));
+  await page.goto('/familiebeheer/administratie');
+  await expect(page.getByText('Code TWEEDE geldt.')).toBeVisible();
+  await expect(page.getByText('Korting van 5 %')).toBeVisible();
+  await page.getByRole('button', { name: 'Zonder code' }).click();
+  await expect(page.getByText('Korting van 5 %')).toBeHidden();
+  await page.getByRole('button', { name: 'Heb je een kortingscode van je notaris?' }).click();
+  await expect(page.getByLabel('Kortingscode', { exact: true })).toBeFocused();
+});
 
 test('S-37 R-8.6 whoever is no administrator has no entry in the menu, and is sent away by the server', async ({
   page,
