@@ -1,5 +1,7 @@
 import { assert, constantFrom, property, boolean, record, subarray, array } from 'fast-check';
-import { type BookPeople, type BookPerson, type Burdened, judgeRecord, mayAnswer } from './bookPeople.ts';
+import { BY_ITSELF, type BookPeople, type BookPerson, judgeRecord, mayAnswer } from './bookPeople.ts';
+import { saysOf } from './events/burden.ts';
+import { unrecorded } from './events/unrecorded.ts';
 
 const person = (hashid: string, login = true): BookPerson => ({
   hashid,
@@ -11,52 +13,86 @@ const book = (changes: Partial<BookPeople> = {}): BookPeople => ({
   receivers: [person('jan'), person('noor')],
   payers: [person('bram'), person('sanne')],
   managers: ['jan'],
-  paidToOne: false,
+  paidToOne: [],
   mandates: [],
   ...changes,
 });
+const PAID = saysOf({ kind: 'payment', date: '2026-06-01' }, []);
+const OWED = saysOf({ kind: 'costs', date: '2026-06-01' }, []);
+const costs = { ...unrecorded({ kind: 'costs', date: '2026-06-01', amount: 5_000 }, 'costs') };
 const statusOf = (...given: Parameters<typeof judgeRecord>) => judgeRecord(...given).status;
 
 describe('whose word a record waits for', () => {
   it('R-8.5 of two lenders with a login both say that money came in, whoever recorded it', () => {
-    expect(judgeRecord(book(), 'receivers', 'bram').awaits).toEqual(['jan', 'noor']);
-    expect(judgeRecord(book(), 'receivers', 'jan').awaits).toEqual(['noor']);
-    expect(judgeRecord(book(), 'receivers', 'bram', ['noor']).awaits).toEqual(['jan']);
-    expect(statusOf(book(), 'receivers', 'bram', ['noor', 'jan'])).toBe('confirmed');
+    expect(judgeRecord(book(), PAID, 'bram').awaits).toEqual(['jan', 'noor']);
+    expect(judgeRecord(book(), PAID, 'jan').awaits).toEqual(['noor']);
+    expect(judgeRecord(book(), PAID, 'bram', ['noor']).awaits).toEqual(['jan']);
+    expect(statusOf(book(), PAID, 'bram', ['noor', 'jan'])).toBe('confirmed');
   });
 
   it('of a lender without a login the other speaks', () => {
     const alone = book({ receivers: [person('jan'), person('noor', false)] });
-    expect(statusOf(alone, 'receivers', 'jan')).toBe('confirmed');
-    expect(judgeRecord(alone, 'receivers', 'bram').awaits).toEqual(['jan']);
+    expect(statusOf(alone, PAID, 'jan')).toBe('confirmed');
+    expect(judgeRecord(alone, PAID, 'bram').awaits).toEqual(['jan']);
   });
 
   it('paying one of them is enough where the agreement says so, and one answers for another by a mandate', () => {
-    expect(statusOf(book({ paidToOne: true }), 'receivers', 'bram', ['noor'])).toBe('confirmed');
-    expect(statusOf(book({ paidToOne: true }), 'payers', 'jan', ['bram'])).toBe('reported');
+    const paidToOne = [{ until: null, says: true }];
+    expect(statusOf(book({ paidToOne }), PAID, 'bram', ['noor'])).toBe('confirmed');
+    expect(statusOf(book({ paidToOne }), PAID, 'jan')).toBe('confirmed');
+    expect(judgeRecord(book({ paidToOne }), PAID, 'bram').awaits).toEqual(['jan', 'noor']);
+    expect(statusOf(book({ paidToOne }), OWED, 'jan', ['bram'])).toBe('reported');
     const mandates = [{ giver: 'noor', taker: 'jan' }];
-    expect(statusOf(book({ mandates }), 'receivers', 'jan')).toBe('confirmed');
-    expect(statusOf(book({ mandates }), 'receivers', 'noor')).toBe('reported');
+    expect(statusOf(book({ mandates }), PAID, 'jan')).toBe('confirmed');
+    expect(statusOf(book({ mandates }), PAID, 'noor')).toBe('reported');
+  });
+
+  it('neither says that costs are owed or taken back, nor that terms count by themselves', () => {
+    const mandates = [
+      { giver: 'noor', taker: 'jan' },
+      { giver: 'sanne', taker: 'bram' },
+    ];
+    const both = book({ mandates, paidToOne: [{ until: null, says: true }] });
+    expect(judgeRecord(both, OWED, 'jan', ['bram']).awaits).toEqual(['sanne']);
+    expect(
+      judgeRecord(both, saysOf({ ...costs, kind: 'correction', corrects: 'costs' }, [costs]), 'jan').awaits,
+    ).toEqual(['noor']);
+    expect(judgeRecord(both, BY_ITSELF, 'jan').awaits).toEqual(['noor']);
+  });
+
+  it('the terms of the day of a payment decide whether paying one of them was enough', () => {
+    const paidToOne = [
+      { until: '2026-03-31', says: false },
+      { until: '2026-08-31', says: true },
+      { until: null, says: false },
+    ];
+    const on = (date: string, past = false) =>
+      statusOf(book({ paidToOne }), saysOf({ kind: 'payment', date }, [], past), 'bram', ['noor']);
+    expect(['2026-03-31', '2026-04-01', '2026-08-31', '2026-09-01'].map((date) => on(date))).toEqual([
+      ...['reported', 'confirmed', 'confirmed', 'reported'],
+    ]);
+    // With it goes a payment of March, which is said to have been made as well.
+    expect(on('2026-04-01', true)).toBe('reported');
   });
 
   it('what more is owed, each who owes it confirms', () => {
-    expect(judgeRecord(book(), 'payers', 'jan').awaits).toEqual(['bram', 'sanne']);
-    expect(judgeRecord(book(), 'payers', 'jan', ['sanne']).awaits).toEqual(['bram']);
+    expect(judgeRecord(book(), OWED, 'jan').awaits).toEqual(['bram', 'sanne']);
+    expect(judgeRecord(book(), OWED, 'jan', ['sanne']).awaits).toEqual(['bram']);
   });
 
   it('of lenders without a login a manager says it who does not pay; where only who pays could, it is their own word', () => {
     const receivers = [person('oma', false)];
-    expect(judgeRecord(book({ receivers, managers: ['bram', 'marie'] }), 'receivers', 'bram')).toEqual({
+    expect(judgeRecord(book({ receivers, managers: ['bram', 'marie'] }), PAID, 'bram')).toEqual({
       status: 'reported',
       own_word: false,
       awaits: ['marie'],
     });
-    expect(judgeRecord(book({ receivers, managers: ['marie'] }), 'receivers', 'marie')).toEqual({
+    expect(judgeRecord(book({ receivers, managers: ['marie'] }), PAID, 'marie')).toEqual({
       status: 'confirmed',
       own_word: false,
       awaits: [],
     });
-    expect(judgeRecord(book({ receivers, managers: ['bram'] }), 'receivers', 'bram')).toEqual({
+    expect(judgeRecord(book({ receivers, managers: ['bram'] }), PAID, 'bram')).toEqual({
       status: 'confirmed',
       own_word: true,
       awaits: [],
@@ -65,15 +101,15 @@ describe('whose word a record waits for', () => {
 
   it('a lender charges costs to a borrower without a login on their own word', () => {
     const child = book({ receivers: [person('jan')], payers: [person('bram', false)] });
-    expect(judgeRecord(child, 'payers', 'jan')).toEqual({ status: 'confirmed', own_word: true, awaits: [] });
+    expect(judgeRecord(child, OWED, 'jan')).toEqual({ status: 'confirmed', own_word: true, awaits: [] });
   });
 
   it('whoever is awaited answers, and nobody else; who is left says it once more where another lost their login', () => {
-    expect(mayAnswer(book(), 'receivers', 'bram', [], 'jan')).toBe(true);
-    expect(mayAnswer(book(), 'receivers', 'bram', ['jan'], 'jan')).toBe(false);
-    expect(mayAnswer(book(), 'receivers', 'bram', [], 'bram')).toBe(false);
+    expect(mayAnswer(book(), PAID, 'bram', [], 'jan')).toBe(true);
+    expect(mayAnswer(book(), PAID, 'bram', ['jan'], 'jan')).toBe(false);
+    expect(mayAnswer(book(), PAID, 'bram', [], 'bram')).toBe(false);
     const alone = book({ receivers: [person('jan'), person('noor', false)] });
-    expect(mayAnswer(alone, 'receivers', 'bram', ['jan'], 'jan')).toBe(true);
+    expect(mayAnswer(alone, PAID, 'bram', ['jan'], 'jan')).toBe(true);
   });
 });
 
@@ -81,7 +117,7 @@ const PEOPLE = ['jan', 'noor', 'bram', 'sanne'] as const;
 const families = record({
   logins: subarray([...PEOPLE]),
   managers: subarray([...PEOPLE, 'marie']),
-  paidToOne: boolean(),
+  agreed: array(boolean(), { maxLength: 3 }),
   mandates: array(record({ giver: constantFrom(...PEOPLE), taker: constantFrom(...PEOPLE) }), { maxLength: 3 }),
 });
 
@@ -89,10 +125,10 @@ test('whatever the family, no receipt or debt of somebody with a login counts wi
   assert(
     property(
       families,
-      constantFrom<Burdened>('receivers', 'payers'),
+      constantFrom(PAID, OWED, BY_ITSELF, saysOf({ kind: 'payment', date: '2026-06-01' }, [], true)),
       constantFrom(...PEOPLE, 'marie'),
       subarray([...PEOPLE, 'marie']),
-      ({ logins, ...rest }, burdened, by, pressed) => {
+      ({ logins, agreed, ...rest }, says, by, pressed) => {
         const of = (hashids: string[]) =>
           hashids.map((one) =>
             person(
@@ -100,21 +136,30 @@ test('whatever the family, no receipt or debt of somebody with a login counts wi
               logins.some((login) => login === one),
             ),
           );
-        const people: BookPeople = { ...rest, receivers: of(['jan', 'noor']), payers: of(['bram', 'sanne']) };
+        const last = agreed.length - 1;
+        const paidToOne = agreed.map((yes, k) => ({ until: k === last ? null : `2026-0${k + 1}-01`, says: yes }));
+        const people: BookPeople = {
+          ...rest,
+          paidToOne,
+          receivers: of(['jan', 'noor']),
+          payers: of(['bram', 'sanne']),
+        };
         // Who presses is let through as the server does, one after the other.
         const confirmed: string[] = [];
-        for (const one of pressed) if (mayAnswer(people, burdened, by, confirmed, one)) confirmed.push(one);
-        const judged = judgeRecord(people, burdened, by, confirmed);
+        for (const one of pressed) if (mayAnswer(people, says, by, confirmed, one)) confirmed.push(one);
+        const judged = judgeRecord(people, says, by, confirmed);
         const said = new Set([by, ...confirmed]);
-        const own = people[burdened];
+        const own = people[says.burdened];
         for (const { hashid, sub } of own) {
           if (sub === null || judged.status !== 'confirmed' || said.has(hashid)) continue;
           const byMandate = rest.mandates.some(({ giver, taker }) => giver === hashid && said.has(taker));
-          const byClause = burdened === 'receivers' && rest.paidToOne && own.some((one) => said.has(one.hashid));
-          expect(byMandate || byClause).toBe(true);
+          const clause =
+            says.receipt?.past === true ? agreed.length > 0 && agreed.every(Boolean) : agreed.at(-1) === true;
+          const byClause = clause && own.some((one) => said.has(one.hashid));
+          expect(says.receipt !== null && (byMandate || byClause)).toBe(true);
         }
         // Nobody confirms what they gain by: it is never more than their own word.
-        const others = people[burdened === 'receivers' ? 'payers' : 'receivers'];
+        const others = people[says.burdened === 'receivers' ? 'payers' : 'receivers'];
         for (const { hashid } of others) expect(confirmed).not.toContain(hashid);
         const gains = others.some(({ hashid }) => hashid === by);
         if (gains && judged.status === 'confirmed') expect(judged.own_word || confirmed.length > 0).toBe(true);

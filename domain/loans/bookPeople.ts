@@ -1,4 +1,5 @@
 import { hasLogin, type LoginState } from '../relations/canLogIn.ts';
+import { type AgreedToOne, type Receipt, toOneSuffices } from './paidToOne.ts';
 
 /** A person with what decides whether they answer for themselves. */
 export interface BookPerson extends LoginState {
@@ -8,6 +9,16 @@ export interface BookPerson extends LoginState {
 /** The side that a record burdens: it says that the receivers were paid, or that the payers owe more. */
 export type Burdened = 'receivers' | 'payers';
 
+/** What a record says, as far as it decides whose word it needs. */
+export interface Says {
+  burdened: Burdened;
+  /** That money came in; null where it says something else, as that costs are taken back. Only of this does one speak for another. */
+  receipt: Receipt | null;
+}
+
+/** That terms count by themselves, from now on: nobody says it for another. */
+export const BY_ITSELF: Says = { burdened: 'receivers', receipt: null };
+
 /** What decides who speaks in the records of one loan, or of one gift on paper (docs/decisions/0091). People are named by their hashid. */
 export interface BookPeople {
   /** Who is paid: the lenders, or the recipients of a gift on paper. */
@@ -16,8 +27,8 @@ export interface BookPeople {
   payers: readonly BookPerson[];
   /** Who manages the family and can log in. */
   managers: readonly string[];
-  /** The agreement says that who pays one of the receivers has paid all of them (BW 6:16). */
-  paidToOne: boolean;
+  /** What the agreement says of paying one of the receivers. */
+  paidToOne: readonly AgreedToOne[];
   /** Who lets whom answer for them about payments today. */
   mandates: readonly { giver: string; taker: string }[];
 }
@@ -38,9 +49,10 @@ const confirmersOf = (people: BookPeople, burdened: Burdened): string[] => {
   return answering.length > 0 || burdened === 'payers' ? answering : keepersOf(people);
 };
 
-/** Whether what one of a side said counts for another of it too. */
-const speaksFor = ({ paidToOne, mandates }: BookPeople, burdened: Burdened, one: string, other: string): boolean =>
-  (burdened === 'receivers' && paidToOne) || mandates.some(({ giver, taker }) => giver === other && taker === one);
+/** Whether what one of the receivers said counts for another of them too: that money came in, and nothing else. */
+const speaksFor = ({ paidToOne, mandates }: BookPeople, { receipt }: Says, one: string, other: string): boolean =>
+  receipt !== null &&
+  (toOneSuffices(paidToOne, receipt) || mandates.some(({ giver, taker }) => giver === other && taker === one));
 
 /** What became of a record. */
 export interface Judged {
@@ -62,18 +74,14 @@ const OWN_WORD: Judged = { ...COUNTS, own_word: true };
  * @param by who recorded it
  * @param confirmed who said that it is right
  */
-export function judgeRecord(
-  people: BookPeople,
-  burdened: Burdened,
-  by: string,
-  confirmed: readonly string[] = [],
-): Judged {
+export function judgeRecord(people: BookPeople, says: Says, by: string, confirmed: readonly string[] = []): Judged {
+  const { burdened } = says;
   const said = [by, ...confirmed];
   const asked = confirmersOf(people, burdened);
   if (answeringOf(people[burdened]).length > 0) {
     const spoken = asked.filter((one) => said.includes(one));
     const awaits = asked.filter(
-      (other) => !spoken.includes(other) && !spoken.some((one) => speaksFor(people, burdened, one, other)),
+      (other) => !spoken.includes(other) && !spoken.some((one) => speaksFor(people, says, one, other)),
     );
     return { status: awaits.length === 0 ? 'confirmed' : 'reported', own_word: false, awaits };
   }
@@ -85,12 +93,12 @@ export function judgeRecord(
 /** Whether somebody may say of a record that waits that it is right, or wrong. */
 export function mayAnswer(
   people: BookPeople,
-  burdened: Burdened,
+  says: Says,
   by: string,
   confirmed: readonly string[],
   me: string,
 ): boolean {
-  const { awaits } = judgeRecord(people, burdened, by, confirmed);
+  const { awaits } = judgeRecord(people, says, by, confirmed);
   // Nobody is awaited any more where somebody lost their login: then whoever is left says it once more.
-  return awaits.length > 0 ? awaits.includes(me) : confirmersOf(people, burdened).includes(me);
+  return awaits.length > 0 ? awaits.includes(me) : confirmersOf(people, says.burdened).includes(me);
 }

@@ -12,7 +12,7 @@ const book = (changes: Partial<BookPeople> = {}): BookPeople => ({
   receivers: [person('jan'), person('noor', { sub: null })],
   payers: [person('sanne')],
   managers: ['jan', 'marie', 'sanne'],
-  paidToOne: false,
+  paidToOne: [],
   mandates: [],
   ...changes,
 });

@@ -33,7 +33,7 @@ export const OTHER_LAWS = {
   },
   'bw-6': {
     ...book(6, 'BWBR0005289'),
-    articles: ['6:6', '6:7', '6:15', '6:16', '6:40', '6:44', '6:82', '6:83', '6:119', '6:120', '6:160'],
+    articles: ['6:6', '6:7', '6:15', '6:40', '6:44', '6:82', '6:83', '6:119', '6:120', '6:160'],
     about: 'What a payment pays, being late, and forgiving',
     figures: [],
   },

@@ -107,7 +107,7 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     says(
       text,
       'hoofdelijk aansprakelijk',
-      'samen rechthebbende',
+      'samen één vorderingsrecht',
       'Er zijn vier gelijke exemplaren',
       'hierna samen: de geldgever',
     );

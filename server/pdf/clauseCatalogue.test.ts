@@ -9,7 +9,7 @@ import { GiftClauses, LoanClauses, clausesSchema } from '../../domain/wire/claus
 import { makeAgreement } from './agreement.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { readPdf } from './test/readPdf.ts';
-import { giftInput, loanInput } from './test/samples.ts';
+import { giftInput, jan, loanInput, marijke } from './test/samples.ts';
 
 const textOf = async (input: AgreementInput) => (await readPdf(await makeAgreement(input))).text.replace(/\s+/gu, ' ');
 const names = <Of extends Catalogue>(catalogue: Of) => Object.keys(catalogue) as (keyof Of & string)[];
@@ -32,11 +32,12 @@ describe('R-7.1 every clause of the catalogue has its place in the paper', () =>
   }
   for (const name of names(LOAN_CLAUSES)) {
     test(`of a loan: ${name}`, async () => {
-      const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [{ own_home: true }]);
+      const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [{ own_home: true }, { lenders: 2 }]);
+      const from = [jan, marijke];
       await differs(
         name,
-        loanInput('AnnuityLoanContract', { ...broken, own_home: true, ...plain }),
-        loanInput('AnnuityLoanContract', { ...broken, own_home: true, ...chosen }),
+        loanInput('AnnuityLoanContract', { ...broken, own_home: true, ...plain }, { from }),
+        loanInput('AnnuityLoanContract', { ...broken, own_home: true, ...chosen }, { from }),
       );
     });
   }
@@ -50,7 +51,7 @@ describe('the schema of the calls takes the answers of the catalogue, and no oth
       assert.ok(!Check(GiftClauses, { ...chosen, [name]: ['wrong'] }), name);
     }
     for (const name of names(LOAN_CLAUSES)) {
-      const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [{ own_home: true }]);
+      const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [{ own_home: true }, { lenders: 2 }]);
       for (const terms of [plain, chosen]) assert.ok(Check(LoanClauses, terms), name);
       assert.ok(!Check(LoanClauses, { ...chosen, [name]: ['wrong'] }), name);
     }

@@ -4,7 +4,7 @@ import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import { makeAgreement } from './agreement.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { readPdf } from './test/readPdf.ts';
-import { bram, giftInput, jan, loanInput, sanne } from './test/samples.ts';
+import { bram, giftInput, jan, loanInput, marijke, sanne } from './test/samples.ts';
 import { plain, says, saysNot } from './test/says.ts';
 
 const textOf = async (input: AgreementInput) => (await readPdf(await makeAgreement(input))).text;
@@ -93,6 +93,13 @@ describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', ()
     says(await loan({ spouse_consent: true }), 'Toestemming van de partner van de geldgever', 'artikel 1:88');
     const borrower = await loan({ borrower_spouse: true });
     says(borrower, 'Toestemming van de partner van de geldlener', 'hoofdelijk', 'artikel 1:88', 'artikel 1:89');
+    const two = { from: [jan, marijke] };
+    const toOne = ['Betalen aan een van hen is genoeg', 'mag voor hen allebei bevestigen'] as const;
+    says(await loan({ paid_to_one: true }, two), ...toOne, 'artikel 6:15 lid 1');
+    const toBoth = await loan({}, two);
+    says(toBoth, 'nemen de betalingen samen aan', 'als die dat goedvindt', 'artikel 6:15 lid 1');
+    saysNot(toBoth, ...toOne);
+    saysNot(await loan({ paid_to_one: false }), 'vorderingsrecht');
     says(await loan({ account_iban: 'NL91ABNA0417164300' }), 'naar rekening NL91 ABNA 0417 1643 00 van de geldgever');
     says(
       await loan({ own_home: true, home_address: 'Dorpsstraat 12, Ede', replaces_since: '2014-05-01' }),

@@ -1,7 +1,8 @@
-import { judgeRecord, mayAnswer } from '../../domain/loans/bookPeople.ts';
+import { BY_ITSELF, judgeRecord, mayAnswer } from '../../domain/loans/bookPeople.ts';
 import type { BookPeople } from '../../domain/loans/bookPeople.ts';
 import { askedBack, takenBack } from '../../domain/loans/events/takenBack.ts';
-import { burdenOf } from '../../domain/loans/events/burden.ts';
+import { claimsPast, saysOf } from '../../domain/loans/events/burden.ts';
+import type { IsoDate } from '../../domain/dates/isoDate.ts';
 import { loanRole } from '../../domain/loans/loanRole.ts';
 import type { Book } from '../../domain/wire/event.ts';
 import type { Party } from '../../domain/wire/party.ts';
@@ -16,10 +17,11 @@ interface BookFacts {
   asked: readonly string[];
   /** The hashid of the reader. */
   me: string;
+  today: IsoDate;
 }
 
 /** What the reader may do in a book, and who is awaited. */
-export function presentBook({ people, names, events, asked, me }: BookFacts): Book {
+export function presentBook({ people, names, events, asked, me, today }: BookFacts): Book {
   const role = loanRole(people, me);
   const named = (hashids: readonly string[]): Party[] =>
     hashids.flatMap((wanted) => {
@@ -31,21 +33,21 @@ export function presentBook({ people, names, events, asked, me }: BookFacts): Bo
   const askedNow = askedBack(events);
   return {
     role,
-    receipt_waits: named(judgeRecord(people, 'receivers', me).awaits),
-    debt_waits: named(judgeRecord(people, 'payers', me).awaits),
+    receipt_waits: named(judgeRecord(people, saysOf({ kind: 'payment', date: today }, []), me).awaits),
+    debt_waits: named(judgeRecord(people, saysOf({ kind: 'costs', date: today }, []), me).awaits),
     open: events
       .filter(({ status, hashid }) => status === 'reported' && !gone.has(hashid) && !askedNow.has(hashid))
       .map((event) => {
         const said = [event.recorded_by.hashid, (event.confirmations ?? []).map(({ by }) => by.hashid)] as const;
-        const burdened = burdenOf(event, events);
+        const says = saysOf(event, events, claimsPast(event));
         return {
           event: event.hashid,
-          waits: named(judgeRecord(people, burdened, ...said).awaits),
-          then: named(judgeRecord(people, burdened, said[0], [...said[1], me]).awaits),
-          mine: mayAnswer(people, burdened, ...said, me),
+          waits: named(judgeRecord(people, says, ...said).awaits),
+          then: named(judgeRecord(people, says, said[0], [...said[1], me]).awaits),
+          mine: mayAnswer(people, says, ...said, me),
         };
       }),
     automatic_asked: named(asked),
-    automatic_waits: first === undefined ? [] : named(judgeRecord(people, 'receivers', first, rest).awaits),
+    automatic_waits: first === undefined ? [] : named(judgeRecord(people, BY_ITSELF, first, rest).awaits),
   };
 }

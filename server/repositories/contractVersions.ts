@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { completeTerms } from '../../domain/contracts/clauses/complete.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
@@ -47,6 +47,41 @@ export async function versionAt(
     .orderBy(asc(contractVersions.version))
     .limit(1);
   return row?.snapshot as ContractSnapshot | undefined;
+}
+
+/** What terms that were agreed, and replaced since, said of paying one of the lenders. */
+export interface FormerTerms {
+  replaced_at: Date;
+  says: boolean;
+}
+
+/** The same of contracts, the oldest first. A version that nobody had signed, or that was put back, was not agreed. */
+export async function paidToOneBefore(
+  db: Queryable,
+  { familyId }: Pick<Caller, 'familyId'>,
+  contracts: readonly number[],
+): Promise<Map<number, FormerTerms[]>> {
+  const found = new Map<number, FormerTerms[]>();
+  if (contracts.length === 0) return found;
+  const { contract_id, version, family_id, snapshot, replaced_at } = contractVersions;
+  const rows = await db
+    .select({
+      contract_id,
+      replaced_at,
+      says: sql<boolean>`coalesce((${snapshot}->'terms'->>'paid_to_one')::boolean, false)`,
+    })
+    .from(contractVersions)
+    .where(
+      and(
+        inArray(contract_id, [...contracts]),
+        eq(family_id, familyId),
+        sql`${snapshot}->'terms'->>'signed_date' is not null`,
+        sql`${snapshot}->'reopened' is null`,
+      ),
+    )
+    .orderBy(asc(version));
+  for (const { contract_id: id, ...terms } of rows) found.set(id, [...(found.get(id) ?? []), terms]);
+  return found;
 }
 
 /**

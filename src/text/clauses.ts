@@ -131,6 +131,11 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
     hint: 'Het IBAN van {from}. Je mag dit ook later invullen.',
     row: { label: 'Rekening voor de betalingen', say: spacedIban },
   },
+  paid_to_one: {
+    ask: 'Betalen aan een van beiden is genoeg: {from}',
+    hint: 'Wat de een krijgt, is dan ook aan de ander betaald. Een van hen bevestigt dat, voor allebei. Anders bevestigen ze het elk voor zich.',
+    row: { label: 'Betalen aan een van beiden is genoeg' },
+  },
   callable: {
     ask: 'Wanneer mag het geld worden opgeëist?',
     hint: 'Een lening die zomaar opeisbaar is, kan elk jaar als schenking tellen.',

@@ -13,6 +13,7 @@ import {
 } from '../../wire/choices/clauses.ts';
 import { REPAYMENT_OUTCOMES } from '../../wire/choices/event.ts';
 import { EXEMPTION_CLAIMS } from '../../wire/choices/gifts.ts';
+import { yesOrNo as trueOrFalse } from '../fieldChecks.ts';
 import type { Fields } from '../read.ts';
 import { possibleCallEvents } from './callEvents.ts';
 import type { Clause } from './clause.ts';
@@ -93,6 +94,9 @@ function afterItsEnd(given: IsoDate, { first_payment_date, term_months, payment_
     : null;
 }
 
+const ONE_LENDER = 'Dit kan alleen als er twee mensen zijn die uitlenen.';
+const twoLenders = ({ lenders }: Fields): boolean => typeof lenders === 'number' && lenders > 1;
+
 /** Accepts everything: a clause that decides the schedule is checked with the schedule (domain/loans/checkTerms.ts). */
 const withTheSchedule = () => null;
 
@@ -132,6 +136,14 @@ export const LOAN_CLAUSES = {
   }),
   /** The lender's account, where the terms are paid; empty: the lender names it later. */
   account_iban: text(40, { step: 'terms', wrong: iban }),
+  /**
+   * Whether a payment to one of two lenders is one to both (BW 6:15 lid 1): then one of them confirms it for both
+   * (docs/decisions/0091).
+   */
+  paid_to_one: {
+    ...yesOrNo({ applies: twoLenders }),
+    check: (value, terms) => trueOrFalse(value) ?? (value === true && !twoLenders(terms) ? ONE_LENDER : null),
+  } satisfies Clause<'yes_no', boolean>,
   /**
    * When the lender may call the loan: only in the cases of a list, or besides that with notice of at most three
    * months, of more than three months, or at once (art. 15 SW 1956; docs/domain.md 2.5).

@@ -20,7 +20,10 @@ export interface Clause<Kind extends ClauseKind = ClauseKind, Value = unknown> {
   readonly optional: boolean;
   /** Where the wizard asks it: among the terms (step 3) or the clauses (step 4). */
   readonly step: 'terms' | 'clauses';
-  /** Whether it is asked beside these terms. When it is not, a new agreement says the plain answer. */
+  /**
+   * Whether it is asked beside these terms, with the `type` of the agreement and the number of its `lenders`. When it is not, a new
+   * agreement says the plain answer.
+   */
   readonly applies: (terms: Fields) => boolean;
   /** Whether it decides a figure: another answer then changes what was owed, or taxed, since the first day of the loan. */
   readonly figures: boolean;

@@ -172,6 +172,25 @@ describe('R-5.2 the clauses of a loan', () => {
   ])('%j', (clauses, errors) => expect(inLoan(clauses)).toEqual(errors));
 });
 
+test('R-8.5 paying one of the lenders is enough only where there are two', () => {
+  const lent = (from: string[], paid_to_one: unknown) =>
+    validateContract(
+      {
+        type: 'LinearLoanContract',
+        total: 500_000,
+        contract: { ...loan, paid_to_one, lenders: 2 },
+        parties: { from, to: ['sanne'] },
+      } as unknown as ContractDraft,
+      '2026-06-15',
+    );
+  expect(lent(['jan', 'noor'], true)).toEqual({});
+  expect(lent(['jan', 'noor'], 'ja')).toEqual({ 'contract.paid_to_one': CHOICE });
+  expect(lent(['jan'], true)).toEqual({
+    'contract.paid_to_one': 'Dit kan alleen als er twee mensen zijn die uitlenen.',
+  });
+  expect(lent(['jan'], false)).toEqual({});
+});
+
 test.each([
   [{ form: 'transfer', exemption: 'yearly' }, null],
   [{ form: 'transfer', exemption: 'raised_free' }, null],

@@ -29,6 +29,8 @@ const MEANS_MORE = [
   'rate_fixed_until',
   // The check of the deduction counts with it.
   'replaces_since',
+  // Who confirms a payment follows from it.
+  'paid_to_one',
   // Words that other subjects use as well.
   ...['administration', 'administrator', 'security'],
 ];

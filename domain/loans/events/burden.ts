@@ -1,6 +1,6 @@
 import type { LoanEvent } from '../../wire/event.ts';
 import type { PaperEvent } from '../../wire/paperEvent.ts';
-import type { Burdened } from '../bookPeople.ts';
+import type { Burdened, Says } from '../bookPeople.ts';
 
 type AnyEvent = LoanEvent | PaperEvent;
 
@@ -11,3 +11,21 @@ export function burdenOf(event: Pick<AnyEvent, 'kind'> & { corrects?: string }, 
   const taken = events.find(({ hashid }) => hashid === event.corrects);
   return taken !== undefined && burdenOf(taken, events) === 'payers' ? 'receivers' : 'payers';
 }
+
+/**
+ * What a record says.
+ * @param past it says that everything before it was paid too
+ */
+export function saysOf(
+  event: Pick<AnyEvent, 'kind' | 'date'> & { corrects?: string },
+  events: readonly AnyEvent[],
+  past = false,
+): Says {
+  const burdened = burdenOf(event, events);
+  const receipt = burdened === 'receivers' && event.kind !== 'correction' ? { date: event.date, past } : null;
+  return { burdened, receipt };
+}
+
+/** Whether somebody said with a report that everything before it was paid too. */
+export const claimsPast = (event: AnyEvent): boolean =>
+  ('past_paid' in event && event.past_paid) || (event.confirmations ?? []).some(({ past_paid }) => past_paid);

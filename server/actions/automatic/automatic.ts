@@ -2,7 +2,8 @@ import { addDays } from '../../../domain/dates/isoDate.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { assumedPayments } from '../../../domain/loans/automatic.ts';
 import { asksAboutPast } from '../../../domain/loans/events/pastPayments.ts';
-import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
+import { BY_ITSELF, judgeRecord } from '../../../domain/loans/bookPeople.ts';
+import { saysOf } from '../../../domain/loans/events/burden.ts';
 import { PAST_MESSAGE } from '../../../domain/loans/events/checkEventFields.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { AutomaticStart, AutomaticYear } from '../../../domain/wire/event.ts';
@@ -60,7 +61,7 @@ export async function startAutomatic(
   if (asks && past_paid === undefined) throw invalid({ past_paid: PAST_MESSAGE });
   const others = askedBefore(open, actor.caller.userId);
   const asked = [...others, { userId: actor.caller.userId, past_paid: asks ? past_paid === true : null }];
-  const { awaits } = judgeRecord(people, 'receivers', actor.caller.hashid, hashidsOf(voices, others));
+  const { awaits } = judgeRecord(people, BY_ITSELF, actor.caller.hashid, hashidsOf(voices, others));
   if (awaits.length > 0) {
     await setAutomaticAsked(tx, actor.caller, record, asked);
     await actor.record(tx, { action: 'ask', entity: 'automatic', hashid: contract });
@@ -130,9 +131,9 @@ export async function confirmYear(tx: Tx, actor: Actor, { contract, year }: Auto
   if (payments.length > 0) {
     const all = payments.map(({ hashid }) => hashid);
     await insertConfirmations(tx, actor.caller, record.id, all, false, actor.now);
-    const done = payments.filter(({ confirmations = [] }) => {
-      const said = confirmations.map(({ by }) => by.hashid);
-      return judgeRecord(people, 'receivers', actor.caller.hashid, said).awaits.length === 0;
+    const done = payments.filter((payment) => {
+      const said = (payment.confirmations ?? []).map(({ by }) => by.hashid);
+      return judgeRecord(people, saysOf(payment, []), actor.caller.hashid, said).awaits.length === 0;
     });
     const hashids = done.map(({ hashid }) => hashid);
     await confirmAutomatic(tx, actor.caller, record.id, hashids, actor.now);

@@ -107,7 +107,7 @@ function nextOf(living: LivingContract, actor: Actor): { next?: NextStep } {
 }
 
 /** What the reader may do with the records; null of a contract of which nothing is recorded. */
-function bookFor(living: LivingContract, { caller }: Actor): Book | null {
+function bookFor(living: LivingContract, { caller, today }: Actor): Book | null {
   const { record, voices, managers } = living;
   const book = bookOf(record);
   if (book === null) return null;
@@ -118,5 +118,6 @@ function bookFor(living: LivingContract, { caller }: Actor): Book | null {
     events: allRecords(record),
     asked,
     me: caller.hashid,
+    today,
   });
 }

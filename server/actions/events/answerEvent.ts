@@ -2,7 +2,7 @@ import type { Actor } from '../../actor.ts';
 import { judgeRecord, mayAnswer } from '../../../domain/loans/bookPeople.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { ReportAnswer } from '../../../domain/wire/event.ts';
-import { burdenOf } from '../../../domain/loans/events/burden.ts';
+import { claimsPast, saysOf } from '../../../domain/loans/events/burden.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import { answerEvent, insertConfirmations } from '../../repositories/loanEvents.ts';
@@ -46,20 +46,21 @@ export async function answerReport(
   { hashid, status, past_paid = false }: ReportAnswer,
 ): Promise<ContractDetail> {
   const found = await eventForChange(tx, actor, hashid);
-  const { record, book, people, role, life, event, taken, voices, managers } = found;
+  const { record, book, people, role, life, event, events, taken, voices, managers } = found;
   const { caller, now } = actor;
-  const burdened = burdenOf(event, found.events);
+  const { burdened } = saysOf(event, events);
   const by = event.recorded_by.hashid;
   if (role !== 'keeper' && !people[burdened].some((one) => one.hashid === caller.hashid))
     throw forbidden(book.notYours);
   if (event.status !== 'reported') throw conflict(ANSWERED);
-  if (!mayAnswer(people, burdened, by, saidBy(event), caller.hashid)) throw forbidden(NOT_ASKED);
+  if (!mayAnswer(people, saysOf(event, events, claimsPast(event)), by, saidBy(event), caller.hashid))
+    throw forbidden(NOT_ASKED);
   if (taken) refuseTakingBack(life, taken.kind);
   else refuseByLife(life, event.kind);
-  if (status === 'confirmed') await confirm(tx, actor, found, past_paid);
-  else await answerEvent(tx, caller, record.id, hashid, status, now);
-  const judged = judgeRecord(people, burdened, by, [...saidBy(event), caller.hashid]);
-  const answered = status === 'refused' || judged.status === 'confirmed';
+  const answered =
+    status === 'confirmed'
+      ? await confirm(tx, actor, found, past_paid)
+      : await answerEvent(tx, caller, record.id, hashid, status, now).then(() => true);
   await actor.record(tx, {
     action: status === 'confirmed' ? 'confirm' : 'refuse',
     entity: book.entity,
@@ -79,19 +80,25 @@ export async function answerReport(
   return freshContract(tx, actor, record.hashid);
 }
 
-/** The caller says that it is right; carried out with the last one who had to. Throws C409 for what can't be any more. */
-async function confirm(tx: Tx, actor: Actor, found: FoundEvent, past_paid: boolean): Promise<void> {
+/**
+ * The caller says that it is right; carried out with the last one who had to. Throws C409 for what can't be any more.
+ * @returns whether it counts now
+ */
+async function confirm(tx: Tx, actor: Actor, found: FoundEvent, past_paid: boolean): Promise<boolean> {
   const { record, people, event, events } = found;
   const { caller, now } = actor;
   const { hashid } = event;
   const said = [...saidBy(event), caller.hashid];
-  const last = judgeRecord(people, burdenOf(event, events), event.recorded_by.hashid, said).status === 'confirmed';
+  const all = pastToo(found, past_paid);
+  const { status } = judgeRecord(people, saysOf(event, events, all), event.recorded_by.hashid, said);
+  const last = status === 'confirmed';
   // The report itself is among those that wait: its term is left out.
-  const past = last && pastToo(found, past_paid) ? pastOf(record, actor.today) : [];
+  const past = last && all ? pastOf(record, actor.today) : [];
   const sentence = whyNot(found, past, actor.today);
   if (sentence !== null) throw conflict(sentence);
   await insertConfirmations(tx, caller, record.id, [hashid], past_paid, now);
-  if (!last) return;
+  if (!last) return false;
   if (past.length > 0) await recordPast(tx, actor, record, past);
   await answerEvent(tx, caller, record.id, hashid, 'confirmed', now);
+  return true;
 }

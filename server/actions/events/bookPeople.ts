@@ -6,7 +6,7 @@ import type { Book } from './book.ts';
 
 /** What decides who speaks in the records of a contract. */
 export function bookPeopleOf(
-  { voices, managers, household }: Pick<LivingContract, 'voices' | 'managers' | 'household'>,
+  { voices, managers, household, paidToOne }: Pick<LivingContract, 'voices' | 'managers' | 'household' | 'paidToOne'>,
   { paid }: Pick<Book, 'paid'>,
 ): BookPeople {
   const of = (wanted: Book['paid']) => voices.filter(({ side }) => side === wanted);
@@ -14,7 +14,7 @@ export function bookPeopleOf(
     receivers: of(paid),
     payers: of(otherSide(paid)),
     managers: managers.map(({ hashid }) => hashid),
-    paidToOne: false,
+    paidToOne,
     mandates: mandatesOfToday(household).flatMap(({ giver_id, taker_id, matters }) => {
       const giver = voices.find(({ id }) => id === giver_id);
       const taker = voices.find(({ id }) => id === taker_id);

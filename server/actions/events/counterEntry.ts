@@ -1,6 +1,6 @@
 import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
 import { isAssumed } from '../../../domain/loans/automatic.ts';
-import { burdenOf } from '../../../domain/loans/events/burden.ts';
+import { saysOf } from '../../../domain/loans/events/burden.ts';
 import { ANSWER_IT, takesBack } from '../../../domain/loans/events/takesBack.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { Actor } from '../../actor.ts';
@@ -77,6 +77,6 @@ function judgeTakingBack({ people, event, events, life }: FoundEvent, me: string
   const agreedByNobody = !life.signed && isAgreed(event.kind);
   if (event.status !== 'confirmed' || isAssumed(event) || agreedByNobody)
     return { status: 'confirmed', own_word: false, awaits: [] };
-  const burdened = burdenOf({ kind: 'correction', corrects: event.hashid }, events);
-  return judgeRecord(people, burdened, me);
+  const says = saysOf({ kind: 'correction', date: event.date, corrects: event.hashid }, events);
+  return judgeRecord(people, says, me);
 }

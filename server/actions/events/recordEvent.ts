@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
-import { burdenOf } from '../../../domain/loans/events/burden.ts';
+import { saysOf } from '../../../domain/loans/events/burden.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
@@ -34,7 +34,7 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   const past = 'past_paid' in draft && draft.past_paid ? pastOf(record, actor.today, draft) : [];
   const wrong = book.wrong(withPayments(allRecords(record), past), draft, actor.today);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  const judged = judgeRecord(people, burdenOf(draft, []), actor.caller.hashid);
+  const judged = judgeRecord(people, saysOf(draft, [], past.length > 0), actor.caller.hashid);
   const counts = judged.status === 'confirmed';
   const word = onOwnWord(judged.own_word);
   // A yes that waits is kept until the report is answered; one that counts is carried out here.
@@ -67,7 +67,11 @@ export async function recordPlanned(
   const past = pastOf(record, actor.today);
   const newest = past.at(-1);
   if (newest === undefined) return freshContract(tx, actor, record.hashid);
-  const { status, own_word, awaits } = judgeRecord(people, 'receivers', actor.caller.hashid);
+  const { status, own_word, awaits } = judgeRecord(
+    people,
+    saysOf({ kind: 'payment', date: newest.date }, [], true),
+    actor.caller.hashid,
+  );
   if (status === 'confirmed') {
     await recordPast(tx, actor, record, past, onOwnWord(own_word));
   } else if (!reportsOf(record).some((report) => 'past_paid' in report)) {

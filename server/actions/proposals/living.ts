@@ -3,8 +3,12 @@ import { isLoanType } from '../../../domain/contracts/types.ts';
 import { type Life, matterOf } from '../../../domain/contracts/life/machine.ts';
 import { type Acting, matterOfConsent, type Spoken, type Voice } from '../../../domain/contracts/life/voices.ts';
 import type { Side } from '../../../domain/contracts/sides.ts';
+import { addDays } from '../../../domain/dates/isoDate.ts';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { AgreedToOne } from '../../../domain/loans/paidToOne.ts';
 import { changesOf } from '../../../domain/loans/changes.ts';
 import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
+import type { LoanTerms } from '../../../domain/wire/contract.ts';
 import type { ProposalKind } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -12,6 +16,7 @@ import type { PartyThen } from '../../db/proposalSchema.ts';
 import { managersAmong } from '../../policies/managers.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
+import { type FormerTerms, paidToOneBefore } from '../../repositories/contractVersions.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { loadHousehold, type StoredHousehold } from '../../repositories/household.ts';
 import type { MandateRow } from '../../repositories/mandates.ts';
@@ -39,6 +44,8 @@ export interface LivingContract {
   manages: boolean;
   /** Whether who asks may edit and remove it, while it is a concept. */
   mayChange: boolean;
+  /** What a loan of two lenders says of paying one of them. */
+  paidToOne: AgreedToOne[];
   /** Who manages the family: they record on paper what somebody without a login agreed to. */
   managers: UserRow[];
 }
@@ -77,6 +84,8 @@ export async function livingContracts(
   const proposals = ofContract(await listProposals(db, caller, one));
   const signings = ofContract(await listSignings(db, caller, one));
   const household = await loadHousehold(db, caller);
+  const changed = records.filter((record) => record.version > 1 && lentByTwo(record)).map(({ id }) => id);
+  const before = await paidToOneBefore(db, caller, changed);
   const people = new Map(household.people.map((person) => [person.id, person]));
   const self = people.get(caller.userId);
   const managers = managersAmong(household.people);
@@ -99,8 +108,23 @@ export async function livingContracts(
       manages: caller.familyRole === 'manager',
       mayChange: self !== undefined && mayChangeConcept(self, record.createdBy === self.id),
       managers,
+      paidToOne: paidToOneOf(record, before.get(record.id) ?? []),
     };
   });
+}
+
+const lentByTwo = ({ type, parties }: ContractRecord): boolean =>
+  isLoanType(type) && parties.filter(({ side }) => side === 'from').length > 1;
+
+/** What the agreement said and says of paying one of its lenders: nothing while it is a concept. */
+function paidToOneOf(record: ContractRecord, before: readonly FormerTerms[]): AgreedToOne[] {
+  if (!lentByTwo(record)) return [];
+  const { signed_date, paid_to_one } = record.terms as LoanTerms;
+  return [
+    // What was agreed on a day holds from that day.
+    ...before.map(({ replaced_at, says }) => ({ until: addDays(dayInAmsterdam(replaced_at), -1), says })),
+    { until: null, says: signed_date !== null && paid_to_one },
+  ];
 }
 
 /** What is said of each contract, in the order it came. */

@@ -61,7 +61,7 @@ const named = (rows: readonly DataRow[], { from, to }: Contract['parties']): Dat
 export function agreedInGift(gift: GiftContract, withPlain = false): Agreed {
   const { type, contract: terms, parties } = gift;
   const clauses = (step: 'terms' | 'clauses') =>
-    named(clauseRows(GIFT_CLAUSES, giftClauseWords, step, type, terms, withPlain), parties);
+    named(clauseRows(GIFT_CLAUSES, giftClauseWords, step, { type }, terms, withPlain), parties);
   return {
     kind: [{ label: text.kind, value: contractTypeName(type) }],
     people: people(gift),
@@ -79,8 +79,9 @@ export function agreedInGift(gift: GiftContract, withPlain = false): Agreed {
 export function agreedInLoan(loan: LoanContract, schedule: Schedule, withPlain = false): Agreed {
   const { type, contract: terms, parties } = loan;
   const { payment_every: every } = terms;
+  const about = { type, lenders: parties.from.length };
   const clauses = (step: 'terms' | 'clauses') =>
-    named(clauseRows(LOAN_CLAUSES, loanClauseWords, step, type, terms, withPlain), parties);
+    named(clauseRows(LOAN_CLAUSES, loanClauseWords, step, about, terms, withPlain), parties);
   const payment = type === 'LinearLoanContract' ? text.firstPaymentAmount : text.regularPayment[every];
   return {
     kind: [{ label: text.kind, value: `${contractTypeName(type)}: ${contractTypeInWords(type, every)}` }],

@@ -38,17 +38,18 @@ function inWords(
 
 /**
  * Lists in plain words what a family chose in the clauses of one step.
+ * @param about with the number of lenders, of a loan
  * @param withPlain also what nobody changed: else a plain answer is left out, except for clauses that are always stated
  */
 export function clauseRows<Of extends Catalogue, Terms extends ValuesOf<Of>>(
   catalogue: Of,
   words: CatalogueWords<Of, Terms>,
   step: Clause['step'],
-  type: ContractType,
+  about: { type: ContractType; lenders?: number },
   terms: Terms,
   withPlain = false,
 ): DataRow[] {
-  const beside = { type, ...terms };
+  const beside = { ...terms, ...about };
   return Object.entries(catalogue).flatMap(([name, clause]): DataRow[] => {
     const { row, options = {} } = words[name] as ClauseWords<Terms>;
     const answer = terms[name];

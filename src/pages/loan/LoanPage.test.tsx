@@ -261,9 +261,10 @@ describe('/lening/{id} (R-8.5)', () => {
     const lender = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
     await open({
       ...loan,
-      parties: { ...loan.parties, from: [lender] },
+      parties: { ...loan.parties, from: [lender, { hashid: 'noor', firstname: 'Noor', infix: '', lastname: 'Smit' }] },
       contract: {
         ...loan.contract,
+        paid_to_one: true,
         first_payment_date: '2026-04-01',
         payment_every: 3,
         callable: 'short_notice',
@@ -290,7 +291,8 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(said('Rente bij te laat betalen')).toMatch(
       /^4\s% rente per jaar, over de aflossing die meer dan 14 dagen te laat is$/u,
     );
-    expect(said('De partner van Jan tekent mee')).toBe('Ja');
+    expect(said('De partner van Jan en Noor tekent mee')).toBe('Ja');
+    expect(said('Betalen aan een van beiden is genoeg')).toBe('Ja');
     expect(screen.queryByText('Verzekering van Sanne')).not.toBeInTheDocument();
   });
 

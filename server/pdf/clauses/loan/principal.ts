@@ -18,7 +18,13 @@ function payout({ terms, madeOn }: Pick<LoanFacts, 'terms' | 'madeOn'>): string 
     : `De geldgever maakt de hoofdsom op ${day} over ${account} ${proof}`;
 }
 
-/** Principal, payout, and who is bound (BW 7:129; several borrowers: BW 6:6 and 6:7). */
+const JOINT = 'De geldgevers hebben samen één vorderingsrecht (artikel 6:15 lid 1 van het Burgerlijk Wetboek).';
+const PAID_TO_ONE =
+  'Betalen aan een van hen is genoeg: een betaling aan de een is ook een betaling aan de ander. Ieder van hen mag voor hen allebei bevestigen dat een betaling is ontvangen.';
+const PAID_TO_BOTH =
+  'Zij nemen de betalingen samen aan: ieder van hen bevestigt dat een betaling is ontvangen. De een doet dat alleen voor de ander als die dat goedvindt.';
+
+/** Principal, payout, and who is bound (BW 7:129; several borrowers: BW 6:6 and 6:7; several lenders: BW 6:15). */
 export const principalClause: LoanClause = ({ principal, terms, lenders, borrowers, madeOn }) => ({
   title: 'De lening',
   paragraphs: applicable(
@@ -31,8 +37,7 @@ export const principalClause: LoanClause = ({ principal, terms, lenders, borrowe
       `Deze lening bestond al. Op ${formatDateLong(terms.taken_over.date)} stond daarvan nog ${formatEuro(terms.taken_over.balance)} open (${euroInWords(terms.taken_over.balance)}). Vanaf die dag geldt het schema in bijlage 1. Deze overeenkomst legt de bestaande lening vast en vervangt die niet: het blijft de lening van ${formatDateLong(terms.start_date)}.`,
     borrowers > 1 &&
       'De geldleners zijn hoofdelijk aansprakelijk: de geldgever kan van ieder van hen betaling van de hele schuld vragen. Wat de een betaalt, is ook de ander niet meer schuldig.',
-    lenders > 1 &&
-      'De geldgevers zijn samen rechthebbende op de vordering. Een betaling aan een van hen geldt als een betaling aan hen allebei.',
+    lenders > 1 && `${JOINT} ${terms.paid_to_one ? PAID_TO_ONE : PAID_TO_BOTH}`,
   ),
 });
 

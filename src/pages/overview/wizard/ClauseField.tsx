@@ -10,7 +10,7 @@ import { useFormValues } from '../../../forms/useFormValues.ts';
 import type { ClauseWords } from '../../../text/clauseWords.ts';
 import { optionsOf } from './optionsOf.ts';
 import { useNames } from './useNames.ts';
-import type { WizardValues } from './wizardValues.ts';
+import { answersBeside, type WizardValues } from './wizardValues.ts';
 
 interface ClauseFieldProps {
   name: string;
@@ -20,9 +20,8 @@ interface ClauseFieldProps {
 
 /** The field of one clause, when it applies to what is filled in. */
 export function ClauseField({ name, clause, words }: ClauseFieldProps) {
-  const { type, contract } = useFormValues<WizardValues>().values;
+  const terms = answersBeside(useFormValues<WizardValues>().values);
   const withNames = useNames();
-  const terms = { type, ...contract };
   if (!clause.applies(terms)) return null;
   const { ask, hint, options = {}, multiline = false } = words;
   const told = typeof hint === 'function' ? hint(terms) : hint;

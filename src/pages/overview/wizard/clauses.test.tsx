@@ -18,13 +18,15 @@ import type { CatalogueWords } from '../../../text/clauseWords.ts';
 import { ClauseFields } from './ClauseField.tsx';
 import { clauseAnswers, clauseValues } from './clauseValues.ts';
 import { WizardForm } from './WizardForm.tsx';
-import { newContract } from './wizardValues.ts';
+import { fromContract, newContract, toDraft } from './wizardValues.ts';
 
 const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
 
 const SOFT = { exclusion_clause: 'soft' };
 const HOME = { own_home: true };
+const TWO = { lenders: 2 };
+const LOAN = { type: 'LinearLoanContract', lenders: 2 } as const;
 const aGiftWith = (terms: Partial<GiftTerms>): Contract => {
   const gift = aGift('een', '2026-01-05', 100_000);
   return { ...gift, contract: { ...gift.contract, ...terms } };
@@ -32,6 +34,11 @@ const aGiftWith = (terms: Partial<GiftTerms>): Contract => {
 const aLoanWith = (terms: Partial<LoanTerms>): Contract => {
   const loan = aLoan('een', '2026-01-05', 100_000);
   return { ...loan, contract: { ...loan.contract, ...terms } };
+};
+/** The same, lent by two people. */
+const ofTwo = (loan: Contract): Contract => {
+  const [jan] = loan.parties.from;
+  return { ...loan, parties: { ...loan.parties, from: [jan!, { ...jan!, hashid: 'noor', firstname: 'Noor' }] } };
 };
 
 describe('every clause of the catalogue is asked and said', () => {
@@ -78,7 +85,8 @@ describe('every clause of the catalogue is asked and said', () => {
     ['voorwaarden', 'clauses'],
   ] as const)('R-5.2 step %s of a loan has a field for each', async (asked, step) => {
     const taken_over = { date: '2026-06-01', balance: 90_000 };
-    await openStep(aLoanWith({ ...allApplying(LOAN_CLAUSES, [HOME]), taken_over, own_home: true }), asked);
+    const loan = aLoanWith({ ...allApplying(LOAN_CLAUSES, [HOME, TWO]), taken_over, own_home: true });
+    await openStep(ofTwo(loan), asked);
     for (const ask of questions(LOAN_CLAUSES, loanClauseWords, step)) expectField(ask);
   });
 
@@ -106,6 +114,23 @@ describe('every clause of the catalogue is asked and said', () => {
     // It does not go from under the finger.
     expect(asked).toBeInTheDocument();
     expect(asked).not.toBeChecked();
+  });
+
+  test('R-8.5 that paying one of the lenders is enough is asked where there are two, and sent', async () => {
+    const name = /^Betalen aan een van beiden is genoeg/u;
+    await openStep(aLoanWith({}), 'voorwaarden');
+    expect(screen.getByRole('checkbox', { name: /achterstelling/u })).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
+    cleanup();
+    await openStep(ofTwo(aLoanWith({})), 'voorwaarden');
+    const asked = screen.getByRole('checkbox', { name });
+    expect(asked).not.toBeChecked();
+    expect(asked).toHaveAccessibleDescription(/Een van hen bevestigt dat, voor allebei/u);
+    // Of a loan whose second lender was taken out again nothing of it is sent: the server would refuse it.
+    const agreed = { ...fromContract(ofTwo(aLoanWith({ paid_to_one: true })), '2026-06-15', null) };
+    const sent = (values: typeof agreed) => (toDraft(values).contract as LoanTerms).paid_to_one;
+    expect(sent(agreed)).toBe(true);
+    expect(sent({ ...agreed, parties: { ...agreed.parties, from: ['jan'] } })).toBe(false);
   });
 
   test('R-5.2 of a home the WOZ value is asked, of money an amount', async () => {
@@ -149,7 +174,7 @@ describe('every clause of the catalogue is asked and said', () => {
     const rows = (terms: object) => {
       const all = aGiftWith({ exclusion_clause: 'soft', ...terms }).contract as GiftTerms;
       return (['terms', 'clauses'] as const).flatMap((step) =>
-        clauseRows(GIFT_CLAUSES, giftClauseWords, step, 'GiftContract', all),
+        clauseRows(GIFT_CLAUSES, giftClauseWords, step, { type: 'GiftContract' }, all),
       );
     };
     expect(rows(chosen)).not.toEqual(rows(plain));
@@ -157,11 +182,11 @@ describe('every clause of the catalogue is asked and said', () => {
 
   const asked = Object.keys(LOAN_CLAUSES).filter((name) => !NEVER_ASKED.has(name)) as (keyof typeof LOAN_CLAUSES)[];
   test.each(asked)('the list of a loan says %s', (name) => {
-    const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [HOME]);
+    const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [HOME, TWO]);
     const rows = (terms: object) => {
       const all = aLoanWith({ own_home: true, ...terms }).contract as LoanTerms;
       return (['terms', 'clauses'] as const).flatMap((step) =>
-        clauseRows(LOAN_CLAUSES, loanClauseWords, step, 'LinearLoanContract', all),
+        clauseRows(LOAN_CLAUSES, loanClauseWords, step, LOAN, all),
       );
     };
     expect(rows(chosen)).not.toEqual(rows(plain));
@@ -216,13 +241,13 @@ describe('a new clause is its entry and its words (and its paper); all else foll
   });
 
   test('it is said on the page of the contract and in the last step', () => {
-    const rows = (terms: Terms) => clauseRows(catalogue, words, 'clauses', 'LinearLoanContract', terms);
+    const rows = (terms: Terms) => clauseRows(catalogue, words, 'clauses', LOAN, terms);
     expect(rows(chosen)).toContainEqual({ label: 'Bij ruzie', value: 'Eerst een bemiddelaar: Noor' });
     expect(rows({ ...chosen, disputes: 'court' }).map(({ label }) => label)).not.toContain('Bij ruzie');
   });
 
   test('R-5.2 the last step says the plain answers as well', () => {
-    const rows = clauseRows(catalogue, words, 'clauses', 'LinearLoanContract', { ...chosen, disputes: 'court' }, true);
+    const rows = clauseRows(catalogue, words, 'clauses', LOAN, { ...chosen, disputes: 'court' }, true);
     expect(rows).toContainEqual({ label: 'Bij ruzie', value: 'De rechter' });
     expect(rows).toContainEqual({ label: 'Zekerheid', value: 'Nee' });
     expect(rows).toContainEqual({ label: 'De rente staat vast tot', value: 'het einde van de looptijd' });
@@ -230,7 +255,7 @@ describe('a new clause is its entry and its words (and its paper); all else foll
       GIFT_CLAUSES,
       giftClauseWords,
       'clauses',
-      'GiftContract',
+      { type: 'GiftContract' },
       plainOf(GIFT_CLAUSES) as never,
       true,
     );
@@ -239,12 +264,16 @@ describe('a new clause is its entry and its words (and its paper); all else foll
   });
 
   test('it has a field, and so has what depends on it once it applies', async () => {
-    const { contract } = newContract('2026-06-15', null);
+    const { contract, parties } = newContract('2026-06-15', null);
     render(
       <Provider store={testStore.store}>
         <MemoryRouter>
           <Form
-            initialValues={{ type: 'LinearLoanContract', contract: { ...contract, disputes: 'court', mediator: '' } }}
+            initialValues={{
+              type: 'LinearLoanContract',
+              parties,
+              contract: { ...contract, disputes: 'court', mediator: '' },
+            }}
             onSubmit={() => undefined}
           >
             <ClauseFields catalogue={catalogue} words={words} />

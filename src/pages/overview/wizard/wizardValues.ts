@@ -106,6 +106,13 @@ export function fromContract(contract: Contract, today: IsoDate, me: string | nu
 export const roundingOf = ({ agreed_rounding: agreed, origin, contract }: WizardValues): PaymentRounding =>
   agreed ?? (contract.own_home && origin === 'new' ? 'up' : 'nearest');
 
+/** What is filled in, as far as it decides which clauses apply. */
+export const answersBeside = ({ type, contract, parties }: Pick<WizardValues, 'type' | 'contract' | 'parties'>) => ({
+  ...contract,
+  type,
+  lenders: parties.from.length,
+});
+
 const orNull = (date: string) => (date === '' ? null : date);
 
 /**
@@ -117,7 +124,7 @@ export function toDraft(values: WizardValues, edited?: Pick<Contract, 'hashid' |
   const { signed_date, purpose } = contract;
   const { gift_date, exclusion_clause, revocable, counts_toward_estate } = contract;
   const { start_date, first_payment_date, rate_millipercent, term_months, own_home, rate_motivation } = contract;
-  const filledIn = { type, ...contract };
+  const filledIn = answersBeside(values);
   const terms =
     type === 'GiftContract'
       ? {
