@@ -45,7 +45,7 @@ const sorted = {
   status: orders.status,
 } satisfies Record<(typeof ADMIN_ORDER_SORTS)[number], unknown>;
 
-export interface AdminOrdersQuery {
+export interface AdminOrdersFilter {
   /** `back`: those for which money came that has to go back; null for all. */
   status: OrderStatus | 'back' | null;
   /** Found in the name of the family, the reference or the invoice number. */
@@ -58,7 +58,7 @@ export interface AdminOrdersQuery {
 }
 
 /** One page of the orders of all families. Of a family an administrator sees its name, and nothing it recorded. */
-export async function adminOrders(db: Queryable, query: AdminOrdersQuery): Promise<AdminOrdersPage> {
+export async function adminOrders(db: Queryable, query: AdminOrdersFilter): Promise<AdminOrdersPage> {
   const { status } = query;
   const stands = status === null ? undefined : status === 'back' ? goesBack : eq(orders.status, status);
   const where = and(stands, searched(query.search));

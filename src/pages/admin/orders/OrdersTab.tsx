@@ -1,3 +1,4 @@
+import { ADMIN_ORDER_SORTS } from '../../../../domain/wire/choices/order.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -12,7 +13,6 @@ import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import {
-  ADMIN_ORDER_SORTS,
   useGetAdminOrdersQuery,
   useMarkOrderPaidMutation,
   useMarkOrderReturnedMutation,

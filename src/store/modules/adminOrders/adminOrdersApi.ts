@@ -1,13 +1,12 @@
 import type { AdminOrder, AdminOrdersPage, BankImport } from '../../../../domain/wire/adminOrder.ts';
+import type { ADMIN_ORDER_SORTS } from '../../../../domain/wire/choices/order.ts';
 import type { OrderStatus } from '../../../../domain/wire/order.ts';
 import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
 import type { Direction } from '../../../../domain/wire/choices/list.ts';
 
-export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', 'status'] as const;
-
-interface AdminOrdersQuery {
+interface AdminOrdersArgs {
   status: OrderStatus | 'back' | 'all';
   q: string;
   sort: (typeof ADMIN_ORDER_SORTS)[number];
@@ -20,7 +19,7 @@ interface AdminOrdersQuery {
 /** The orders of all families, for administrators: what is unpaid, and what the bank says is paid. */
 export const adminOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAdminOrders: build.query<AdminOrdersPage, AdminOrdersQuery>({
+    getAdminOrders: build.query<AdminOrdersPage, AdminOrdersArgs>({
       query: ({ status, q, sort, direction, page, size }) => ({
         url: 'admin/orders',
         params: { status, q, sort: direction === 'desc' ? `-${sort}` : sort, page: String(page), size: String(size) },
