@@ -45,7 +45,7 @@ it('each migration says whether the version before may serve beside it, and noth
 it('one that says yes takes nothing away, and asks nothing of what older code writes', () => {
   const kind = (statements: string) => {
     // The body of a function is no change to the tables.
-    const text = statements.replaceAll(/\$\$[^]*?\$\$/gu, '').replaceAll(/^--(?!>).*$/gmu, '');
+    const text = statements.replaceAll(/(\$\w*\$)[^]*?\1/gu, '').replaceAll(/^--(?!>).*$/gmu, '');
     const made = [...text.matchAll(/create table "(?:\w+"\.")?(\w+)"/giu)].map(([, name]) => name);
     return text
       .split('--> statement-breakpoint')
