@@ -2,8 +2,9 @@
  * Runs the tests of the server, the identity provider and the demo with Node's own runner, on both engines. Everything
  * is compiled once, and one PostgreSQL and one empty embedded database are made, for the whole run. Arguments name the
  * test files; without them all run, but for the plans, which come after the browser tests (scripts/check.mjs).
- * `--engine=pglite` leaves PostgreSQL out and with it the tests that are for it alone (`*.postgres.test.ts`);
- * `--engine=postgres` leaves the embedded engine out, and every test that knows no engine. `--changed-since=<commit>`,
+ * `--engine=pglite` leaves PostgreSQL out, and with it the tests that are for it alone (`*.postgres.test.ts`) and those that
+ * start the built product as a process (`*.process.test.ts`): minutes of the clock. `--engine=postgres` has those, and leaves
+ * the embedded engine out and every test that knows no engine. `--changed-since=<commit>`,
  * beside the former, runs the tests that the changes since then reach.
  */
 import { spawn } from 'node:child_process';
@@ -30,7 +31,7 @@ process.env.TMPDIR = scratchFolder();
 const folder = await mkdtemp(path.join(root, 'dist-tests-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const ONLY_POSTGRES = /\.postgres\.test\.ts$/u;
+const ONLY_LATER = /\.(?:postgres|process)\.test\.ts$/u;
 const OURS = ['--engine=', '--changed-since='];
 const [engine, commit] = OURS.map((option) =>
   process.argv.find((argument) => argument.startsWith(option))?.slice(option.length),
@@ -39,14 +40,14 @@ const options = process.argv
   .slice(2)
   .filter((argument) => argument.startsWith('-') && !OURS.some((option) => argument.startsWith(option)));
 
-/** Does a test file run on PostgreSQL? Some know no engine, some only that one. */
+/** Does a test file run beside PostgreSQL? Some know no engine. */
 const onPostgres = async (file) =>
-  ONLY_POSTGRES.test(file) || (await readFile(path.join(root, file), 'utf8')).includes('eachEngine');
+  ONLY_LATER.test(file) || (await readFile(path.join(root, file), 'utf8')).includes('eachEngine');
 
 /** Of test files those that are asked for. */
 async function wanted(tests) {
   if (engine === 'pglite') {
-    const own = tests.filter((file) => !ONLY_POSTGRES.test(file));
+    const own = tests.filter((file) => !ONLY_LATER.test(file));
     return commit ? affectedTests(own, changedSince(commit)) : own;
   }
   if (engine !== 'postgres') return tests;

@@ -52,7 +52,7 @@ export const daily = (scratch, statements) => [
 /** What `npm run test:all` has beyond `npm test`. */
 export const beyond = (scratch, statements) => [
   {
-    name: 'server and identity, on PostgreSQL',
+    name: 'server and identity, on PostgreSQL and as a process',
     command: 'npm run -s test:server -- --engine=postgres',
     count: postgresCounts,
   },
