@@ -37,32 +37,55 @@ interface Attempt {
   times?: number;
 }
 
-/**
- * Counts one attempt within a window that starts at its first.
- * @returns the count so far, and the seconds until the window ends.
- */
+interface Counted {
+  /** How many so far. */
+  count: number;
+  /** The seconds until the window ends. */
+  wait: number;
+}
+
+/** Counts one attempt within a window that starts at its first. */
 export async function countAttempt(
   db: Queryable,
   key: string,
   windowSeconds: number,
+  attempt: Attempt = {},
+): Promise<Counted> {
+  const [counted] = await countAttempts(db, [{ key, windowSeconds }], attempt);
+  return counted ?? { count: attempt.times ?? 1, wait: 0 };
+}
+
+/** Counts one attempt at several things, each within its own window, in one question. Each key is another. */
+export async function countAttempts(
+  db: Queryable,
+  counted: readonly { key: string; windowSeconds: number }[],
   { at, times = 1 }: Attempt = {},
-): Promise<{ count: number; wait: number }> {
+): Promise<Counted[]> {
   const now = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
   const over = sql`${rateLimits.resets_at} <= ${now}`;
-  const end = sql`${now} + make_interval(secs => ${windowSeconds})`;
-  const [row] = await db
+  const rows = await db
     .insert(rateLimits)
-    .values({ key: attemptKey(key), count: times, resets_at: end })
+    .values(
+      counted.map(({ key, windowSeconds }) => ({
+        key: attemptKey(key),
+        count: times,
+        resets_at: sql`${now} + make_interval(secs => ${windowSeconds})`,
+      })),
+    )
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
         count: sql`case when ${over} then ${times} else ${rateLimits.count} + ${times} end`,
-        resets_at: sql`case when ${over} then ${end} else ${rateLimits.resets_at} end`,
+        resets_at: sql`case when ${over} then excluded.resets_at else ${rateLimits.resets_at} end`,
       },
     })
     .returning({
+      key: rateLimits.key,
       count: rateLimits.count,
-      wait: sql<number>`least(ceil(extract(epoch from ${rateLimits.resets_at} - ${now})), ${windowSeconds})::int`,
+      wait: sql<number>`ceil(extract(epoch from ${rateLimits.resets_at} - ${now}))::int`,
     });
-  return row ?? { count: times, wait: 0 };
+  return counted.map(({ key, windowSeconds }) => {
+    const row = rows.find((one) => one.key === attemptKey(key));
+    return { count: row?.count ?? times, wait: Math.min(row?.wait ?? 0, windowSeconds) };
+  });
 }

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { mock, test } from 'node:test';
 import { mailOutbox } from './db/schema.ts';
+import { signingChallenges } from './db/signingSchema.ts';
 import { startHousekeeping, sweep } from './housekeeping.ts';
 import { knownAddressMail } from './mail/knownAddressMail.ts';
 import { sendDueMail } from './mail/mailWorker.ts';
@@ -10,6 +11,7 @@ import { orRefuse } from './mail/answers.ts';
 import { queueMail } from './mail/outbox.ts';
 import { makeTransport } from './mail/transport.ts';
 import { eachEngine } from './test/engines.ts';
+import { makeFamily } from './test/factories.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-15T10:00:00Z');
@@ -81,6 +83,29 @@ eachEngine((engine) => {
     assert.deepEqual(
       said.mock.calls.map(({ arguments: [what] }) => what),
       [{ mails: [refused?.id] }],
+    );
+  });
+
+  test('what somebody was asked to prove is forgotten a day after it could be', async () => {
+    const services = await engine.services({ clock: () => NOW });
+    const { db } = services;
+    const { id: family_id, parent } = await makeFamily(db);
+    const ask = (subject: string, ago: number) =>
+      db.insert(signingChallenges).values({
+        user_id: parent.id,
+        family_id,
+        subject,
+        secret: 'geheim',
+        made_at: new Date(NOW - ago),
+        expires_at: new Date(NOW - ago),
+      });
+    await ask('weg', DAY + 1);
+    await ask('blijft', DAY - 1);
+    await sweep(services);
+    const left = await db.select().from(signingChallenges);
+    assert.deepEqual(
+      left.map(({ subject }) => subject),
+      ['blijft'],
     );
   });
 });

@@ -6,18 +6,20 @@ import { todayInAmsterdam } from '../domain/dates/today.ts';
 import { idempotencyKeys, rateLimits } from './db/requestSchema.ts';
 import { clearUnsigned } from './repositories/documents.ts';
 import { forgetBuyers } from './repositories/invoices.ts';
+import { forgetExpired } from './repositories/signingChallenges.ts';
 import type { Services } from './services.ts';
 import { everyRound, type Round } from './work/everyRound.ts';
 
 const EVERY = 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 /** How long a paper that was to be signed is kept once that ended without every signature (docs/decisions/0096). */
-const UNSIGNED_KEPT = 30 * 24 * 60 * 60_000;
+const UNSIGNED_KEPT = 30 * DAY;
 
 type Swept = Pick<Services, 'db' | 'clock' | 'env' | 'log'>;
 
 /**
  * Removes what has served its time: keys of requests that nobody repeats any more, counters whose window has passed, mail
- * that was sent long ago, mail that no mail server took, papers that were not signed in time, and who was erased from invoices
+ * that was sent long ago, mail that no mail server took, what can't be proved any more, papers that were not signed in time, and who was erased from invoices
  * that are old enough.
  */
 export async function sweep({ db, clock, env, log }: Swept): Promise<void> {
@@ -27,6 +29,7 @@ export async function sweep({ db, clock, env, log }: Swept): Promise<void> {
   const now = new Date(clock());
   await inTransaction(db, async (tx) => removeFromOutbox(env.dataDir, await forgetSent(tx, now)));
   const mails = await inTransaction(db, (tx) => giveUpOn(tx, now));
+  await forgetExpired(db, new Date(clock() - DAY));
   while (await clearUnsigned(db, new Date(clock() - UNSIGNED_KEPT)));
   while (await forgetBuyers(db, todayInAmsterdam(clock())));
   if (mails.length > 0) log.error({ mails }, 'mail that could not be sent for a week is given up');

@@ -1,46 +1,56 @@
-import type { Actor } from '../actor.ts';
-import { countAttempt } from '../attempts.ts';
-import type { Tx } from '../db/database.ts';
+import type { Actor, Visitor } from '../actor.ts';
+import { countAttempts } from '../attempts.ts';
+import type { Recorder } from '../audit/auditEntry.ts';
+import { isRight } from '../audit/rights.ts';
+import type { Queryable } from '../db/database.ts';
 import { tooMany } from '../http/errors.ts';
-import { serverText } from '../text.ts';
+import { ACTS, type LimitedAct } from '../limits.ts';
 
 const DAY_SECONDS = 24 * 3600;
+const MONTH_SECONDS = 30 * DAY_SECONDS;
 
-const tooOften = (what: string) => `${what} Probeer het morgen opnieuw.`;
-const ACCOUNT_CHANGED = tooOften('Je hebt dit vandaag al vaak gewijzigd.');
-
-/** The most of one act in a day, and what is answered after that. */
-const ACTS = {
-  propose: [20, tooOften('Je deed vandaag al veel voorstellen bij dit contract.')],
-  askToSign: [10, tooOften('Je vroeg vandaag al vaak om handtekeningen onder dit contract.')],
-  confirmContract: [10, tooOften('Je hebt je antwoord vandaag al vaak gewijzigd.')],
-  setAutomatic: [10, tooOften('Je hebt dit vandaag al vaak aan- en uitgezet.')],
-  undo: [100, tooOften('Je hebt bij dit contract vandaag al veel teruggedraaid.')],
-  block: [5, tooOften('Je hebt deze persoon vandaag al vaak geblokkeerd.')],
-  giveManagement: [5, tooOften('Je hebt deze persoon vandaag al vaak het beheer gegeven.')],
-  giveMandate: [10, ACCOUNT_CHANGED],
-  askManagement: [5, tooOften('Je hebt het beheer vandaag al vaak gevraagd.')],
-  order: [15, serverText.tooManyMails],
-  password: [20, ACCOUNT_CHANGED],
-  factorOn: [20, ACCOUNT_CHANGED],
-  recovery: [20, ACCOUNT_CHANGED],
-  loginPasskeyOn: [20, ACCOUNT_CHANGED],
-} as const satisfies Record<string, readonly [most: number, sentence: string]>;
-
-export type LimitedAct = keyof typeof ACTS;
+type Acting = Pick<Actor, 'caller' | 'now'>;
 
 export const isLimited = (act: string): act is LimitedAct => act in ACTS;
 
 /**
- * Counts an act of which others have to be told: their mail always leaves, so the act itself has an end (docs/decisions/0091). It
- * counts for the caller in their own family and for what it is about, so that nobody uses up what another may do; one that
- * is rolled back does not count. Throws R429.
- * @param about the hashid of a contract or a person
+ * Counts an act that has an end (limits.ts). It counts for the caller in their own family and for what it is about, so that nobody
+ * uses up what another may do; one that is rolled back does not count. Throws R429.
+ * @param about the hashid of the contract or person that it is about; empty for what counts in the whole family
+ * @param times for how many it counts
  */
-export async function limitAct(tx: Tx, { caller, now }: Actor, act: LimitedAct, about: string): Promise<void> {
-  const [most, sentence] = ACTS[act];
-  const { count, wait } = await countAttempt(tx, `act ${act} by ${caller.userId} at ${about}`, DAY_SECONDS, {
-    at: now,
-  });
-  if (count > most) throw tooMany(wait, sentence);
+export async function limitAct(tx: Queryable, actor: Acting, act: LimitedAct, about: string, times = 1): Promise<void> {
+  const tooOften = await countAct(tx, actor, act, about, times);
+  if (tooOften) throw tooOften;
 }
+
+/** Counts the act. @returns the refusal, where it was one too many. */
+async function countAct(tx: Queryable, { caller, now }: Acting, act: LimitedAct, about: string, times: number) {
+  const { day, month, said } = ACTS[act];
+  const key = `act ${act} by ${caller.userId} at ${about}`;
+  const [today, lately] = await countAttempts(
+    tx,
+    [
+      { key, windowSeconds: DAY_SECONDS },
+      { key: `${key} in a month`, windowSeconds: MONTH_SECONDS },
+    ],
+    { at: now, times },
+  );
+  if (today && today.count > day) return tooMany(today.wait, `${said('vandaag')} Probeer het morgen opnieuw.`);
+  if (lately && lately.count > month)
+    return tooMany(lately.wait, `${said('de afgelopen maand')} Probeer het later opnieuw.`);
+  return null;
+}
+
+/**
+ * Records for somebody what they change, up to its end. What is a right is counted and never refused: the count always comes
+ * first, so that two transactions of one person take turns in the same order. The recorder throws R429.
+ */
+export const withinBounds = ({ caller, now, record }: Pick<Visitor, 'caller' | 'now' | 'record'>): Recorder =>
+  caller === null
+    ? record
+    : async (tx, entry) => {
+        const tooOften = await countAct(tx, { caller, now }, 'change', '', 1);
+        if (tooOften && !isRight(entry)) throw tooOften;
+        await record(tx, entry);
+      };

@@ -179,8 +179,9 @@ const SENTENCES = {
 
 type Kind<Key> = Key extends `${infer Action} ${infer Entity}` ? { action: Action; entity: Entity } : never;
 
-/** Every entry the log knows; one without words here does not compile. */
-export type AuditKind = Kind<keyof typeof SENTENCES>;
+/** Every entry the log knows, as 'add contract'; one without words here does not compile. */
+export type AuditKey = keyof typeof SENTENCES;
+export type AuditKind = Kind<AuditKey>;
 
 /** The things administrators look at; each reading route states which (plugins/administratorReads.ts). */
 export type LookedAt = Extract<AuditKind, { action: 'look' }>['entity'];

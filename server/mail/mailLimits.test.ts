@@ -116,7 +116,7 @@ eachEngine((engine) => {
     }
     assert.deepEqual(
       [answer.status, answer.body],
-      [429, { message: 'We hebben hierover al veel mail verstuurd. Probeer het later opnieuw.' }],
+      [429, { message: 'Je hebt vandaag al vaak besteld. Probeer het morgen opnieuw.' }],
     );
     assert.ok(Number(answer.headers['retry-after']) > 0);
     assert.equal((await mailsTo('lus@voorbeeld.example')).length, 30);

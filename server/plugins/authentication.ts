@@ -3,6 +3,7 @@ import { type Actor, type Visitor, visitorOf } from '../actor.ts';
 import type { Access, Caller, TokenClaims } from '../caller.ts';
 import { callerAs, isOpen, mainMembership, type Membership, membershipsOf } from '../callerQuery.ts';
 import { forbidden, mfaNeeded, unauthorized } from '../http/errors.ts';
+import { withinBounds } from '../actions/limitAct.ts';
 import { seeClaims } from '../actions/claims/see.ts';
 import { serverText } from '../text.ts';
 import { addLimiter } from './limiter.ts';
@@ -111,7 +112,8 @@ function requireCaller(this: FastifyRequest): Caller {
 
 function visitor(this: FastifyRequest): Visitor {
   const { callerOrNull: caller, tokenOrNull: token, ip, id: requestId, server } = this;
-  return visitorOf({ caller, token, ip, requestId }, server.services.clock);
+  const asked = visitorOf({ caller, token, ip, requestId }, server.services.clock);
+  return { ...asked, record: withinBounds(asked) };
 }
 
 function requireActor(this: FastifyRequest): Actor {

@@ -5,12 +5,14 @@ import { canBeNamedParent } from '../../domain/relations/kinship.ts';
 import { type FieldErrors, fieldErrors } from '../../domain/rules/fieldErrors.ts';
 import type { RelationForm } from '../../domain/wire/user.ts';
 import type { Caller } from '../caller.ts';
+import { MOST } from '../limits.ts';
 import { relativesOf } from './relatives.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 import { partnerError, partnershipOf } from './partnerCandidates.ts';
 
 const LIMIT_REACHED =
   'Je hebt het aantal familieleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
+const FULL = 'In je familie staan al 400 mensen. Meer kan niet.';
 const HAS_PARTNER = 'Deze persoon heeft zelf een partner en kan daarom niet iemands partner worden.';
 /** Who manages the family may have a relation form themselves. */
 export const NOT_YOURSELF = 'Je kunt niet vastleggen dat je zelf bent overleden.';
@@ -37,6 +39,7 @@ export function relationErrors(
     couple: coupleOf(snapshot, person),
   });
   const ofFamily = fieldErrors(
+    ['relation_type', person === undefined && snapshot.people.length >= MOST.people ? FULL : null],
     ['relation_type', form.relation_type === 'child' ? childError(snapshot, person, places) : null],
     ['relation_type', form.relation_type === 'partner' && person ? partneredError(snapshot, person, form) : null],
     ['userSelected', form.relation_type === 'partner' ? partnerError(snapshot, person, form) : null],

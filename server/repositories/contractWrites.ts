@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { Caller } from '../caller.ts';
-import type { Tx } from '../db/database.ts';
+import type { Queryable, Tx } from '../db/database.ts';
 import { type AutomaticAsk, contractParties, contracts, contractVersions } from '../db/contractSchema.ts';
 import type { ContractRecord } from './contracts.ts';
 import type { ContractSnapshot } from './contractVersions.ts';
@@ -17,6 +17,10 @@ export interface ContractContent {
   from: readonly number[];
   to: readonly number[];
 }
+
+/** How many contracts there are in the caller's family that were not removed. */
+export const countContracts = (db: Queryable, { familyId }: OfFamily): Promise<number> =>
+  db.$count(contracts, and(eq(contracts.family_id, familyId), isNull(contracts.removed_at)));
 
 export async function insertContract(tx: Tx, caller: Caller, hashid: string, content: ContractContent): Promise<void> {
   const { type, total, terms } = content;

@@ -89,6 +89,11 @@ export async function markMailed(tx: Tx, numbers: readonly number[], now: Date):
     .where(inArray(notices.id, [...numbers]));
 }
 
+/** Forgets what people of a family were told before a day. */
+export async function forgetNoticesBefore(tx: Tx, { familyId }: OfFamily, day: string): Promise<void> {
+  await tx.delete(notices).where(and(eq(notices.family_id, familyId), lt(notices.day, day)));
+}
+
 /** What a person was told and chose is gone with them. */
 export async function forgetNotices(tx: Tx, person: { id: number }): Promise<void> {
   await tx.delete(notices).where(eq(notices.user_id, person.id));

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { signingChallenges } from '../db/signingSchema.ts';
@@ -47,4 +47,9 @@ export async function useUpChallenge(tx: Tx, caller: Caller, subject: string): P
 export async function forgetChallenges(tx: Tx, people: readonly Pick<UserRow, 'id'>[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await tx.delete(signingChallenges).where(inArray(signingChallenges.user_id, ids));
+}
+
+/** Forgets what nobody can prove any more. */
+export async function forgetExpired(db: Queryable, before: Date): Promise<void> {
+  await db.delete(signingChallenges).where(lt(signingChallenges.expires_at, before));
 }

@@ -14,6 +14,7 @@ import { listProposals } from '../../repositories/proposals.ts';
 import { signedBy } from '../../repositories/signings.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
+import { limitAct } from '../limitAct.ts';
 import { sealedPaper } from '../signing/sealSigned.ts';
 import { namedPeople } from './namedPeople.ts';
 
@@ -35,7 +36,7 @@ const CHANGED = 'Van iemand in dit contract zijn de gegevens net gewijzigd of ve
 
 /**
  * Issues what `make` makes, unless it was issued already: from then on the same bytes for everyone. Throws C409 where
- * somebody in it changed meanwhile, or was erased: what was printed of them is not kept.
+ * somebody in it changed meanwhile, or was erased: what was printed of them is not kept; R429 for too many addenda.
  */
 export async function issueDocument(
   actor: Actor,
@@ -58,6 +59,8 @@ export async function issueDocument(
     const now = await parties(tx);
     if (!printsTheSame(people, now) || !calledAs(record.parties, now)) throw conflict(CHANGED);
     const isFirst = (await storeDocument(tx, caller, record, key, made)) !== undefined;
+    // An agreement is that of a version: those have a bound of their own.
+    if (isFirst && key.kind === 'addendum') await limitAct(tx, actor, 'issue', '');
     if (isFirst)
       await actor.record(tx, {
         action: 'freeze',

@@ -5,13 +5,15 @@ import type { ContractDetail, ContractDraft } from '../../../domain/wire/contrac
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
+import { MOST } from '../../limits.ts';
 import { NOT_YOUR_CONCEPT, peopleErrors } from '../../policies/makers.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
-import { insertContract, replaceContract } from '../../repositories/contractWrites.ts';
+import { countContracts, insertContract, replaceContract } from '../../repositories/contractWrites.ts';
 import { loadHousehold } from '../../repositories/household.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
+import { limitAct } from '../limitAct.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { livingContract } from '../proposals/living.ts';
 import { propose } from '../proposals/propose.ts';
@@ -22,6 +24,7 @@ import { contractContent } from './contractContent.ts';
 import { dayToConfirm } from './dayToConfirm.ts';
 
 const STALE = 'Iemand heeft dit contract intussen gewijzigd. Open het opnieuw en pas je wijziging daarna toe.';
+const FULL = 'In je familie staan al 2.000 contracten. Verwijder eerst concepten die niet meer nodig zijn.';
 const RECORDED_OF_OTHERS =
   'Bij dit contract is al iets vastgelegd. Dat hoort bij de mensen die er nu in staan. Maak een nieuw contract voor anderen.';
 
@@ -29,8 +32,8 @@ const RECORDED_OF_OTHERS =
  * Adds a contract without a fault (soundDraft), or replaces the draft with the same hashid (R-5.2). The day on which it was
  * signed waits for everybody who answers for themselves: until then it is a concept.
  * Throws V422 on the parties, N404 for a hashid that the caller does not see, F403 for the concept of somebody else, C409
- * for an edit of an older version, of what was signed, and for one that hands what was recorded to other people, U401 for what
- * counts as signed at once after the session ended.
+ * for an edit of an older version, of what was signed, for one that hands what was recorded to other people and for one contract
+ * too many, R429, U401 for what counts as signed at once after the session ended.
  */
 export async function saveContract(
   tx: Tx,
@@ -53,6 +56,8 @@ export async function saveContract(
   const wrong = peopleErrors(draft, caller, people, existing);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
+  await limitAct(tx, actor, existing ? 'editContract' : 'makeContract', '');
+  if (!existing && (await countContracts(tx, caller)) >= MOST.contracts) throw conflict(FULL);
   const hashid = existing?.hashid ?? newHashid();
   const toConfirm = dayToConfirm(draft, caller, household);
   if (toConfirm === null && draft.contract.signed_date !== null) await needLivingSession(tx, actor, services);

@@ -10,6 +10,7 @@ import { newHashid } from '../../hashid.ts';
 import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
+import { limitAct } from '../limitAct.ts';
 import { bookForChange, refuseByLife } from './bookForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { onOwnWord, pastOf, paymentOn, recordPast, reportsOf, tellPast, withPayments } from './pastRecords.ts';
@@ -21,7 +22,7 @@ const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
 /**
  * Records what happened to a loan, or what was paid of a gift on paper. It counts when each person of the side it burdens has
  * said so (docs/decisions/0091). Throws V422 by field, N404, F403 for anyone who may see the contract but not record this,
- * C409 for a record made from an older state, and for a change of what was signed.
+ * C409 for a record made from an older state, and for a change of what was signed, R429.
  */
 export async function recordEvent(tx: Tx, actor: Actor, services: Services, body: unknown): Promise<ContractDetail> {
   const draft = body as AnyEventDraft | null;
@@ -42,6 +43,7 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   const facts = { ...stored.facts, ...word };
   const own: NewEvent = { ...stored, facts, hashid: newHashid(), status: judged.status };
   const added = counts ? [...past.map((one) => paymentOn(one, 'confirmed', word)), own] : [own];
+  await limitAct(tx, actor, 'record', '');
   await insertEvents(tx, actor.caller, record.id, added, actor.now);
   await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: own });
   if (added.length > 1) await tellPast(tx, actor, record.hashid, past.length);

@@ -1,5 +1,6 @@
 import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { contractReminders, giftReminders, giftYearToTell, type Reminder } from '../../../domain/notices/reminders.ts';
+import { addMonths } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
 import { deathsAmong } from '../../../domain/statements/deaths.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
 import { presentPartnerships } from '../../presenters/relation.ts';
 import { familyPeople, loadFamily, type OfFamily, type UserRow } from '../../repositories/family.ts';
+import { forgetNoticesBefore } from '../../repositories/notices.ts';
 import { familiesToRemind, markReminded } from '../../repositories/reminders.ts';
 import type { Services } from '../../services.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
@@ -21,6 +23,9 @@ import { countFamilyTerms } from '../automatic/countTerms.ts';
 import { tell } from './tell.ts';
 import { tellLapsed } from './tellLapsed.ts';
 import { tellWeek } from './tellWeek.ts';
+
+/** How long somebody finds back what they were told. What still holds after that may be told once more. */
+const KEPT_MONTHS = 24;
 
 type Reminding = Pick<Services, 'db' | 'env' | 'clock' | 'accounts' | 'log'>;
 
@@ -58,6 +63,7 @@ async function remindFamily(services: Reminding, family: OfFamily, today: string
     }
     await tellLapsed(tx, moment, services, family, people);
     await tellWeek(tx, moment, services, family, people);
+    await forgetNoticesBefore(tx, family, addMonths(today, -KEPT_MONTHS));
   });
 }
 

@@ -37,7 +37,7 @@ export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked
   if ((await openOrders(tx, caller)).length > 0) throw conflict(orderText.alreadyOpen);
   const { price, code } = await offer(tx, actor, services, family, asked);
   if (asked.total !== undefined && asked.total !== price.total) throw conflict(orderText.priceChanged);
-  await limitAct(tx, actor, 'order', family.hashid);
+  await limitAct(tx, actor, 'order', '');
   const order = await insertOrder(tx, caller, {
     hashid: newHashid(),
     children: price.children,

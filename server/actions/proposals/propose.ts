@@ -59,6 +59,7 @@ export async function propose(
   if (content.kind === 'signing' && content.scan !== undefined) await refuseOtherScan(tx, caller, record, content.scan);
   await limitAct(tx, actor, 'propose', record.hashid);
   const signers = signersOfChange(living, content, today);
+  if (signers.length > 0) await limitAct(tx, actor, 'freeze', '');
   const proposal = await store(tx, actor, living, {
     content,
     note: (draft.note ?? '').trim(),

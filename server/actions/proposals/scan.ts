@@ -15,6 +15,7 @@ import { type ContractRecord, findContract, findContractForChange } from '../../
 import { findDocumentByHashid, listDocuments, storeDocument } from '../../repositories/documents.ts';
 import type { Services } from '../../services.ts';
 import { ANY_PHOTO } from '../users/safePhoto.ts';
+import { limitAct } from '../limitAct.ts';
 import { SCAN_UNKNOWN } from './checkContent.ts';
 import { livingContract } from './living.ts';
 
@@ -70,7 +71,7 @@ async function pagesOf({ caller }: Actor, { photos }: Services, upload: Uploaded
 
 /**
  * Keeps the scan of a paper that was signed by hand, as one PDF that we made, beside the contract; the same pages on the same
- * day are kept once. It counts for nothing until it is part of a proposal. Throws N404, F403, C409, V422 by field.
+ * day are kept once. It counts for nothing until it is part of a proposal. Throws N404, F403, C409, V422 by field, R429.
  */
 export async function keepScan(
   actor: Actor,
@@ -90,6 +91,8 @@ export async function keepScan(
     const same = known.find((one) => one.sha256 === sha256);
     if (same) return { hashid: same.hashid, pages: pages.length };
     if (known.length >= MOST_SCANS) throw conflict(TOO_MANY_SCANS);
+    await limitAct(tx, actor, 'scan', '');
+    await limitAct(tx, actor, 'scanSize', '', Math.ceil(pdf.length / 1000));
     await storeDocument(tx, caller, record, { kind: 'scan', version: record.version, event: sha256 }, pdf);
     await actor.record(tx, {
       action: 'add',

@@ -99,6 +99,7 @@ export async function askToSign(
   if (!printsTheSame(paper.parties, living.voices)) throw conflict(CHANGED);
 
   await limitAct(tx, actor, 'askToSign', record.hashid);
+  await limitAct(tx, actor, 'freeze', '');
   const hashid = newHashid();
   const frozen = await storeDocument(
     tx,

@@ -14,6 +14,7 @@ import {
   issuedStatements,
   storeStatement,
 } from '../../repositories/statements.ts';
+import { limitAct } from '../limitAct.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { makeStatement } from './makeStatement.ts';
@@ -38,7 +39,7 @@ interface StatementPdf {
 /**
  * The PDF of a person's year. A year that is over is issued: the newest version while its figures hold, otherwise a
  * next one that says what changed. The running year is printed and not kept. Throws N404, R429 when too many wait for a
- * PDF.
+ * PDF, or for too many further versions.
  */
 export async function issueStatement(actor: Actor, services: Services, asked: StatementRequest): Promise<StatementPdf> {
   const { db, pdf } = services;
@@ -83,6 +84,7 @@ export async function issueStatement(actor: Actor, services: Services, asked: St
       bytes,
       now,
     });
+    if (hashid !== null && version > 1) await limitAct(tx, actor, 'issue', '');
     if (hashid !== null)
       await actor.record(tx, {
         action: 'issue',

@@ -1,0 +1,61 @@
+/** What one person may do in a day and in thirty days, and what is answered after that. */
+interface Bound {
+  day: number;
+  month: number;
+  /** What they did too often; of the day or of the last month. */
+  said: (when: 'vandaag' | 'de afgelopen maand') => string;
+}
+
+const accountChanged: Bound['said'] = (when) => `Je hebt dit ${when} al vaak gewijzigd.`;
+const manyScans: Bound['said'] = (when) => `Je hebt ${when} al veel scans toegevoegd.`;
+
+/**
+ * Each act that leaves something for good, or of which others have to be told, with its end (docs/decisions/0096): far more than a
+ * family needs, and few enough that what one person leaves can be kept. Whoever answers, confirms, signs or refuses is in none of them.
+ */
+export const ACTS = {
+  /** All that one person changes, a line of the log each, of some 1.5 kB. */
+  change: { day: 1_000, month: 3_000, said: (when) => `Je hebt ${when} al heel veel gewijzigd.` },
+  /** A family that comes from paper has all of it to write down. */
+  makeContract: { day: 60, month: 300, said: (when) => `Je hebt ${when} al veel contracten gemaakt.` },
+  /** Each is a version that is kept, and can have a paper of some 80 kB. */
+  editContract: { day: 100, month: 400, said: (when) => `Je hebt ${when} al veel contracten gewijzigd.` },
+  /** Thirty years of months, one by one, in a day. */
+  record: { day: 500, month: 1_500, said: (when) => `Je hebt ${when} al veel vastgelegd.` },
+  /** Addenda, and further versions of a statement, some 80 kB each. */
+  issue: { day: 100, month: 400, said: (when) => `Je hebt ${when} al veel documenten laten maken.` },
+  /** Papers frozen to be signed, some 45 kB each, which go a month after they end. */
+  freeze: { day: 40, month: 200, said: (when) => `Je vroeg ${when} al vaak om handtekeningen.` },
+  scan: { day: 30, month: 100, said: manyScans },
+  /** In kilobytes. */
+  scanSize: { day: 60_000, month: 150_000, said: manyScans },
+  order: { day: 15, month: 60, said: (when) => `Je hebt ${when} al vaak besteld.` },
+
+  // Of one contract.
+  propose: { day: 20, month: 100, said: (when) => `Je deed ${when} al veel voorstellen bij dit contract.` },
+  askToSign: { day: 10, month: 50, said: (when) => `Je vroeg ${when} al vaak om handtekeningen onder dit contract.` },
+  undo: { day: 100, month: 400, said: (when) => `Je hebt bij dit contract ${when} al veel teruggedraaid.` },
+  setAutomatic: { day: 10, month: 60, said: (when) => `Je hebt dit ${when} al vaak aan- en uitgezet.` },
+  /** Who changes their mind: the answer before stands. */
+  confirmContract: { day: 10, month: 60, said: (when) => `Je hebt je antwoord ${when} al vaak gewijzigd.` },
+
+  // About one person.
+  block: { day: 5, month: 30, said: (when) => `Je hebt deze persoon ${when} al vaak geblokkeerd.` },
+  giveManagement: { day: 5, month: 30, said: (when) => `Je hebt deze persoon ${when} al vaak het beheer gegeven.` },
+  giveMandate: { day: 10, month: 60, said: accountChanged },
+  askManagement: { day: 5, month: 30, said: (when) => `Je hebt het beheer ${when} al vaak gevraagd.` },
+  password: { day: 20, month: 100, said: accountChanged },
+  factorOn: { day: 20, month: 100, said: accountChanged },
+  recovery: { day: 20, month: 100, said: accountChanged },
+  loginPasskeyOn: { day: 20, month: 100, said: accountChanged },
+} as const satisfies Record<string, Bound>;
+
+export type LimitedAct = keyof typeof ACTS;
+
+/** The most there can be in one family at a time. */
+export const MOST = {
+  /** A hundred children that are paid for, each with a partner, and whoever was there before. */
+  people: 400,
+  /** Those that were not removed. */
+  contracts: 2_000,
+} as const;
