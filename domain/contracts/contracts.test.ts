@@ -4,6 +4,7 @@ import { addendumFileName, agreementFileName, documentFileName, standingFileName
 import { newestSignedFirst } from './newestSignedFirst.ts';
 import { totalsOf } from './totals.ts';
 import { CONTRACT_TYPES, isLoanType } from './types.ts';
+import '../test/seed.ts';
 
 const contract = fc.record({
   hashid: fc.uuid(),

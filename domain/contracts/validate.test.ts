@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ContractDraft, GiftDraft, LoanDraft } from '../wire/contract.ts';
 import { validateContract } from './validate.ts';
+import '../test/seed.ts';
 
 const today = '2026-06-15';
 const gift: GiftDraft = {

@@ -3,6 +3,7 @@ import { ageOn } from './age.ts';
 import { formatDate, formatDateLong, parseDutchDate } from './dutchDate.ts';
 import { addDays, addMonths, days30E360, daysBetween, isIsoDate } from './isoDate.ts';
 import { dayInAmsterdam, todayInAmsterdam, yearInAmsterdam } from './today.ts';
+import '../test/seed.ts';
 
 describe('isIsoDate', () => {
   test.each(['2024-02-29', '2000-02-29', '1920-01-01', '9999-12-31'])('%s is a date', (text) =>

@@ -3,6 +3,7 @@ import type { Partnership, RelationType } from '../wire/user.ts';
 import { type Couple, familyTree as wholeTree } from './familyTree.ts';
 import { type TreeMeasures, treeLayout as wholeLayout } from './treeLayout.ts';
 import { isWalkKey, walk, type WalkKey } from './walk.ts';
+import '../test/seed.ts';
 
 const pair = (self: string, partner: string, until: string | null = null): Partnership => ({
   self: { hashid: self },

@@ -3,9 +3,8 @@ import { kinshipOf, MEMBER_KINSHIPS, PARENT_KINSHIPS, typeOf } from '../relation
 import type { Kinship, Partnership } from '../wire/user.ts';
 import { type Couple, familyTree } from './familyTree.ts';
 import { treeLayout } from './treeLayout.ts';
+import { seed } from '../test/seed.ts';
 
-/** PROPERTY_SEED repeats a run. */
-const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 fc.configureGlobal({ seed, numRuns: 300 });
 
 const pair = (self: string, partner: string): Partnership => ({

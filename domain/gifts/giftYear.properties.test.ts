@@ -3,9 +3,8 @@ import { PLAIN_GIFT_CLAUSES } from '../contracts/clauses/plain.ts';
 import type { GiftContract } from '../wire/contract.ts';
 import type { ExemptionClaim, GiftPerson } from '../wire/gifts.ts';
 import { giftYear } from './giftYear.ts';
+import { seed } from '../test/seed.ts';
 
-/** PROPERTY_SEED repeats a run. */
-const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 fc.configureGlobal({ seed, numRuns: 500 });
 
 interface Given {

@@ -3,6 +3,7 @@ import { addMonths } from '../dates/isoDate.ts';
 import type { LoanType } from '../contracts/types.ts';
 import type { ScheduleTerms } from '../loans/terms.ts';
 import { asksWhetherGift, lowRateBenefit } from './lowRate.ts';
+import '../test/seed.ts';
 
 const euro = (amount: number) => Math.round(amount * 100);
 const terms = (rate: number, years: number, more: Partial<ScheduleTerms> = {}): ScheduleTerms => ({

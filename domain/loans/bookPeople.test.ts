@@ -2,6 +2,7 @@ import { assert, constantFrom, property, boolean, record, subarray, array } from
 import { BY_ITSELF, type BookPeople, type BookPerson, judgeRecord, mayAnswer } from './bookPeople.ts';
 import { saysOf } from './events/burden.ts';
 import { unrecorded } from './events/unrecorded.ts';
+import '../test/seed.ts';
 
 const person = (hashid: string, login = true): BookPerson => ({
   hashid,

@@ -6,9 +6,8 @@ import { ledgerOf } from './ledger/ledger.ts';
 import { anyLife, anyLoan } from './ledger/test/arbitraries.ts';
 import { makeSchedule } from './schedule.ts';
 import { checkStandingDate, standingOn } from './standing.ts';
+import { seed } from '../test/seed.ts';
 
-/** The seed of the random loans and events whose documents are checked here. PROPERTY_SEED repeats a run. */
-const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 fc.configureGlobal({ seed, numRuns: 500 });
 
 describe(`the papers of any loan (PROPERTY_SEED=${seed})`, () => {

@@ -7,9 +7,8 @@ import { balanceOn } from './balance.ts';
 import { periodInterest } from './interest.ts';
 import { type Schedule, makeSchedule } from './schedule.ts';
 import { perYear } from './years.ts';
+import { seed } from '../test/seed.ts';
 
-/** The invariants of docs/reliability.md 5.2; the number of each is in its title. PROPERTY_SEED repeats a run. */
-const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 fc.configureGlobal({ seed, numRuns: 1000 });
 
 interface Loan {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { formatEuro, formatEuroShort } from './format.ts';
 import { roundHalfUp, roundHalfUpSafe } from './round.ts';
 import { euroInWords } from './words.ts';
+import '../test/seed.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatEuro, formatEuroShort } from './format.ts';
 import { parseEuro } from './parse.ts';
+import '../test/seed.ts';
 
 describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () => {
   test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { RATE_MESSAGE, formatPercent, parsePercent } from './percent.ts';
+import '../test/seed.ts';
 
 describe('parsePercent', () => {
   test.each([

@@ -8,6 +8,7 @@ import { placesOn, priceOf } from './price.ts';
 import type { Plan, Tariff } from './price.ts';
 import { findReferences, formatReference, orderReference } from './reference.ts';
 import { childrenProblem } from './validate.ts';
+import '../test/seed.ts';
 
 const tariff: Tariff = { included: 2, perYear: 1250, vatPercent: 21 };
 const fresh: Plan = { children: 2, until: null };

@@ -6,6 +6,7 @@ import { epcQr } from './epcQr.ts';
 import type { Transfer } from './epcQr.ts';
 import { readIban, spacedIban } from '../rules/iban.ts';
 import { sepaText } from './sepaText.ts';
+import '../test/seed.ts';
 
 const transfer: Transfer = {
   name: 'Onderling B.V.',

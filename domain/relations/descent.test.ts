@@ -3,9 +3,8 @@ import type { Kinship } from '../wire/user.ts';
 import { ageOrder } from './ageOrder.ts';
 import { type Kin, kinshipOf, MEMBER_KINSHIPS, PARENT_KINSHIPS, typeOf } from './kinship.ts';
 import { type Descent, descent } from './descent.ts';
+import { seed } from '../test/seed.ts';
 
-/** PROPERTY_SEED repeats a run. */
-const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 fc.configureGlobal({ seed, numRuns: 300 });
 
 const kin = (hashid: string, kinship: Kinship | null, child_of?: string): Kin => ({

@@ -14,9 +14,8 @@ import { giftPart } from './giftYear.ts';
 import { booksOf } from './ledgerBooks.ts';
 import { loanPart } from './loanYear.ts';
 import { statementOf } from './annualStatement.ts';
+import { seed } from '../test/seed.ts';
 
-/** PROPERTY_SEED repeats a run. */
-const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 fc.configureGlobal({ seed, numRuns: 250 });
 
 const TODAY = '2033-01-01';

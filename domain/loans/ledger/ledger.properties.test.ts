@@ -10,9 +10,8 @@ import { anyFacts, anyLife, anyLoan } from './test/arbitraries.ts';
 import { happened } from './test/loans.ts';
 import type { Ledger } from './types.ts';
 import { loanYear } from './year.ts';
+import { seed } from '../../test/seed.ts';
 
-/** The invariants of docs/reliability.md 5.2 for ledgers with random events. PROPERTY_SEED repeats a run. */
-const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 fc.configureGlobal({ seed, numRuns: 1000 });
 
 function must(holds: boolean, what: string): void {

@@ -5,6 +5,7 @@ import { ledgerOf } from './ledger.ts';
 import { scheduleRows } from './rows.ts';
 import { anyLife } from './test/arbitraries.ts';
 import { aLoan, happened } from './test/loans.ts';
+import '../../test/seed.ts';
 
 const rowsPerYear = (ledger: ReturnType<typeof ledgerOf>) => perYear({ stub: null, terms: scheduleRows(ledger) });
 

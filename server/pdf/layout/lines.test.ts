@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { graphemes } from './characters.ts';
 import { breakLines } from './lines.ts';
+import '../../../domain/test/seed.ts';
 
 const measure = (text: string) => graphemes(text).length;
 

@@ -3,6 +3,7 @@ import { validateRegistration } from '../../../domain/relations/validateRegistra
 import { schemaErrors } from '../validation.ts';
 import { initialRegistration } from './registration.ts';
 import { registrationSchema } from './registrationSchema.ts';
+import '../../../domain/test/seed.ts';
 
 const TODAY = '2026-06-10';
 const name = fc.constantFrom('', ' ', 'Noor', 'x'.repeat(101), 'a\u0000');

@@ -11,6 +11,7 @@ import { aUser } from '../../store/test/family.ts';
 import { calls, testStoreForEachTest } from '../../store/test/testStore.ts';
 import { FoundingPage } from './FoundingPage.tsx';
 import { foundingSchema } from './foundingSchema.ts';
+import '../../../domain/test/seed.ts';
 
 const testStore = testStoreForEachTest();
 const vries = { hashid: 'vries', name: 'De Vries', role: 'member' as const };

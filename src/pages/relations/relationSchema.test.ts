@@ -5,6 +5,7 @@ import { KINSHIPS } from '../../../domain/wire/choices/user.ts';
 import { schemaErrors } from '../../forms/validation.ts';
 import { relationSchema } from './relationSchema.ts';
 import { type RelationValues, toRelationForm } from './relationValues.ts';
+import '../../../domain/test/seed.ts';
 
 const name = fc.constantFrom('', ' ', 'Noor', 'x'.repeat(101), 'a\u0000');
 const day = fc.constantFrom(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { validatePartnerCode } from '../../../../domain/partnerCodes/validate.ts';
 import { schemaErrors } from '../../../forms/validation.ts';
 import { codeSchema } from './codeSchema.ts';
+import '../../../../domain/test/seed.ts';
 
 const day = fc.constantFrom('', '2026-01-01', '2026-06-30', '31-2-2026');
 const values = fc.record({

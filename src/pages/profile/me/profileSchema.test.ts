@@ -4,6 +4,7 @@ import type { Kin } from '../../../../domain/relations/kinship.ts';
 import { validateProfile } from '../../../../domain/relations/validateProfile.ts';
 import { schemaErrors } from '../../../forms/validation.ts';
 import { profileSchema } from './profileSchema.ts';
+import '../../../../domain/test/seed.ts';
 
 const name = fc.constantFrom('', ' ', 'Noor', 'x'.repeat(101));
 const values = fc.record({

@@ -13,6 +13,7 @@ import {
   selectSignedTotals,
   selectTotals,
 } from './contractsSlice.ts';
+import '../../../../domain/test/seed.ts';
 
 const testStore = testStoreForEachTest();
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { rolesFromClaims } from './roles.ts';
+import '../../../../domain/test/seed.ts';
 
 const CLAIM = 'https://onderling.example/roles';
 

@@ -1,0 +1,9 @@
+import fc from 'fast-check';
+
+/**
+ * The seed of all random cases of a run of the tests. It stands in the titles of those tests, and fast-check says it with what it
+ * found: `PROPERTY_SEED=<number> npm test` repeats a run.
+ */
+export const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
+
+fc.configureGlobal({ seed });
