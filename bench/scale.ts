@@ -17,6 +17,7 @@ import { yearLoanDraft } from '../server/test/drafts.ts';
 import { makeFamily, makeUser } from '../server/test/factories.ts';
 import { stopWorkers, testServices } from '../server/test/testServices.ts';
 import { CONTRACTS_OF_A_FAMILY, manyFamilies } from '../server/test/manyFamilies.ts';
+import { unbounded } from '../server/test/unbounded.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 12);
 const OWN = 20;
@@ -79,6 +80,7 @@ async function measure(others: number): Promise<Map<string, number>> {
     await manyFamilies(database.db, others / CONTRACTS_OF_A_FAMILY);
     const family = await makeFamily(database.db);
     const bram = await makeUser(database.db, family.id, { firstname: 'Bram' });
+    await unbounded(database.db, family.parent.id);
     const jan = await apiClient(app, family.parent);
     let loan = '';
     for (let made = 0; made < OWN; made += 1)

@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/openDatabase.ts';
 import { type Cluster, findBinaries, startCluster } from '../../server/test/cluster.ts';
 import { embeddedTemplate } from '../../server/test/embeddedDatabases.ts';
 import { makeContract, makeFamily, makeUser } from '../../server/test/factories.ts';
+import { unbounded } from '../../server/test/unbounded.ts';
 import { freePort, startBuilt, untilReady } from '../../server/test/serverProcess.ts';
 import { type Given, Skipped } from '../fault.ts';
 import { type Provider, startProvider } from '../../server/test/provider.ts';
@@ -139,6 +140,7 @@ async function populate(db: Db, families: number, contracts: number): Promise<Pe
     const person = await db.transaction(async (tx) => {
       const { id, parent } = await makeFamily(tx);
       const child = await makeUser(tx, id);
+      await unbounded(tx, parent.id);
       for (let k = 0; k < contracts; k += 1) await makeContract(tx, parent, child, { total: 100_000 + k });
       return { hashid: parent.hashid, sub: parent.sub ?? '', child: child.hashid };
     });

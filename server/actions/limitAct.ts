@@ -24,18 +24,19 @@ export async function limitAct(tx: Queryable, actor: Acting, act: LimitedAct, ab
   if (tooOften) throw tooOften;
 }
 
+/** What is counted of an act of somebody: of a day, and of thirty days. */
+export function windowsOf(act: LimitedAct, userId: number, about: string) {
+  const key = `act ${act} by ${userId} at ${about}`;
+  return [
+    { key, windowSeconds: DAY_SECONDS },
+    { key: `${key} in a month`, windowSeconds: MONTH_SECONDS },
+  ] as const;
+}
+
 /** Counts the act. @returns the refusal, where it was one too many. */
 async function countAct(tx: Queryable, { caller, now }: Acting, act: LimitedAct, about: string, times: number) {
   const { day, month, said } = ACTS[act];
-  const key = `act ${act} by ${caller.userId} at ${about}`;
-  const [today, lately] = await countAttempts(
-    tx,
-    [
-      { key, windowSeconds: DAY_SECONDS },
-      { key: `${key} in a month`, windowSeconds: MONTH_SECONDS },
-    ],
-    { at: now, times },
-  );
+  const [today, lately] = await countAttempts(tx, windowsOf(act, caller.userId, about), { at: now, times });
   if (today && today.count > day) return tooMany(today.wait, `${said('vandaag')} Probeer het morgen opnieuw.`);
   if (lately && lately.count > month)
     return tooMany(lately.wait, `${said('de afgelopen maand')} Probeer het later opnieuw.`);
