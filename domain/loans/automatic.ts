@@ -13,12 +13,11 @@ import { nearestTerm } from './nearestTerm.ts';
 /** A payment that counts. */
 type Payment = Extract<LoanEvent, { kind: 'payment' | 'extra_repayment' }>;
 
-const isAutomatic = (event: LoanEvent | PaperEvent): boolean =>
-  'automatic' in event && event.automatic && event.answered_at === null;
+const isAutomatic = (event: LoanEvent | PaperEvent): boolean => 'automatic' in event && event.automatic;
 
-/** Whether it counts by itself, or on the word of who recorded it, and nobody has confirmed it. */
+/** Whether it counts by itself, or on the word of who recorded it, and not everybody who is paid has confirmed it. */
 export const isAssumed = (event: LoanEvent | PaperEvent): boolean =>
-  isAutomatic(event) || (event.own_word === true && event.confirmations === undefined);
+  (isAutomatic(event) || event.own_word === true) && event.answered_at === null;
 
 /** The payments that count so and nobody confirmed or took back, oldest record first. */
 export const assumedPayments = (events: readonly LoanEvent[]): Payment[] =>

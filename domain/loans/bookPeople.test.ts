@@ -41,10 +41,14 @@ describe('whose word a record waits for', () => {
     const paidToOne = [{ until: null, says: true }];
     expect(statusOf(book({ paidToOne }), PAID, 'bram', ['noor'])).toBe('confirmed');
     expect(statusOf(book({ paidToOne }), PAID, 'jan')).toBe('confirmed');
+    expect(judgeRecord(book({ paidToOne }), PAID, 'jan').spokenFor).toEqual([{ who: 'noor', mandate: null }]);
     expect(judgeRecord(book({ paidToOne }), PAID, 'bram').awaits).toEqual(['jan', 'noor']);
     expect(statusOf(book({ paidToOne }), OWED, 'jan', ['bram'])).toBe('reported');
     const mandates = [{ giver: 'noor', taker: 'jan' }];
-    expect(statusOf(book({ mandates }), PAID, 'jan')).toBe('confirmed');
+    expect(judgeRecord(book({ mandates }), PAID, 'jan')).toMatchObject({
+      status: 'confirmed',
+      spokenFor: [{ who: 'noor', mandate: mandates[0] }],
+    });
     expect(statusOf(book({ mandates }), PAID, 'noor')).toBe('reported');
   });
 
@@ -87,22 +91,25 @@ describe('whose word a record waits for', () => {
       status: 'reported',
       own_word: false,
       awaits: ['marie'],
+      spokenFor: [],
     });
     expect(judgeRecord(book({ receivers, managers: ['marie'] }), PAID, 'marie')).toEqual({
       status: 'confirmed',
       own_word: false,
       awaits: [],
+      spokenFor: [],
     });
     expect(judgeRecord(book({ receivers, managers: ['bram'] }), PAID, 'bram')).toEqual({
       status: 'confirmed',
       own_word: true,
       awaits: [],
+      spokenFor: [],
     });
   });
 
   it('a lender charges costs to a borrower without a login on their own word', () => {
     const child = book({ receivers: [person('jan')], payers: [person('bram', false)] });
-    expect(judgeRecord(child, OWED, 'jan')).toEqual({ status: 'confirmed', own_word: true, awaits: [] });
+    expect(judgeRecord(child, OWED, 'jan')).toEqual({ status: 'confirmed', own_word: true, awaits: [], spokenFor: [] });
   });
 
   it('whoever is awaited answers, and nobody else; who is left says it once more where another lost their login', () => {

@@ -19,8 +19,14 @@ export interface Says {
 /** That terms count by themselves, from now on: nobody says it for another. */
 export const BY_ITSELF: Says = { burdened: 'receivers', receipt: null };
 
+/** Who lets whom answer for them, about payments. */
+export interface BookMandate {
+  giver: string;
+  taker: string;
+}
+
 /** What decides who speaks in the records of one loan, or of one gift on paper (docs/decisions/0091). People are named by their hashid. */
-export interface BookPeople {
+export interface BookPeople<M extends BookMandate = BookMandate> {
   /** Who is paid: the lenders, or the recipients of a gift on paper. */
   receivers: readonly BookPerson[];
   /** Who pays: the borrowers, or the givers. */
@@ -29,8 +35,8 @@ export interface BookPeople {
   managers: readonly string[];
   /** What the agreement says of paying one of the receivers. */
   paidToOne: readonly AgreedToOne[];
-  /** Who lets whom answer for them about payments today. */
-  mandates: readonly { giver: string; taker: string }[];
+  /** The mandates of today. */
+  mandates: readonly M[];
 }
 
 /** Whether somebody is one of these people. */
@@ -49,23 +55,41 @@ const confirmersOf = (people: BookPeople, burdened: Burdened): string[] => {
   return answering.length > 0 || burdened === 'payers' ? answering : keepersOf(people);
 };
 
-/** Whether what one of the receivers said counts for another of them too: that money came in, and nothing else. */
-const speaksFor = ({ paidToOne, mandates }: BookPeople, { receipt }: Says, one: string, other: string): boolean =>
-  receipt !== null &&
-  (toOneSuffices(paidToOne, receipt) || mandates.some(({ giver, taker }) => giver === other && taker === one));
+/** Somebody for whom another of their side said it. */
+export interface SpokenFor<M extends BookMandate = BookMandate> {
+  who: string;
+  /** By this mandate; null: by the agreement. */
+  mandate: M | null;
+}
+
+/**
+ * By what the word of these receivers is that of another of them too: that money came in, and nothing else. Null: by nothing.
+ * @param spoken who said it
+ */
+function spokenFor<M extends BookMandate>(
+  { paidToOne, mandates }: BookPeople<M>,
+  { receipt }: Says,
+  spoken: readonly string[],
+  other: string,
+): SpokenFor<M> | null {
+  if (receipt === null || spoken.length === 0) return null;
+  if (toOneSuffices(paidToOne, receipt)) return { who: other, mandate: null };
+  const mandate = mandates.find(({ giver, taker }) => giver === other && spoken.includes(taker));
+  return mandate ? { who: other, mandate } : null;
+}
 
 /** What became of a record. */
-export interface Judged {
+export interface Judged<M extends BookMandate = BookMandate> {
   /** Whether it counts. */
   status: 'confirmed' | 'reported';
   /** It counts on the word of who gains by it alone, as nobody can answer it. */
   own_word: boolean;
   /** Who it waits for; of a side without a login one of these managers is enough. */
   awaits: string[];
+  spokenFor: SpokenFor<M>[];
 }
 
-const COUNTS: Judged = { status: 'confirmed', own_word: false, awaits: [] };
-const OWN_WORD: Judged = { ...COUNTS, own_word: true };
+const COUNTS = { status: 'confirmed', own_word: false, awaits: [], spokenFor: [] } satisfies Judged;
 
 /**
  * Whether a record counts. Each person with a login of the side it burdens says so for themselves; who recorded it did,
@@ -74,20 +98,25 @@ const OWN_WORD: Judged = { ...COUNTS, own_word: true };
  * @param by who recorded it
  * @param confirmed who said that it is right
  */
-export function judgeRecord(people: BookPeople, says: Says, by: string, confirmed: readonly string[] = []): Judged {
+export function judgeRecord<M extends BookMandate>(
+  people: BookPeople<M>,
+  says: Says,
+  by: string,
+  confirmed: readonly string[] = [],
+): Judged<M> {
   const { burdened } = says;
   const said = [by, ...confirmed];
   const asked = confirmersOf(people, burdened);
   if (answeringOf(people[burdened]).length > 0) {
     const spoken = asked.filter((one) => said.includes(one));
-    const awaits = asked.filter(
-      (other) => !spoken.includes(other) && !spoken.some((one) => speaksFor(people, says, one, other)),
-    );
-    return { status: awaits.length === 0 ? 'confirmed' : 'reported', own_word: false, awaits };
+    const silent = asked.filter((one) => !said.includes(one));
+    const covered = silent.flatMap((other) => spokenFor(people, says, spoken, other) ?? []);
+    const awaits = silent.filter((other) => !covered.some(({ who }) => who === other));
+    return { ...COUNTS, status: awaits.length === 0 ? 'confirmed' : 'reported', awaits, spokenFor: covered };
   }
   const gains = among(people[burdened === 'receivers' ? 'payers' : 'receivers'], by);
   if (!gains || asked.some((one) => confirmed.includes(one))) return COUNTS;
-  return asked.length === 0 ? OWN_WORD : { status: 'reported', own_word: false, awaits: asked };
+  return asked.length === 0 ? { ...COUNTS, own_word: true } : { ...COUNTS, status: 'reported', awaits: asked };
 }
 
 /** Whether somebody may say of a record that waits that it is right, or wrong. */

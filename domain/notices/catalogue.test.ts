@@ -69,6 +69,16 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   ['payment_answered', 'owed_confirmed', 'Wilhelmina bevestigt wat je meldde bij de lening aan jou.'],
   ['payment_answered', 'denied', 'Wilhelmina zag je betaling bij de lening aan jou niet binnenkomen.'],
   ['payment_answered', 'confirmed', 'Wilhelmina bevestigt je betaling bij de lening aan jou.'],
+  [
+    'payment_for_you',
+    'confirmed',
+    'Wilhelmina bevestigt een betaling bij de lening aan jou, ook namens jou. Kijk of dat klopt.',
+  ],
+  [
+    'payment_for_you',
+    'year',
+    'Wilhelmina bevestigt de betalingen van een jaar bij de lening aan jou, ook namens jou. Kijk of dat klopt.',
+  ],
   ['record_undone', undefined, 'Wilhelmina draaide iets terug dat bij de lening aan jou was vastgelegd.'],
   ['automatic', 'asked', 'Wilhelmina wil de lening aan jou op automatisch zetten. Dat kan als jij het ook wilt.'],
   [
@@ -170,6 +180,7 @@ const PLACES: [kind: NoticeKind, group: string, page: NoticePlace, subject: stri
   ['archived', 'Afspraken', 'contract', 'Er is iets veranderd in jullie archief bij Onderling'],
   ['payment_reported', 'Betalingen', 'contract', 'Er is een betaling gemeld bij Onderling'],
   ['payment_answered', 'Betalingen', 'contract', 'Er is antwoord op je gemelde betaling bij Onderling'],
+  ['payment_for_you', 'Betalingen', 'contract', 'Er is een betaling bevestigd, ook namens jou'],
   ['record_undone', 'Betalingen', 'contract', 'Er is iets teruggedraaid bij Onderling'],
   ['automatic', 'Betalingen', 'contract', 'Er is iets veranderd in hoe jullie betalingen bijhouden bij Onderling'],
   ['invited', 'Familie', 'relations', 'Er is iemand uitgenodigd voor jullie familie bij Onderling'],

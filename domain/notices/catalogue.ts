@@ -118,6 +118,19 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     sentence: (w) =>
       (REPORTED[w.answer ?? ''] ?? ((said) => `${who(said)} bevestigt je betaling bij ${said.contract}.`))(w),
   },
+  payment_for_you: {
+    group: PAYMENTS,
+    label: 'Iemand bevestigt een betaling ook namens jou',
+    hears:
+      'who is paid as well, and for whom one said it, by a mandate or because the agreement says that paying one is enough',
+    way: 'now',
+    page: 'contract',
+    subject: 'Er is een betaling bevestigd, ook namens jou',
+    sentence: (w) =>
+      w.answer === 'year'
+        ? `${who(w)} bevestigt de betalingen van een jaar bij ${w.contract}, ook namens jou. Kijk of dat klopt.`
+        : `${who(w)} bevestigt een betaling bij ${w.contract}, ook namens jou. Kijk of dat klopt.`,
+  },
   record_undone: {
     group: PAYMENTS,
     label: 'Iemand draait iets terug wat was vastgelegd',

@@ -14,6 +14,7 @@ export interface NoticeFacts {
     | 'sign_lapsed'
     | 'confirmed'
     | 'denied'
+    | 'year'
     | 'owed'
     | 'owed_confirmed'
     | 'owed_denied'

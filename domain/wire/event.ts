@@ -82,6 +82,8 @@ export const Agreeable = [
 const Confirmation = Type.Object({
   by: Party,
   at: Instant,
+  /** Who said it for them, by a mandate of theirs. */
+  spoken_by: Type.Optional(Party),
   /** Whether every term before it was paid too, where that was asked with it. */
   past_paid: Type.Boolean(),
 });

@@ -3,12 +3,13 @@ import { boolean, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex } f
 import { EVENT_KINDS, EVENT_STATUSES, PAPER_EVENT_KINDS } from '../../domain/wire/choices/event.ts';
 import { createdAt, id, instant, ref } from './columns.ts';
 import { contracts } from './contractSchema.ts';
+import { mandates } from './mandateSchema.ts';
 import { families, users } from './schema.ts';
 
 /** The facts of an event beside its day: amount, outcome, rate, … by its kind (domain/wire/event.ts). */
 export type StoredFacts = Record<string, string | number | boolean>;
 
-/** The events of a loan, and what is paid of a gift on paper. Append-only: only the answer to a reported payment, or to one that counts by itself, is filled in later, once. */
+/** The events of a loan, and what is paid of a gift on paper. Append-only: only the answer to a reported payment, or to one that counts by itself or on somebody's own word, is filled in later, once. */
 export const contractEvents = pgTable(
   'contract_events',
   {
@@ -61,6 +62,8 @@ export const eventConfirmations = pgTable(
     family_id: ref()
       .notNull()
       .references(() => families.id),
+    /** The mandate by which it was said for them. */
+    mandate_id: ref().references(() => mandates.id),
     /** Whether every term before it was paid too. */
     past_paid: boolean().notNull(),
     confirmed_at: createdAt(),
@@ -69,5 +72,6 @@ export const eventConfirmations = pgTable(
     primaryKey({ columns: [t.event_id, t.user_id] }),
     index('event_confirmations_family').on(t.family_id),
     index('event_confirmations_user').on(t.user_id),
+    index('event_confirmations_mandate').on(t.mandate_id),
   ],
 );

@@ -1,12 +1,14 @@
 import { contractTypeInWords, contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { assumedSentence } from '../../domain/loans/automaticWords.ts';
+import { spokenReceipts } from '../../domain/loans/spokenReceipts.ts';
 import { type LoanStanding, type StandingBasis, standingOn } from '../../domain/loans/standing.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import type { LoanContract } from '../../domain/wire/contract.ts';
 import { sideOf } from './agreementSides.ts';
 import type { Side } from './agreementText.ts';
+import { receiptSentence } from './clauses/shared/spokenFor.ts';
 import { together } from './clauses/shared/wording.ts';
 import { signatures } from './sections/signatures.ts';
 import type { SumRow } from './sections/sumTable.ts';
@@ -118,6 +120,7 @@ export function makeStanding({ contract, events, people, date, madeOn }: Standin
     part(sheet, `Wat er tot en met ${day} is betaald`, (section) => {
       sumTable(sheet, section, paidRows(standing, contract));
       if (standing.assumed > 0) paragraph(sheet, section, assumedSentence(standing.assumed));
+      for (const one of spokenReceipts(events, date)) paragraph(sheet, section, receiptSentence(one));
     });
     part(sheet, 'Hoe dit is berekend', (section) => {
       paragraph(

@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Party } from '../../domain/wire/party.ts';
 import type { EventStatus } from '../../domain/wire/event.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import { contractEvents, eventConfirmations, type StoredFacts } from '../db/eventSchema.ts';
+import { contractEvents, type StoredFacts } from '../db/eventSchema.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
 import { yieldingMap } from '../yieldingMap.ts';
+import { type ConfirmationRow, confirmationsOf } from './eventConfirmations.ts';
 import type { OfFamily } from './family.ts';
+import { raiseLedger } from './raiseLedger.ts';
 import type { StoredEvent } from './storedEvents.ts';
 
 /** A record before it has its author and its moment. */
@@ -82,38 +84,14 @@ export async function listEvents(
   return byContract;
 }
 
-type ConfirmationRow = typeof eventConfirmations.$inferSelect;
-
-/** Who said of which record that it is right, by the row number of the record, oldest first. */
-async function confirmationsOf(
-  db: Queryable,
-  { familyId }: OfFamily,
-  contractId?: number,
-): Promise<Map<number, ConfirmationRow[]>> {
-  const rows = await db
-    .select({ said: eventConfirmations })
-    .from(eventConfirmations)
-    .innerJoin(contractEvents, eq(contractEvents.id, eventConfirmations.event_id))
-    .where(
-      and(
-        eq(eventConfirmations.family_id, familyId),
-        contractId === undefined ? undefined : eq(contractEvents.contract_id, contractId),
-      ),
-    )
-    .orderBy(asc(eventConfirmations.confirmed_at), asc(eventConfirmations.user_id));
-  const byEvent = new Map<number, ConfirmationRow[]>();
-  for (const { said } of rows) byEvent.set(said.event_id, [...(byEvent.get(said.event_id) ?? []), said]);
-  return byEvent;
-}
-
 function readEvent(
   row: EventRow,
   names: ReadonlyMap<number, Party>,
   said: readonly ConfirmationRow[] = [],
 ): StoredEvent {
-  const confirmations = said.flatMap(({ user_id, confirmed_at, past_paid }) => {
-    const by = names.get(user_id);
-    return by ? [{ by, at: confirmed_at.toISOString(), past_paid }] : [];
+  const confirmations = said.flatMap(({ user_id, spokenBy, confirmed_at, past_paid }) => {
+    const [by, spoken_by] = [names.get(user_id), spokenBy === null ? undefined : names.get(spokenBy)];
+    return by ? [{ by, ...(spoken_by && { spoken_by }), at: confirmed_at.toISOString(), past_paid }] : [];
   });
   const recordedBy = names.get(row.recorded_by);
   if (!recordedBy) throw new Error(`Record ${row.hashid} was made by somebody outside the family.`);
@@ -158,29 +136,7 @@ export async function insertEvents(
       ...(proposedBy !== undefined && { recorded_by: proposedBy, answered_by: caller.userId, answered_at: now }),
     })),
   );
-  await raise(tx, contractId);
-}
-
-/** Adds that the caller says of records that they are right; said twice it stands once. */
-export async function insertConfirmations(
-  tx: Tx,
-  caller: Caller,
-  contractId: number,
-  hashids: readonly string[],
-  past_paid: boolean,
-  now: Date,
-): Promise<void> {
-  const rows = await tx
-    .select({ event_id: contractEvents.id })
-    .from(contractEvents)
-    .where(and(inArray(contractEvents.hashid, [...hashids]), eq(contractEvents.contract_id, contractId)));
-  if (rows.length === 0) return;
-  const said = { user_id: caller.userId, family_id: caller.familyId, past_paid, confirmed_at: now };
-  await tx
-    .insert(eventConfirmations)
-    .values(rows.map(({ event_id }) => ({ event_id, ...said })))
-    .onConflictDoNothing();
-  await raise(tx, contractId);
+  await raiseLedger(tx, contractId);
 }
 
 /** Records, once only, whether a reported event happened. */
@@ -202,10 +158,10 @@ export async function answerEvent(
         eq(contractEvents.status, 'reported'),
       ),
     );
-  await raise(tx, contractId);
+  await raiseLedger(tx, contractId);
 }
 
-/** Confirms, once only, payments that counted by themselves. */
+/** Confirms, once only, payments that counted by themselves, or on somebody's own word. */
 export async function confirmAutomatic(
   tx: Tx,
   caller: Caller,
@@ -220,11 +176,11 @@ export async function confirmAutomatic(
       and(
         inArray(contractEvents.hashid, [...hashids]),
         eq(contractEvents.contract_id, contractId),
-        eq(contractEvents.automatic, true),
+        or(eq(contractEvents.automatic, true), sql`${contractEvents.facts} ->> 'own_word' = 'true'`),
         isNull(contractEvents.answered_at),
       ),
     );
-  await raise(tx, contractId);
+  await raiseLedger(tx, contractId);
 }
 
 /** Hashid of the contract of a record of the caller's family. */
@@ -236,9 +192,3 @@ export async function contractOfEvent(db: Queryable, caller: Caller, hashid: str
     .where(and(eq(contractEvents.hashid, hashid), eq(contractEvents.family_id, caller.familyId)));
   return row?.contract;
 }
-
-const raise = (tx: Tx, contractId: number) =>
-  tx
-    .update(contracts)
-    .set({ ledger_version: sql`${contracts.ledger_version} + 1` })
-    .where(eq(contracts.id, contractId));

@@ -39,6 +39,12 @@ const ORPHANS = [
     where c.family_id <> p.family_id or m.family_id <> p.family_id or exists (select from users u where u.id in (c.user_id, c.answered_by) and u.family_id <> p.family_id)`,
   `select 'proposal_consents of contract_proposals ' || c.proposal_id || ': the mandate is of other people.'
     from proposal_consents c join mandates m on m.id = c.mandate_id where m.giver_id <> c.user_id or m.taker_id <> c.answered_by`,
+  `select 'event_confirmations of contract_events ' || k.event_id || ': who said it, or by which mandate, is not of its family.'
+    from event_confirmations k left join contract_events e on e.id = k.event_id left join mandates m on m.id = k.mandate_id
+    where e.family_id is distinct from k.family_id or m.family_id <> k.family_id
+      or not exists (select from users u where u.id = k.user_id and u.family_id = k.family_id)`,
+  `select 'event_confirmations of contract_events ' || k.event_id || ': the mandate is of somebody else, or not of payments.'
+    from event_confirmations k join mandates m on m.id = k.mandate_id where m.giver_id <> k.user_id or not m.matters ? 'payments'`,
   `select 'mandates ' || m.id || ': the two are not of its family.'
     from mandates m where exists (select from users u where u.id in (m.giver_id, m.taker_id) and u.family_id <> m.family_id)`,
   `select 'signing_requests ' || r.id || ': what was asked to be signed is not the paper that is kept.'

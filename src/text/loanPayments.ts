@@ -166,6 +166,8 @@ export const changesText = {
     by: (who: string, when: string) => `Ingevoerd door ${who} op ${when}`,
     answeredBy: (who: string, when: string, yes: boolean) =>
       yes ? `Bevestigd door ${who} op ${when}` : `${who} meldde op ${when} dat het niet is ontvangen`,
+    answeredFor: (who: string, whom: string, when: string) =>
+      `Bevestigd door ${who} namens ${whom} op ${when}, met een machtiging`,
     deniedBy: (who: string, when: string) => `${who} meldde op ${when} dat het niet klopt`,
     undo: 'Draai terug',
     undoTitle: 'Dit terugdraaien?',

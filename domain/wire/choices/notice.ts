@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'archived',
   'payment_reported',
   'payment_answered',
+  'payment_for_you',
   'record_undone',
   'automatic',
   'invited',

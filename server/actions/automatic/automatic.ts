@@ -14,11 +14,14 @@ import { newHashid } from '../../hashid.ts';
 import { conflict, forbidden, invalid } from '../../http/errors.ts';
 import { type ContractRecord, findContractForChange } from '../../repositories/contracts.ts';
 import { setAutomatic, setAutomaticAsked } from '../../repositories/contractWrites.ts';
-import { confirmAutomatic, insertConfirmations } from '../../repositories/loanEvents.ts';
+import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
+import { confirmAutomatic } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { bookForChange, type OpenBook, refuseByLife } from '../events/bookForChange.ts';
+import { withOwn } from '../events/bookPeople.ts';
 import { freshContract } from '../events/freshContract.ts';
 import { pastOf, recordPast, reportsOf } from '../events/pastRecords.ts';
+import { tellSpokenFor } from '../events/tellAwaited.ts';
 import { limitAct } from '../limitAct.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { countDue } from './countTerms.ts';
@@ -122,24 +125,33 @@ export async function endAutomatic(
  * One who is paid confirms all that counted by itself up to the end of a year that is over. A second time changes nothing. Throws V422,
  * N404, F403, C409.
  */
-export async function confirmYear(tx: Tx, actor: Actor, { contract, year }: AutomaticYear): Promise<ContractDetail> {
-  const { record, book, role, life, people } = await loanForChange(tx, actor, contract);
+export async function confirmYear(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { contract, year }: AutomaticYear,
+): Promise<ContractDetail> {
+  const open = await loanForChange(tx, actor, contract);
+  const { record, book, role, life, people } = open;
+  const { caller, now } = actor;
   if (role !== 'keeper') throw forbidden(book.notYours);
   refuseByLife(life, 'payment');
   if (year >= Number(actor.today.slice(0, 4))) throw invalid({ year: NOT_OVER });
-  const payments = assumedPayments(record.events).filter(({ date }) => date <= `${year}-12-31`);
-  if (payments.length > 0) {
-    const all = payments.map(({ hashid }) => hashid);
-    await insertConfirmations(tx, actor.caller, record.id, all, false, actor.now);
-    const done = payments.filter((payment) => {
-      const said = (payment.confirmations ?? []).map(({ by }) => by.hashid);
-      return judgeRecord(people, saysOf(payment, []), actor.caller.hashid, said).awaits.length === 0;
+  const judged = assumedPayments(record.events)
+    .filter(({ date }) => date <= `${year}-12-31`)
+    .map((payment) => {
+      const before = (payment.confirmations ?? []).map(({ by }) => by.hashid);
+      return { hashid: payment.hashid, ...judgeRecord(people, saysOf(payment, []), caller.hashid, before) };
     });
-    const hashids = done.map(({ hashid }) => hashid);
-    await confirmAutomatic(tx, actor.caller, record.id, hashids, actor.now);
-    const after = { year, payments: payments.length };
-    await actor.record(tx, { action: 'confirm', entity: 'automatic', hashid: contract, after });
-  }
+  if (judged.length === 0) return freshContract(tx, actor, contract);
+  const said = judged.flatMap(({ hashid, spokenFor }) => withOwn(caller, hashid, spokenFor));
+  await insertConfirmations(tx, caller, record.id, said, { past_paid: false, now });
+  const done = judged.filter(({ awaits }) => awaits.length === 0).map(({ hashid }) => hashid);
+  await confirmAutomatic(tx, caller, record.id, done, now);
+  const after = { year, payments: judged.length };
+  await actor.record(tx, { action: 'confirm', entity: 'automatic', hashid: contract, after });
+  const spokenFor = judged.flatMap((one) => one.spokenFor);
+  await tellSpokenFor(tx, actor, services, open, { spokenFor, key: newHashid(), answer: 'year' });
   return freshContract(tx, actor, contract);
 }
 

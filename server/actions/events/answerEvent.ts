@@ -5,14 +5,17 @@ import type { ReportAnswer } from '../../../domain/wire/event.ts';
 import { claimsPast, saysOf } from '../../../domain/loans/events/burden.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
-import { answerEvent, insertConfirmations } from '../../repositories/loanEvents.ts';
+import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
+import { answerEvent } from '../../repositories/loanEvents.ts';
 import type { StoredEvent } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { refuseByLife, refuseTakingBack } from './bookForChange.ts';
+import { withOwn } from './bookPeople.ts';
 import { eventForChange, type FoundEvent, whyNot } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { pastOf, recordPast } from './pastRecords.ts';
+import { tellSpokenFor } from './tellAwaited.ts';
 
 const ANSWERED = 'Dit is al bevestigd, of juist niet. Bekijk het contract opnieuw.';
 
@@ -59,7 +62,7 @@ export async function answerReport(
   else refuseByLife(life, event.kind);
   const answered =
     status === 'confirmed'
-      ? await confirm(tx, actor, found, past_paid)
+      ? await confirm(tx, actor, services, found, past_paid)
       : await answerEvent(tx, caller, record.id, hashid, status, now).then(() => true);
   await actor.record(tx, {
     action: status === 'confirmed' ? 'confirm' : 'refuse',
@@ -84,21 +87,28 @@ export async function answerReport(
  * The caller says that it is right; carried out with the last one who had to. Throws C409 for what can't be any more.
  * @returns whether it counts now
  */
-async function confirm(tx: Tx, actor: Actor, found: FoundEvent, past_paid: boolean): Promise<boolean> {
+async function confirm(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  found: FoundEvent,
+  past_paid: boolean,
+): Promise<boolean> {
   const { record, people, event, events } = found;
   const { caller, now } = actor;
   const { hashid } = event;
   const said = [...saidBy(event), caller.hashid];
   const all = pastToo(found, past_paid);
-  const { status } = judgeRecord(people, saysOf(event, events, all), event.recorded_by.hashid, said);
+  const { status, spokenFor } = judgeRecord(people, saysOf(event, events, all), event.recorded_by.hashid, said);
   const last = status === 'confirmed';
   // The report itself is among those that wait: its term is left out.
   const past = last && all ? pastOf(record, actor.today) : [];
   const sentence = whyNot(found, past, actor.today);
   if (sentence !== null) throw conflict(sentence);
-  await insertConfirmations(tx, caller, record.id, [hashid], past_paid, now);
+  await insertConfirmations(tx, caller, record.id, withOwn(caller, hashid, spokenFor), { past_paid, now });
+  await tellSpokenFor(tx, actor, services, found, { spokenFor, key: hashid });
   if (!last) return false;
-  if (past.length > 0) await recordPast(tx, actor, record, past);
+  if (past.length > 0) await recordPast(tx, actor, record, past, { spokenFor });
   await answerEvent(tx, caller, record.id, hashid, 'confirmed', now);
   return true;
 }

@@ -1,6 +1,5 @@
 import type { Actor } from '../../actor.ts';
 import { type Life, refusalOf } from '../../../domain/contracts/life/machine.ts';
-import type { BookPeople } from '../../../domain/loans/bookPeople.ts';
 import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
 import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
 import type { GiftTerms } from '../../../domain/wire/contract.ts';
@@ -10,7 +9,7 @@ import { type ContractRecord, findContractForChange } from '../../repositories/c
 import { type LivingContract, livingContract } from '../proposals/living.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
 import type { Book } from './book.ts';
-import { bookPeopleOf } from './bookPeople.ts';
+import { bookPeopleOf, type StoredPeople } from './bookPeople.ts';
 import { loanBook } from './loanBook.ts';
 import { paperBook } from './paperBook.ts';
 import { storedLoan } from '../../repositories/storedLoan.ts';
@@ -23,7 +22,7 @@ export interface OpenBook {
   record: ContractRecord;
   book: Book;
   /** What decides who speaks in it. */
-  people: BookPeople;
+  people: StoredPeople;
   role: LoanRole;
   life: Life;
   /** Its parties. */

@@ -1,24 +1,48 @@
 import { mandatesOfToday } from '../../../domain/contracts/life/mandates.ts';
 import { otherSide } from '../../../domain/contracts/life/voices.ts';
-import type { BookPeople } from '../../../domain/loans/bookPeople.ts';
+import type { BookMandate, BookPeople, SpokenFor } from '../../../domain/loans/bookPeople.ts';
+import type { Caller } from '../../caller.ts';
+import type { Confirming } from '../../repositories/eventConfirmations.ts';
 import type { LivingContract } from '../proposals/living.ts';
 import type { Book } from './book.ts';
+
+/** A mandate as it is stored. */
+export interface StoredMandate extends BookMandate {
+  id: number;
+  giver_id: number;
+}
+
+/** Who speaks in a book, with the mandates as they are stored. */
+export type StoredPeople = BookPeople<StoredMandate>;
 
 /** What decides who speaks in the records of a contract. */
 export function bookPeopleOf(
   { voices, managers, household, paidToOne }: Pick<LivingContract, 'voices' | 'managers' | 'household' | 'paidToOne'>,
   { paid }: Pick<Book, 'paid'>,
-): BookPeople {
+): StoredPeople {
   const of = (wanted: Book['paid']) => voices.filter(({ side }) => side === wanted);
   return {
     receivers: of(paid),
     payers: of(otherSide(paid)),
     managers: managers.map(({ hashid }) => hashid),
     paidToOne,
-    mandates: mandatesOfToday(household).flatMap(({ giver_id, taker_id, matters }) => {
-      const giver = voices.find(({ id }) => id === giver_id);
-      const taker = voices.find(({ id }) => id === taker_id);
-      return matters.includes('payments') && giver && taker ? [{ giver: giver.hashid, taker: taker.hashid }] : [];
+    mandates: mandatesOfToday(household).flatMap(({ id, giver_id, taker_id, matters }) => {
+      const giver = voices.find((voice) => voice.id === giver_id);
+      const taker = voices.find((voice) => voice.id === taker_id);
+      return matters.includes('payments') && giver && taker
+        ? [{ id, giver_id, giver: giver.hashid, taker: taker.hashid }]
+        : [];
     }),
   };
 }
+
+/** What is stored of a record beside who said it themselves: for whom they said it by a mandate. */
+export const byMandate = (hashid: string, spokenFor: readonly SpokenFor<StoredMandate>[]): Confirming[] =>
+  spokenFor.flatMap(({ mandate }) => (mandate ? [{ hashid, user_id: mandate.giver_id, mandate_id: mandate.id }] : []));
+
+/** The same, where the caller says it now. */
+export const withOwn = (
+  caller: Caller,
+  hashid: string,
+  spokenFor: readonly SpokenFor<StoredMandate>[],
+): Confirming[] => [{ hashid, user_id: caller.userId, mandate_id: null }, ...byMandate(hashid, spokenFor)];

@@ -1,4 +1,4 @@
-import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
+import { type Judged, judgeRecord } from '../../../domain/loans/bookPeople.ts';
 import { isAssumed } from '../../../domain/loans/automatic.ts';
 import { saysOf } from '../../../domain/loans/events/burden.ts';
 import { ANSWER_IT, takesBack } from '../../../domain/loans/events/takesBack.ts';
@@ -73,7 +73,10 @@ export async function counterEntry(tx: Tx, actor: Actor, services: Services, has
  * Nobody has said that a report, or a payment which counts by itself, is right, nor agreed to a change beside a concept (S-204):
  * taking it back waits for nobody.
  */
-function judgeTakingBack({ people, event, events, life }: FoundEvent, me: string): ReturnType<typeof judgeRecord> {
+function judgeTakingBack(
+  { people, event, events, life }: FoundEvent,
+  me: string,
+): Pick<Judged, 'status' | 'own_word' | 'awaits'> {
   const agreedByNobody = !life.signed && isAgreed(event.kind);
   if (event.status !== 'confirmed' || isAssumed(event) || agreedByNobody)
     return { status: 'confirmed', own_word: false, awaits: [] };

@@ -1,3 +1,4 @@
+import type { SpokenFor } from '../../../domain/loans/bookPeople.ts';
 import { pastPayments } from '../../../domain/loans/events/pastPayments.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
 import { takenBack } from '../../../domain/loans/events/takenBack.ts';
@@ -9,8 +10,10 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
+import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
 import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import { storedLoan } from '../../repositories/storedLoan.ts';
+import { byMandate, type StoredMandate } from './bookPeople.ts';
 
 type Loan = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events'>;
 
@@ -53,15 +56,17 @@ export const tellPast = (tx: Tx, actor: Actor, hashid: string, payments: number)
 /** What is stored of a record that counts on the word of who recorded it alone. */
 export const onOwnWord = (own_word: boolean): NewEvent['facts'] => (own_word ? { own_word } : {});
 
-/** Records the payments of the past by themselves: they count. */
+/** Records the payments of the past by themselves: they count. @param spokenFor for whom the caller says it too */
 export async function recordPast(
   tx: Tx,
   actor: Actor,
   { id, hashid }: Pick<ContractRecord, 'id' | 'hashid'>,
   past: readonly MissingPayment[],
-  facts: NewEvent['facts'] = {},
+  { facts = {}, spokenFor = [] }: { facts?: NewEvent['facts']; spokenFor?: readonly SpokenFor<StoredMandate>[] } = {},
 ): Promise<void> {
   const events = past.map((one) => paymentOn(one, 'confirmed', facts));
   await insertEvents(tx, actor.caller, id, events, actor.now);
+  const said = events.flatMap((event) => byMandate(event.hashid, spokenFor));
+  await insertConfirmations(tx, actor.caller, id, said, { past_paid: false, now: actor.now });
   await tellPast(tx, actor, hashid, past.length);
 }

@@ -7,14 +7,16 @@ import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
 import type { Tx } from '../../db/database.ts';
 import { forbidden, invalid } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
+import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
 import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { bookForChange, refuseByLife } from './bookForChange.ts';
+import { byMandate } from './bookPeople.ts';
 import { freshContract } from './freshContract.ts';
 import { onOwnWord, pastOf, paymentOn, recordPast, reportsOf, tellPast, withPayments } from './pastRecords.ts';
-import { tellAwaited } from './tellAwaited.ts';
+import { tellAwaited, tellSpokenFor } from './tellAwaited.ts';
 
 const UNKNOWN_CONTRACT = 'Kies een contract.';
 const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
@@ -45,9 +47,12 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   const added = counts ? [...past.map((one) => paymentOn(one, 'confirmed', word)), own] : [own];
   await limitAct(tx, actor, 'record', '');
   await insertEvents(tx, actor.caller, record.id, added, actor.now);
+  const said = added.flatMap(({ hashid }) => byMandate(hashid, judged.spokenFor));
+  await insertConfirmations(tx, actor.caller, record.id, said, { past_paid: false, now: actor.now });
   await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: own });
   if (added.length > 1) await tellPast(tx, actor, record.hashid, past.length);
   if (!counts) await tellAwaited(tx, actor, services, open, { awaits: judged.awaits, key: own.hashid, event: draft });
+  await tellSpokenFor(tx, actor, services, open, { spokenFor: judged.spokenFor, key: own.hashid });
   return freshContract(tx, actor, record.hashid);
 }
 
@@ -69,13 +74,14 @@ export async function recordPlanned(
   const past = pastOf(record, actor.today);
   const newest = past.at(-1);
   if (newest === undefined) return freshContract(tx, actor, record.hashid);
-  const { status, own_word, awaits } = judgeRecord(
+  const { status, own_word, awaits, spokenFor } = judgeRecord(
     people,
     saysOf({ kind: 'payment', date: newest.date }, [], true),
     actor.caller.hashid,
   );
   if (status === 'confirmed') {
-    await recordPast(tx, actor, record, past, onOwnWord(own_word));
+    await recordPast(tx, actor, record, past, { facts: onOwnWord(own_word), spokenFor });
+    await tellSpokenFor(tx, actor, services, open, { spokenFor, key: newHashid() });
   } else if (!reportsOf(record).some((report) => 'past_paid' in report)) {
     const report = paymentOn(newest, 'reported', { past_paid: true });
     await insertEvents(tx, actor.caller, record.id, [report], actor.now);

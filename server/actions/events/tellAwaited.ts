@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import { canLogIn } from '../../../domain/relations/canLogIn.ts';
+import type { SpokenFor } from '../../../domain/loans/bookPeople.ts';
 import { burdenOf } from '../../../domain/loans/events/burden.ts';
 import type { Tx } from '../../db/database.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
@@ -30,4 +31,20 @@ export async function tellAwaited(
   const to = (asked.some(canLogIn) ? asked : managers).map(({ id }) => id);
   const facts = burdenOf(event, allRecords(record)) === 'payers' ? { answer: 'owed' as const } : {};
   await tellParties(tx, actor, services, record, { kind: 'payment_reported', key, to: [...new Set(to)], facts });
+}
+
+/** Tells those for whom another said that money came in. @param key names it: a record, or what was confirmed together */
+export function tellSpokenFor(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { record, voices }: Pick<OpenBook, 'record' | 'voices'>,
+  {
+    spokenFor,
+    key,
+    answer = 'confirmed',
+  }: { spokenFor: readonly SpokenFor[]; key: string; answer?: 'confirmed' | 'year' },
+): Promise<void> {
+  const to = voices.filter(({ hashid }) => spokenFor.some(({ who }) => who === hashid)).map(({ id }) => id);
+  return tellParties(tx, actor, services, record, { kind: 'payment_for_you', key, to, facts: { answer } });
 }

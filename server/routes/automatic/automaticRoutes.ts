@@ -28,7 +28,7 @@ export function automaticRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/contract/automatic/confirm',
       { config: { access: 'signedIn' }, schema: { body: AutomaticYear, response } },
-      ({ actor, body }) => inTransaction(db, (tx) => confirmYear(tx, actor, body)),
+      ({ actor, body }) => inTransaction(db, (tx) => confirmYear(tx, actor, services, body)),
     );
 
     app.delete(

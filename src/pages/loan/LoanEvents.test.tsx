@@ -4,6 +4,7 @@ import { addDays, addMonths } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
+import type { Party } from '../../../domain/wire/party.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { aRelation, aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
@@ -187,6 +188,22 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(await screen.findByText('teruggedraaid')).toBeVisible();
     expect(screen.getByText(/^Teruggedraaid: Betaling van/u)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Tijdlijn' })).toHaveFocus());
+  });
+
+  it('S-242 of what was confirmed by a mandate it says who said it for whom', async () => {
+    const [jan, noor] = ['Jan', 'Noor'].map((firstname) => ({ ...sanne, hashid: firstname, firstname })) as [
+      Party,
+      Party,
+    ];
+    const at = '2026-02-03T09:00:00.000Z';
+    const said = [
+      { by: jan, at, past_paid: false },
+      { by: noor, spoken_by: jan, at, past_paid: false },
+    ];
+    await open(loanWith([{ ...payment('a', first), confirmations: said, answered_by: jan, answered_at: at }]));
+    expect(screen.getByRole('list', { name: 'Tijdlijn' })).toHaveTextContent(
+      /Bevestigd door Jan de Vries namens Noor de Vries op 3 februari 2026, met een machtiging\. Bevestigd door Jan de Vries op/u,
+    );
   });
 
   it('the timeline goes by the day of what happened, the last entered first on one day', async () => {

@@ -19,7 +19,7 @@ import { useAnswerEventMutation, useUndoEventMutation } from '../../../store/mod
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { changesText, paymentsText } from '../../../text/loanPayments.ts';
 import { paperText } from '../../../text/paperGift.ts';
-import { answersOf } from '../answersOf.ts';
+import { answersInWords } from '../answersOf.ts';
 import { awaitedOf, confirmedDone } from '../awaited.ts';
 import { Waiting } from '../Waiting.tsx';
 
@@ -154,7 +154,7 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
               )}
               <Typography variant="body2" color="textSecondary">
                 {timeline.by(fullName(event.recorded_by), dayOf(event.recorded_at))}
-                {answersOf(event).map(({ by, at, yes }) => `. ${timeline.answeredBy(fullName(by), dayOf(at), yes)}`)}
+                {answersInWords(event)}
               </Typography>
               {open?.mine === false && <Waiting waits={open.waits} parties={parties} />}
             </Box>

@@ -10,7 +10,7 @@ import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { dayOf } from '../../../components/dayOf.ts';
-import { answersOf } from '../answersOf.ts';
+import { answersInWords } from '../answersOf.ts';
 import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { documentsText } from '../../../text/documents.ts';
 import { automaticText } from '../../../text/loanAutomatic.ts';
@@ -102,10 +102,7 @@ export const EventItem = memo(function EventItem({
         {'automatic' in event && event.automatic
           ? automaticText.counted(dayOf(recorded_at))
           : text.by(fullName(recorded_by), dayOf(recorded_at))}
-        {answersOf(event).map(
-          ({ by, at, yes }) =>
-            `. ${yes || !owed ? text.answeredBy(fullName(by), dayOf(at), yes) : text.deniedBy(fullName(by), dayOf(at))}`,
-        )}
+        {answersInWords(event)}
       </Typography>
     </Box>
   );

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable, Tx } from '../db/database.ts';
+import { contractEvents, eventConfirmations } from '../db/eventSchema.ts';
+import { mandates } from '../db/mandateSchema.ts';
+import type { OfFamily } from './family.ts';
+import { raiseLedger } from './raiseLedger.ts';
+
+export type ConfirmationRow = typeof eventConfirmations.$inferSelect & {
+  /** Who said it for them, by row number; null: they did themselves. */
+  spokenBy: number | null;
+};
+
+/** Who said of which record that it is right, by the row number of the record, oldest first. */
+export async function confirmationsOf(
+  db: Queryable,
+  { familyId }: OfFamily,
+  contractId?: number,
+): Promise<Map<number, ConfirmationRow[]>> {
+  const rows = await db
+    .select({ said: eventConfirmations, spokenBy: mandates.taker_id })
+    .from(eventConfirmations)
+    .innerJoin(contractEvents, eq(contractEvents.id, eventConfirmations.event_id))
+    .leftJoin(mandates, eq(mandates.id, eventConfirmations.mandate_id))
+    .where(
+      and(
+        eq(eventConfirmations.family_id, familyId),
+        contractId === undefined ? undefined : eq(contractEvents.contract_id, contractId),
+      ),
+    )
+    .orderBy(asc(eventConfirmations.confirmed_at), asc(eventConfirmations.user_id));
+  const byEvent = new Map<number, ConfirmationRow[]>();
+  for (const { said, spokenBy } of rows)
+    byEvent.set(said.event_id, [...(byEvent.get(said.event_id) ?? []), { ...said, spokenBy }]);
+  return byEvent;
+}
+
+/** That somebody says of a record that it is right. */
+export interface Confirming {
+  /** Of the record. */
+  hashid: string;
+  user_id: number;
+  /** The mandate by which it is said for them; null: they say it themselves. */
+  mandate_id: number | null;
+}
+
+/** Adds who says of records of a contract that they are right; said twice it stands once. The contract is locked by the caller. */
+export async function insertConfirmations(
+  tx: Tx,
+  { familyId }: OfFamily,
+  contractId: number,
+  said: readonly Confirming[],
+  { past_paid, now }: { past_paid: boolean; now: Date },
+): Promise<void> {
+  if (said.length === 0) return;
+  const hashids = said.map(({ hashid }) => hashid);
+  const events = await tx
+    .select({ id: contractEvents.id, hashid: contractEvents.hashid })
+    .from(contractEvents)
+    .where(and(inArray(contractEvents.hashid, hashids), eq(contractEvents.contract_id, contractId)));
+  const rows = said.flatMap(({ hashid, user_id, mandate_id }) =>
+    events
+      .filter((event) => event.hashid === hashid)
+      .map(({ id }) => ({ event_id: id, user_id, mandate_id, family_id: familyId, past_paid, confirmed_at: now })),
+  );
+  if (rows.length === 0) return;
+  await tx.insert(eventConfirmations).values(rows).onConflictDoNothing();
+  await raiseLedger(tx, contractId);
+}
