@@ -1,4 +1,4 @@
-import { hasLogin } from '../../../domain/relations/canLogIn.ts';
+import { countingOf } from '../../../domain/relations/counting.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -45,7 +45,7 @@ export async function takeManagement(tx: Tx, actor: Actor, services: Services, h
   const { caller } = actor;
   const { people, person, by } = await lockedPerson(tx, actor, services, hashid);
   const self = person.id === caller.userId;
-  if (!self && person.family_role === 'manager' && hasLogin(person)) {
+  if (!self && person.family_role === 'manager' && countingOf(person) === 'claim') {
     await makeClaim(tx, actor, services, { people, person, by }, { kind: 'role' });
   } else if (person.family_role === 'manager') {
     // Of who has to answer whether they go, it is not known that they stay.

@@ -1,4 +1,4 @@
-import { hasLogin } from '../../../domain/relations/canLogIn.ts';
+import { countingOf, NOBODY_TO_ASK } from '../../../domain/relations/counting.ts';
 import { notLetIn } from '../../../domain/relations/notLetIn.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
@@ -24,15 +24,18 @@ import { setBlocked, shutOut } from './shutOut.ts';
 const NOT_YOURSELF = 'Je kunt jezelf niet blokkeren.';
 
 /**
- * Blocks a relation (R-5.12): at once, or where they have a login as a claim (docs/decisions/0092). Throws N404, V422, R429, U401.
+ * Blocks a relation (R-5.12): at once, or where they have a login as a claim (docs/decisions/0092). Who is blocked stays so. Throws N404, V422, R429, U401.
  */
 export async function blockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { caller } = actor;
   const recorded = await lockedPerson(tx, actor, services, hashid);
   const { person } = recorded;
   if (person.id === caller.userId) throw invalid({ hashid: NOT_YOURSELF });
-  if (!person.blocked && hasLogin(person)) await makeClaim(tx, actor, services, recorded, { kind: 'block' });
-  else if (!person.blocked) {
+  if (person.blocked) return currentUser(tx, services, caller);
+  const counting = countingOf(person);
+  if (counting === 'refused') throw invalid({ hashid: NOBODY_TO_ASK });
+  if (counting === 'claim') await makeClaim(tx, actor, services, recorded, { kind: 'block' });
+  else {
     await limitAct(tx, actor, 'block', hashid);
     await shutOut(tx, actor, services, person);
   }

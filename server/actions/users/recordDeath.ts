@@ -1,5 +1,5 @@
 import { deathDate } from '../../../domain/rules/deathDate.ts';
-import { hasLogin } from '../../../domain/relations/canLogIn.ts';
+import { countingOf } from '../../../domain/relations/counting.ts';
 import type { CurrentUser, DeathForm } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -31,7 +31,7 @@ export async function recordDeath(
   const wrong = deathDate(date, false, person.birthdate ?? '', today);
   if (wrong !== null) throw invalid({ death_date: wrong });
   const family = { people, person, by };
-  if (hasLogin(person)) {
+  if (countingOf(person) === 'claim') {
     if (date === '') await withdrawOpen(tx, actor, services, family, 'death');
     else await makeClaim(tx, actor, services, family, { kind: 'death', date });
   } else if (person.passed_away !== (date !== '') || (person.death_date ?? '') !== date) {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor.ts';
-import { hasLogin } from '../../../domain/relations/canLogIn.ts';
+import { countingOf, NOBODY_TO_ASK } from '../../../domain/relations/counting.ts';
 import { placesOn } from '../../../domain/orders/price.ts';
 import { normalisePhone } from '../../../domain/phone.ts';
 import { isSameAddress } from '../../../domain/rules/email.ts';
@@ -71,14 +71,15 @@ export async function saveRelation(
   const columns = relationColumns({ ...form, email: loginAddress ?? form.email }, existing);
   const dies = columns.passed_away && !existing?.passed_away;
   const divorces = columns.divorced && !existing?.divorced;
-  // Of who answers for themselves these are claims (docs/decisions/0092).
-  const claims = (dies || divorces) && existing !== undefined && existing.id !== caller.userId && hasLogin(existing);
+  const counting = existing && existing.id !== caller.userId ? countingOf(existing) : 'at once';
+  const claims = (dies || divorces) && existing !== undefined && counting === 'claim';
   const places = placesOn(planOf(before.family), services.env.includedChildren, today);
   const wrong = relationErrors(before, caller, existing, form, { today, places });
   // Who divorces or dies manages nothing any more, and one always stays who does.
   const ends = dies || divorces;
   if (ends && managersAmong(before.people).every(({ id }) => id === existing?.id))
     wrong[dies ? 'passed_away' : 'divorced'] = LAST_MANAGER;
+  if (divorces && counting === 'refused') wrong.divorced = NOBODY_TO_ASK;
   if (existing && loginAddress !== null && !isSameAddress(form.email, loginAddress))
     wrong.email = (services.accounts ? LOGIN_ADDRESS : OUTSIDE_ADDRESS)(existing.firstname);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);

@@ -18,6 +18,13 @@ test('Blokkeren says that it can be undone', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Je kunt Sanne later weer toelaten.');
 });
 
+test('who died with a login can’t be blocked: they could not say no to it', async () => {
+  const died = { ...sanne, sub: 'sanne', login: true, signed: true, passed_away: true, death_date: '2026-01-01' };
+  await openRelations(testStore, aUser({ children: [died] }), EDIT_SANNE);
+  expect(dialog().getByLabelText(/Voornaam/u)).toBeVisible();
+  expect(dialog().queryByRole('button', { name: 'Blokkeren' })).toBeNull();
+});
+
 test.each([
   [
     'with a login logs in again, without the management',

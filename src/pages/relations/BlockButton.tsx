@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { hasLogin } from '../../../domain/relations/canLogIn.ts';
+import { countingOf } from '../../../domain/relations/counting.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useBlockRelationMutation, useUnblockRelationMutation } from '../../store/modules/user/familyApi.ts';
@@ -15,7 +15,7 @@ export function BlockButton({ relation, onDone }: { relation: Relation; onDone: 
   const [block, blocking] = useBlockRelationMutation();
   const [unblock, unblocking] = useUnblockRelationMutation();
   const { action, title, done } = blocked ? text.unblock : text.block;
-  const asksFirst = !blocked && hasLogin(relation);
+  const asksFirst = !blocked && countingOf(relation) === 'claim';
 
   async function confirm(): Promise<void> {
     const answer = await (blocked ? unblock : block)({

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { countingOf } from '../../../domain/relations/counting.ts';
 import { offeredTypes, relationTypeOptions, saveDisabled } from '../../../domain/relations/options.ts';
 import { notLetIn } from '../../../domain/relations/notLetIn.ts';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
@@ -102,7 +103,7 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
         <DraftNotice found={kept.found} onStartOver={startOver} />
         <RelationFields kinds={offeredTypes(options, edited?.relation_type ?? null)} edited={edited} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          {edited && !edited.blocked && <BlockButton relation={edited} onDone={onClose} />}
+          {edited && mayBeBlocked(edited) && <BlockButton relation={edited} onDone={onClose} />}
           <Box sx={{ flex: 1 }} />
           <Button onClick={closing.ask}>{text.cancel}</Button>
           <SaveButton isNew={isNew} limit={limit} />
@@ -121,3 +122,5 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
     </PageDialog>
   );
 }
+
+const mayBeBlocked = (person: Relation): boolean => !person.blocked && countingOf(person) !== 'refused';

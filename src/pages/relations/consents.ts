@@ -1,5 +1,5 @@
 import { kinshipOf } from '../../../domain/relations/kinship.ts';
-import { hasLogin } from '../../../domain/relations/canLogIn.ts';
+import { countingOf } from '../../../domain/relations/counting.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { claimsText } from '../../text/claims.ts';
 import { relationsText } from '../../text/relations.ts';
@@ -42,7 +42,9 @@ export function consentFor(
   const invited = relation_type === 'child' && values.login && !(edited?.login ?? false);
   // The first of them edits: what one records of oneself counts at once.
   const asksFirst =
-    edited && edited.hashid !== family[0]?.hashid && hasLogin(edited) ? [claimsText.firstAsked(firstname)] : [];
+    edited && edited.hashid !== family[0]?.hashid && countingOf(edited) === 'claim'
+      ? [claimsText.firstAsked(firstname)]
+      : [];
   const asked: Consent[] = [
     ...(dies
       ? [
