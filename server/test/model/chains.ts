@@ -1,0 +1,147 @@
+import type { Act } from './act.ts';
+import type { Line } from './line.ts';
+import type { Setup } from './world.ts';
+
+/** Acts by which people of a family once acted in the place of one another, or silenced a warning: none may work again. */
+interface Chain extends Line {
+  name: string;
+  /** Acts that must go through, so that the rest is tried at all: how many of each. */
+  through: Partial<Record<Act['do'], number>>;
+}
+
+const FAMILY: Setup = [
+  { name: 'Jan', family: 'Vries', is: 'founder', login: true },
+  { name: 'Sanne', family: 'Vries', is: 'child', login: true },
+  { name: 'Bram', family: 'Vries', is: 'child', login: true },
+];
+
+/** A loan that all of these people agreed to, on paper. */
+const agreed = (loan: string, from: string[], to: string[], [by, ...others]: string[]): Act[] => [
+  { do: 'make', by: by!, loan, from, to },
+  { do: 'propose', by: by!, loan, what: 'signing' },
+  ...others.map((name): Act => ({ do: 'answer', by: name, loan, answer: 'accepted' })),
+];
+
+const flood: Act = {
+  do: 'again',
+  times: 20,
+  acts: [
+    { do: 'block', by: 'Jan', whom: 'Sanne' },
+    { do: 'unblock', by: 'Jan', whom: 'Sanne' },
+  ],
+};
+
+export const CHAINS: readonly Chain[] = [
+  {
+    name: 'a member signs a sister into a debt beside him',
+    setup: FAMILY,
+    acts: agreed('A', ['Jan'], ['Bram', 'Sanne'], ['Bram', 'Jan']),
+    through: { make: 1, propose: 1, answer: 1 },
+  },
+  {
+    name: 'one of two borrowers agrees to another rate for both',
+    setup: FAMILY,
+    acts: [
+      ...agreed('A', ['Jan'], ['Bram', 'Sanne'], ['Bram', 'Sanne', 'Jan']),
+      { do: 'propose', by: 'Jan', loan: 'A', what: 'rate_change' },
+      { do: 'answer', by: 'Bram', loan: 'A', answer: 'accepted' },
+    ],
+    through: { propose: 2 },
+  },
+  {
+    name: 'one of two lenders forgives what is half the other’s, and confirms a payment that never came',
+    setup: FAMILY,
+    acts: [
+      ...agreed('A', ['Bram', 'Sanne'], ['Jan'], ['Bram', 'Sanne', 'Jan']),
+      { do: 'record', by: 'Jan', loan: 'A', what: 'payment' },
+      { do: 'confirm', by: 'Bram', loan: 'A' },
+      { do: 'record', by: 'Bram', loan: 'A', what: 'extra_repayment' },
+      { do: 'propose', by: 'Jan', loan: 'A', what: 'forgiveness' },
+      { do: 'answer', by: 'Bram', loan: 'A', answer: 'accepted' },
+    ],
+    through: { propose: 2, record: 1 },
+  },
+  {
+    name: 'dead for a second: a manager answers for a borrower who lives',
+    setup: FAMILY,
+    acts: [
+      ...agreed('A', ['Jan'], ['Sanne'], ['Jan', 'Sanne']),
+      flood,
+      { do: 'record death', by: 'Jan', whom: 'Sanne' },
+      { do: 'propose', by: 'Jan', loan: 'A', what: 'rate_change', paper: true },
+      { do: 'take death back', by: 'Jan', whom: 'Sanne' },
+      { do: 'look', by: 'Sanne' },
+    ],
+    through: { answer: 1, look: 1 },
+  },
+  {
+    name: 'a borrower keeps the book of a lender whom he records as dead',
+    setup: FAMILY,
+    acts: [
+      ...agreed('A', ['Sanne'], ['Jan'], ['Jan', 'Sanne']),
+      { do: 'record', by: 'Jan', loan: 'A', what: 'payment' },
+      { do: 'record death', by: 'Jan', whom: 'Sanne' },
+      { do: 'confirm', by: 'Jan', loan: 'A' },
+      { do: 'take death back', by: 'Jan', whom: 'Sanne' },
+    ],
+    through: { answer: 1, record: 1 },
+  },
+  {
+    name: 'a manager who was muted loses the management unseen',
+    setup: FAMILY,
+    acts: [
+      ...agreed('A', ['Jan'], ['Sanne'], ['Jan', 'Sanne']),
+      {
+        do: 'again',
+        times: 17,
+        acts: [
+          { do: 'propose', by: 'Sanne', loan: 'A', what: 'archive' },
+          { do: 'answer', by: 'Sanne', loan: 'A', answer: 'withdrawn' },
+        ],
+      },
+      { do: 'ask management', by: 'Sanne' },
+      { do: 'wait', days: 31 },
+      { do: 'ask management', by: 'Sanne' },
+    ],
+    through: { answer: 1 },
+  },
+  {
+    name: 'what three people signed here is changed by a lender and the borrower',
+    setup: FAMILY,
+    acts: [
+      { do: 'make', by: 'Jan', loan: 'A', from: ['Jan', 'Sanne'], to: ['Bram'] },
+      { do: 'ask to sign', by: 'Jan', loan: 'A' },
+      { do: 'sign', by: 'Jan', loan: 'A' },
+      { do: 'sign', by: 'Sanne', loan: 'A' },
+      { do: 'sign', by: 'Bram', loan: 'A' },
+      { do: 'propose', by: 'Bram', loan: 'A', what: 'rate_change' },
+      { do: 'answer', by: 'Jan', loan: 'A', answer: 'accepted' },
+      { do: 'sign', by: 'Bram', loan: 'A' },
+      { do: 'sign', by: 'Jan', loan: 'A' },
+    ],
+    through: { sign: 3, propose: 1 },
+  },
+  {
+    name: 'somebody who is taken for dead is blocked, and lives',
+    setup: FAMILY,
+    acts: [
+      { do: 'record death', by: 'Jan', whom: 'Sanne' },
+      { do: 'wait', days: 8 },
+      { do: 'block', by: 'Jan', whom: 'Sanne' },
+      { do: 'take death back', by: 'Jan', whom: 'Sanne' },
+      { do: 'look', by: 'Sanne' },
+    ],
+    through: { 'record death': 1, 'take death back': 1, look: 1 },
+  },
+  {
+    name: 'a mandate to say that money came in takes on a debt',
+    setup: [...FAMILY, { name: 'Marijke', family: 'Vries', is: 'partner', of: 'Jan', login: true }],
+    acts: [
+      ...agreed('A', ['Sanne'], ['Jan', 'Marijke'], ['Sanne', 'Jan', 'Marijke']),
+      { do: 'give mandate', by: 'Marijke', whom: 'Jan', matters: ['payments'] },
+      { do: 'record', by: 'Sanne', loan: 'A', what: 'costs' },
+      { do: 'confirm', by: 'Jan', loan: 'A' },
+    ],
+    through: { answer: 2, 'give mandate': 1, record: 1 },
+  },
+];

@@ -1,0 +1,88 @@
+import type { Call } from './acts.ts';
+import type { Step } from './consents.ts';
+import { isMailed, type PersonFacts } from './facts.ts';
+
+/** What others can say about somebody. */
+export const CLAIMS = ['dead', 'blocked', 'divorced', 'unmanaged'] as const;
+export type Claim = (typeof CLAIMS)[number];
+
+/** As the product calls them in what it answers. */
+const KINDS: Readonly<Record<string, Claim>> = {
+  death: 'dead',
+  block: 'blocked',
+  divorce: 'divorced',
+  role: 'unmanaged',
+};
+const WEEK = 7 * 86_400_000;
+
+export const isSo = ({ dead, blocked, divorced, manages }: PersonFacts, claim: Claim): boolean =>
+  ({ dead, blocked, divorced, unmanaged: !manages })[claim];
+
+/** What others said of people, and who of them could have said no. */
+export class Claims {
+  /** When they were mailed of it, and whether they called since. */
+  private readonly said = new Map<string, { at: number; seen: boolean }>();
+  /** Of whom a death stands that they could deny. */
+  readonly gone = new Set<number>();
+  private readonly idOf: (hashid: unknown) => number | undefined;
+
+  constructor(idOf: (hashid: unknown) => number | undefined) {
+    this.idOf = idOf;
+  }
+
+  /** Whoever calls is there to answer for themselves, in each of their families. */
+  see(by: number, { before }: Step): void {
+    const { sub } = before.people.find(({ id }) => id === by)!;
+    for (const person of before.people)
+      for (const claim of person.sub === sub ? CLAIMS : []) {
+        const said = this.said.get(`${claim} ${person.id}`);
+        if (said) said.seen = true;
+      }
+  }
+
+  /** @returns who was told nothing of what this call says about them. */
+  hear({ by, url, body, answer }: Call, { before, told, now }: Step): { claim: Claim; person: number } | null {
+    if (url === '/claim/answer') {
+      // Answered: the same said once more is news, and has to be told.
+      const waiting = ((answer.body?.claims ?? []) as { kind: string }[]).map(({ kind }) => KINDS[kind]);
+      for (const claim of CLAIMS) if (!waiting.includes(claim)) this.said.delete(`${claim} ${by.id}`);
+    }
+    const about = before.people.find(({ id }) => id === this.idOf(body.hashid ?? body.about));
+    if (!about || about.id === by.id || about.sub === null) return null;
+    if (url === '/user/unblock') this.said.delete(`blocked ${about.id}`);
+    if (url === '/claim/withdraw') this.said.delete(`${KINDS[String(body.kind)] ?? ''} ${about.id}`);
+    if (body.death_date === '' && (about.dead || url === '/user/death')) this.said.delete(`dead ${about.id}`);
+    const claim = claimOf(url, body);
+    if (claim === null || isSo(about, claim) || this.isPast(claim, about.id)) return null;
+    const key = `${claim} ${about.id}`;
+    const mailed = isMailed(told, about.id);
+    // Said before, and not mailed again: the week did not begin again either.
+    if (mailed) this.said.set(key, { at: now, seen: false });
+    return mailed || this.said.has(key) ? null : { claim, person: about.id };
+  }
+
+  /** Whether a claim could be answered for a week and was not. */
+  stands(claim: Claim, person: number, now: number): boolean {
+    const said = this.said.get(`${claim} ${person}`);
+    return said !== undefined && !said.seen && now - said.at >= WEEK;
+  }
+
+  /** Of who is dead a divorce is a fact of the past: nobody is left to ask. */
+  isPast(claim: Claim, person: number): boolean {
+    return claim === 'divorced' && this.gone.has(person);
+  }
+
+  /** Of whom the death is taken back in this step. */
+  returning({ after }: Step): number[] {
+    return [...this.gone].filter((id) => after.people.some((one) => one.id === id && !one.dead));
+  }
+}
+
+/** What a call says about somebody else. */
+function claimOf(url: string, body: Record<string, unknown>): Claim | null {
+  if (url === '/user/block') return 'blocked';
+  if (url === '/user/death') return body.death_date === '' ? null : 'dead';
+  if (url === '/user' && body.passed_away === '1') return 'dead';
+  if (url === '/user' && body.divorced === '1') return 'divorced';
+  return url === '/family/manager' && body.take === true ? 'unmanaged' : null;
+}

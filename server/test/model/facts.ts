@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+
+/** What is stored of a person that gives or takes a right. */
+export interface PersonFacts {
+  id: number;
+  family: number;
+  sub: string | null;
+  manages: boolean;
+  asks: boolean;
+  blocked: boolean;
+  dead: boolean;
+  divorced: boolean;
+}
+
+export interface ContractFacts {
+  id: number;
+  hashid: string;
+  signed: string | null;
+  archived: boolean;
+  removed: boolean;
+  /** What was agreed, as text to compare. */
+  terms: string;
+  automatic: boolean;
+  from: number[];
+  to: number[];
+  loan: boolean;
+  paidToOne: boolean;
+}
+
+export interface EventFacts {
+  hashid: string;
+  contract: number;
+  kind: string;
+  date: string;
+  facts: Record<string, unknown>;
+  status: string;
+  recordedBy: number;
+  answeredBy: number | null;
+  automatic: boolean;
+}
+
+export interface ProposalFacts {
+  hashid: string;
+  contract: number;
+  content: Record<string, unknown>;
+}
+
+/** Somebody's notice or mail. */
+export interface Message {
+  person: number;
+  way: 'notice' | 'mail';
+}
+
+/** What the database holds of some families. */
+export interface Facts {
+  people: PersonFacts[];
+  partners: [number, number][];
+  contracts: ContractFacts[];
+  events: EventFacts[];
+  proposals: ProposalFacts[];
+  /** The newest numbers of notices and mails. */
+  notice: number;
+  mail: number;
+}
+
+/** Reads what binds people, and nothing of what the product makes of it. */
+export async function readFacts(db: Queryable, families: readonly number[]): Promise<Facts> {
+  const list = sql.raw(families.join(','));
+  const { rows } = await db.execute<{ facts: Facts }>(sql`
+    select json_build_object(
+      'people', (select coalesce(json_agg(json_build_object('id', id, 'family', family_id, 'sub', sub, 'manages', family_role = 'manager',
+          'asks', management_asked_at is not null, 'blocked', blocked, 'dead', passed_away, 'divorced', divorced) order by id), '[]')
+        from users where family_id in (${list})),
+      'partners', (select coalesce(json_agg(json_build_array(self_id, partner_id)), '[]')
+        from partnerships where family_id in (${list}) and until_date is null),
+      'contracts', (select coalesce(json_agg(json_build_object('id', c.id, 'hashid', c.hashid, 'signed', c.signed_date,
+          'archived', c.archived_at is not null, 'removed', c.removed_at is not null,
+          'terms', c.total || ' ' || c.type || ' ' || (c.terms - 'signed_date')::text, 'automatic', c.automatic_since is not null,
+          'loan', c.type <> 'GiftContract', 'paidToOne', coalesce(c.terms->>'paid_to_one' = 'true', false),
+          'from', (select json_agg(user_id) from contract_parties p where p.contract_id = c.id and side = 'from'),
+          'to', (select json_agg(user_id) from contract_parties p where p.contract_id = c.id and side = 'to')) order by c.id), '[]')
+        from contracts c where family_id in (${list})),
+      'events', (select coalesce(json_agg(json_build_object('hashid', hashid, 'contract', contract_id, 'kind', kind, 'date', date,
+          'facts', facts, 'status', status, 'recordedBy', recorded_by, 'answeredBy', answered_by, 'automatic', automatic) order by id), '[]')
+        from contract_events where family_id in (${list})),
+      'proposals', (select coalesce(json_agg(json_build_object('hashid', hashid, 'contract', contract_id, 'content', content) order by id), '[]')
+        from contract_proposals where family_id in (${list})),
+      'notice', (select coalesce(max(id), 0) from notices),
+      'mail', (select coalesce(max(id), 0) from mail_outbox)) as facts`);
+  return rows[0]!.facts;
+}
+
+/** Who was told something since some facts were read. */
+export async function readMessages(db: Queryable, since: Pick<Facts, 'notice' | 'mail'>): Promise<Message[]> {
+  const { rows } = await db.execute<Message & Record<string, unknown>>(sql`
+    select user_id::int as person, 'notice' as way from notices where id > ${since.notice}
+    union all
+    select u.id::int, 'mail' from mail_outbox m join users u on u.id = m.user_id or u.email = m.recipient where m.id > ${since.mail}`);
+  return rows;
+}
+
+export const isMailed = (told: readonly Message[], person: number): boolean =>
+  told.some((message) => message.person === person && message.way === 'mail');
