@@ -7,7 +7,8 @@ type Signature = SigningEvidence['signatures'][number];
 
 export const EVIDENCE_TITLE = 'Bewijs van ondertekening';
 
-const ROLES = {
+/** As what somebody signs. Whoever changes a word keeps the old one readable for `npm run verify` (verify/evidence.ts). */
+export const ROLES = {
   loan: { from: 'Geldgever', to: 'Geldlener' },
   gift: { from: 'Schenker', to: 'Begiftigde' },
 } as const;

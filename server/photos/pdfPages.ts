@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { MAX_SCAN_PAGES } from '../../domain/rules/scan.ts';
+import { memoryOf, openPdfium, placed } from '../pdfium.ts';
 import type { PhotoFault } from './invalidPhoto.ts';
 
 /** A page as it was drawn: four bytes per pixel, blue, green, red and nothing. */
@@ -17,27 +16,14 @@ const WITH_NOTES = 0x01;
 const NO_ALPHA = 0;
 const WHITE = 0xffffffff;
 
-/** The library's own memory, which its types leave out. */
-const memory = ({ pdfium }: WrappedPdfiumModule): Uint8Array => (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
-
-let library: Promise<WrappedPdfiumModule> | null = null;
-
-async function open(): Promise<WrappedPdfiumModule> {
-  const compiled = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
-  const lib = await init({ wasmBinary: new Uint8Array(compiled).buffer });
-  lib.PDFiumExt_Init();
-  return lib;
-}
-
 /**
  * Draws the pages of a PDF, as they would be printed, and answers nothing else of it: no script, link, file or form comes
- * along. The library has no scripts, and runs in WebAssembly, which reaches no file and no network.
+ * along. The library has no scripts.
  * @param side of a page, in pixels: the longest.
  */
 export async function* pdfPages(pdf: Uint8Array, side: number): AsyncGenerator<DrawnPage, PhotoFault | null> {
-  const lib = await (library ??= open());
-  const at = lib.pdfium.wasmExports.malloc(pdf.length);
-  memory(lib).set(pdf, at);
+  const lib = await openPdfium();
+  const { at, free } = placed(lib, pdf);
   const document = lib.FPDF_LoadMemDocument(at, pdf.length, '');
   if (document === 0) return lib.FPDF_GetLastError() === PASSWORD ? 'locked' : 'unreadable';
   const count = lib.FPDF_GetPageCount(document);
@@ -49,7 +35,7 @@ export async function* pdfPages(pdf: Uint8Array, side: number): AsyncGenerator<D
     yield page;
   }
   lib.FPDF_CloseDocument(document);
-  lib.pdfium.wasmExports.free(at);
+  free();
   return null;
 }
 
@@ -68,7 +54,7 @@ function drawn(lib: WrappedPdfiumModule, document: number, number: number, side:
   lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
   lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_NOTES);
   const [start, stride] = [lib.FPDFBitmap_GetBuffer(bitmap), lib.FPDFBitmap_GetStride(bitmap)];
-  const pixels = memory(lib).slice(start, start + stride * height);
+  const pixels = memoryOf(lib).slice(start, start + stride * height);
   lib.FPDFBitmap_Destroy(bitmap);
   lib.FPDF_ClosePage(page);
   return stride === width * 4 ? { pixels, width, height } : null;

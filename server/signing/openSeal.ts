@@ -10,7 +10,8 @@ import { ownKey } from './ownKey.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { createStamp } from './timeStamp.ts';
 
-const LAST = 'seal-fingerprint';
+/** The fingerprints of the keys that sealed here, the newest last; of the time before there were two, the one as it is. */
+export const SEALED_WITH = 'seal-fingerprint';
 
 interface From {
   env: Pick<Env, 'publicUrl' | 'signing' | 'tsaUrl'>;
@@ -24,9 +25,13 @@ interface From {
 export async function openSeal({ env, db, pdf, clock, log }: From): Promise<Seal> {
   const key = env.signing ? await givenKey(env.signing, clock()) : await ownKey(db, env.publicUrl);
   // Another key is never taken in silence: who compares fingerprints must be able to find out since when.
-  const last = await storedSecret(db, LAST, () => Promise.resolve(key.fingerprint));
+  const known = [
+    await storedSecret<string | string[]>(db, SEALED_WITH, () => Promise.resolve([key.fingerprint])),
+  ].flat();
+  const last = known.at(-1);
   if (last !== key.fingerprint) {
-    await db.update(secrets).set({ value: key.fingerprint }).where(eq(secrets.name, LAST));
+    const value = [...known.filter((one) => one !== key.fingerprint), key.fingerprint];
+    await db.update(secrets).set({ value }).where(eq(secrets.name, SEALED_WITH));
     log.warn({ before: last, now: key.fingerprint }, 'documents are sealed with another key than before');
   }
   return createSeal({ pdf, key, stamp: createStamp(env.tsaUrl, log), clock });

@@ -7,10 +7,20 @@ import { checkDocuments } from './documents.ts';
 import type { Finding } from './finding.ts';
 import { checkLeftBehind } from './leftBehind.ts';
 import { checkLoans } from './loans.ts';
+import { checkSeals } from './seals.ts';
 import { checkSignatures } from './signatures.ts';
 import { checkSums } from './sums.ts';
 
-const CHECKS = [checkChain, checkDocuments, checkSignatures, checkOrphans, checkLoans, checkSums, checkLeftBehind];
+const CHECKS = [
+  checkChain,
+  checkDocuments,
+  checkSignatures,
+  checkSeals,
+  checkOrphans,
+  checkLoans,
+  checkSums,
+  checkLeftBehind,
+];
 
 /**
  * Looks whether what is stored is what was stored, at one moment and without changing anything.

@@ -16,6 +16,7 @@ import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
 import { lastMail, signingIn, signWith, withPasskey } from '../../test/signing.ts';
+import { lookThrough } from '../../verify/verifyDatabase.ts';
 
 const DAY = 86_400_000;
 const TO_ONE_PERCENT = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 1_000 } as const;
@@ -312,5 +313,13 @@ eachEngine((engine) => {
     const { hashid } = (await addSigned(made, jan(), draft)).body as { hashid: string };
     assert.equal((await propose(hashid)).signing, null);
     assert.equal((await life(hashid)).changes_by_signing, false);
+  });
+
+  test('S-264 of all that was signed here and changed here, `npm run verify` finds nothing wrong', async () => {
+    const client = await made.services.db.$client.connect();
+    const { wrong, checked } = await lookThrough(client);
+    client.release();
+    assert.deepEqual(wrong, []);
+    assert.ok(Number(/(\d+) seals/u.exec(checked.join())?.[1]) > 5, checked.join());
   });
 });
