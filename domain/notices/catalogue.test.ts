@@ -42,6 +42,7 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
     'Het verzoek om de lening aan jou te ondertekenen is verlopen: niet iedereen tekende op tijd.',
   ],
   ['answered', undefined, 'Er is antwoord op het voorstel bij de lening aan jou.'],
+  ['asked_to_sign', 'change', 'Er wordt je gevraagd om je handtekening onder een wijziging van de lening aan jou.'],
   ['asked_to_sign', undefined, 'Er wordt je gevraagd om je handtekening onder de lening aan jou.'],
   [
     'unconfirmed',

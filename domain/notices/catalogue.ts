@@ -47,7 +47,8 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     way: 'now',
     page: 'contract',
     subject: 'Er ligt een document klaar om te ondertekenen',
-    sentence: (w) => `Er wordt je gevraagd om je handtekening onder ${w.contract}.`,
+    sentence: (w) =>
+      `Er wordt je gevraagd om je handtekening onder ${w.answer === 'change' ? 'een wijziging van ' : ''}${w.contract}.`,
   },
   unconfirmed: {
     group: AGREEMENTS,

@@ -21,6 +21,7 @@ export interface NoticeFacts {
     | 'archived'
     | 'restored'
     | 'all'
+    | 'change'
     | 'given'
     | 'taken'
     | 'left'

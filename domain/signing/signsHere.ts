@@ -20,13 +20,19 @@ interface Party extends Pick<Voice, 'sub' | 'blocked' | 'passed_away'> {
   firstname: string;
 }
 
+/** Why it only holds with a deed of a notary, in a Dutch sentence with the way; null when it holds without (BW 7:177, 3:89). */
+export function whyDeed(contract: Contract): string | null {
+  const reason = isLoan(contract) ? null : needsNotary(contract.contract);
+  return reason === null ? null : NOTARY[reason];
+}
+
 /**
  * Why a contract can't be signed in the product, in a Dutch sentence with the way; null when it can. What needs a deed of
  * a notary never can (BW 7:177, 3:89; docs/domain.md 4.1), nor what somebody must sign who has no login.
  */
 export function whyNotHere(contract: Contract, parties: readonly Party[]): string | null {
-  const reason = isLoan(contract) ? null : needsNotary(contract.contract);
-  if (reason !== null) return NOTARY[reason];
+  const deed = whyDeed(contract);
+  if (deed !== null) return deed;
   if (spouseSigns(contract)) return SPOUSE;
   for (const { firstname, sub, blocked, passed_away } of parties) {
     if (passed_away) return `${firstname} is overleden. Leg met de erfgenamen op papier vast wat jullie afspreken.`;

@@ -135,9 +135,10 @@ function addendumText(input: AddendumInput): AgreementText {
     articles: writeArticles([basisClause, changeClause, consequencesClause, taxClause], facts),
     signedOn: null,
     closing: signedHere
-      ? closingHere('aanvulling')
+      ? closingHere('aanvulling', input.onPaper)
       : closingWith(closingSentence(facts.lenders + facts.borrowers, 'aanvulling'), input.spokenFor),
     signedHere,
+    onPaper: input.onPaper,
     // Forgiving is a gift of its own: what was ticked when the money was lent says nothing of it.
     consents: change.kind === 'forgiveness' && undone === null && facts.lenders === 1 ? [forgivingConsent] : [],
     byHand: null,

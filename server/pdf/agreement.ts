@@ -20,7 +20,7 @@ export function makeAgreement(input: AgreementInput): Promise<Buffer> {
   return signedPaper(
     changes === undefined
       ? datedAsChanged(text, contract, changedOn)
-      : toBeChanged(text, textOf(changes, input), contract),
+      : toBeChanged(text, textOf(changes, input), contract, input),
     input,
   );
 }

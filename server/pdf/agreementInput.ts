@@ -38,6 +38,8 @@ export interface AgreementInput {
   spokenFor?: readonly SpokenFor[];
   /** It is signed in the product: nobody writes on it. */
   signedHere?: boolean;
+  /** The names of parties who can't sign in the product: they sign on paper. */
+  onPaper?: readonly string[];
   /** It changes these terms, which were signed: it says what is changed, and what counts until everybody signed. */
   changes?: Contract;
 }

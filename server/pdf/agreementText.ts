@@ -37,8 +37,10 @@ export interface AgreementText {
   closing: string;
   /** Consents that may be needed beside the parties' own signatures, each with a place to sign. */
   consents: { title: string; text: string }[];
-  /** It is signed in the product, so there is no place to write. */
+  /** It is signed in the product, so there is no place to write but for `onPaper`. */
   signedHere?: boolean;
+  /** The names of those who can't sign there: they sign by hand. */
+  onPaper?: readonly string[] | undefined;
   /**
    * Only this side owes money: its people write the amount in letters, by hand, beside their signature. Null: both owe,
    * or nobody does any more.

@@ -46,6 +46,7 @@ export function toBeChanged(
   text: AgreementText,
   was: AgreementText,
   { type, contract: terms }: Pick<Contract, 'type' | 'contract'>,
+  { onPaper }: Pick<AgreementInput, 'onPaper'>,
 ): AgreementText {
   const signed = terms.signed_date === null ? '' : ` op ${formatDateLong(terms.signed_date)}`;
   const until = `Tot iedereen dit heeft ondertekend, geldt wat jullie${signed} ondertekenden.`;
@@ -56,8 +57,9 @@ export function toBeChanged(
       `Met dit document wijzigen jullie wat jullie${signed} ondertekenden.${sinceOf(type)} ${until}`,
       ...whatDiffers(was, text),
     ],
-    closing: `Dit document wijzigt de overeenkomst die partijen${signed} hebben ondertekend, en komt ervoor in de plaats.${sinceOf(type)} ${closingHere('wijziging')}`,
+    closing: `Dit document wijzigt de overeenkomst die partijen${signed} hebben ondertekend, en komt ervoor in de plaats.${sinceOf(type)} ${closingHere('wijziging', onPaper)}`,
     signedOn: null,
+    onPaper,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { IsoDate } from '../../domain/dates/isoDate.ts';
+
 /** What is known of the signing of one document. Addresses come masked: the page goes to everybody who signed. */
 export interface SigningEvidence {
   document: {
@@ -19,6 +21,15 @@ export interface SigningEvidence {
     keyFingerprint: string | null;
     emailMasked: string;
     ipMasked: string | null;
+  }[];
+  /** For whom others agreed to a change, as they can't sign in the product; in the order in which that was recorded. */
+  agreedFor: {
+    name: string;
+    side: 'from' | 'to';
+    /** Instant (ISO 8601) at which it was recorded. */
+    at: string;
+    /** The day it was signed on paper; null: their partner, who stands beside them, agreed for them. */
+    paperDate: IsoDate | null;
   }[];
 }
 

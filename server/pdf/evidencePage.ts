@@ -1,3 +1,4 @@
+import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { dayInAmsterdam, ZONE } from '../../domain/dates/today.ts';
 import type { EvidenceInput, SigningEvidence } from './evidenceInput.ts';
 import { heading, paragraph, part, titledDocument } from './sections/titled.ts';
@@ -46,9 +47,29 @@ function signatureRows(kind: SigningEvidence['document']['kind'], signature: Sig
   ];
 }
 
+type Agreed = SigningEvidence['agreedFor'][number];
+
+const AGREED_TOLD = {
+  paper:
+    'Deze persoon kan hier niet ondertekenen: er is geen eigen login (meer). Wie de familie beheert, legde vast dat er op papier is getekend. Onderling heeft dat papier niet gezien.',
+  partner:
+    'Deze persoon heeft geen eigen login. De partner, die aan dezelfde kant staat, ging namens deze persoon akkoord.',
+} as const;
+
+const agreedRows = (kind: SigningEvidence['document']['kind'], { side, at, paperDate }: Agreed): SumRow[] => [
+  { label: 'Partij als', value: ROLES[kind][side] },
+  ...(paperDate === null
+    ? [{ label: 'Hoe', value: 'Door de partner' }]
+    : [
+        { label: 'Hoe', value: 'Op papier' },
+        { label: 'Getekend op', value: formatDateLong(paperDate) },
+      ]),
+  { label: 'Vastgelegd', value: momentOf(at) },
+];
+
 /** The pages behind a signed document: who signed it, when and how, what exactly, and who sealed it. */
 export function makeEvidencePages({ frozen, evidence, seal }: EvidenceInput): Promise<Buffer> {
-  const { document, signatures } = evidence;
+  const { document, signatures, agreedFor } = evidence;
   const titled = {
     title: EVIDENCE_TITLE,
     subtitle: document.title,
@@ -82,6 +103,11 @@ export function makeEvidencePages({ frozen, evidence, seal }: EvidenceInput): Pr
         paragraph(sheet, section, HOW_TOLD[signature.how]);
         if (signature.keyFingerprint !== null)
           paragraph(sheet, section, `Vingerafdruk van de sleutel: ${signature.keyFingerprint}`);
+      }
+      for (const agreed of agreedFor) {
+        heading(sheet, section, agreed.name, 110);
+        sumTable(sheet, section, agreedRows(document.kind, agreed));
+        paragraph(sheet, section, AGREED_TOLD[agreed.paperDate === null ? 'partner' : 'paper']);
       }
     });
     part(sheet, 'Het zegel', (section) => {

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { SIGNING_STATES } from '../../domain/wire/choices/signing.ts';
 import type { Party } from '../../domain/wire/party.ts';
 import type { Caller } from '../caller.ts';
 import { contracts, documents } from '../db/contractSchema.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import { proposalAnswers } from '../db/proposalSchema.ts';
+import { proposalAnswers, proposalConsents } from '../db/proposalSchema.ts';
 import { signatures, signingOutcomes, signingRequests } from '../db/signingSchema.ts';
 import type { OfFamily } from './family.ts';
 import { queueSeal } from './sealsDue.ts';
@@ -83,6 +83,8 @@ export interface SignedRequest {
   /** The record of a loan that it became; null where it became a version. */
   event: string | null;
   signatures: SignatureRow[];
+  /** How it was agreed for whoever can't sign it here, in the order in which that was recorded. */
+  agreedFor: Pick<typeof proposalConsents.$inferSelect, 'user_id' | 'paper_date' | 'answered_at'>[];
 }
 
 /** Finds a request that everybody signed. Undefined for one that has ended otherwise, or not yet. */
@@ -115,8 +117,21 @@ export async function findSigned(
     .from(signatures)
     .where(eq(signatures.request_id, requestId))
     .orderBy(asc(signatures.signed_at), asc(signatures.user_id));
-  return { ...row, signatures: signed };
+  const { proposal_id: proposal } = row.request;
+  return { ...row, signatures: signed, agreedFor: proposal === null ? [] : await agreedForOf(db, proposal) };
 }
+
+/** Who agreed to a proposal by somebody else who could say it for them: on paper, or a partner. */
+const agreedForOf = (db: Queryable, proposal: number): Promise<SignedRequest['agreedFor']> =>
+  db
+    .select({
+      user_id: proposalConsents.user_id,
+      paper_date: proposalConsents.paper_date,
+      answered_at: proposalConsents.answered_at,
+    })
+    .from(proposalConsents)
+    .where(and(eq(proposalConsents.proposal_id, proposal), inArray(proposalConsents.how, ['paper', 'partner'])))
+    .orderBy(asc(proposalConsents.answered_at), asc(proposalConsents.user_id));
 
 /** The request by which a version of a contract was signed here; undefined where it was signed otherwise, or not at all. */
 export async function signedBy(

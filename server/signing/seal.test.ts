@@ -64,6 +64,15 @@ test('the page with the evidence says who, when, how, and with what key', async 
     's•••@voorbeeld.example',
   ])
     assert.ok(page.includes(told), `${told} in ${page}`);
+  const said = (await gift)?.text.replace(/\s+/gu, ' ') ?? '';
+  assert.match(
+    said,
+    /Truus de Vries Partij als Schenker Hoe Op papier Getekend op 21 november 2026 Vastgelegd 23 november 2026/u,
+  );
+  assert.match(
+    said,
+    /Bram de Vries Partij als Begiftigde Hoe Door de partner .* De partner, die aan dezelfde kant staat, ging/u,
+  );
   assert.match(page, /Schenker.*Begiftigde/u);
   assert.match((await loan)?.text ?? '', /Geldgever.*Geldlener/u);
   assert.ok((await gift)?.text.includes(key.fingerprint));

@@ -159,7 +159,7 @@ async function proposeAgain(
   if (refusalOf(living.life, `propose ${act}`) !== null) return;
   const content = stillSound(record, was, today);
   const own = living.voices.find(({ id }) => id === person.id)?.side;
-  if (content === null || !own || signersOfChange(living, content, today).length > 0) return;
+  if (content === null || !own || signersOfChange(living, content).length > 0) return;
   const hashid = newHashid();
   const [side, lapses_at] = [otherSide(own), lapsesAt(now)];
   const id = await insertProposal(tx, caller, {
@@ -177,7 +177,7 @@ async function proposeAgain(
   const { here } = agreeableNow(living, { content, consents: [] });
   await storeConsents(tx, actor, id, here, { paperDate: null, word: '' });
   const consents = here.map(({ person: { id: user_id }, way }) => ({ user_id, how: way.how }));
-  const told = { hashid, content, side, consents, lapses_at, proposed_by: caller.userId, word: '' };
+  const told = { id, hashid, content, side, consents, lapses_at, proposed_by: caller.userId, word: '' };
   await tellOfProposal(tx, actor, services, 'proposed', living, told);
 }
 

@@ -23,7 +23,6 @@ import { bookPeopleOf } from '../events/bookPeople.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
 import { waysToSign } from '../proposals/contractLife.ts';
 import { type LivingContract, livingContract, livingContracts } from '../proposals/living.ts';
-import { requestOf } from '../proposals/settle.ts';
 import { waitsFor, yetToSign } from '../signing/openRequest.ts';
 
 const dueTerms = rememberedPerDay<DueTerm | null>();
@@ -85,8 +84,7 @@ function nextOf(living: LivingContract, actor: Actor): { next?: NextStep } {
     request.contract_version === record.version &&
     yetToSign(request).includes(caller.userId) &&
     waitsFor({ living, signing: request }, caller.userId) === null;
-  // What everybody signs is not answered beside that.
-  const agreeable = open && requestOf(living, open) === undefined ? agreeableNow(living, open) : null;
+  const agreeable = open && agreeableNow(living, open);
   const asked = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0 ? open : null;
   const next = nextStep({
     contract,

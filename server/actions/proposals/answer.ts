@@ -9,15 +9,17 @@ import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
 import { type ProposalRecord, stateOfProposal, subjectOfProposal } from '../../repositories/proposals.ts';
+import type { SigningRecord } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
 import { changedSince } from './changedSince.ts';
 import { agreeableNow, storeConsents, yetToAgree } from './consents.ts';
 import { signersOfChange } from '../signing/changeToSign.ts';
+import { yetToSign } from '../signing/openRequest.ts';
 import { contractLife } from './contractLife.ts';
 import { type LivingContract, livingContract, spokenOf } from './living.ts';
 import { refuseStale } from './refuseStale.ts';
-import { settle } from './settle.ts';
+import { requestOf, settle } from './settle.ts';
 import { checkWord } from './word.ts';
 
 const NOT_THEIRS = 'Dit voorstel wacht op het antwoord van de ander.';
@@ -121,7 +123,23 @@ export async function answerProposal(
   return contractLife(tx, actor, record.hashid);
 }
 
-/** Stores that people agreed; with the last of them it counts. */
+/**
+ * What is signed in the product is not agreed to beside that, but for whoever can't sign it there. One of before it was signed so has
+ * no request, and nobody agrees to it. Throws C409.
+ */
+function refuseSigner(
+  { caller }: Actor,
+  living: LivingContract,
+  proposal: ProposalRecord,
+  request: SigningRecord | undefined,
+): void {
+  if (!request && signersOfChange(living, proposal.content).length === 0) return;
+  const { here, onPaper } = agreeableNow(living, proposal);
+  const signs = request?.parties.some(({ userId }) => userId === caller.userId) ?? true;
+  if (signs && (!request || here.length + onPaper.length === 0)) throw conflict(SIGNED_HERE);
+}
+
+/** Stores that people agreed; with the last of them, and the last signature of what is signed, it counts. */
 async function agree(
   tx: Tx,
   actor: Actor,
@@ -134,15 +152,18 @@ async function agree(
     today,
   }: { living: LivingContract; proposal: ProposalRecord; said: ProposalAnswer; word: string; today: string },
 ): Promise<void> {
+  const request = requestOf(living, proposal);
+  refuseSigner(actor, living, proposal, request);
   const { people, paperDate } = whoAgree(living, proposal, said, today);
   refuseStale(living.record, said);
-  if (signersOfChange(living, proposal.content, today).length > 0) throw conflict(SIGNED_HERE);
   await needLivingSession(tx, actor, services);
   const changed = changedSince(proposal.parties, living.voices);
   if (changed !== null) throw conflict(changed);
   const agreed = (await storeConsents(tx, actor, proposal.id, people, { paperDate, word })).map(({ id }) => id);
   const left = yetToAgree(living, proposal).filter(({ id }) => !agreed.includes(id));
-  if (left.length === 0) return settle(tx, actor, services, living, proposal, { answer: 'accepted', word, paperDate });
+  const unsigned = request ? yetToSign(request) : [];
+  if (left.length + unsigned.length === 0)
+    return settle(tx, actor, services, living, proposal, { answer: 'accepted', word, paperDate });
   await actor.record(tx, {
     action: paperDate === null ? 'consent' : 'consent_on_paper',
     entity: 'proposal',

@@ -5,11 +5,16 @@ import type { UserRow } from '../../repositories/family.ts';
 import { insertConsents, type ProposalRecord } from '../../repositories/proposals.ts';
 import { type LivingContract, spokenOf } from './living.ts';
 
-type Open = Pick<ProposalRecord, 'content'> & { consents: readonly Consented[] };
+type Open = Pick<ProposalRecord, 'content'> & { consents: readonly Consented[]; id?: number };
 
-/** Who has to agree yet. */
-export const yetToAgree = ({ voices }: Pick<LivingContract, 'voices'>, { consents }: Pick<Open, 'consents'>) =>
-  awaited(voices, consents);
+/** Who has to agree yet, beside those who sign it (docs/decisions/0094). */
+export const yetToAgree = (
+  { voices, signings }: Pick<LivingContract, 'voices' | 'signings'>,
+  { consents, id }: Pick<Open, 'consents' | 'id'>,
+) => {
+  const request = id === undefined ? undefined : signings.find(({ proposal_id }) => proposal_id === id);
+  return awaited(voices, consents).filter((voice) => !request?.parties.some(({ userId }) => userId === voice.id));
+};
 
 /** For whom of them whoever asks may agree: here, and by recording what was agreed on paper. */
 export function agreeableNow(living: LivingContract, open: Open) {

@@ -96,10 +96,9 @@ function notSigned({ record, life, signings: [last] }: LivingContract, now: Date
 
 const inDutch = new Intl.ListFormat('nl');
 
-/** Who has to agree yet, and whether that can only be on paper; of what everybody signs, the request says who. */
+/** Who has to agree yet, and whether that can only be on paper; who signs it stands in its request. */
 function awaitedOf(living: LivingContract, open: ProposalRecord): Awaited[] {
   const spoken = spokenOf(living, open.content.kind);
-  if (requestOf(living, open) !== undefined) return [];
   const { here, onPaper } = agreeableNow(living, open);
   const yours = [...here, ...onPaper].map(({ person }) => person.id);
   return yetToAgree(living, open).map((person) => ({
@@ -160,9 +159,7 @@ function actsOf(living: LivingContract): ContractAct[] {
   const can = (act: ContractAct, allowed: boolean): ContractAct[] => (allowed ? [act] : []);
   const proposes = (matter: 'signing' | 'change' | 'archive' | 'restore') =>
     side !== null && refusalOf(life, `propose ${matter}`) === null;
-  // What everybody signs is not answered beside that.
-  const signed = open !== null && requestOf(living, open) !== undefined;
-  const agreeable = open && !signed ? agreeableNow(living, open) : null;
+  const agreeable = open && agreeableNow(living, open);
   const spoken = open && spokenOf(living, open.content.kind);
   const answers = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0;
   const mayOnlyRefuse = open !== null && spoken !== null && !answers && mayRefuse(spoken, acting, open.consents);

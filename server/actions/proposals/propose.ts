@@ -13,13 +13,13 @@ import { insertProposal } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { askForChange } from '../signing/askForChange.ts';
-import { type ChangePaper, signersOfChange } from '../signing/changeToSign.ts';
+import { type ChangePaper, refuseDeed, signersOfChange } from '../signing/changeToSign.ts';
 import { answerProposal } from './answer.ts';
 import { checkContent } from './checkContent.ts';
 import { refuseOtherScan } from './scan.ts';
 import { workedOut } from './consequences.ts';
 import { contractLife } from './contractLife.ts';
-import { agreeableNow, storeConsents } from './consents.ts';
+import { agreeableNow, storeConsents, yetToAgree } from './consents.ts';
 import { type LivingContract, livingContract, partiesNow } from './living.ts';
 import { refuseStale } from './refuseStale.ts';
 import { checkWord } from './word.ts';
@@ -57,8 +57,9 @@ export async function propose(
   if (refused !== null) throw conflict(refused);
   const content = checkContent(record, draft.content, today);
   if (content.kind === 'signing' && content.scan !== undefined) await refuseOtherScan(tx, caller, record, content.scan);
+  refuseDeed(living, content, today);
   await limitAct(tx, actor, 'propose', record.hashid);
-  const signers = signersOfChange(living, content, today);
+  const signers = signersOfChange(living, content);
   if (signers.length > 0) await limitAct(tx, actor, 'freeze', '');
   const proposal = await store(tx, actor, living, {
     content,
@@ -70,8 +71,12 @@ export async function propose(
   const { hashid } = proposal;
   await actor.record(tx, { action: 'propose', entity: 'proposal', hashid: record.hashid, after: { hashid, content } });
   const told = { ...proposal, word: proposal.note };
-  if (signers.length > 0) await askForChange(tx, actor, services, living, { ...told, paper, signers });
-  else await tellOfProposal(tx, actor, services, 'proposed', living, told);
+  if (signers.length > 0) {
+    await askForChange(tx, actor, services, living, { ...told, paper, signers });
+    // Who can't sign it here agrees on paper.
+    const asked = await livingContract(tx, actor, record);
+    if (yetToAgree(asked, told).length > 0) await tellOfProposal(tx, actor, services, 'proposed', asked, told);
+  } else await tellOfProposal(tx, actor, services, 'proposed', living, told);
   if (draft.paper_date !== undefined)
     return answerProposal(tx, actor, services, { hashid, answer: 'accepted', paper_date: draft.paper_date });
   return contractLife(tx, actor, record.hashid);

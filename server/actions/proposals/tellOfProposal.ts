@@ -16,6 +16,7 @@ import { wordInMail } from './word.ts';
 type Step = 'proposed' | ProposalAnswer['answer'];
 
 type Proposed = Pick<ProposalRecord, 'hashid' | 'content' | 'lapses_at'> & {
+  id: number;
   /** Who agreed already. */
   consents: readonly Consented[];
   /** Who made it. */
@@ -61,10 +62,10 @@ export async function tellOfProposal(
   services: Services,
   step: Step,
   living: LivingContract,
-  { hashid, content, consents, lapses_at, proposed_by, word }: Proposed,
+  { id, hashid, content, consents, lapses_at, proposed_by, word }: Proposed,
 ): Promise<void> {
   const { record, voices, managers, manages } = living;
-  const asked = yetToAgree(living, { consents });
+  const asked = yetToAgree(living, { consents, id });
   const spoken = spokenOf(living, content.kind);
   // A manager who proposes records the paper too, now or later.
   const recording = !manages && asked.some((one) => onlyOnPaper(spoken, one)) ? managers : [];

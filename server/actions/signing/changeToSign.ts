@@ -1,14 +1,15 @@
 import { contractAfter } from '../../../domain/contracts/life/consequences.ts';
 import { matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { asFields } from '../../../domain/contracts/read.ts';
+import { fullName } from '../../../domain/names/name.ts';
 import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import { hasLogin } from '../../../domain/relations/canLogIn.ts';
-import { whyNotHere } from '../../../domain/signing/signsHere.ts';
+import { whyDeed } from '../../../domain/signing/signsHere.ts';
 import type { LoanContract } from '../../../domain/wire/contract.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { Actor } from '../../actor.ts';
-import { HttpError } from '../../http/errors.ts';
+import { conflict, HttpError } from '../../http/errors.ts';
 import type { PrintedParty } from '../../db/signingSchema.ts';
 import type { AddendumInput } from '../../pdf/addendumInput.ts';
 import { printedParties } from '../../policies/asPrinted.ts';
@@ -23,30 +24,35 @@ import { checkAddress } from '../papers/checkAddress.ts';
 import { checkContent } from '../proposals/checkContent.ts';
 import { type LivingContract, livingContract } from '../proposals/living.ts';
 
+const NEW_CONTRACT = 'Wijzig daarom niet dit contract, dat jullie hier ondertekenden: maak een nieuw contract.';
+
 /** Whether the agreement itself was signed in the product: then so is what changes it (docs/decisions/0094). */
 const wasSignedHere = ({ signings }: Pick<LivingContract, 'signings'>): boolean =>
   signings.some(({ proposal_id, outcome }) => proposal_id === null && outcome?.outcome === 'signed');
 
 /**
- * Whether a change of this contract counts once everybody signed it here: each of them has a login. Of who is blocked it waits until
- * they are not, as a manager blocks people.
+ * Whether a change of this contract counts once everybody with a login signed it here. Of who is blocked it waits until they are not,
+ * as a manager blocks people.
  */
 export const changesBySigning = (living: Pick<LivingContract, 'signings' | 'voices'>): boolean =>
-  wasSignedHere(living) && living.voices.every(hasLogin);
+  wasSignedHere(living) && living.voices.some(hasLogin);
 
 /**
- * Who signs a change in the product before it counts: everybody in the contract. None where the agreement was signed on paper,
- * where somebody has no login any more, or died, where nothing of it changes, and where the new terms take a notary or a partner on paper.
+ * Who signs a change in the product before it counts: everybody in the contract who has a login; who lost it, or died, agrees on
+ * paper beside that. None where the agreement was signed on paper, and where nothing of it changes. A partner who is no party and
+ * whose consent it takes signs by hand, on the same paper.
  */
-export function signersOfChange(
-  living: Pick<LivingContract, 'signings' | 'voices' | 'record'>,
+export const signersOfChange = (
+  living: Pick<LivingContract, 'signings' | 'voices'>,
   content: ProposalContent,
-  today: string,
-): LivingContract['voices'] {
-  if (matterOf(content.kind) !== 'change' || !changesBySigning(living)) return [];
-  const after = contractAfter(presentWithEvents(living.record, today), content);
-  if (content.kind === 'terms' && whyNotHere(after, []) !== null) return [];
-  return living.voices;
+): LivingContract['voices'] =>
+  matterOf(content.kind) === 'change' && changesBySigning(living) ? living.voices.filter(hasLogin) : [];
+
+/** Refuses other terms of what was signed here that only hold with a deed: nobody signs those here. Throws C409. */
+export function refuseDeed(living: LivingContract, content: ProposalContent, today: string): void {
+  if (content.kind !== 'terms' || signersOfChange(living, content).length === 0) return;
+  const deed = whyDeed(contractAfter(presentWithEvents(living.record, today), content));
+  if (deed !== null) throw conflict(`${deed} ${NEW_CONTRACT}`);
 }
 
 /** The paper of a change, made to be signed, and the state of the contract it was made of. */
@@ -71,7 +77,7 @@ export async function changeToSign(actor: Actor, services: Services, body: unkno
   const living = record && (await livingContract(services.db, actor, record));
   if (!record || !living || refusalOf(living.life, 'propose change') !== null) return null;
   const content = sound(record, sent, today);
-  if (content === null || signersOfChange(living, content, today).length === 0) return null;
+  if (content === null || signersOfChange(living, content).length === 0) return null;
   const words = typeof note === 'string' ? note.trim() : '';
   const { voices: parties } = living;
   const told = datedOn(await loadFamily(services.db, caller), record);
@@ -103,6 +109,7 @@ async function paperOf(
     madeOn: today,
     checkAt: checkAddress(services.env),
     signedHere: true,
+    onPaper: voices.filter((voice) => !hasLogin(voice)).map((voice) => fullName(voice)),
   };
   const addendum = (event: string, events: readonly LoanEvent[], undone?: AddendumInput['undone']) => {
     const changedOn = agreedOn(proposals, record);

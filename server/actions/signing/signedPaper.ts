@@ -24,7 +24,8 @@ export const evidenceOf = ({
   contract: { type },
   event,
   signatures,
-}: Pick<SignedRequest, 'request' | 'contract' | 'event' | 'signatures'>): SigningEvidence => ({
+  agreedFor,
+}: Pick<SignedRequest, 'request' | 'contract' | 'event' | 'signatures' | 'agreedFor'>): SigningEvidence => ({
   document: {
     sha256: request.sha256,
     frozenAt: request.asked_at.toISOString(),
@@ -40,4 +41,9 @@ export const evidenceOf = ({
     emailMasked: email_masked,
     ipMasked: ip_masked,
   })),
+  agreedFor: agreedFor.flatMap(({ user_id, paper_date, answered_at }) => {
+    const party = request.printed.find(({ userId }) => userId === user_id);
+    if (!party) return [];
+    return [{ name: party.name, side: party.side, at: answered_at.toISOString(), paperDate: paper_date }];
+  }),
 });

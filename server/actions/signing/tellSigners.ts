@@ -31,7 +31,7 @@ export async function tellSigners(
     kind,
     key: hashid,
     to: people.map(({ id }) => id),
-    facts: kind === 'signed' ? { answer: 'all' } : {},
+    facts: kind === 'signed' ? { answer: 'all' } : more.length > 0 ? { answer: 'change' } : {},
     mail: ({ firstname }, email) => MAILS[kind]({ email, firstname, url, more }),
   });
 }

@@ -19,7 +19,7 @@ interface Signer {
 /** Place, date and signature of every party, two beside each other; a block never breaks over a page. */
 export function signatures(
   sheet: Sheet,
-  text: Pick<AgreementText, 'sides' | 'closing' | 'signedOn' | 'consents' | 'byHand' | 'signedHere'>,
+  text: Pick<AgreementText, 'sides' | 'closing' | 'signedOn' | 'consents' | 'byHand' | 'signedHere' | 'onPaper'>,
 ): void {
   const part = within(sheet, sheet.root, 'Sect');
   sheet.y += 8;
@@ -53,15 +53,18 @@ export function signatures(
 function signersHere(
   sheet: Sheet,
   part: Structure,
-  { sides, closing }: Pick<AgreementText, 'sides' | 'closing'>,
+  { sides, closing, onPaper = [] }: Pick<AgreementText, 'sides' | 'closing' | 'onPaper'>,
 ): void {
-  const names = sides.flatMap(({ role, people }) => people.map(({ name }) => `${name}, de ${role}`));
+  const all = sides.flatMap(({ role, people }) => people.map(({ name }) => ({ role: `De ${role}`, name })));
+  const byHand = all.filter(({ name }) => onPaper.includes(name));
+  const names = all.filter((one) => !byHand.includes(one)).map(({ role, name }) => `${name}, ${role.toLowerCase()}`);
   sheet.keep(60 + heightOf(sheet, closing, styles.body) + names.length * styles.body.leading);
   sheet.bookmark('Ondertekening');
   block(sheet, part, 'H2', 'Ondertekening', styles.section, { after: 8 });
   block(sheet, part, 'P', closing, styles.body, { after: 8 });
   for (const name of names) block(sheet, part, 'P', name, styles.strong, { after: 2 });
   sheet.y += 12;
+  for (let i = 0; i < byHand.length; i += 2) rowOf(sheet, part, byHand.slice(i, i + 2), null);
 }
 
 function rowOf(sheet: Sheet, part: Structure, signers: Signer[], byHand: AgreementText['byHand']): void {

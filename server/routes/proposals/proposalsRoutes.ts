@@ -9,6 +9,8 @@ import { contractLife } from '../../actions/proposals/contractLife.ts';
 import { propose } from '../../actions/proposals/propose.ts';
 import { keepScan } from '../../actions/proposals/scan.ts';
 import { changeToSign } from '../../actions/signing/changeToSign.ts';
+import { findSigning } from '../../actions/signing/openRequest.ts';
+import { sealNext } from '../../actions/signing/sealSigned.ts';
 import { checkedLater } from '../../http/checkedLater.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { subjectOfProposal } from '../../repositories/proposals.ts';
@@ -65,9 +67,14 @@ export function proposalsRoutes(services: Services): FastifyPluginAsync {
         const { actor, body } = request;
         const subject = body.answer === 'accepted' && (await subjectOfProposal(db, actor.caller, body.hashid));
         if (subject && subject.content.kind === 'terms') await issueBeforeNewTerms(actor, services, subject.contract);
-        return withIdempotency(request, reply, async (tx) => ({
+        const life = await withIdempotency(request, reply, async (tx) => ({
           body: await answerProposal(tx, actor, services, body),
         }));
+        const answered = life.proposals.find(({ hashid }) => hashid === body.hashid);
+        if (!subject || answered?.state !== 'accepted' || answered.signing === null) return life;
+        // What was agreed on paper last was signed by all the others: sealed at once where that goes.
+        await sealNext(services, (await findSigning(db, actor, answered.signing)).signing.id);
+        return contractLife(db, actor, subject.contract);
       },
     );
     return Promise.resolve();

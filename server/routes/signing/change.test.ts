@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
 import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
@@ -11,7 +12,7 @@ import { sealHolds } from '../../signing/test/readSeal.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import type { Authenticator } from '../../test/authenticator.ts';
-import { freshLoanDraft } from '../../test/drafts.ts';
+import { freshLoanDraft, giftDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
@@ -205,6 +206,72 @@ eachEngine((engine) => {
       said.replaceAll(/[\s\u00a0]+/gu, ' '),
       /Die afspraak vervalt\. Zij telt alsof zij nooit is gemaakt\./u,
     );
+  });
+
+  test('of who died it is agreed on paper, while the others sign: it counts with the last of both', async () => {
+    const { db } = made.services;
+    const dead = (passed_away: boolean) => db.update(users).set({ passed_away }).where(eq(users.id, marie.id));
+    const paper = { answer: 'accepted', paper_date: '2026-06-15' };
+    for (const first of ['paper', 'signatures']) {
+      const contract = await signedHere();
+      await dead(true);
+      const proposal = await propose(contract);
+      assert.deepEqual(
+        (await life(contract)).proposals[0]?.awaited.map(({ party, on_paper }) => [party.firstname, on_paper]),
+        [['Marie', true]],
+      );
+      const { text } = await readPdf((await jan().get(`/signing/document?hashid=${proposal.signing}`)).bytes);
+      assert.match(text.replaceAll(/[\s\u00a0]+/gu, ' '), /Voor Marie Vries wordt op papier getekend/u);
+      const record = () => jan().post('/contract/proposal/answer', { hashid: proposal.hashid, ...paper });
+      const here = await jan().post('/contract/proposal/answer', { hashid: proposal.hashid, answer: 'accepted' });
+      assert.equal(here.status, 422, 'the day on paper is asked');
+      const other = { hashid: proposal.hashid, answer: 'accepted' };
+      assert.equal((await people.sanne[0].post('/contract/proposal/answer', other)).status, 409);
+      if (first === 'paper') assert.equal((await record()).status, 200);
+      for (const who of ['jan', 'sanne'] as const) signingIn(await signs(await see(proposal.signing!), who));
+      if (first === 'signatures') {
+        assert.equal((await life(contract)).proposals[0]?.state, 'open', 'the heirs have not agreed');
+        assert.equal((await record()).status, 200);
+      }
+      assert.equal((await life(contract)).proposals[0]?.state, 'accepted');
+      const sealed = (await see(proposal.signing!)).ended?.document;
+      const evidence = await readPdf((await jan().get(`/contract/document?hashid=${sealed}`)).bytes);
+      assert.match(
+        evidence.text.replaceAll(/[\s\u00a0]+/gu, ' '),
+        /Marie Vries Partij als Geldgever Hoe Op papier Getekend op 15 juni 2026 Vastgelegd 15 juni 2026/u,
+      );
+      await dead(false);
+    }
+  });
+
+  test('new terms with the consent of a partner are signed here as well; those of a deed are refused, with the way', async () => {
+    const contract = await signedHere();
+    const { type, total, contract: terms } = (await loan(contract)) as unknown as LoanDetail;
+    const draft = {
+      type,
+      total,
+      contract: { ...terms, borrower_spouse: true },
+      parties: { from: [family.parent.hashid, marie.hashid], to: [sanne.hashid] },
+    };
+    const proposal = await propose(contract, { kind: 'terms', draft });
+    const told = (await people.sanne[0].get('/notices')).body.notices as { text: string }[];
+    assert.match(told[0]!.text, /^Er wordt je gevraagd om je handtekening onder een wijziging van de lening/u);
+    const { text } = await readPdf((await jan().get(`/signing/document?hashid=${proposal.signing}`)).bytes);
+    assert.match(text, /Toestemming van de partner van de geldlener/u);
+    for (const who of ['jan', 'marie', 'sanne'] as const) signingIn(await signs(await see(proposal.signing!), who));
+    assert.equal((await life(contract)).proposals[0]?.state, 'accepted');
+
+    const ground = giftDraft(family.parent.hashid, sanne.hashid);
+    const gift = { ...ground, contract: { ...ground.contract, signed_date: null } };
+    const { hashid } = (await jan().post('/contract', gift)).body as { hashid: string };
+    const asked = signingIn(await jan().post('/signing', { contract: hashid, version: 1, order: 'at_once' }));
+    for (const who of ['jan', 'sanne'] as const) signingIn(await signs(asked, who));
+    const real = { ...gift, contract: { ...gift.contract, form: 'real_estate' } };
+    const body = { contract: hashid, content: { kind: 'terms', draft: real }, note: '' };
+    const refused = await jan().post('/contract/proposal', body);
+    assert.equal(refused.status, 409, JSON.stringify(refused.body));
+    assert.match(String(refused.body.error), /akte van de notaris.*maak een nieuw contract\.$/u);
+    assert.deepEqual((await life(hashid)).proposals, []);
   });
 
   test('nobody is signed for by being blocked: it waits until they can sign', async () => {

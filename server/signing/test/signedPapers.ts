@@ -33,6 +33,10 @@ const evidenceOf = (frozen: Buffer, kind: SigningEvidence['document']['kind'], t
       ipMasked: null,
     },
   ],
+  agreedFor: [
+    { name: 'Truus de Vries', side: 'from', at: '2026-11-23T12:00:00.000Z', paperDate: '2026-11-21' },
+    { name: 'Bram de Vries', side: 'to', at: '2026-11-23T12:05:00.000Z', paperDate: null },
+  ],
 });
 
 export async function signedGift(): Promise<SignedSample> {

@@ -1,4 +1,5 @@
 import type { Article } from '../../agreementText.ts';
+import { together } from './wording.ts';
 
 /** Changes only in writing. */
 export const changesClause = (): Article => ({
@@ -30,6 +31,16 @@ const UNSIGNED = {
   wijziging: 'Tekent een partij niet, dan verandert er niets.',
 } as const;
 
-/** The same where the parties sign in the product. */
-export const closingHere = (what: keyof typeof UNSIGNED = 'overeenkomst'): string =>
-  `Partijen hebben deze ${what} gelezen en zijn het met alle artikelen eens. Zij ondertekenen haar in Onderling, ieder met de sleutel van een eigen toestel of met een code die naar het eigen e-mailadres is gestuurd. De dag van de laatste handtekening is de datum van deze ${what}. Wie wanneer tekende, staat op de bladen die Onderling daarna achter deze ${what} voegt. ${UNSIGNED[what]}`;
+/**
+ * The same where the parties sign in the product.
+ * @param onPaper the names of those who can't: they sign on paper
+ */
+export const closingHere = (what: keyof typeof UNSIGNED = 'overeenkomst', onPaper: readonly string[] = []): string =>
+  [
+    `Partijen hebben deze ${what} gelezen en zijn het met alle artikelen eens.`,
+    'Zij ondertekenen haar in Onderling, ieder met de sleutel van een eigen toestel of met een code die naar het eigen e-mailadres is gestuurd.',
+    ...(onPaper.length === 0 ? [] : [`Voor ${together(onPaper)} wordt op papier getekend: daar is geen login (meer).`]),
+    `De dag van de laatste handtekening is de datum van deze ${what}.`,
+    `Wie wanneer tekende, staat op de bladen die Onderling daarna achter deze ${what} voegt.`,
+    UNSIGNED[what],
+  ].join(' ');

@@ -17,6 +17,8 @@ interface AnswerDialogProps {
   kind: 'refuse' | 'paper';
   /** For whom it waits, by first name, once it was recorded on paper. */
   left: readonly string[];
+  /** Others sign it as well. */
+  signed: boolean;
   onSend: (said: Omit<ProposalAnswer, 'hashid'>, done: string) => Promise<void>;
   onClose: () => void;
 }
@@ -27,7 +29,7 @@ interface Values {
 }
 
 /** Asks for the word that goes with a refusal, or for the day on which it was agreed on paper. */
-export function AnswerDialog({ kind, left, onSend, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ kind, left, signed, onSend, onClose }: AnswerDialogProps) {
   const { refuseForm, paperForm, cancel, refused } = proposalsText;
   const [schema] = useState(() =>
     ruledBy(({ word, paper_date }: Values) =>
@@ -41,7 +43,10 @@ export function AnswerDialog({ kind, left, onSend, onClose }: AnswerDialogProps)
   const submit = ({ word, paper_date }: Values) =>
     kind === 'refuse'
       ? onSend({ answer: 'refused', word }, refused)
-      : onSend({ answer: 'accepted', paper_date }, left.length === 0 ? paperForm.done : paperForm.left(left));
+      : onSend(
+          { answer: 'accepted', paper_date },
+          left.length > 0 ? paperForm.left(left) : signed ? paperForm.signed : paperForm.done,
+        );
   return (
     <PageDialog open title={words.title} closeLabel={cancel} onClose={onClose}>
       <Form initialValues={{ word: '', paper_date: '' }} schema={schema} onSubmit={submit}>

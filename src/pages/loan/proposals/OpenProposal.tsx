@@ -43,6 +43,7 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
     version: contract.version,
     ...(isLoan(contract) && { ledger_version: contract.ledger_version }),
   };
+  const signed = proposal.signing !== null;
   const close = () => setAsking(null);
 
   async function send(said: Omit<ProposalAnswer, 'hashid'>, done: string): Promise<void> {
@@ -73,7 +74,11 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
       </Typography>
       <Typography sx={{ mt: 1 }}>
         {text.by(fullName(proposal.proposed_by), dayOf(proposal.proposed_at))}{' '}
-        {proposal.signing === null ? waitingWords(life.may, waits) : text.signed.waits}{' '}
+        {!signed
+          ? waitingWords(life.may, waits)
+          : proposal.awaited.length === 0
+            ? text.signed.waits
+            : `${text.signed.waitsBoth} ${waitingWords(life.may, waits)}`}{' '}
         {text.until(dayOf(proposal.lapses_at))}
       </Typography>
       <WhoAgreed {...proposal} />
@@ -118,7 +123,7 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
         open={asking === 'agree'}
         title={text.agreeTitle}
         text={
-          waits.afterHere.length > 0
+          waits.afterHere.length > 0 || signed
             ? text.agreeTextLeft(what)
             : fromFirstDay
               ? otherTermsText.agree(what)
@@ -127,11 +132,11 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
         verb={text.agree}
         harmless
         busy={isLoading}
-        onConfirm={() => void send({ answer: 'accepted' }, agreedWords(waits)).catch(close)}
+        onConfirm={() => void send({ answer: 'accepted' }, agreedWords(waits, signed)).catch(close)}
         onCancel={close}
       />
       {(asking === 'refuse' || asking === 'paper') && (
-        <AnswerDialog kind={asking} left={waits.others} onSend={send} onClose={close} />
+        <AnswerDialog kind={asking} left={waits.others} signed={signed} onSend={send} onClose={close} />
       )}
     </Box>
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ContractLife, Proposal } from '../../../../domain/wire/proposal.ts';
 import { aLoan, aUser } from '../../../store/test/family.ts';
+import { selectToasts } from '../../../store/modules/toast/toastSlice.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { faults } from '../../../test/axe.ts';
@@ -148,6 +149,27 @@ describe('what two sides propose on /lening/{id}', () => {
     ]);
     expect(shown.getByText(/Het telt pas als jij en Sanne akkoord zijn\./u)).toBeVisible();
     expect(await faults(container)).toEqual([]);
+  });
+
+  it("of what is signed here, and on paper for who can't, it says both, and what was recorded waits for the signatures", async () => {
+    const { user } = await open(waiting(['paper'], { signing: 'verzoek' }));
+    const shown = await panel();
+    expect(
+      shown.getByText(
+        /Het telt zodra iedereen met een eigen login het document hierbij heeft ondertekend\. Sanne heeft geen eigen login\./u,
+      ),
+    ).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Bekijk wie nog moet ondertekenen' })).toBeVisible();
+    testStore.network.on('POST /contract/proposal/answer', json(RUNNING));
+    await user.click(shown.getByRole('button', { name: 'Op papier afgesproken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Op papier afgesproken' }));
+    await user.type(dialog.getByLabelText(/^Op welke dag is dit op papier/u), '15-6-2026');
+    await user.click(dialog.getByRole('button', { name: 'Leg vast' }));
+    await waitFor(() =>
+      expect(selectToasts(testStore.getState() as never).map(({ text }) => text)).toContain(
+        'Vastgelegd. Het telt zodra iedereen ook heeft ondertekend.',
+      ),
+    );
   });
 
   it('a refusal asks for a word and sends it', async () => {

@@ -36,6 +36,6 @@ export function waitingWords(may: ContractLife['may'], waits: Waits): string {
   return waits.for.length === 0 ? mine : `${mine} ${text.forOthers(waits.for)}`;
 }
 
-/** Said once the reader agreed here. */
-export const agreedWords = ({ afterHere }: Waits): string =>
-  afterHere.length === 0 ? text.agreed : text.agreedLeft(afterHere);
+/** Said once the reader agreed here. @param signed others sign it as well */
+export const agreedWords = ({ afterHere }: Waits, signed: boolean): string =>
+  afterHere.length > 0 ? text.agreedLeft(afterHere) : signed ? text.agreedSigned : text.agreed;
