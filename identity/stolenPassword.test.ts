@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import type { Signing } from '../domain/wire/signing.ts';
 import { accountFactors, accountLinks, accountPasskeys, accountRecoveryCodes } from '../server/db/accountSchema.ts';
 import { mailOutbox } from '../server/db/schema.ts';
-import { yearLoanDraft } from '../server/test/drafts.ts';
-import { makeUser } from '../server/test/factories.ts';
 import { mailedCode } from '../server/test/signing.ts';
 import { newPasswordPath } from './forgotten/paths.ts';
 import { authorize, PASSWORD, pkce, refresh, signIn } from './test/flows.ts';
 import { addPasskey, askedOf, newDevice, tryPasskey } from './test/passkeys.ts';
+import { askedToSign, firstMail, loggedIn } from './test/theft.ts';
 import { codeNow, enrol, onEachProduct, type Person, registrationOf, signInTwice } from './test/product.ts';
 
 const NEXT = 'Tuinstoel-2027?';
@@ -32,36 +30,10 @@ onEachProduct('a stolen password', (product) => {
     return mails.at(-1)?.link?.split('#')[1] ?? '';
   };
 
-  /** Whoever knows the password of a person. */
-  const loggedIn = async ({ email }: Pick<Person, 'email'>) => {
-    const { access_token } = await signIn(product.browser(), email);
-    return { post: (url: string, body: object = {}) => product.call(access_token, 'POST', url, body) };
-  };
-
-  /** Somebody else in the family of a person, with a login. */
-  const relativeOf = async ({ user }: Person) => {
-    const email = `familie-van-${user.hashid}@voorbeeld.example`.toLowerCase();
-    const account = { email, password: PASSWORD, emailVerified: true };
-    const made = await product.identity.accounts.create(product.services.db, account);
-    assert.ok('sub' in made);
-    const row = { sub: made.sub, email, login: true, signed: true };
-    return { ...row, user: await makeUser(product.services.db, user.family_id, row) };
-  };
-
-  /** A loan to a person that their relative asks them to sign. @returns what they sign. */
-  const askedToSign = async (person: Person): Promise<{ signing: Signing; lender: Person }> => {
-    const lender = await relativeOf(person);
-    const { post } = await loggedIn(lender);
-    const contract = await post('/contract', yearLoanDraft(lender.user.hashid, person.user.hashid, null));
-    const asks = await post('/signing', { contract: contract.body.hashid, version: 1, order: 'at_once' });
-    assert.equal(asks.status, 200, JSON.stringify(asks.body));
-    return { signing: asks.body as unknown as Signing, lender };
-  };
-
   test('S-245 signs nothing from an address it was changed to: no code is mailed while the one before can undo it', async () => {
     const person = await product.person();
-    const { hashid, sha256 } = (await askedToSign(person)).signing;
-    const thief = await loggedIn(person);
+    const { hashid, sha256 } = (await askedToSign(product, person)).signing;
+    const thief = await loggedIn(product, person);
     const other = `dief-${person.sub}@voorbeeld.example`;
     assert.equal((await thief.post('/profile/email', { email: other, password: PASSWORD })).status, 200);
     assert.equal((await thief.post('/profile/email/confirm', { token: await tokenFor(other) })).status, 200);
@@ -90,11 +62,6 @@ onEachProduct('a stolen password', (product) => {
   };
   const logsIn = async ({ email }: Pick<Person, 'email'>, password: string) =>
     (await authorize(product.browser(), pkce().challenge, email, password)).has('code');
-  const firstMail = async ({ email }: Person, subject: RegExp) => {
-    const mails = await product.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
-    return mails.find((mail) => subject.test(mail.subject))?.link ?? '';
-  };
-
   test('S-246 a thief who added a passkey and the second step is out once the owner presses “Dit was ik niet”', async () => {
     const person = await product.person();
     const before = (await addPasskey(product, person)).device;
@@ -103,7 +70,7 @@ onEachProduct('a stolen password', (product) => {
     const { access_token, refresh_token } = await signIn(product.browser(), person.email);
     const { device } = await addsWaysIn(person);
 
-    const link = new URL(await firstMail(person, /nieuwe passkey/u));
+    const link = new URL(await firstMail(product, person, /nieuwe passkey/u));
     assert.equal(link.pathname + link.search, '/melding?bericht=dit-was-ik-niet');
     const token = link.hash.slice(1);
     assert.ok(!JSON.stringify(await product.services.db.select().from(accountLinks)).includes(token));
@@ -128,8 +95,8 @@ onEachProduct('a stolen password', (product) => {
   test('S-246 a link of before takes along what came after it: another address, its mails and their links', async () => {
     const person = await product.person();
     const { device } = await addPasskey(product, person);
-    const link = (await firstMail(person, /nieuwe passkey/u)).split('#')[1];
-    const thief = await loggedIn(person);
+    const link = (await firstMail(product, person, /nieuwe passkey/u)).split('#')[1];
+    const thief = await loggedIn(product, person);
     const other = `dief-${person.sub}@voorbeeld.example`;
     await thief.post('/profile/email', { email: other, password: PASSWORD });
     await thief.post('/profile/email/confirm', { token: await tokenFor(other) });

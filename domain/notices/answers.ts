@@ -22,6 +22,9 @@ export const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> =
   recognised: (w) => `${who(w)} zegt dat ${w.contract} klopt.`,
   disputed: (w) =>
     `${who(w)} zegt dat ${w.contract} niet klopt: het is nu betwist. Het contract en de bedragen blijven staan.`,
+  contested: (w) =>
+    `${who(w)} haalde een account terug waar iemand anders in zat. Wat daarmee sinds ${day(w)} bij ${w.contract} is gedaan, wacht op bevestiging. Tot dan verandert er niets.`,
+  stands: (w) => `${who(w)} bevestigt wat bij ${w.contract} in twijfel stond sinds het account terug is. Het geldt.`,
   sign_lapsed: (w) => `Het verzoek om ${w.contract} te ondertekenen is verlopen: niet iedereen tekende op tijd.`,
 };
 

@@ -61,6 +61,17 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     sentence: () =>
       'Toen je je login kreeg, stonden er al afspraken op je naam. Kijk bij Meldingen of ze kloppen, en zeg ja of nee.',
   },
+  contested: {
+    group: AGREEMENTS,
+    label: 'Je haalde je account terug, en er is mee ondertekend of geantwoord',
+    hears: 'who took their account back, where something was done with it meanwhile',
+    consequence: true,
+    way: 'now',
+    page: 'notices',
+    subject: 'Was jij dit bij Onderling?',
+    sentence: (w) =>
+      `Sinds ${day(w)} is met je account ondertekend, geantwoord of een machtiging gegeven. Zeg bij Meldingen wat van jou was. Wat nog op anderen wachtte, is teruggenomen: dat vragen we je opnieuw.`,
+  },
   signed: {
     group: AGREEMENTS,
     label: 'Een contract is ondertekend',

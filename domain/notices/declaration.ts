@@ -31,6 +31,8 @@ export interface NoticeFacts {
     | 'asked'
     | 'recognised'
     | 'disputed'
+    | 'contested'
+    | 'stands'
     | ClaimKind
     | 'claim_withdrawn'
     | 'claim_agreed'

@@ -11,6 +11,7 @@ import {
   PROPOSAL_STATES,
 } from './choices/proposal.ts';
 import { Confirmation } from './confirmation.ts';
+import { Doubt } from './contested.ts';
 import { ContractDraft } from './contract.ts';
 import { Agreeable } from './event.ts';
 import { IsoDateText } from './isoDateText.ts';
@@ -178,6 +179,8 @@ export const ContractLife = Type.Object({
   confirmations: Type.Optional(Type.Array(Confirmation)),
   /** The reader is asked whether it is right: it stood in their name before they had a login. */
   unconfirmed: Type.Optional(Type.Literal(true)),
+  /** What was done with an account that was in other hands, and waits for its owner; absent where nothing does. Until then nothing changes. */
+  contested: Type.Optional(Type.Array(Doubt)),
   /** Why a concept can't be signed in the product; null when it can, or is no concept. */
   signed_on_paper: orNull(Type.String()),
 });

@@ -75,9 +75,9 @@ export const refresh = (browser: Browser, refreshToken: string): Promise<Respons
   tokenRequest(browser, { grant_type: 'refresh_token', refresh_token: refreshToken });
 
 /** The whole login, as the app does it. */
-export async function signIn(browser: Browser, email: string): Promise<Tokens> {
+export async function signIn(browser: Browser, email: string, password = PASSWORD): Promise<Tokens> {
   const { verifier, challenge } = pkce();
-  const answer = await authorize(browser, challenge, email);
+  const answer = await authorize(browser, challenge, email, password);
   const response = await exchange(browser, answer.get('code') ?? '', verifier);
   return (await response.json()) as Tokens;
 }

@@ -5,6 +5,7 @@ import type { AuditKey } from './sentences.ts';
 const RIGHTS: ReadonlySet<string> = new Set([
   'recognise contract',
   'dispute contract',
+  'contest contract',
   'accept proposal',
   'consent proposal',
   'consent_on_paper proposal',
@@ -32,6 +33,8 @@ const RIGHTS: ReadonlySet<string> = new Set([
   'leave management',
   'withdraw management',
   'refuse management',
+  'contest mandate',
+  'confirm mandate',
   'end mandate',
   'leave mandate',
   'join user',

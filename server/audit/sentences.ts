@@ -56,6 +56,8 @@ const SENTENCES = {
   'remove contract': (d) => `verwijderde ${contract(d)}`,
   'recognise contract': (d) => `zei dat ${contract(d)} klopt`,
   'dispute contract': (d) => `zei dat ${contract(d)} niet klopt`,
+  'contest contract': (d) =>
+    `haalde het account terug: wat er in die tijd bij ${contract(d)} mee is gedaan, is in twijfel`,
   'propose proposal': (d) => `deed een voorstel bij ${contract(d)}`,
   'accept proposal': (d) => `ging akkoord met een voorstel bij ${contract(d)}`,
   'consent proposal': (d) => `ging akkoord met een voorstel bij ${contract(d)}, dat nog op anderen wacht`,
@@ -105,6 +107,8 @@ const SENTENCES = {
   'refuse management': (d) => `zei nee op de vraag van ${person(d)} om het beheer`,
   'inherit management': () => 'kreeg het gevraagde beheer van de familie',
   'give mandate': (d) => `gaf ${person(d)} een machtiging om te antwoorden`,
+  'contest mandate': (d) => `haalde het account terug: de machtiging van ${person(d)} telt even niet`,
+  'confirm mandate': (d) => `bevestigde de machtiging van ${person(d)}`,
   'end mandate': (d) => `trok de machtiging van ${person(d)} in`,
   'leave mandate': (d) => `gaf de machtiging van ${person(d)} terug`,
   'join user': () => 'kwam met een eigen account bij de familie',

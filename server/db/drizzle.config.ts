@@ -15,6 +15,7 @@ export default defineConfig({
     './server/db/signingSchema.ts',
     './server/db/noticeSchema.ts',
     './server/db/claimSchema.ts',
+    './server/db/contestedSchema.ts',
     './server/db/statementSchema.ts',
     './server/db/calendarSchema.ts',
     './server/db/requestSchema.ts',

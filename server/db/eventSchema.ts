@@ -47,7 +47,8 @@ export const contractEvents = pgTable(
 );
 
 /**
- * Who said that a record is right, each for themselves: it counts when nobody is awaited any more (docs/decisions/0091). Append-only.
+ * Who said that a record is right, each for themselves: it counts when nobody is awaited any more (docs/decisions/0091). What was
+ * taken back (contestedSchema.ts) is said again in a row of its own. Append-only.
  */
 export const eventConfirmations = pgTable(
   'event_confirmations',
@@ -69,7 +70,7 @@ export const eventConfirmations = pgTable(
     confirmed_at: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.event_id, t.user_id] }),
+    primaryKey({ columns: [t.event_id, t.user_id, t.confirmed_at] }),
     index('event_confirmations_family').on(t.family_id),
     index('event_confirmations_user').on(t.user_id),
     index('event_confirmations_mandate').on(t.mandate_id),

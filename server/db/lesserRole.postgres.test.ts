@@ -129,6 +129,7 @@ describe(
       const answers: Record<string, string[]> = {
         contract_events: ['status', 'answered_by', 'answered_at'],
         mandates: ['ended_at', 'ended_why'],
+        contested_acts: ['decided_at', 'outcome'],
       };
       for (const { table, column } of columns.rows) {
         if (!answers[table]?.includes(column)) attempts.push(`update ${table} set ${column} = ${column}`);

@@ -8,6 +8,7 @@ import { alone } from './migrate.ts';
  */
 export const APPEND_ONLY = [
   'audit_log',
+  'contested_acts',
   'contract_confirmations',
   'contract_events',
   'contract_proposals',
@@ -51,6 +52,7 @@ export async function grantWithin(owner: PoolClient, role: string): Promise<void
       grant select, insert on ${kept} to ${server};
       grant update (status, answered_by, answered_at) on contract_events to ${server};
       grant update (ended_at, ended_why) on mandates to ${server};
+      grant update (decided_at, outcome) on contested_acts to ${server};
       grant execute on function erase_person(bigint, bigint, text, text) to ${server};
       grant execute on function clear_unsigned_papers(timestamp with time zone, integer) to ${server}`);
 }

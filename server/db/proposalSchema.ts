@@ -72,7 +72,7 @@ export const proposalAnswers = pgTable(
 
 /**
  * Who agreed to a proposal, by person (docs/decisions/0091): the last one carries it out. Two rows of one person are of two
- * ways: somebody else answered for them, and later they did so themselves. Append-only.
+ * ways: somebody else answered for them, and later they did so themselves; or the first was taken back (contestedSchema.ts). Append-only.
  */
 export const proposalConsents = pgTable(
   'proposal_consents',
@@ -99,7 +99,7 @@ export const proposalConsents = pgTable(
     answered_at: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.proposal_id, t.user_id, t.how] }),
+    primaryKey({ columns: [t.proposal_id, t.user_id, t.how, t.answered_at] }),
     index('proposal_consents_family').on(t.family_id),
     index('proposal_consents_mandate').on(t.mandate_id),
     check('proposal_consents_mandate', sql`(${t.mandate_id} is not null) = (${t.how} = 'mandate')`),

@@ -3,7 +3,9 @@ import type { ConfirmationSaid, Standing } from '../../domain/contracts/life/con
 import type { Party } from '../../domain/wire/party.ts';
 import type { Caller } from '../caller.ts';
 import { contractConfirmations } from '../db/confirmationSchema.ts';
+import { contracts } from '../db/contractSchema.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import { notTakenBack } from './contestedActs.ts';
 import type { OfFamily } from './family.ts';
 import { familyNames } from './familyNames.ts';
 
@@ -17,6 +19,13 @@ export interface ConfirmationRecord {
   by: Party;
 }
 
+/** An answer that was not taken back after a theft. */
+const counts = notTakenBack('recognition', {
+  about: contracts.hashid,
+  at: contractConfirmations.answered_at,
+  by: [contractConfirmations.user_id],
+});
+
 /** What was answered about the family's contracts (or about one), oldest first. Who may see the contract is checked before. */
 export async function listConfirmations(
   db: Queryable,
@@ -24,18 +33,20 @@ export async function listConfirmations(
   contractId?: number,
 ): Promise<ConfirmationRecord[]> {
   const rows = await db
-    .select()
+    .select({ said: contractConfirmations })
     .from(contractConfirmations)
+    .innerJoin(contracts, eq(contracts.id, contractConfirmations.contract_id))
     .where(
       and(
         eq(contractConfirmations.family_id, family.familyId),
+        counts,
         contractId === undefined ? undefined : eq(contractConfirmations.contract_id, contractId),
       ),
     )
     .orderBy(asc(contractConfirmations.id));
   if (rows.length === 0) return [];
   const nameOf = await familyNames(db, family);
-  return rows.map(({ contract_id, user_id, answer, word, answered_at }) => ({
+  return rows.map(({ said: { contract_id, user_id, answer, word, answered_at } }) => ({
     contractId: contract_id,
     userId: user_id,
     answer,
@@ -80,7 +91,8 @@ export async function standingsOf(
         left join proposal_consents s on s.proposal_id = o.id and s.user_id = p.user_id and s.how = 'self'
         where o.contract_id = c.id and o.content ->> 'kind' = 'signing' and a.answer = 'accepted'
           and (o.proposed_by = p.user_id or a.answered_by = p.user_id or s.user_id is not null)) as agreed,
-      exists (select 1 from contract_confirmations k where k.contract_id = c.id and k.user_id = p.user_id) as answered
+      exists (select 1 from contract_confirmations k where k.contract_id = c.id and k.user_id = p.user_id
+        and ${notTakenBack('recognition', { about: sql`c.hashid`, at: sql`k.answered_at`, by: [sql`k.user_id`] })}) as answered
     from contract_parties p join contracts c on c.id = p.contract_id
     where p.user_id = ${userId} and p.family_id = ${familyId} and c.removed_at is null and c.archived_at is null
       ${contractId === undefined ? sql`` : sql`and c.id = ${contractId}`}`);

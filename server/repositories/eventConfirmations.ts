@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/database.ts';
 import { contractEvents, eventConfirmations } from '../db/eventSchema.ts';
 import { mandates } from '../db/mandateSchema.ts';
+import { notTakenBack } from './contestedActs.ts';
 import type { OfFamily } from './family.ts';
 import { raiseLedger } from './raiseLedger.ts';
 
@@ -9,6 +10,13 @@ export type ConfirmationRow = typeof eventConfirmations.$inferSelect & {
   /** Who said it for them, by row number; null: they did themselves. */
   spokenBy: number | null;
 };
+
+/** A word that was not taken back after a theft. */
+const counts = notTakenBack('record', {
+  about: contractEvents.hashid,
+  at: eventConfirmations.confirmed_at,
+  by: [eventConfirmations.user_id, mandates.taker_id],
+});
 
 /** Who said of which record that it is right, by the row number of the record, oldest first. */
 export async function confirmationsOf(
@@ -24,6 +32,7 @@ export async function confirmationsOf(
     .where(
       and(
         eq(eventConfirmations.family_id, familyId),
+        counts,
         contractId === undefined ? undefined : eq(contractEvents.contract_id, contractId),
       ),
     )
@@ -57,12 +66,14 @@ export async function insertConfirmations(
     .select({ id: contractEvents.id, hashid: contractEvents.hashid })
     .from(contractEvents)
     .where(and(inArray(contractEvents.hashid, hashids), eq(contractEvents.contract_id, contractId)));
+  const before = await confirmationsOf(tx, { familyId }, contractId);
+  const isSaid = (event: number, user: number) => before.get(event)?.some((one) => one.user_id === user) ?? false;
   const rows = said.flatMap(({ hashid, user_id, mandate_id }) =>
     events
-      .filter((event) => event.hashid === hashid)
+      .filter((event) => event.hashid === hashid && !isSaid(event.id, user_id))
       .map(({ id }) => ({ event_id: id, user_id, mandate_id, family_id: familyId, past_paid, confirmed_at: now })),
   );
   if (rows.length === 0) return;
-  await tx.insert(eventConfirmations).values(rows).onConflictDoNothing();
+  await tx.insert(eventConfirmations).values(rows);
   await raiseLedger(tx, contractId);
 }

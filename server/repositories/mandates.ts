@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { MandateEnd, MandateMatter } from '../../domain/wire/choices/mandate.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
@@ -6,11 +6,21 @@ import { mandates } from '../db/mandateSchema.ts';
 import type { OfFamily } from './family.ts';
 import { familyNames } from './familyNames.ts';
 
-export type MandateRow = typeof mandates.$inferSelect;
+export interface MandateRow extends Readonly<typeof mandates.$inferSelect> {
+  /** Whoever gave it has to say yet whether it was them. */
+  contested: boolean;
+}
+
+/** Written out: in what is selected of one table, its columns have no name before them. */
+const contested = sql<boolean>`exists (select from contested_acts a where a.about = mandates.hashid and a.kind = 'mandate' and a.decided_at is null)`;
 
 /** Lists every mandate that was ever given in the caller's family, the oldest first. */
 export const listMandates = (db: Queryable, { familyId }: OfFamily): Promise<MandateRow[]> =>
-  db.select().from(mandates).where(eq(mandates.family_id, familyId)).orderBy(asc(mandates.id));
+  db
+    .select({ ...getTableColumns(mandates), contested: contested })
+    .from(mandates)
+    .where(eq(mandates.family_id, familyId))
+    .orderBy(asc(mandates.id));
 
 /** Every mandate that the caller gave or got, the oldest first, as they may read it. */
 export async function ownMandates(db: Queryable, caller: Pick<Caller, 'familyId' | 'userId'>) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { PAPER_KINDS } from '../../domain/wire/choices/document.ts';
 import type { SIGNING_STATES } from '../../domain/wire/choices/signing.ts';
 import { documents } from '../db/contractSchema.ts';
@@ -17,7 +17,25 @@ interface KeptPaper {
   madeAt: Date;
   /** What became of the request to sign it; undefined for what was not frozen to be signed. */
   signing?: SigningState;
+  /** A signature under it is in doubt, or is said to be somebody else's. */
+  contested: boolean;
 }
+
+/**
+ * Whether a signature under a paper is in doubt: of the frozen copy that was signed, and of the sealed paper it became. The last row of an
+ * act counts. Written out: it reads the row of the query around it.
+ */
+const underDoubt = sql<boolean>`exists (
+  select from signing_requests q
+    join signatures s on s.request_id = q.id
+    left join signing_outcomes o on o.request_id = q.id
+    left join proposal_answers p on p.proposal_id = q.proposal_id
+    join lateral (select a.outcome from contested_acts a where a.about = q.hashid and a.kind = 'signature' and a.user_id = s.user_id
+      order by a.id desc limit 1) last on true
+  where q.contract_id = documents.contract_id and last.outcome is distinct from 'confirmed'
+    and (q.document_id = documents.id
+      or (documents.kind = 'agreement' and documents.contract_version = o.version)
+      or (documents.kind = 'addendum' and documents.event_hashid = p.event_hashid)))`;
 
 /**
  * The kept paper with these bytes, of whichever family; the oldest, as two contracts that say the same have the same bytes.
@@ -31,6 +49,7 @@ export async function findPaper(db: Queryable, sha256: string, now: Date): Promi
       madeAt: documents.created_at,
       expires_at: signingRequests.expires_at,
       outcome: signingOutcomes,
+      contested: underDoubt,
     })
     .from(documents)
     .leftJoin(signingRequests, eq(signingRequests.document_id, documents.id))
@@ -42,7 +61,11 @@ export async function findPaper(db: Queryable, sha256: string, now: Date): Promi
     .where(eq(statements.sha256, sha256));
   // What a scan shows was not written by us.
   const ours = ofContracts.flatMap(({ kind, madeAt }) => (isOurs(kind) ? [{ kind, madeAt }] : []));
-  const all: KeptPaper[] = [...ours, ...ofYears.map(({ madeAt }) => ({ kind: 'statement' as const, madeAt }))];
+  const contested = ofContracts.some((one) => one.contested);
+  const all: KeptPaper[] = [
+    ...ours.map((one) => ({ ...one, contested })),
+    ...ofYears.map(({ madeAt }) => ({ kind: 'statement' as const, madeAt, contested: false })),
+  ];
   const oldest = all.sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime())[0];
   const asked = ofContracts
     .sort((a, b) => b.id - a.id)

@@ -5,6 +5,7 @@ import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { contractProposals, proposalAnswers, proposalConsents } from '../db/proposalSchema.ts';
+import { notTakenBack } from './contestedActs.ts';
 import { familyNames } from './familyNames.ts';
 
 type ProposalRow = typeof contractProposals.$inferSelect;
@@ -18,6 +19,13 @@ export interface ProposalRecord extends ProposalRow {
   /** Who agreed until now, the first first; of what was answered before people were asked one by one there are none. */
   consents: (ConsentRow & { who: Party; by: Party })[];
 }
+
+/** An answer that was not taken back after a theft: what is asked again is answered in a row of its own. */
+const counts = notTakenBack('consent', {
+  about: contractProposals.hashid,
+  at: proposalConsents.answered_at,
+  by: [proposalConsents.user_id, proposalConsents.answered_by],
+});
 
 /** How a proposal stands at a moment. */
 export function stateOfProposal({ answer, lapses_at }: ProposalRecord, now: Date): ProposalState {
@@ -41,11 +49,13 @@ export async function listProposals(db: Queryable, caller: Caller, contractId?: 
     )
     .orderBy(desc(contractProposals.id));
   if (rows.length === 0) return [];
-  const consents = await db
-    .select()
+  const said = await db
+    .select({ consent: proposalConsents })
     .from(proposalConsents)
-    .where(eq(proposalConsents.family_id, caller.familyId))
+    .innerJoin(contractProposals, eq(contractProposals.id, proposalConsents.proposal_id))
+    .where(and(eq(proposalConsents.family_id, caller.familyId), counts))
     .orderBy(asc(proposalConsents.answered_at), asc(proposalConsents.user_id));
+  const consents = said.map(({ consent }) => consent);
   const nameOf = await familyNames(db, caller);
   return rows.map(({ proposal, answer }) => ({
     ...proposal,

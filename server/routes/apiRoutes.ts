@@ -5,6 +5,7 @@ import { adminRoutes } from './admin/adminRoutes.ts';
 import { calendarRoutes } from './calendar/calendarRoutes.ts';
 import { claimsRoutes } from './claims/claimsRoutes.ts';
 import { confirmationsRoutes } from './confirmations/confirmationsRoutes.ts';
+import { contestedRoutes } from './contested/contestedRoutes.ts';
 import { contractsRoutes } from './contracts/contractsRoutes.ts';
 import { documentsRoutes } from './contracts/documentsRoutes.ts';
 import { familyRoutes } from './family/familyRoutes.ts';
@@ -47,6 +48,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   calendarRoutes,
   claimsRoutes,
   confirmationsRoutes,
+  contestedRoutes,
   contractsRoutes,
   documentsRoutes,
   familyRoutes,

@@ -24,6 +24,8 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'GET', url: '/contracts/archived', may: signedIn },
   { method: 'GET', url: '/contracts/unconfirmed', may: signedIn },
   { method: 'POST', url: '/contract/confirmation', may: signedIn },
+  { method: 'GET', url: '/contested', may: signedIn },
+  { method: 'POST', url: '/contested/answer', may: signedIn },
   { method: 'GET', url: '/contract', may: signedIn },
   { method: 'GET', url: '/contract/proposals', may: signedIn },
   { method: 'POST', url: '/contract/proposal', may: signedIn },

@@ -47,6 +47,9 @@ const ORPHANS = [
     from event_confirmations k join mandates m on m.id = k.mandate_id where m.giver_id <> k.user_id or not m.matters ? 'payments'`,
   `select 'mandates ' || m.id || ': the two are not of its family.'
     from mandates m where exists (select from users u where u.id in (m.giver_id, m.taker_id) and u.family_id <> m.family_id)`,
+  `select 'contested_acts ' || a.id || ': whose it is, or its contract, is not of its family.'
+    from contested_acts a left join contracts c on c.id = a.contract_id
+    where c.family_id <> a.family_id or not exists (select from users u where u.id = a.user_id and u.family_id = a.family_id)`,
   `select 'signing_requests ' || r.id || ': what was asked to be signed is not the paper that is kept.'
     from signing_requests r join documents d on d.id = r.document_id where d.contract_id <> r.contract_id or d.sha256 <> r.sha256 or d.contract_version <> r.contract_version`,
   `select 'signatures of signing_requests ' || s.request_id || ': who signed was not asked, or is not of its family.'

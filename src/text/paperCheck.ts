@@ -43,6 +43,10 @@ export const paperCheckText = {
     hint: 'Dit zegt niet of de afspraak nog geldt, en niet of er is ondertekend.',
   },
   frozen,
+  contested: {
+    title: 'Van ons, maar de ondertekening is betwist',
+    text: 'Iemand zegt dat een handtekening eronder niet klopt, of moet dat nog zeggen. Vraag ernaar voordat je op dit document vertrouwt.',
+  },
   frozenHint: 'Dit zegt niet of de afspraak nog geldt.',
   unknown: {
     title: 'Dit bestand kennen we niet',

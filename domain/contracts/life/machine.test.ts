@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Life, LIFE_ACTS, type LifeAct, matterOf, type Matter, refusalOf, stateOf, stepOf } from './machine.ts';
 
-const CONCEPT: Life = { signed: false, amended: false, ended: false, archived: false, open: null };
+const CONCEPT: Life = { signed: false, amended: false, ended: false, archived: false, open: null, contested: false };
 const STARTS: readonly Life[] = [CONCEPT, { ...CONCEPT, signed: true }, { ...CONCEPT, signed: true, ended: true }];
 
 /** Every life that can be reached, each by its shortest way. */
@@ -53,6 +53,17 @@ describe('the life of a contract (docs/contract-life.md)', () => {
         const step = stepOf(life, `propose ${matter}`);
         if (life.open !== null) expect(step).toHaveProperty('refused');
         else if ('to' in step) expect(step.to).toEqual({ ...life, open: matter });
+      }
+  });
+
+  it('S-266 what is in doubt stops every proposal and every yes, and nothing else', () => {
+    for (const life of lives)
+      for (const act of LIFE_ACTS) {
+        const doubted = stepOf({ ...life, contested: true }, act);
+        const builds = act.startsWith('propose ') || (act === 'accept' && life.open !== null);
+        if (builds)
+          expect(doubted).toHaveProperty('refused', expect.stringMatching(/^Dit contract staat even stil\./u));
+        else expect('refused' in doubted).toBe('refused' in stepOf(life, act));
       }
   });
 

@@ -14,6 +14,8 @@ export interface Life {
   archived: boolean;
   /** The proposal that waits for an answer. */
   open: Matter | null;
+  /** Something in it was done with an account that was in other hands, and its owner has not said yet whether it stands. */
+  contested: boolean;
 }
 
 /**
@@ -51,6 +53,8 @@ const DRAFT_GOES = 'Dit is nog een concept. Verwijder het gewoon: archiveren is 
 const SIGNED = 'Dit contract is al ondertekend.';
 const ARCHIVED = 'Dit contract is gearchiveerd. Haal het eerst samen terug uit het archief.';
 const NOT_ARCHIVED = 'Dit contract staat niet in het archief.';
+const CONTESTED =
+  'Dit contract staat even stil. Iemand haalde een account terug, en zegt nog of klopt wat er in die tijd mee is gedaan. Wacht op dat antwoord.';
 const NOTHING_OPEN = 'Er ligt geen voorstel meer bij dit contract.';
 
 /** The state by its name: what a person sees above the contract. */
@@ -74,7 +78,8 @@ const CARRIED_OUT: Record<Matter, Partial<Life>> = {
 };
 
 /** Why something can't be proposed. */
-function unfit({ signed, archived, open }: Life, matter: Matter): string | null {
+function unfit({ signed, archived, open, contested }: Life, matter: Matter): string | null {
+  if (contested) return CONTESTED;
   if (archived && matter !== 'restore') return ARCHIVED;
   if (!archived && matter === 'restore') return NOT_ARCHIVED;
   if (signed && matter === 'signing') return SIGNED;
@@ -108,6 +113,7 @@ export function stepOf(life: Life, act: LifeAct): Step {
       return refused === null ? { to: { ...life, open: matter } } : { refused };
     }
     case 'accept':
+      if (life.open !== null && life.contested) return { refused: CONTESTED };
       return life.open === null
         ? { refused: NOTHING_OPEN }
         : { to: { ...life, ...CARRIED_OUT[life.open], open: null } };

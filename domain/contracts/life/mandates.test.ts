@@ -8,6 +8,7 @@ const mandate = (rest: Partial<Mandate> = {}): Mandate => ({
   taker_id: NOOR,
   matters: ['terms', 'paper'],
   ended_at: null,
+  contested: false,
   ...rest,
 });
 const couple = { self_id: BRAM, partner_id: NOOR, until_date: null };
@@ -31,6 +32,11 @@ describe('who answers for whom by mandate', () => {
     expect(mandateFor(home(), beside, 'terms', { giver: NOOR, taker: BRAM })).toBeNull();
     expect(mandateFor(home(), beside, 'terms', { giver: BRAM, taker: SANNE })).toBeNull();
     expect(mandateFor(home({ mandates: [] }), beside, 'terms', forBram)).toBeNull();
+  });
+
+  it('S-267 not one that was given with an account in other hands, until its owner says that it stands', () => {
+    expect(mandatesOfToday(home({ mandates: [mandate({ contested: true })] }))).toEqual([]);
+    expect(mandateFor(home({ mandates: [mandate({ contested: true })] }), beside, 'terms', forBram)).toBeNull();
   });
 
   it('never where the taker stands opposite the giver', () => {

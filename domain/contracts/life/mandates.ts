@@ -15,6 +15,8 @@ export interface Mandate {
   taker_id: number;
   matters: readonly MandateMatter[];
   ended_at: Date | null;
+  /** It was given with an account that was in other hands, and its owner has not said yet that it stands (contested.ts). */
+  contested: boolean;
 }
 
 /** A person as far as it decides who answers for them. */
@@ -54,7 +56,9 @@ export function endOfMandate(
 
 /** The mandates that hold today. */
 export const mandatesOfToday = <M extends Mandate>(household: Household<M>): M[] =>
-  household.mandates.filter((mandate) => mandate.ended_at === null && endOfMandate(household, mandate) === null);
+  household.mandates.filter(
+    (mandate) => mandate.ended_at === null && !mandate.contested && endOfMandate(household, mandate) === null,
+  );
 
 /**
  * The mandate by which one person answers for another on a matter of a contract. Null when they may not: without one, and

@@ -52,7 +52,7 @@ describe('who agrees for whom', () => {
   });
 
   it('a partner with a mandate on the matter does', () => {
-    const mandate: Mandate = { giver_id: SANNE, taker_id: BRAM, matters: ['terms'], ended_at: null };
+    const mandate: Mandate = { giver_id: SANNE, taker_id: BRAM, matters: ['terms'], ended_at: null, contested: false };
     const one = spoken(siblings, { couples: [couple], mandates: [mandate] });
     expect(wayToAgree(one, by(BRAM), siblings[2]!)).toEqual({ how: 'mandate', mandate });
     expect(how({ ...one, matter: 'forgiveness' }, BRAM, SANNE)).toBeNull();

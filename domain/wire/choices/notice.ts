@@ -4,6 +4,7 @@ export const NOTICE_KINDS = [
   'answered',
   'asked_to_sign',
   'unconfirmed',
+  'contested',
   'signed',
   'changed',
   'archived',

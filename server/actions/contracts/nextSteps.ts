@@ -21,7 +21,7 @@ import { bookOf } from '../events/bookForChange.ts';
 import { agreeableNow } from '../proposals/consents.ts';
 import { bookPeopleOf } from '../events/bookPeople.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
-import { waysToSign } from '../proposals/contractLife.ts';
+import { isHeard, waysToSign } from '../proposals/contractLife.ts';
 import { type LivingContract, livingContract, livingContracts } from '../proposals/living.ts';
 import { waitsFor, yetToSign } from '../signing/openRequest.ts';
 
@@ -44,15 +44,15 @@ export async function contractsOf(db: Queryable, actor: Actor): Promise<MadeList
   return { list, until: firstDeadline(lives, actor.now) };
 }
 
-/** Who of the parties says that it is not right. */
-function disputedBy(
-  { record, voices }: LivingContract,
-  answers: readonly ConfirmationRecord[],
-): { disputed_by?: string[] } {
-  if (answers.length === 0) return {};
+/** Who says that it is not right, or has to say yet whether what was done with their account was them. */
+function disputedBy(living: LivingContract, answers: readonly ConfirmationRecord[]): { disputed_by?: string[] } {
+  const { record, contested, household } = living;
+  if (answers.length + contested.length === 0) return {};
   const said = lastAnswers(answers.filter(({ contractId }) => contractId === record.id));
-  const against = said.filter(({ userId, answer }) => answer === 'no' && voices.some(({ id }) => id === userId));
-  return against.length === 0 ? {} : { disputed_by: against.map(({ by }) => by.firstname) };
+  const against = said.flatMap(({ userId, answer }) => (answer === 'no' && isHeard(living, userId) ? [userId] : []));
+  const all = new Set([...against, ...contested.map(({ userId }) => userId)]);
+  const names = household.people.filter(({ id }) => all.has(id)).map(({ firstname }) => firstname);
+  return names.length === 0 ? {} : { disputed_by: names };
 }
 
 /** When the first proposal or request to sign that is open now ends by itself; Infinity when none does. */
@@ -84,7 +84,7 @@ function nextOf(living: LivingContract, actor: Actor): { next?: NextStep } {
     request.contract_version === record.version &&
     yetToSign(request).includes(caller.userId) &&
     waitsFor({ living, signing: request }, caller.userId) === null;
-  const agreeable = open && agreeableNow(living, open);
+  const agreeable = open !== null && !life.contested ? agreeableNow(living, open) : null;
   const asked = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0 ? open : null;
   const next = nextStep({
     contract,

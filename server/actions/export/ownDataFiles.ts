@@ -21,6 +21,7 @@ import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../r
 import { claimsAbout } from '../../repositories/claims.ts';
 import { ownMandates } from '../../repositories/mandates.ts';
 import { ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
+import { listContested } from '../../repositories/contestedActs.ts';
 import { listConfirmations } from '../../repositories/confirmations.ts';
 import { listProposals, type ProposalRecord } from '../../repositories/proposals.ts';
 import { listSignings } from '../../repositories/signings.ts';
@@ -90,6 +91,21 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
     }),
     mandates: await ownMandates(db, caller),
     claims: await claimsAbout(db, caller),
+    contested: (await listContested(db, caller)).flatMap(
+      ({ userId, kind, contractId, doneAt, since, decidedAt, outcome }) =>
+        userId === caller.userId
+          ? [
+              {
+                kind,
+                contract: visible.get(contractId ?? 0) ?? null,
+                done_at: doneAt,
+                since,
+                decided_at: decidedAt,
+                outcome,
+              },
+            ]
+          : [],
+    ),
     passkeys: await listPasskeys(db, actor),
     invitations: await ownInvitations(db, caller),
     orders,

@@ -12,7 +12,7 @@ import { tell, type Told } from './tell.ts';
  */
 export async function tellParties(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, 'caller' | 'now' | 'today'>,
   services: Pick<Services, 'accounts' | 'env'>,
   { hashid, type }: Pick<ContractRecord, 'hashid' | 'type'>,
   {

@@ -7,6 +7,12 @@ import { findPaper } from '../../repositories/papers.ts';
 export async function checkPaper(db: Queryable, { sha256 }: PaperFingerprint, now: Date): Promise<PaperCheck> {
   const paper = await findPaper(db, sha256, now);
   if (paper === undefined) return { known: false };
-  const { kind, madeAt, signing } = paper;
-  return { known: true, kind, since: dayInAmsterdam(madeAt), ...(signing && { signing }) };
+  const { kind, madeAt, signing, contested } = paper;
+  return {
+    known: true,
+    kind,
+    since: dayInAmsterdam(madeAt),
+    ...(signing && { signing }),
+    ...(contested && { contested }),
+  };
 }

@@ -16,6 +16,7 @@ import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
+import { presentDoubts } from '../../presenters/contested.ts';
 import { type Awaited, presentProposal } from '../../presenters/proposal.ts';
 import { listConfirmations, standingsOf } from '../../repositories/confirmations.ts';
 import { concerns, findContract } from '../../repositories/contracts.ts';
@@ -57,6 +58,7 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
     signing: signing ? { hashid: signing.hashid, open: signing.outcome === null } : null,
     not_signed: notSigned(living, actor.now),
     ...confirmations,
+    ...presentDoubts(living),
     signed_on_paper: onPaper === null ? null : [onPaper, ...recordedBy(living)].join(' '),
   };
 }
@@ -64,11 +66,12 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
 /** What parties said who got a login where it stood in their name already, and whether the reader still has to. */
 async function partiesAnswers(
   db: Queryable,
-  { record, voices }: LivingContract,
+  living: LivingContract,
   { caller }: Actor,
 ): Promise<Pick<ContractLife, 'confirmations' | 'unconfirmed'>> {
+  const { record } = living;
   const answers = lastAnswers(await listConfirmations(db, caller, record.id)).filter(({ userId }) =>
-    voices.some(({ id }) => id === userId),
+    isHeard(living, userId),
   );
   const standing = (await standingsOf(db, caller, record.id)).get(record.id);
   return {
@@ -78,6 +81,10 @@ async function partiesAnswers(
     ...(standing && isAsked(standing) && { unconfirmed: true as const }),
   };
 }
+
+/** Whether it counts what somebody says of a contract: who is in it, and whose account answered for somebody who is. */
+export const isHeard = ({ voices, acts }: Pick<LivingContract, 'voices' | 'acts'>, userId: number): boolean =>
+  voices.some(({ id }) => id === userId) || acts.some((act) => act.userId === userId && act.outcome === 'rejected');
 
 /** Why the concept was not signed when that was last asked; of a version before, that is over. */
 function notSigned({ record, life, signings: [last] }: LivingContract, now: Date): ContractLife['not_signed'] {
@@ -159,7 +166,7 @@ function actsOf(living: LivingContract): ContractAct[] {
   const can = (act: ContractAct, allowed: boolean): ContractAct[] => (allowed ? [act] : []);
   const proposes = (matter: 'signing' | 'change' | 'archive' | 'restore') =>
     side !== null && refusalOf(life, `propose ${matter}`) === null;
-  const agreeable = open && agreeableNow(living, open);
+  const agreeable = open !== null && !life.contested ? agreeableNow(living, open) : null;
   const spoken = open && spokenOf(living, open.content.kind);
   const answers = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0;
   const mayOnlyRefuse = open !== null && spoken !== null && !answers && mayRefuse(spoken, acting, open.consents);

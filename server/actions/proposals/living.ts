@@ -23,6 +23,8 @@ import type { MandateRow } from '../../repositories/mandates.ts';
 import { listProposals, type ProposalRecord, stateOfProposal } from '../../repositories/proposals.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 import { isOpenAt, listSignings, type SigningRecord } from '../../repositories/signings.ts';
+import { type ContestedAct, listContested } from '../../repositories/contestedActs.ts';
+import { frozenIn } from '../contested/frozen.ts';
 
 /** A contract with everything that decides how it may go on. */
 export interface LivingContract {
@@ -32,6 +34,10 @@ export interface LivingContract {
   open: ProposalRecord | null;
   /** Every request to sign it in the product, newest first. */
   signings: SigningRecord[];
+  /** What was ever in doubt about it, as it was done with an account that was in other hands. */
+  acts: ContestedAct[];
+  /** Of these what waits for the owner of the account: until then nothing of it changes. */
+  contested: ContestedAct[];
   life: Life;
   /** Its parties, with what decides whether they can answer for themselves. */
   voices: (Voice & UserRow)[];
@@ -50,6 +56,9 @@ export interface LivingContract {
   managers: UserRow[];
 }
 
+/** Who looks, and when. */
+type Moment = Pick<Actor, 'caller' | 'now' | 'today'>;
+
 const agreed: readonly string[] = AGREED_EVENT_KINDS;
 
 /** What is stored of a contract, as its life. */
@@ -57,7 +66,8 @@ function lifeOf(
   record: ContractRecord,
   proposals: readonly ProposalRecord[],
   signings: readonly SigningRecord[],
-  { now, today }: Actor,
+  contested: boolean,
+  { now, today }: Moment,
 ): Life {
   const open = proposals.find((proposal) => stateOfProposal(proposal, now) === 'open');
   return {
@@ -68,13 +78,14 @@ function lifeOf(
     ended: isLoanType(record.type) && presentContract(record, today).balance === 0,
     archived: record.archivedAt !== null,
     open: open ? matterOf(open.content.kind) : signings.some(isOpenAt(now)) ? 'signing' : null,
+    contested,
   };
 }
 
 /** Reads the life of contracts the caller may see, with a handful of reads however many there are. */
 export async function livingContracts(
   db: Queryable,
-  actor: Actor,
+  actor: Moment,
   records: readonly ContractRecord[],
 ): Promise<LivingContract[]> {
   const { caller, now } = actor;
@@ -83,6 +94,9 @@ export async function livingContracts(
   const one = records.length === 1 ? first.id : undefined;
   const proposals = ofContract(await listProposals(db, caller, one));
   const signings = ofContract(await listSignings(db, caller, one));
+  const doubted = ofContract(
+    (await listContested(db, caller, one)).map((act) => ({ ...act, contract_id: act.contractId ?? 0 })),
+  );
   const household = await loadHousehold(db, caller);
   const changed = records.filter((record) => record.version > 1 && lentByTwo(record)).map(({ id }) => id);
   const before = await paidToOneBefore(db, caller, changed);
@@ -95,12 +109,16 @@ export async function livingContracts(
       const person = people.get(userId);
       return person ? [{ ...person, side }] : [];
     });
+    const acts = doubted(record.id);
+    const contested = frozenIn({ record, signings: asked, household, acts }, now);
     return {
       record,
+      acts,
+      contested,
       proposals: proposed,
       open: proposed.find((proposal) => stateOfProposal(proposal, now) === 'open') ?? null,
       signings: asked,
-      life: lifeOf(record, proposed, asked, actor),
+      life: lifeOf(record, proposed, asked, contested.length > 0, actor),
       voices,
       household,
       acting: { id: caller.userId, manages: caller.familyRole === 'manager' },
@@ -139,7 +157,7 @@ function ofContract<Row extends { contract_id: number }>(rows: readonly Row[]): 
 }
 
 /** As `livingContracts`, of one; whoever will change it has it locked (findContractForChange). */
-export async function livingContract(db: Queryable, actor: Actor, record: ContractRecord): Promise<LivingContract> {
+export async function livingContract(db: Queryable, actor: Moment, record: ContractRecord): Promise<LivingContract> {
   const [living] = await livingContracts(db, actor, [record]);
   if (!living) throw new Error('A contract has no life.');
   return living;

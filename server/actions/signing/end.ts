@@ -6,7 +6,7 @@ import { insertOutcome } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { proposalOf, settle } from '../proposals/settle.ts';
 import { checkWord } from '../proposals/word.ts';
-import { closedSentence, signingForChange } from './openRequest.ts';
+import { closedSentence, type FoundSigning, signingForChange } from './openRequest.ts';
 import { tellEnded } from './tellEnded.ts';
 import { endsBy, presentSigning } from './presentSigning.ts';
 
@@ -24,12 +24,22 @@ export async function endSigning(tx: Tx, actor: Actor, services: Services, said:
   if (ends === null) throw forbidden(NOT_YOURS);
   const wrong = checkWord(said.word ?? '', ends === 'refuse');
   if (wrong !== null) throw invalid({ word: wrong });
-  const word = (said.word ?? '').trim();
+  await stopSigning(tx, actor, services, found, { ends, word: (said.word ?? '').trim() });
+  return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));
+}
+
+/** Ends an open request, with what it would have changed, and tells everybody in it. */
+export async function stopSigning(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  found: FoundSigning,
+  { ends, word }: { ends: 'refuse' | 'withdraw'; word: string },
+): Promise<void> {
   const proposal = proposalOf(found.living, found.signing);
   if (proposal) {
     const answer = ends === 'refuse' ? 'refused' : 'withdrawn';
-    await settle(tx, actor, services, found.living, proposal, { answer, word, paperDate: null });
-    return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));
+    return settle(tx, actor, services, found.living, proposal, { answer, word, paperDate: null });
   }
   await insertOutcome(tx, actor.caller, {
     request_id: found.signing.id,
@@ -41,8 +51,7 @@ export async function endSigning(tx: Tx, actor: Actor, services: Services, said:
     action: ends,
     entity: 'signing',
     hashid: found.living.record.hashid,
-    after: { hashid: said.hashid },
+    after: { hashid: found.signing.hashid },
   });
   await tellEnded(tx, actor, services, found, { ends, word });
-  return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));
 }

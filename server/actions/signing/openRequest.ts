@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import { isChange } from '../../../domain/loans/changes.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
@@ -83,6 +84,8 @@ function changedBeside(events: readonly LoanEvent[], since: Date): boolean {
 
 /** Why somebody who is asked can't sign at this moment: what became of a party, or it is another's turn. */
 export function waitsFor({ living, signing }: FoundSigning, userId: number): string | null {
+  const stopped = refusalOf(living.life, 'accept');
+  if (stopped !== null) return stopped;
   const changed = changedSince(signing.parties, living.voices, 'verzoek');
   if (changed !== null) return changed;
   const other = printedOtherwise(signing.printed, living.voices);

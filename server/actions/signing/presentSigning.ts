@@ -9,6 +9,7 @@ import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
+import { presentDoubtfulSigners } from '../../presenters/contested.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { listVersions } from '../../repositories/contractVersions.ts';
 import { listDocuments } from '../../repositories/documents.ts';
@@ -53,6 +54,7 @@ export async function presentSigning(
       ? whatYouChange(presentWithEvents(asked, today), record.events, proposal, side)
       : whatYouSign(contract, side),
     signers: signersOf(asked, signing),
+    ...presentDoubtfulSigners(living, signing.hashid),
     may: actsOf({ living, signing }, actor, mine && waits === null),
     waits,
     email_masked: own ? maskedEmail(await ownAddress(db, actor, services, own)) : '',

@@ -10,11 +10,13 @@ import { forgetChallenges } from '../../repositories/signingChallenges.ts';
 import { usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { writeAddress } from '../address/writeAddress.ts';
+import { contestSince } from '../contested/contest.ts';
 import { ownAccounts } from '../security/ownAccount.ts';
 
 /**
  * Who reads a mail that says that something about their login changed, and did not do that, takes their account back: every way in
- * of since then goes, with all sessions and the password (docs/decisions/0095). Throws N404 for a link that does not work (any
+ * of since then goes, with all sessions and the password, and what was agreed with the account since is in doubt until they say that
+ * it was them (docs/decisions/0095). Throws N404 for a link that does not work (any
  * more).
  * @returns the path at which they choose a new password.
  */
@@ -33,6 +35,7 @@ export async function goBack(visitor: Visitor, services: Services, token: string
       const entity = removed === null ? 'account' : 'address';
       await visitor.record(tx, { action: 'restore', entity, hashid, by: { familyId, userId: id, sub } });
     }
+    for (const person of people) await contestSince(tx, visitor, services, { person, sub, since });
     const userId = people[0]?.id ?? null;
     if (removed !== null)
       await queueMail(tx, addressRestoredMail({ email: removed, url: services.env.publicUrl, userId }), now, orRefuse);

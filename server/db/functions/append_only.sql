@@ -23,6 +23,11 @@ BEGIN
 				AND to_jsonb(NEW) - 'ended_at' - 'ended_why' = to_jsonb(OLD) - 'ended_at' - 'ended_why' THEN
 				RETURN NEW;
 			END IF;
+		ELSIF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'contested_acts' THEN
+			IF OLD.decided_at IS NULL AND NEW.decided_at IS NOT NULL
+				AND to_jsonb(NEW) - 'decided_at' - 'outcome' = to_jsonb(OLD) - 'decided_at' - 'outcome' THEN
+				RETURN NEW;
+			END IF;
 		ELSIF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'documents' THEN
 			IF callers ~ '([^.]|public\.)clear_unsigned_papers\(timestamp' AND NEW.kind = 'signing_copy' AND NEW.bytes IS NULL
 				AND to_jsonb(NEW) - 'bytes' = to_jsonb(OLD) - 'bytes' THEN

@@ -32,6 +32,7 @@ BEGIN
 	DELETE FROM signing_outcomes WHERE request_id IN (SELECT r.id FROM signing_requests r WHERE r.contract_id = ANY (removed));
 	DELETE FROM signing_requests WHERE contract_id = ANY (removed);
 	DELETE FROM proposal_consents WHERE proposal_id IN (SELECT p.id FROM contract_proposals p WHERE p.contract_id = ANY (removed));
+	DELETE FROM contested_acts WHERE contract_id = ANY (removed);
 	DELETE FROM contract_confirmations WHERE contract_id = ANY (removed);
 	DELETE FROM proposal_answers WHERE proposal_id IN (SELECT p.id FROM contract_proposals p WHERE p.contract_id = ANY (removed));
 	DELETE FROM contract_proposals WHERE contract_id = ANY (removed);
@@ -44,6 +45,7 @@ BEGIN
 	-- What was proposed about a contract, or asked to sign, that was never signed, proves nothing.
 	SELECT coalesce(array_agg(c.id), '{}') INTO unsigned FROM contracts c WHERE c.id = ANY (party_of) AND c.signed_date IS NULL
 		AND NOT EXISTS (SELECT FROM contract_versions v WHERE v.contract_id = c.id AND v.snapshot->'terms'->>'signed_date' IS NOT NULL);
+	DELETE FROM contested_acts WHERE contract_id = ANY (unsigned);
 	DELETE FROM proposal_consents WHERE proposal_id IN (SELECT p.id FROM contract_proposals p WHERE p.contract_id = ANY (unsigned));
 	DELETE FROM proposal_answers WHERE proposal_id IN (SELECT p.id FROM contract_proposals p WHERE p.contract_id = ANY (unsigned));
 	DELETE FROM contract_proposals WHERE contract_id = ANY (unsigned);

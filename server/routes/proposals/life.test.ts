@@ -22,7 +22,7 @@ import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/
 
 const LAPSED = 30 * 86_400_000;
 
-const CONCEPT: Life = { signed: false, amended: false, ended: false, archived: false, open: null };
+const CONCEPT: Life = { signed: false, amended: false, ended: false, archived: false, open: null, contested: false };
 const SIGNED: Life = { ...CONCEPT, signed: true };
 const ARCHIVED: Life = { ...SIGNED, archived: true };
 

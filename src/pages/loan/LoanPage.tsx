@@ -143,7 +143,7 @@ export function LoanPage() {
         </Typography>
       )}
       <NextStepHere contract={contract} />
-      {life && (life.unconfirmed || life.confirmations) && (
+      {life && (life.unconfirmed || life.confirmations || life.contested) && (
         <Suspense fallback={null}>
           <Confirmations contract={contract} life={life} />
         </Suspense>

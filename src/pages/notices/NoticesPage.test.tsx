@@ -8,7 +8,10 @@ import { faults } from '../../test/axe.ts';
 import { NoticesPage } from './NoticesPage.tsx';
 
 const testStore = testStoreForEachTest();
-beforeEach(() => testStore.network.on('GET /contracts/unconfirmed', json([])));
+beforeEach(() => {
+  testStore.network.on('GET /contracts/unconfirmed', json([]));
+  testStore.network.on('GET /contested', json([]));
+});
 const show = (element: React.ReactNode) =>
   render(
     <Provider store={testStore.store}>
@@ -51,6 +54,7 @@ test('nobody was told anything yet: says what comes here, and marks nothing as r
   show(<NoticesPage />);
   expect(await screen.findByText('Je hebt nog geen meldingen')).toBeVisible();
   expect(testStore.network.requests.map(({ call }) => call).sort()).toEqual([
+    'GET /contested',
     'GET /contracts/unconfirmed',
     'GET /notices',
   ]);

@@ -9,6 +9,7 @@ import { Page } from '../../components/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useGetNoticesInfiniteQuery, useReadNoticesMutation } from '../../store/modules/notices/noticesApi.ts';
 import { noticesText as text } from '../../text/notices.ts';
+import { Contested } from './Contested.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 
@@ -35,6 +36,7 @@ export function NoticesPage() {
         </Button>
       }
     >
+      <Contested />
       <Unconfirmed />
       {!notices && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
       {!notices && !isError && <ListSkeleton rows={4} />}

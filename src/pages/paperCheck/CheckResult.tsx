@@ -24,8 +24,9 @@ function said(outcome: Check['outcome']): Said {
   if (outcome === 'busy') return { title: text.busy, tone: 'info' };
   if (outcome === 'failed' || outcome === 'unreadable') return { ...text[outcome], tone: 'info' };
   if (!outcome.known) return { ...text.unknown, tone: 'warning' };
-  const { kind, since, signing } = outcome;
+  const { kind, since, signing, contested } = outcome;
   const made = text.known.text(kind, formatDateLong(since));
+  if (contested) return { ...text.contested, text: `${made} ${text.contested.text}`, tone: 'warning' };
   if (signing === undefined) return { title: text.known.title, hint: text.known.hint, text: made, tone: 'success' };
   const frozen = text.frozen[signing];
   const hint = signing === 'signed' ? text.frozenHint : undefined;

@@ -60,6 +60,18 @@ test('files that are dropped are each checked; what is no PDF is said, and not a
   expect(sent()).toEqual([{ sha256: sum('jaaropgave.pdf') }]);
 });
 
+test('S-266 of a paper with a signature in doubt that is said first', async () => {
+  const known = { known: true, kind: 'signing_copy', since: '2026-06-01', signing: 'signed', contested: true };
+  testStore.network.on('POST /document/check', json(known));
+  const { user } = open();
+  await user.upload(screen.getByLabelText('Kies een PDF'), pdf('contract.pdf'));
+  const list = await results();
+  expect(await list.findByText('Van ons, maar de ondertekening is betwist')).toBeVisible();
+  expect(
+    list.getByText(/Iemand zegt dat een handtekening eronder niet klopt, of moet dat nog zeggen\./u),
+  ).toBeVisible();
+});
+
 test.each([
   ['open', 'Van ons, en nog niet ondertekend', 'Nog niet iedereen heeft het ondertekend.'],
   ['signed', 'Van ons, en niet veranderd', 'Iedereen heeft het ondertekend.'],

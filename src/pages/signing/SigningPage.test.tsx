@@ -38,3 +38,27 @@ test('who takes a request back finds on the overview at once that the concept ca
   await userEvent.click(screen.getAllByRole('button', { name: 'Trek het verzoek in' }).at(-1) as HTMLElement);
   await waitFor(() => expect(testStore.getState().contracts.list).toMatchObject([{ hashid: 'een', next }]));
 });
+
+test('S-266 a signature in doubt is said above the request, and one that is said to be another’s too', async () => {
+  const contested = [
+    { by: jan, rejected: false },
+    { by: { ...jan, hashid: 'sanne', firstname: 'Sanne' }, rejected: true },
+  ];
+  testStore.network.on('GET /signing', json(aSigning({ may: [], waits: 'Dit contract staat even stil.', contested })));
+  testStore.network.on('GET /signing/document', json({ error: 'Niet gevonden.' }, 404));
+  testStore.network.on('GET /contract', json(aGift('een', null, 1)));
+  render(
+    <Provider store={testStore.store}>
+      <AppConfigContext value={config}>
+        <MemoryRouter initialEntries={['/ondertekenen/verzoek']}>
+          <Routes>
+            <Route path="/ondertekenen/:id" element={<SigningPage />} />
+          </Routes>
+        </MemoryRouter>
+      </AppConfigContext>
+    </Provider>,
+  );
+  expect(await screen.findByText('Ondertekening betwist')).toBeVisible();
+  expect(screen.getByText(/^Jan de Vries haalde het account terug/u)).toBeVisible();
+  expect(screen.getByText('Sanne de Vries zegt: deze handtekening is niet van mij.')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { UnknownHere } from '../../components/UnknownHere.tsx';
 import { paths } from '../../paths.ts';
 import { useGetSigningQuery } from '../../store/modules/signing/signingApi.ts';
 import { signingText as text } from '../../text/signing.ts';
+import { ContestedSigners } from './ContestedSigners.tsx';
 import { ContractAnew } from './ContractAnew.tsx';
 import { Ended } from './Ended.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
@@ -56,6 +57,7 @@ export function SigningPage() {
       }
     >
       <ContractAnew key={`${state} ${signing.may.includes('sign')}`} contract={signing.contract} />
+      <ContestedSigners signing={signing} />
       {state === 'open' ? <OpenRequest signing={signing} /> : <Ended signing={signing} />}
       <Signers signing={signing} />
       <StopSigning signing={signing} />

@@ -24,6 +24,7 @@ export const reads: Reads = {
   },
   getArchivedContracts: { asked: undefined, sends: 'GET /contracts/archived', answer: [] },
   getCalendar: { asked: undefined, sends: 'GET /calendar', answer: { feed: null, closed_at: null } },
+  getContested: { asked: undefined, sends: 'GET /contested', answer: [] },
   getContract: {
     asked: 'een',
     sends: 'GET /contract',

@@ -9,6 +9,7 @@ import { calendarApi } from '../modules/calendar/calendarApi.ts';
 import { contractsApi } from '../modules/contracts/contractsApi.ts';
 import { documentsApi } from '../modules/contracts/documentsApi.ts';
 import { confirmationsApi } from '../modules/contracts/confirmationsApi.ts';
+import { contestedApi } from '../modules/contracts/contestedApi.ts';
 import { proposalsApi } from '../modules/contracts/proposalsApi.ts';
 import { selectIsLoading } from '../modules/loading/loadingSlice.ts';
 import { familyApi } from '../modules/user/familyApi.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...mandatesApi.endpoints,
   ...passkeysApi.endpoints,
   ...confirmationsApi.endpoints,
+  ...contestedApi.endpoints,
   ...proposalsApi.endpoints,
   ...registrationApi.endpoints,
   ...securityApi.endpoints,

@@ -59,3 +59,21 @@ test('what another disputes is read by all, with the words, and is theirs alone 
   expect(screen.getByText('‘Nooit gekregen.’')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Het klopt nu wel' })).toBeNull();
 });
+
+test('S-266 what is in doubt says whose it is and that nothing changes; its owner is led to where they say so', async () => {
+  const other = { hashid: 'bram', firstname: 'Bram', infix: '', lastname: 'Vries' };
+  const at = '2026-06-15T10:00:00.000Z';
+  const contested = [
+    { by: other, kind: 'signature' as const, at },
+    { by: me, kind: 'consent' as const, at },
+  ];
+  const { container } = await open({ ...RUNNING, contested });
+  expect(
+    await screen.findByText('Ondertekening betwist: de handtekening van Bram Vries van 15 juni 2026.'),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^Bram haalde het account terug .* Tot dan verandert er niets aan dit contract\.$/u),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zeg of jij dit was' })).toHaveAttribute('href', '/meldingen');
+  expect(await faults(container)).toEqual([]);
+});

@@ -13,6 +13,7 @@ import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { confirmationsText as text } from '../../../text/confirmations.ts';
 import { DifferDialog } from './DifferDialog.tsx';
+import { Doubts } from './Doubts.tsx';
 
 /** What a party said: a no, with their words, makes it disputed. */
 function Said({ said: { by, at, answer, word } }: { said: Confirmation }) {
@@ -26,12 +27,12 @@ function Said({ said: { by, at, answer, word } }: { said: Confirmation }) {
   );
 }
 
-/** Asks the reader whether an agreement that stood in their name already is right, and shows what parties said of it. */
+/** Asks the reader whether an agreement that stood in their name already is right, and shows what parties said of it, and what is in doubt. */
 export function Confirmations({ contract, life }: { contract: ContractDetail; life: ContractLife }) {
   const [differs, setDiffers] = useState(false);
   const [confirm, { isLoading }] = useConfirmContractMutation();
   const me = useAppSelector(selectCurrentUser)?.hashid;
-  const { confirmations = [], unconfirmed } = life;
+  const { confirmations = [], contested = [], unconfirmed } = life;
   const disputes = confirmations.some(({ by, answer }) => by.hashid === me && answer === 'no');
   const { hashid, version } = contract;
   const agree = () =>
@@ -43,6 +44,7 @@ export function Confirmations({ contract, life }: { contract: ContractDetail; li
   }
   return (
     <Box component="section" aria-label={text.title} sx={{ mb: 4, maxWidth: '68ch' }}>
+      <Doubts doubts={contested} me={me} />
       {unconfirmed && (
         <Box sx={{ mb: 2, p: { xs: 2, sm: 3 }, borderRadius: '12px', border: 1, borderColor: 'divider' }}>
           <Typography variant="h3" component="h2">

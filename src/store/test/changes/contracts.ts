@@ -11,7 +11,7 @@ const pdf = { hashid: 'een', fileName: 'een.pdf' };
 const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares'];
 /** There may be one more paper, and how far the contract is may be another thing by it. */
 const papers: readonly Read[] = ['getDocuments', 'getContractLife'];
-const life: readonly Read[] = ['getContractLife', 'getArchivedContracts', 'getContractsUnconfirmed'];
+const life: readonly Read[] = ['getContested', 'getContractLife', 'getArchivedContracts', 'getContractsUnconfirmed'];
 const proposals: readonly Read[] = ['getContract', 'getDocuments', ...life, ...gifts];
 const signing: readonly Read[] = ['getSigning', 'getDocuments', ...life, ...gifts];
 
@@ -115,6 +115,13 @@ export const changesOfContracts = {
     body: { contract: 'een', version: 1, answer: 'yes', word: '' },
     asksAgain: ['getContracts', ...life],
     overtaken: life,
+  },
+  answerContested: {
+    asked: { said: { hashid: 'daad', answer: 'no' }, done },
+    sends: 'POST /contested/answer',
+    body: { hashid: 'daad', answer: 'no' },
+    asksAgain: ['getContracts', 'getSigning', 'getMandates', ...life],
+    overtaken: ['getSigning', 'getMandates', ...life],
   },
   keepScan: {
     asked: { form: { contract: 'een' } },

@@ -1,0 +1,138 @@
+import { wordOfRejection } from '../../../domain/contracts/life/contested.ts';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { ContestedAct as Told, ContestedAnswer } from '../../../domain/wire/contested.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { managersAmong } from '../../policies/managers.ts';
+import { insertConfirmation } from '../../repositories/confirmations.ts';
+import { type ContestedAct, decideContested, findOwnContested } from '../../repositories/contestedActs.ts';
+import { findContractForChange } from '../../repositories/contracts.ts';
+import { familyHashid, lockFamily } from '../../repositories/family.ts';
+import { loadHousehold } from '../../repositories/household.ts';
+import { endMandate } from '../../repositories/mandates.ts';
+import { isOpenAt } from '../../repositories/signings.ts';
+import type { Services } from '../../services.ts';
+import { tellMandate } from '../mandates/tellMandate.ts';
+import { placeUrl } from '../notices/links.ts';
+import { tellParties } from '../notices/tellParties.ts';
+import { type LivingContract, livingContract } from '../proposals/living.ts';
+import { wordInMail } from '../proposals/word.ts';
+import { needLivingSession } from '../security/ownAccount.ts';
+import { stopSigning } from '../signing/end.ts';
+import { contestedOf } from './list.ts';
+
+type Answer = ContestedAnswer['answer'];
+
+/**
+ * Whose account it was says whether they did something themselves. A yes has it count again. A no makes the contract disputed, as any no
+ * of somebody in it (docs/decisions/0091); a request that waits for others ends, and so does a mandate. The others are told. Throws N404 for
+ * another's and for what needs no answer any more, U401 for a session that has ended.
+ */
+export async function decide(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { hashid, answer }: ContestedAnswer,
+): Promise<Told[]> {
+  const found = await findOwnContested(tx, actor.caller, hashid);
+  if (!found) throw notFound();
+  const { id, about, contract } = found;
+  if (contract === null) await decideMandate(tx, actor, services, { id, about }, answer);
+  else await decideInContract(tx, actor, services, { id, contract }, answer);
+  // Last: the session does not end until this is over, and a contract is locked before a session everywhere.
+  await needLivingSession(tx, actor, services);
+  return contestedOf(tx, actor);
+}
+
+const outcomeOf = (answer: Answer) => (answer === 'yes' ? 'confirmed' : 'rejected');
+
+async function decideMandate(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { id, about }: { id: number; about: string },
+  answer: Answer,
+): Promise<void> {
+  const { caller, now } = actor;
+  await lockFamily(tx, caller);
+  const { people, mandates } = await loadHousehold(tx, caller);
+  const mandate = mandates.find(
+    ({ hashid, ended_at, contested }) => hashid === about && ended_at === null && contested,
+  );
+  if (!mandate) throw notFound();
+  await decideContested(tx, { id }, outcomeOf(answer), now);
+  if (answer === 'no') await endMandate(tx, caller, mandate.id, { at: now, why: 'giver' });
+  await actor.record(tx, {
+    action: answer === 'yes' ? 'confirm' : 'end',
+    entity: 'mandate',
+    hashid: people.find((person) => person.id === mandate.taker_id)?.hashid ?? null,
+    after: { matters: mandate.matters },
+  });
+  if (answer === 'no') await tellMandate(tx, actor, services, people, mandate, 'ended');
+}
+
+async function decideInContract(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { id, contract }: { id: number; contract: string },
+  answer: Answer,
+): Promise<void> {
+  const { caller, now } = actor;
+  const record = await findContractForChange(tx, caller, contract);
+  if (!record) throw notFound();
+  const living = await livingContract(tx, actor, record);
+  const act = living.contested.find((one) => one.id === id);
+  if (!act) throw notFound();
+  await decideContested(tx, act, outcomeOf(answer), now);
+  await actor.record(tx, {
+    action: answer === 'yes' ? 'recognise' : 'dispute',
+    entity: 'contract',
+    hashid: record.hashid,
+    after: { act: act.kind, done_at: act.doneAt.toISOString() },
+  });
+  if (answer === 'yes') await tellAnswer(tx, actor, services, living, 'stands', []);
+  else await reject(tx, actor, services, living, act);
+}
+
+async function reject(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  living: LivingContract,
+  act: ContestedAct,
+): Promise<void> {
+  const { caller, now } = actor;
+  const word = wordOfRejection(act.kind, dayInAmsterdam(act.doneAt));
+  const signing = act.kind === 'signature' && living.signings.find(({ hashid }) => hashid === act.about);
+  if (signing && isOpenAt(now)(signing))
+    return stopSigning(tx, actor, services, { living, signing }, { ends: 'refuse', word });
+  const { id, version } = living.record;
+  await insertConfirmation(tx, caller, { contract_id: id, version, answer: 'no', word, answered_at: now });
+  return tellAnswer(tx, actor, services, living, 'disputed', wordInMail(word));
+}
+
+/** The others in a contract, and the managers, hear what its owner says of an act that was in doubt. */
+async function tellAnswer(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { record, voices, household }: LivingContract,
+  answer: 'stands' | 'disputed',
+  more: string[],
+): Promise<void> {
+  const { caller, now } = actor;
+  const to = [...voices, ...managersAmong(household.people)].map(({ id }) => id);
+  await tellParties(tx, actor, services, record, {
+    kind: 'answered',
+    key: `${record.hashid} ${caller.hashid} ${now.toISOString()} ${answer}`,
+    to: [...new Set(to)],
+    facts: { answer },
+    more,
+    instead: {
+      subject: 'Iemand zei bij Onderling of een afspraak klopt',
+      url: placeUrl(services, await familyHashid(tx, caller), 'answered', record.hashid),
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { type Contested, type ContestedKind, lastOfEach } from '../../domain/contracts/life/contested.ts';
+import { contestedActs } from '../db/contestedSchema.ts';
+import { contracts } from '../db/contractSchema.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+import type { OfFamily } from './family.ts';
+
+/** Something that was done with an account that was in other hands, and what its owner said of it. */
+export interface ContestedAct extends Contested {
+  id: number;
+  hashid: string;
+  /** Null for a mandate. */
+  contractId: number | null;
+  /** From when on the account was in other hands. */
+  since: Date;
+  decidedAt: Date | null;
+}
+
+const columns = {
+  id: contestedActs.id,
+  hashid: contestedActs.hashid,
+  kind: contestedActs.kind,
+  about: contestedActs.about,
+  userId: contestedActs.user_id,
+  contractId: contestedActs.contract_id,
+  doneAt: contestedActs.done_at,
+  since: contestedActs.since,
+  decidedAt: contestedActs.decided_at,
+  outcome: contestedActs.outcome,
+};
+
+/** The acts of a family (or about one of its contracts) that were ever in doubt: of each the last row, the oldest first. */
+export async function listContested(
+  db: Queryable,
+  { familyId }: OfFamily,
+  contractId?: number,
+): Promise<ContestedAct[]> {
+  const rows = await db
+    .select(columns)
+    .from(contestedActs)
+    .where(
+      and(
+        eq(contestedActs.family_id, familyId),
+        contractId === undefined ? undefined : eq(contestedActs.contract_id, contractId),
+      ),
+    )
+    .orderBy(asc(contestedActs.id));
+  return lastOfEach(rows);
+}
+
+/** Adds acts that are in doubt from now on, or were taken back. */
+export async function insertContested(
+  tx: Tx,
+  { familyId }: OfFamily,
+  acts: readonly Omit<typeof contestedActs.$inferInsert, 'family_id'>[],
+): Promise<void> {
+  if (acts.length > 0) await tx.insert(contestedActs).values(acts.map((act) => ({ ...act, family_id: familyId })));
+}
+
+/** What an act is about that waits for the word of the caller: the hashid of its contract, null for a mandate. */
+export async function findOwnContested(
+  db: Queryable,
+  { familyId, userId }: OfFamily & { userId: number },
+  hashid: string,
+): Promise<{ id: number; about: string; contract: string | null } | undefined> {
+  const [act] = await db
+    .select({ id: contestedActs.id, about: contestedActs.about, contract: contracts.hashid })
+    .from(contestedActs)
+    .leftJoin(contracts, eq(contracts.id, contestedActs.contract_id))
+    .where(
+      and(
+        eq(contestedActs.hashid, hashid),
+        eq(contestedActs.family_id, familyId),
+        eq(contestedActs.user_id, userId),
+        isNull(contestedActs.decided_at),
+      ),
+    );
+  return act;
+}
+
+/** Writes down, once only, what its owner says of an act. */
+export async function decideContested(
+  tx: Tx,
+  { id }: Pick<ContestedAct, 'id'>,
+  outcome: 'confirmed' | 'rejected',
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(contestedActs)
+    .set({ decided_at: now, outcome })
+    .where(and(eq(contestedActs.id, id), isNull(contestedActs.decided_at)));
+}
+
+/**
+ * Matches what was not taken back after a theft. In a `where`, of rows that say who did it, when, and about what.
+ * @param by the columns with whose account it may be
+ */
+export const notTakenBack = (
+  kind: ContestedKind,
+  { about, at, by }: { about: SQLWrapper; at: SQLWrapper; by: readonly SQLWrapper[] },
+): SQL => sql`not exists (select from ${contestedActs} where ${contestedActs.about} = ${about}
+  and ${contestedActs.kind} = ${kind} and ${contestedActs.outcome} = 'taken_back'
+  and ${contestedActs.done_at} = ${at} and ${contestedActs.user_id} in (${sql.join([...by], sql`, `)}))`;
