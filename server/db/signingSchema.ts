@@ -183,5 +183,9 @@ export const signingChallenges = pgTable(
     made_at: createdAt(),
     expires_at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.subject] }), index('signing_challenges_family').on(t.family_id)],
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.subject] }),
+    index('signing_challenges_family').on(t.family_id),
+    index('signing_challenges_expires').on(t.expires_at),
+  ],
 );

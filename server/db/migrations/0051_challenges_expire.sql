@@ -1,0 +1,1 @@
+CREATE INDEX "signing_challenges_expires" ON "signing_challenges" USING btree ("expires_at");
