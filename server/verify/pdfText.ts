@@ -2,7 +2,7 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { memoryOf, openPdfium, placed } from '../pdfium.ts';
 
 const TEXT = 1;
-const utf16 = { le: new TextDecoder('utf-16le'), be: new TextDecoder('utf-16be') };
+const utf16 = { little: new TextDecoder('utf-16le'), big: new TextDecoder('utf-16be') };
 
 /** Reads what PDFium writes into a buffer of its own memory; it is asked for the length first. */
 function written(lib: WrappedPdfiumModule, write: (at: number, length: number) => number): Uint8Array {
@@ -25,7 +25,7 @@ function actualText(lib: WrappedPdfiumModule, piece: number): string | null {
         lib.FPDFPageObjMark_GetParamBlobValue(mark, 'ActualText', at, length, size.at);
         return new DataView(memoryOf(lib).buffer).getUint32(size.at, true);
       });
-      return utf16.be.decode(bytes);
+      return utf16.big.decode(bytes);
     }
     return null;
   } finally {
@@ -42,7 +42,7 @@ function textOfPage(lib: WrappedPdfiumModule, document: number, number: number):
     if (lib.FPDFPageObj_GetType(piece) !== TEXT) continue;
     text +=
       actualText(lib, piece) ??
-      utf16.le
+      utf16.little
         .decode(written(lib, (to, length) => lib.FPDFTextObj_GetText(piece, texts, to, length)))
         .replace('\0', '');
   }
