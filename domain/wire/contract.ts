@@ -66,7 +66,7 @@ const answered = {
   version: Type.Integer(),
   /** When both sides put it away: nothing more happens to it. */
   archived_at: Type.Optional(Instant),
-  /** First names of the parties who say that it is not right; absent where nobody does. Of what runs, in the list. */
+  /** First names of the parties who say that it is not right; absent where nobody does. In the lists. */
   disputed_by: Type.Optional(Type.Array(Type.String())),
   /** What waits for the reader; absent when nothing does. */
   next: Type.Optional(NextStep),

@@ -19,6 +19,9 @@ const person = ({ person: name }: Told) => name ?? 'een familielid';
 const contract = ({ contract: name }: Told) => name ?? 'een contract';
 const loan = ({ contract: name }: Told) => name ?? 'een lening';
 const gift = ({ contract: name }: Told) => name ?? 'een schenking';
+/** What is signed: a contract, or a change of one that was signed here before (docs/decisions/0094). */
+const signed = (entry: Told) =>
+  (entry.after as { proposal?: unknown } | null)?.proposal ? `een wijziging van ${contract(entry)}` : contract(entry);
 
 /** 'meldde een betaling van € 589,24 bij de lening aan Sanne'. */
 function recorded(entry: Told): string {
@@ -67,9 +70,9 @@ const SENTENCES = {
   'refuse proposal': (d) => `ging niet akkoord met een voorstel bij ${contract(d)}`,
   'add scan': (d) => `voegde een scan toe van ${contract(d)} met handtekeningen`,
   'withdraw proposal': (d) => `trok een voorstel bij ${contract(d)} in`,
-  'ask signing': (d) => `vroeg iedereen ${contract(d)} te ondertekenen`,
-  'add signature': (d) => `ondertekende ${contract(d)}`,
-  'complete signing': (d) => `zette de laatste handtekening onder ${contract(d)}`,
+  'ask signing': (d) => `vroeg iedereen ${signed(d)} te ondertekenen`,
+  'add signature': (d) => `ondertekende ${signed(d)}`,
+  'complete signing': (d) => `zette de laatste handtekening onder ${signed(d)}`,
   'withdraw signing': (d) => `trok het verzoek om ${contract(d)} te ondertekenen in`,
   'refuse signing': (d) => `wilde ${contract(d)} niet ondertekenen`,
   'freeze document': (d) => `maakte de overeenkomst van ${contract(d)} als PDF`,

@@ -4,7 +4,7 @@ import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
 import { nextStep } from '../../../domain/nextStep/nextStep.ts';
 import { deathsAmong, lastDeath } from '../../../domain/statements/deaths.ts';
-import type { ContractDetail } from '../../../domain/wire/contract.ts';
+import type { Contract, ContractDetail } from '../../../domain/wire/contract.ts';
 import type { Book } from '../../../domain/wire/event.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import type { Actor } from '../../actor.ts';
@@ -42,6 +42,16 @@ export async function contractsOf(db: Queryable, actor: Actor): Promise<MadeList
     ...nextOf(living, actor),
   }));
   return { list, until: firstDeadline(lives, actor.now) };
+}
+
+/** The contracts that were put away: nothing waits for anybody, but what a party says of one is still said. */
+export async function archivedContractsOf(db: Queryable, actor: Actor): Promise<Contract[]> {
+  const records = (await listContracts(db, actor.caller)).filter(({ archivedAt }) => archivedAt !== null);
+  const answers = await listConfirmations(db, actor.caller);
+  return yieldingMap(await livingContracts(db, actor, records), (living) => ({
+    ...presentContract(living.record, actor.today),
+    ...disputedBy(living, answers),
+  }));
 }
 
 /** Who says that it is not right, or has to say yet whether what was done with their account was them. */

@@ -16,7 +16,7 @@ import { tellSigners } from './tellSigners.ts';
 const NO_PAPER =
   'Iemand heeft intussen iets bij dit contract vastgelegd. Bekijk dat eerst, en probeer het dan opnieuw.';
 
-type Asked = Pick<ProposalRecord, 'id' | 'content' | 'lapses_at'> & {
+type Asked = Pick<ProposalRecord, 'id' | 'hashid' | 'content' | 'lapses_at'> & {
   /** What goes with it, in the words of whoever proposes it. */
   word: string;
   paper: ChangePaper | null;
@@ -32,7 +32,7 @@ export async function askForChange(
   actor: Actor,
   services: Services,
   living: LivingContract,
-  { id, content, lapses_at, word, paper, signers }: Asked,
+  { id, hashid: proposal, content, lapses_at, word, paper, signers }: Asked,
 ): Promise<void> {
   const { caller, now } = actor;
   const { record } = living;
@@ -59,7 +59,7 @@ export async function askForChange(
     action: 'ask',
     entity: 'signing',
     hashid: record.hashid,
-    after: { hashid, version: record.version, sha256: frozen.sha256, order: 'at_once' },
+    after: { hashid, version: record.version, sha256: frozen.sha256, order: 'at_once', proposal },
   });
   await tellSigners(tx, actor, services, 'asked_to_sign', {
     hashid,

@@ -6,6 +6,7 @@ import { invalid } from '../../http/errors.ts';
 import { insertSignature } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { maskedEmail, maskedIp } from '../../passkeys/masked.ts';
+import { proposalOf } from '../proposals/settle.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
 import { complete } from './complete.ts';
 import { completeChange } from './completeChange.ts';
@@ -56,7 +57,12 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
     action: 'add',
     entity: 'signature',
     hashid: living.record.hashid,
-    after: { hashid: signing.hashid, sha256: signing.sha256, how: proof.how },
+    after: {
+      hashid: signing.hashid,
+      sha256: signing.sha256,
+      how: proof.how,
+      proposal: proposalOf(living, signing)?.hashid,
+    },
   });
   const signed = await signingForChange(tx, actor, said.hashid);
   const [next] = yetToSign(signed.signing);

@@ -45,6 +45,8 @@ eachEngine((engine) => {
     ((await who.get('/contracts')).body as { hashid: string; disputed_by?: string[]; balance?: number }[]).find(
       ({ hashid }) => hashid === loan,
     )!;
+  const archived = async (who: ApiClient) =>
+    (await who.get('/contracts/archived')).body[0] as { disputed_by?: string[] };
   const mailsTo = async (email: string) =>
     (await made.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).map((one) => one.subject);
 
@@ -90,6 +92,19 @@ eachEngine((engine) => {
       .where(eq(auditLog.hashid, loan))
       .orderBy(desc(auditLog.id));
     assert.deepEqual([entry?.action, entry?.entity, entry?.after], ['recognise', 'contract', { version: 1 }]);
+  });
+
+  test('S-216 what is disputed says so in the archive as well, where nobody answers any more', async () => {
+    await ok(say('no', 'Het was minder.'));
+    const { proposals } = await ok(
+      two.jan.post('/contract/proposal', { contract: loan, content: { kind: 'archive' } }),
+    );
+    await ok(tom.post('/contract/proposal/answer', { hashid: proposals[0].hashid, answer: 'accepted' }));
+    for (const who of [two.jan, tom]) {
+      assert.deepEqual((await archived(who)).disputed_by, ['Thomas']);
+      assert.equal((await life(who)).confirmations[0].answer, 'no', 'its page says so');
+    }
+    assert.equal((await say('yes')).status, 409);
   });
 
   test('S-216 nobody answers for another, of what they agreed to themselves, or in another family', async () => {

@@ -6,13 +6,12 @@ import { agreementFileName } from '../../../domain/contracts/fileNames.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
-import { presentContract } from '../../presenters/contract.ts';
-import { findContract, listContracts } from '../../repositories/contracts.ts';
+import { findContract } from '../../repositories/contracts.ts';
 import { rememberedLists } from '../../rememberedLists.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer, fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
 import { generatedAgreement, previewAgreement } from '../../actions/contracts/agreement.ts';
-import { contractsOf, contractWithNext } from '../../actions/contracts/nextSteps.ts';
+import { archivedContractsOf, contractsOf, contractWithNext } from '../../actions/contracts/nextSteps.ts';
 import { deleteContract } from '../../actions/contracts/deleteContract.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { checkedLater } from '../../http/checkedLater.ts';
@@ -43,10 +42,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
     app.get(
       '/contracts/archived',
       { config: { access: 'signedIn' }, schema: { response: { 200: Type.Array(Contract) } } },
-      async ({ actor: { caller, today } }) => {
-        const records = await listContracts(db, caller);
-        return records.filter(({ archivedAt }) => archivedAt !== null).map((record) => presentContract(record, today));
-      },
+      ({ actor }) => archivedContractsOf(db, actor),
     );
 
     app.get(

@@ -104,6 +104,13 @@ eachEngine((engine) => {
       ),
       [['rate_change', 1_000]],
     );
+    const log = async (who: ApiClient) =>
+      ((await who.get('/activity')).body as { lines: { text: string }[] }).lines.map(({ text }) => text);
+    const what = 'een wijziging van de lening aan Sanne Vries';
+    assert.ok((await log(jan())).includes(`Je vroeg iedereen ${what} te ondertekenen.`));
+    const [completed, , signed] = await log(people.marie[0]);
+    assert.equal(completed, `Je zette de laatste handtekening onder ${what}.`);
+    assert.equal(signed, `Je ondertekende ${what}.`);
   });
 
   test('the addendum says what changes and from when; sealed with three signatures it is the paper of the change', async () => {

@@ -60,6 +60,12 @@ test('what another disputes is read by all, with the words, and is theirs alone 
   expect(screen.queryByRole('button', { name: 'Het klopt nu wel' })).toBeNull();
 });
 
+test('in the archive it still says what I dispute, without the button that the server would refuse', async () => {
+  await open({ ...said('no', 'Het was minder.'), state: 'archived', may: ['restore'] });
+  expect(await screen.findByText('‘Het was minder.’')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Het klopt nu wel' })).toBeNull();
+});
+
 test('S-266 what is in doubt says whose it is and that nothing changes; its owner is led to where they say so', async () => {
   const other = { hashid: 'bram', firstname: 'Bram', infix: '', lastname: 'Vries' };
   const at = '2026-06-15T10:00:00.000Z';

@@ -33,7 +33,9 @@ export function Confirmations({ contract, life }: { contract: ContractDetail; li
   const [confirm, { isLoading }] = useConfirmContractMutation();
   const me = useAppSelector(selectCurrentUser)?.hashid;
   const { confirmations = [], contested = [], unconfirmed } = life;
-  const disputes = confirmations.some(({ by, answer }) => by.hashid === me && answer === 'no');
+  // In the archive nobody answers any more.
+  const disputes =
+    life.state !== 'archived' && confirmations.some(({ by, answer }) => by.hashid === me && answer === 'no');
   const { hashid, version } = contract;
   const agree = () =>
     confirm({ confirmation: { contract: hashid, version, answer: 'yes', word: '' }, done: text.saidYes });
