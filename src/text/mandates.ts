@@ -1,6 +1,6 @@
 import type { MandateMatter } from '../../domain/wire/choices/mandate.ts';
 
-/** The sentences about answering for one's partner, at Profiel. */
+/** The sentences about answering for one's partner, at Profiel and at Wie ziet wat. */
 export const mandatesText = {
   title: 'Namens elkaar antwoorden',
   intro: 'Iedereen met een eigen login antwoordt zelf. Partners kunnen dat ook namens elkaar doen, als jij dat wilt.',
@@ -24,6 +24,14 @@ export const mandatesText = {
   endOf: (name: string) => `Stop dat ${name} namens jou antwoordt`,
   handBack: (name: string) => `Stop dat jij namens ${name} antwoordt`,
   ended: 'Gestopt. Jullie antwoorden weer elk voor jezelf.',
+  access: {
+    title: 'Wie namens wie antwoordt',
+    nobodyForYou: 'Niemand mag namens jou antwoorden: dat doe je zelf.',
+    youForNobody: 'Jij mag namens niemand anders antwoorden.',
+    onPaper:
+      'Heeft iemand geen eigen login? Dan legt de partner, of wie de familie beheert, vast wat op papier is afgesproken.',
+    toProfile: 'Naar je profiel',
+  },
   form: {
     title: (name: string) => `${name} ook namens jou laten antwoorden`,
     text: (name: string) =>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { FamilyAccess } from '../../../domain/wire/access.ts';
+import type { Mandates } from '../../../domain/wire/mandate.ts';
 import { AppConfigContext } from '../../components/appConfig.ts';
 import { aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
@@ -25,9 +26,12 @@ const access = (changes: Partial<FamilyAccess> = {}): FamilyAccess => ({
 });
 const asHers = (changes: Partial<FamilyAccess> = {}) => access({ people: [{ ...sanne, me: true }], ...changes });
 
-async function open(answer: FamilyAccess) {
+const NO_MANDATES: Mandates = { partner: null, given: null, received: null };
+
+async function open(answer: FamilyAccess, mandates = json(NO_MANDATES)) {
   testStore.network.on('GET /user', json(aUser()));
   testStore.network.on('GET /family/access', json(answer));
+  testStore.network.on('GET /mandates', mandates);
   const view = render(
     <Provider store={testStore.store}>
       <MemoryRouter>
@@ -107,4 +111,28 @@ it('tells who divorced what of theirs is seen still, and says nothing of the fam
   expect(screen.getByText(/^Je hoort niet meer bij deze familie/u)).toBeVisible();
   for (const untrue of [/Niemand beheert/u, /kan zelf een contract maken/u, /ziet wat ieder kind kreeg/u])
     expect(screen.queryByText(untrue)).toBeNull();
+});
+
+it('says who may answer for me and for whom I may, about what, and where I change that', async () => {
+  const party = { hashid: 'm', firstname: 'Marijke', infix: '', lastname: 'Vries' };
+  const given = { hashid: 'een', party, matters: ['terms', 'payments'] as const, given_at: '2026-06-01T10:00:00Z' };
+  const received = { ...given, hashid: 'twee', matters: ['archive'] as const };
+  const { container } = await open(access(), json({ partner: party, given, received }));
+  expect(
+    await screen.findByText(
+      /^Marijke mag ook namens jou antwoorden\. Over andere afspraken en betalingen die binnenkomen\./u,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/^Jij mag ook namens Marijke antwoorden\. Over het archief\./u)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Naar je profiel' })).toHaveAttribute('href', '/profiel');
+  expect(await faults(container)).toEqual([]);
+});
+
+it('says that nobody answers for me where there is no mandate, and lets me ask again where that is not known', async () => {
+  const { user } = await open(access(), json({}, 500));
+  testStore.network.on('GET /mandates', json(NO_MANDATES));
+  await user.click(await screen.findByRole('button', { name: 'Probeer opnieuw' }));
+  expect(await screen.findByText('Niemand mag namens jou antwoorden: dat doe je zelf.')).toBeVisible();
+  expect(screen.getByText('Jij mag namens niemand anders antwoorden.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Naar je profiel' })).toBeNull();
 });

@@ -13,6 +13,7 @@ import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { accessText as text } from '../../text/access.ts';
 import { AccessBlock } from './AccessBlock.tsx';
 import { AskBlock, AskedBlock } from './AskBlock.tsx';
+import { MandatesHere } from './MandatesHere.tsx';
 import { OwnClaims } from './OwnClaims.tsx';
 import { PeopleList } from './PeopleList.tsx';
 
@@ -72,6 +73,7 @@ export function AccessPage() {
             </AccessBlock>
           )}
           {data.may_ask && <AskBlock />}
+          <MandatesHere />
         </>
       )}
     </Page>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { Mandate, Mandates } from '../../../../domain/wire/mandate.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
+import { mandateMatters } from '../../../components/mandateMatters.ts';
 import { useEndMandateMutation } from '../../../store/modules/mandates/mandatesApi.ts';
 import { mandatesText as text } from '../../../text/mandates.ts';
 import { MandateDialog } from '../forms.ts';
@@ -13,9 +14,6 @@ interface MandatesBlockProps {
   failed: boolean;
   onRetry: () => void;
 }
-
-const inDutch = new Intl.ListFormat('nl');
-const about = ({ matters }: Mandate) => text.about(inDutch.format(matters.map((matter) => text.matters[matter])));
 
 /** Whether my partner answers for me, and I for them; of whoever has no partner with a login there is nothing to say. */
 export function MandatesBlock({ mandates, failed, onRetry }: MandatesBlockProps) {
@@ -63,7 +61,7 @@ export function MandatesBlock({ mandates, failed, onRetry }: MandatesBlockProps)
             </>
           }
         >
-          {about(given)}
+          {mandateMatters(given)}
         </SettingRow>
       )}
       {received !== null && (
@@ -79,7 +77,7 @@ export function MandatesBlock({ mandates, failed, onRetry }: MandatesBlockProps)
             </Button>
           }
         >
-          {about(received)}
+          {mandateMatters(received)}
         </SettingRow>
       )}
       {asking && partner !== null && (
