@@ -52,6 +52,11 @@ describe('whose word a record waits for', () => {
     expect(statusOf(book({ mandates }), PAID, 'noor')).toBe('reported');
   });
 
+  it('S-242 a mandate that one of them gave to, or got from, somebody who is not paid lets nobody answer for the other', () => {
+    expect(statusOf(book({ mandates: [{ giver: 'noor', taker: 'tom' }] }), PAID, 'jan')).toBe('reported');
+    expect(statusOf(book({ mandates: [{ giver: 'tom', taker: 'jan' }] }), PAID, 'jan')).toBe('reported');
+  });
+
   it('neither says that costs are owed or taken back, nor that terms count by themselves', () => {
     const mandates = [
       { giver: 'noor', taker: 'jan' },

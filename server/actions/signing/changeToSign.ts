@@ -9,6 +9,7 @@ import type { LoanContract } from '../../../domain/wire/contract.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { Actor } from '../../actor.ts';
+import type { Queryable } from '../../db/database.ts';
 import { conflict, HttpError } from '../../http/errors.ts';
 import type { PrintedParty } from '../../db/signingSchema.ts';
 import type { AddendumInput } from '../../pdf/addendumInput.ts';
@@ -76,18 +77,29 @@ export async function changeToSign(actor: Actor, services: Services, body: unkno
   const record = typeof contract === 'string' ? await findContract(services.db, caller, contract) : undefined;
   const living = record && (await livingContract(services.db, actor, record));
   if (!record || !living || refusalOf(living.life, 'propose change') !== null) return null;
-  const content = sound(record, sent, today);
+  const content = soundContent(record, sent, today);
   if (content === null || signersOfChange(living, content).length === 0) return null;
   const words = typeof note === 'string' ? note.trim() : '';
-  const { voices: parties } = living;
-  const told = datedOn(await loadFamily(services.db, caller), record);
-  const pdf = await paperOf(actor, services, living, told, { content, note: words });
+  return changePaper(services.db, actor, services, living, { content, note: words });
+}
+
+/** The paper of a change that can be carried out, made of a contract as it was read. */
+export async function changePaper(
+  db: Queryable,
+  actor: Actor,
+  services: Services,
+  living: LivingContract,
+  change: { content: ProposalContent; note: string },
+): Promise<ChangePaper> {
+  const { record, voices: parties } = living;
+  const told = datedOn(await loadFamily(db, actor.caller), record);
+  const pdf = await paperOf(actor, services, living, told, change);
   const printed = printedParties(parties, told);
   return { version: record.version, ledger_version: record.ledgerVersion, pdf, parties, printed };
 }
 
 /** The content, when it can be carried out; else null, as its proposal says why not. */
-function sound(record: ContractRecord, content: unknown, today: string): ProposalContent | null {
+export function soundContent(record: ContractRecord, content: unknown, today: string): ProposalContent | null {
   try {
     return checkContent(record, content, today);
   } catch (error) {

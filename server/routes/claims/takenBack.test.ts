@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import { WEEK_MS } from '../../actions/claims/make.ts';
 import { carryOutDue } from '../../actions/claims/rounds.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { addSigned } from '../../test/agree.ts';
+import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { freshLoanDraft, giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
+import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
 
 /** A death that counted is taken back: what was agreed meanwhile in her place is open again (docs/decisions/0092). */
 eachEngine((engine) => {
@@ -28,7 +31,7 @@ eachEngine((engine) => {
     later = 0;
     made = await engine.app({ clock: () => NOW + later });
     services = made.services;
-    family = await makeFamily(services.db);
+    family = await makeFamily(services.db, { parent: { email: 'jan@voorbeeld.example' } });
     const login = { sub: 'sanne', login: true, signed: true, email: 'sanne@voorbeeld.example' };
     sanne = await makeUser(services.db, family.id, { firstname: 'Sanne', ...login });
     jan = await apiClient(made.app, family.parent, { expires: 4e9 });
@@ -110,5 +113,125 @@ eachEngine((engine) => {
     };
     assert.equal(events.at(-1)?.status, 'reported');
     assert.match((await listed())[0] ?? '', /een betaling van €\s1\.000,00 op 1 februari 2026/u);
+  });
+
+  /** What stands in the book of a loan, oldest first: the kind, and whether it counts. */
+  const book = async (hashid: string) =>
+    ((await jan.get(`/contract?hashid=${hashid}`)).body as { events: LoanEvent[] }).events;
+  const told = (events: readonly LoanEvent[]) => events.map(({ kind, status }) => `${kind} ${status}`);
+  const answered = async (hashid: string, status: 'confirmed' | 'refused') =>
+    assert.equal((await daughter.post('/contract/event/confirm', { hashid, status })).status, 200);
+
+  test('everything that was agreed in her place is proposed to her, in the order in which it was agreed', async () => {
+    const loan = String((await addSigned(made, jan, freshLoanDraft(family.parent.hashid, sanne.hashid))).body.hashid);
+    await bury();
+    await agreeOnPaper(loan, { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 });
+    await agreeOnPaper(loan, { kind: 'forgiveness', date: '2026-06-12', amount: 100_000, outcome: 'lower_payment' });
+    await takeBack();
+    assert.equal((await daughter.get(`/contract?hashid=${loan}`)).body.balance, 1_200_000);
+    for (const kind of ['rate_change', 'forgiveness']) {
+      const { may, proposals } = await life(loan);
+      const [shown] = proposals.filter(({ state }) => state === 'open');
+      assert.deepEqual([shown?.content.kind, may.includes('answer')], [kind, true]);
+      const answer = { hashid: shown!.hashid, answer: 'accepted' };
+      assert.equal((await daughter.post('/contract/proposal/answer', answer)).status, 200);
+    }
+    assert.deepEqual(told(await book(loan)).slice(-2), ['rate_change confirmed', 'forgiveness confirmed']);
+  });
+
+  test('what was taken back in her place counts again, and taking it back is proposed to her', async () => {
+    const loan = String((await addSigned(made, jan, freshLoanDraft(family.parent.hashid, sanne.hashid))).body.hashid);
+    const content = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 500 };
+    await agree(jan, loan, content, daughter);
+    const [{ hashid: event }] = (await book(loan)) as [LoanEvent];
+    await bury();
+    await agreeOnPaper(loan, { kind: 'correction', event });
+    await takeBack();
+    const events = await book(loan);
+    assert.deepEqual(told(events), ['rate_change confirmed', 'correction confirmed', 'rate_change confirmed']);
+    const [open] = (await life(loan)).proposals;
+    assert.deepEqual([open?.state, open?.content], ['open', { kind: 'correction', event: events[2]!.hashid }]);
+  });
+
+  test('costs that were charged to her on the word of the lender wait for hers', async () => {
+    const loan = String((await addSigned(made, jan, freshLoanDraft(family.parent.hashid, sanne.hashid))).body.hashid);
+    await bury();
+    const costs = { contract: loan, kind: 'costs', date: '2026-06-10', amount: 25_000 };
+    const charged = await jan.post('/contract/event', costs);
+    assert.equal((charged.body as { events: LoanEvent[] }).events[0]?.own_word, true);
+    await takeBack();
+    const events = await book(loan);
+    assert.deepEqual(told(events), ['costs confirmed', 'correction confirmed', 'costs reported']);
+    assert.match((await listed())[0] ?? '', /kosten van €\s250,00 op 10 juni 2026/u);
+    await answered(events[2]!.hashid, 'refused');
+  });
+
+  test('a payment of hers that the lender took back meanwhile counts again, until she agrees', async () => {
+    const loan = String((await addSigned(made, jan, yearLoanDraft(family.parent.hashid, sanne.hashid))).body.hashid);
+    const payment = { contract: loan, kind: 'payment', date: '2026-02-01', amount: 100_000, past_paid: false };
+    assert.equal((await jan.post('/contract/event', payment)).status, 200);
+    const [{ hashid }] = (await book(loan)) as [LoanEvent];
+    await bury();
+    assert.equal((await jan.remove(`/contract/event?hashid=${hashid}`)).status, 200);
+    // What was recorded and taken back meanwhile leaves nothing behind.
+    await jan.post('/contract/event', { contract: loan, kind: 'costs', date: '2026-06-10', amount: 25_000 });
+    await jan.remove(`/contract/event?hashid=${(await jan.get(`/contract?hashid=${loan}`)).body.events.at(-1).hashid}`);
+    await takeBack();
+    const events = await book(loan);
+    assert.deepEqual(told(events.slice(-2)), ['payment confirmed', 'correction reported']);
+    assert.equal(events.length, 6);
+    assert.equal((await daughter.get(`/contract?hashid=${loan}`)).body.balance, 1_100_000);
+    assert.match((await listed())[0] ?? '', /het terugdraaien van een betaling van €\s1\.000,00 op 1 februari 2026/u);
+    await answered(events.at(-1)!.hashid, 'confirmed');
+    assert.equal((await book(loan)).at(-1)?.status, 'confirmed');
+  });
+
+  test('what she said herself stands, also where others said the rest after her', async () => {
+    const draft = yearLoanDraft(sanne.hashid, family.parent.hashid);
+    const marie = await makeUser(services.db, family.id, { firstname: 'Marie', sub: 'marie', login: true });
+    const lender = await apiClient(made.app, marie, { expires: 4e9 });
+    const lent = { ...draft, parties: { ...draft.parties, from: [sanne.hashid, marie.hashid] } };
+    const loan = String((await addSigned(made, jan, lent)).body.hashid);
+    const payment = { contract: loan, kind: 'payment', date: '2026-02-01', amount: 100_000, past_paid: false };
+    assert.equal((await jan.post('/contract/event', payment)).status, 200);
+    const [{ hashid }] = (await book(loan)) as [LoanEvent];
+    await answered(hashid, 'confirmed');
+    await bury();
+    assert.equal((await lender.post('/contract/event/confirm', { hashid, status: 'confirmed' })).status, 200);
+    // Of the next one she said nothing.
+    assert.equal((await lender.post('/contract/event', { ...payment, date: '2026-03-01' })).status, 200);
+    await takeBack();
+    assert.deepEqual(told(await book(loan)), [
+      'payment confirmed',
+      'payment confirmed',
+      'correction confirmed',
+      'payment reported',
+    ]);
+  });
+
+  test('of what everybody signed here the change is asked of her as a paper to sign', async () => {
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid, null);
+    const start = { ...draft.contract, start_date: '2026-06-01', rate_millipercent: 4_100 };
+    const loan = String((await jan.post('/contract', { ...draft, contract: start })).body.hashid);
+    const devices = [await withPasskey(jan, services.db), await withPasskey(daughter, services.db)] as const;
+    const asked = signingIn(await jan.post('/signing', { contract: loan, version: 1, order: 'at_once' }));
+    signingIn(await signWith(jan, asked, devices[0]));
+    signingIn(await signWith(daughter, asked, devices[1]));
+    await bury();
+    const content = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
+    const proposed = (await jan.post('/contract/proposal', { contract: loan, content })).body as ContractLife;
+    const { hashid, signing } = proposed.proposals[0]!;
+    signingIn(await signWith(jan, signingIn(await jan.get(`/signing?hashid=${signing}`)), devices[0]));
+    const answer = { hashid, answer: 'accepted', paper_date: dayInAmsterdam(new Date(NOW + later)) };
+    assert.equal((await mother.post('/contract/proposal/answer', answer)).status, 200);
+    assert.deepEqual(told(await book(loan)), ['rate_change confirmed']);
+    await takeBack();
+    assert.deepEqual(told(await book(loan)), ['rate_change confirmed', 'correction confirmed']);
+    const [again] = (await life(loan)).proposals;
+    const request = signingIn(await daughter.get(`/signing?hashid=${again!.signing}`));
+    signingIn(await signWith(daughter, request, devices[1]));
+    assert.deepEqual(told(await book(loan)), ['rate_change confirmed', 'correction confirmed'], 'Jan signs as well');
+    signingIn(await signWith(jan, request, devices[0]));
+    assert.equal(told(await book(loan)).at(-1), 'rate_change confirmed');
   });
 });

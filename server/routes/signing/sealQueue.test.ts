@@ -6,6 +6,7 @@ import { documents } from '../../db/contractSchema.ts';
 import { auditLog } from '../../db/schema.ts';
 import { sealsDue } from '../../db/signingSchema.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
+import type { Asker } from '../../line.ts';
 import { createPdfMaker } from '../../pdf/pdfMaker.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import { openSeal } from '../../signing/openSeal.ts';
@@ -33,11 +34,18 @@ eachEngine((engine) => {
   let later = 0;
   let seals: { works: Seal; fails: Seal };
   let current: Seal;
+  /** In whose line of PDFs each seal was made. */
+  const askers: Asker[] = [];
 
   before(async () => {
     made = await engine.app({
       clock: () => NOW + later,
-      seal: { sealedPaper: (...asked) => current.sealedPaper(...asked) },
+      seal: {
+        sealedPaper(...asked) {
+          askers.push(asked[2]);
+          return current.sealedPaper(...asked);
+        },
+      },
     });
     const { db } = made.services;
     family = await makeFamily(db, { parent: { email: 'jan@blijft.example' } });
@@ -83,6 +91,7 @@ eachEngine((engine) => {
     const text = await textOf(paper.bytes);
     assert.match(text, /Bram Vries Ondertekend als Geldlener/u);
     assert.doesNotMatch(text, /Onbekende/u);
+    assert.deepEqual([...new Set(askers)], [null], 'in nobody’s own line');
   });
 
   test('S-263 what can not be sealed now is signed, waits, and is nobody’s to download until it has its seal', async () => {

@@ -144,4 +144,31 @@ export const CHAINS: readonly Chain[] = [
     ],
     through: { answer: 2, 'give mandate': 1, record: 1 },
   },
+  {
+    name: 'somebody who is taken for dead is recorded as divorced, and lives',
+    setup: [...FAMILY, { name: 'Marijke', family: 'Vries', is: 'partner', of: 'Jan', login: true }],
+    acts: [
+      { do: 'record death', by: 'Jan', whom: 'Marijke' },
+      { do: 'wait', days: 8 },
+      { do: 'record divorce', by: 'Jan', whom: 'Marijke' },
+      { do: 'take death back', by: 'Jan', whom: 'Marijke' },
+      { do: 'look', by: 'Marijke' },
+    ],
+    through: { 'record death': 1, 'take death back': 1, look: 1 },
+  },
+  {
+    name: 'a lender charges costs to a borrower who is taken for dead, and takes her payment back',
+    setup: FAMILY,
+    acts: [
+      ...agreed('A', ['Jan'], ['Sanne'], ['Jan', 'Sanne']),
+      { do: 'record', by: 'Jan', loan: 'A', what: 'payment' },
+      { do: 'record death', by: 'Jan', whom: 'Sanne' },
+      { do: 'wait', days: 8 },
+      { do: 'take back', by: 'Jan', loan: 'A' },
+      { do: 'record', by: 'Jan', loan: 'A', what: 'costs' },
+      { do: 'take death back', by: 'Jan', whom: 'Sanne' },
+      { do: 'look', by: 'Sanne' },
+    ],
+    through: { record: 2, 'take back': 1, 'take death back': 1, look: 1 },
+  },
 ];

@@ -53,7 +53,7 @@ export class Claims {
     if (url === '/claim/withdraw') this.said.delete(`${KINDS[String(body.kind)] ?? ''} ${about.id}`);
     if (body.death_date === '' && (about.dead || url === '/user/death')) this.said.delete(`dead ${about.id}`);
     const claim = claimOf(url, body);
-    if (claim === null || isSo(about, claim) || this.isPast(claim, about.id)) return null;
+    if (claim === null || isSo(about, claim)) return null;
     const key = `${claim} ${about.id}`;
     const mailed = isMailed(told, about.id);
     // Said before, and not mailed again: the week did not begin again either.
@@ -65,11 +65,6 @@ export class Claims {
   stands(claim: Claim, person: number, now: number): boolean {
     const said = this.said.get(`${claim} ${person}`);
     return said !== undefined && !said.seen && now - said.at >= WEEK;
-  }
-
-  /** Of who is dead a divorce is a fact of the past: nobody is left to ask. */
-  isPast(claim: Claim, person: number): boolean {
-    return claim === 'divorced' && this.gone.has(person);
   }
 
   /** Of whom the death is taken back in this step. */

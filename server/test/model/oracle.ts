@@ -99,8 +99,7 @@ export class Oracle {
   private lookAtReturn(id: number, { after: { events } }: Step): void {
     for (const hashid of this.without.get(id) ?? []) {
       const event = events.find((one) => one.hashid === hashid);
-      const corrected = events.some(({ facts, status }) => facts.corrects === hashid && status === 'confirmed');
-      if (event?.status === 'confirmed' && !corrected)
+      if (event && stillCounts(event, events))
         this.add(`I1 ${event.kind}: not open again`, `${this.nameOf(id)} lives, and never agreed to it`);
     }
     this.without.delete(id);
@@ -164,9 +163,8 @@ export class Oracle {
     const kind = target?.kind ?? is.kind;
     const what = target ? `correction of ${kind}` : kind;
     const paid = this.speaking(receiving, step);
-    for (const id of AGREED.includes(kind) ? [...receiving, ...paying] : receiving)
-      if (this.claims.gone.has(id) && !target && !is.automatic)
-        this.without.set(id, [...(this.without.get(id) ?? []), is.hashid]);
+    for (const id of burdened(kind, target !== undefined, receiving, paying))
+      if (this.claims.gone.has(id) && !is.automatic) this.without.set(id, [...(this.without.get(id) ?? []), is.hashid]);
     if (AGREED.includes(kind)) {
       const agreed = this.consents.agreed(is.contract, target ? 'correction' : kind, step);
       const all = this.speaking([...receiving, ...paying], step);
@@ -194,7 +192,7 @@ export class Oracle {
     // Who is closed out loses the management by that.
     const became = CLAIMS.filter((claim) => !isSo(was, claim) && isSo(is, claim));
     for (const claim of became.filter((one, _at, all) => one !== 'unmanaged' || all.length === 1)) {
-      const stands = this.claims.stands(claim, is.id, step.now) || this.claims.isPast(claim, is.id);
+      const stands = this.claims.stands(claim, is.id, step.now);
       if (!own && !stands) this.add(`I3 ${claim}: took effect at once`, `${name} could not say no`);
       if (claim === 'dead' && stands) this.claims.gone.add(is.id);
     }
@@ -208,6 +206,23 @@ export class Oracle {
         if (sub !== null && !dead && !blocked && !isMailed(step.told, id))
           this.add('I3 management asked: not told', `${this.nameOf(id)} got no mail`);
   }
+}
+
+/** Whose word a record needs: of what is agreed that of all, of what is owed that of who pays, of what came in that of who is paid. */
+function burdened(kind: string, takesBack: boolean, receiving: readonly number[], paying: readonly number[]) {
+  if (AGREED.includes(kind)) return [...receiving, ...paying];
+  return (kind === 'costs') === takesBack ? receiving : paying;
+}
+
+/** Whether what a record says counts; of a counter-entry: whether nothing like what it took back counts in its place. */
+function stillCounts(event: EventFacts, events: readonly EventFacts[]): boolean {
+  const counts = ({ hashid, status }: EventFacts) =>
+    status === 'confirmed' && !events.some((one) => one.facts.corrects === hashid && one.status === 'confirmed');
+  const target = events.find(({ hashid }) => hashid === event.facts.corrects);
+  if (!target) return counts(event);
+  const like = (one: EventFacts) =>
+    one.kind === target.kind && one.date === target.date && one.facts.amount === target.facts.amount;
+  return event.status === 'confirmed' && !events.some((one) => like(one) && counts(one));
 }
 
 const signsIn = ({ calls }: Step): boolean => calls.some(({ url }) => url === '/signing/sign');

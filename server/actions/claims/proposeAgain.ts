@@ -1,0 +1,70 @@
+import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
+import { matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { otherSide } from '../../../domain/contracts/life/voices.ts';
+import type { ProposalContent } from '../../../domain/wire/proposal.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { newHashid } from '../../hashid.ts';
+import type { UserRow } from '../../repositories/family.ts';
+import { insertProposal } from '../../repositories/proposals.ts';
+import { isOpenAt } from '../../repositories/signings.ts';
+import type { Services } from '../../services.ts';
+import { agreeableNow, storeConsents } from '../proposals/consents.ts';
+import { workedOut } from '../proposals/consequences.ts';
+import { type LivingContract, partiesNow } from '../proposals/living.ts';
+import { tellOfProposal } from '../proposals/tellOfProposal.ts';
+import { askForChange } from '../signing/askForChange.ts';
+import { changePaper, signersOfChange, soundContent } from '../signing/changeToSign.ts';
+
+/** What was agreed in the place of somebody, and can be proposed to them. */
+export interface Again {
+  content: ProposalContent;
+  note: string;
+}
+
+/**
+ * Proposes to somebody what was agreed in their place, where it can still be agreed, beside what waits already: each is answered in
+ * its turn. What everybody signs here is asked one at a time, as the next paper says what the one before made of the loan.
+ * @returns whether it was proposed
+ */
+export async function proposeAgain(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  living: LivingContract,
+  person: UserRow,
+  { content: was, note }: Again,
+): Promise<boolean> {
+  const { caller, now, today } = actor;
+  const { record } = living;
+  if (refusalOf({ ...living.life, open: null }, `propose ${matterOf(was.kind)}`) !== null) return false;
+  const content = soundContent(record, was, today);
+  const own = living.voices.find(({ id }) => id === person.id)?.side;
+  if (content === null || !own) return false;
+  const signers = signersOfChange(living, content);
+  if (signers.length > 0 && living.signings.some(isOpenAt(now))) return false;
+  // Nobody else can change the contract while this transaction has it, and it happens once in the life of a family.
+  const paper = signers.length > 0 ? await changePaper(tx, actor, services, living, { content, note }) : null;
+  const hashid = newHashid();
+  const [side, lapses_at] = [otherSide(own), lapsesAt(now)];
+  const id = await insertProposal(tx, caller, {
+    contract_id: record.id,
+    hashid,
+    content,
+    note,
+    side,
+    consequences: await workedOut(tx, actor, record, content),
+    parties: partiesNow(living),
+    proposed_at: now,
+    lapses_at,
+  });
+  await actor.record(tx, { action: 'propose', entity: 'proposal', hashid: record.hashid, after: { hashid, content } });
+  // Whoever takes the death back agrees by that for themselves, and for nobody else.
+  const here = signers.length > 0 ? [] : agreeableNow(living, { content, consents: [] }).here;
+  await storeConsents(tx, actor, id, here, { paperDate: null, word: '' });
+  const consents = here.map(({ person: { id: user_id }, way }) => ({ user_id, how: way.how }));
+  const told = { id, hashid, content, side, consents, lapses_at, proposed_by: caller.userId, word: '' };
+  if (signers.length > 0) await askForChange(tx, actor, services, living, { ...told, paper, signers });
+  else await tellOfProposal(tx, actor, services, 'proposed', living, told);
+  return true;
+}

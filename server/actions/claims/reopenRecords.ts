@@ -1,0 +1,93 @@
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
+import { claimsPast, saysOf } from '../../../domain/loans/events/burden.ts';
+import { takenBack } from '../../../domain/loans/events/takenBack.ts';
+import { formatEuro } from '../../../domain/money/format.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import type { StoredFacts } from '../../db/eventSchema.ts';
+import { newHashid } from '../../hashid.ts';
+import type { UserRow } from '../../repositories/family.ts';
+import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
+import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
+import { bookOf } from '../events/bookForChange.ts';
+import { bookPeopleOf } from '../events/bookPeople.ts';
+import type { LivingContract } from '../proposals/living.ts';
+
+const NOTE = 'Teruggedraaid: dit was vastgelegd voor iemand die toch zelf antwoordt.';
+
+/**
+ * The records since a moment that count without the word of somebody whose side they burden, as that person could not be asked. A record
+ * that was taken back, or was agreed to as a proposal, is none of them.
+ */
+export function recordsInPlaceOf(living: LivingContract, person: UserRow, since: Date): StoredEvent[] {
+  const { record, proposals } = living;
+  const events = allRecords(record);
+  const book = bookOf(record);
+  if (book === null) return [];
+  const people = bookPeopleOf(living, book);
+  const corrected = takenBack(events);
+  const agreed = new Set(proposals.map(({ answer }) => answer?.event_hashid));
+  const inTheirPlace = (event: StoredEvent): boolean => {
+    const { hashid, status, recorded_by, confirmations = [] } = event;
+    const byItself = 'automatic' in event && event.automatic;
+    const at = new Date(event.answered_at ?? event.recorded_at);
+    if (status !== 'confirmed' || at < since || byItself || agreed.has(hashid)) return false;
+    const said = confirmations.map(({ by }) => by.hashid);
+    const { awaits } = judgeRecord(people, saysOf(event, events, claimsPast(event)), recorded_by.hashid, said);
+    return awaits.includes(person.hashid);
+  };
+  return events.filter((event) => {
+    if (corrected.has(event.hashid) || !inTheirPlace(event)) return false;
+    const target = targetOf(event, events);
+    // What was recorded and taken back in their place leaves nothing behind.
+    return target === undefined || !inTheirPlace(target);
+  });
+}
+
+/** What a counter-entry takes back; undefined of any other record. */
+const targetOf = (event: StoredEvent, events: readonly StoredEvent[]): StoredEvent | undefined =>
+  event.kind === 'correction' ? events.find(({ hashid }) => hashid === event.corrects) : undefined;
+
+/** A counter-entry that counts. */
+export const counterEntry = (corrects: string, today: string): NewEvent => ({
+  ...{ hashid: newHashid(), kind: 'correction', date: today, facts: { corrects }, note: NOTE, status: 'confirmed' },
+});
+
+/** What every record has beside the facts of its kind. */
+const COMMON =
+  'hashid kind date status note recorded_at recorded_by answered_at answered_by automatic own_word confirmations'.split(
+    ' ',
+  );
+
+/** A record as it was recorded, without who said so. */
+export const restored = (event: StoredEvent): Pick<NewEvent, 'kind' | 'date' | 'note' | 'facts'> => ({
+  kind: event.kind,
+  date: event.date,
+  note: event.note,
+  facts: Object.fromEntries(Object.entries(event).filter(([key]) => !COMMON.includes(key))) as StoredFacts,
+});
+
+/** What counted in their place waits for their answer, as a report of whoever recorded it. What it took back counts until then. */
+export async function reportAgain(tx: Tx, actor: Actor, living: LivingContract, event: StoredEvent): Promise<void> {
+  const { caller, now, today } = actor;
+  const { record, household } = living;
+  const reporter = household.people.find(({ hashid }) => hashid === event.recorded_by.hashid)?.id ?? caller.userId;
+  const again: NewEvent = { ...restored(event), hashid: newHashid(), status: 'reported' };
+  const target = targetOf(event, allRecords(record));
+  if (target) {
+    const counts: NewEvent = { ...restored(target), hashid: newHashid(), status: 'confirmed' };
+    await insertEvents(tx, caller, record.id, [counts], now);
+    again.facts = { ...again.facts, corrects: counts.hashid };
+  } else await insertEvents(tx, caller, record.id, [counterEntry(event.hashid, today)], now);
+  await insertEvents(tx, { ...caller, userId: reporter }, record.id, [again], now);
+}
+
+/** A record that is open again, for the mail to whoever is asked. */
+export function wordsOf(event: StoredEvent, events: readonly StoredEvent[]): string {
+  const target = targetOf(event, events);
+  const told = target ?? event;
+  const amount = 'amount' in told ? ` van ${formatEuro(told.amount)}` : '';
+  const what = `${told.kind === 'costs' ? 'kosten' : 'een betaling'}${amount} op ${formatDateLong(told.date)}`;
+  return target ? `het terugdraaien van ${what}` : what;
+}
