@@ -67,6 +67,21 @@ export const profileText = {
     onlyHere: 'Je bent alleen op dit apparaat ingelogd.',
   },
 
+  waysIn: {
+    title: 'Kijk nu wat van jou is',
+    intro:
+      'Iedereen is uitgelogd. Maar met het volgende kan iemand opnieuw inloggen, of voor je ondertekenen. Wat je niet kent, wijzig je of haal je weg.',
+    password: 'Je wachtwoord',
+    asked: (email: string) => `Een ander e-mailadres dat nog op bevestiging wacht: ${email}`,
+    changed: (before: string) => `Je e-mailadres, dat net is gewijzigd. Hiervoor was het ${before}`,
+    factor: (day: string) => `De tweede stap, aan sinds ${day}`,
+    noFactor: 'De tweede stap staat uit',
+    passkey: (name: string, day: string) => `Passkey “${name}” om in te loggen, sinds ${day}`,
+    device: (name: string, day: string) => `Apparaat “${name}” om te ondertekenen, sinds ${day}`,
+    lookVerb: 'Bekijk',
+    look: (what: string) => `Bekijk: ${what}`,
+  },
+
   activity: {
     title: 'Wat er gebeurde',
     intro: 'Wie deed wat, en wanneer. We wijzigen dit niet.',

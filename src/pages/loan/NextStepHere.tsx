@@ -7,8 +7,8 @@ import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import { AnswerAtOnce } from '../../components/nextStep/AnswerAtOnce.tsx';
 import { NextStepCard } from '../../components/nextStep/NextStepCard.tsx';
 import { signingPath } from '../../components/nextStep/signingPath.ts';
+import { showSection } from '../../components/showSection.ts';
 import { nextStepText as text } from '../../text/nextStep.ts';
-import { showSection } from './SectionLinks.tsx';
 
 const AskDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "proposals" */ './signing/AskDialog.tsx')).AskDialog,

@@ -1,20 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { MouseEvent } from 'react';
+import { showSection } from '../../components/showSection.ts';
 import { loanText as text } from '../../text/loan.ts';
 
 export type SectionName = keyof typeof text.sections;
-
-/** Brings the part of the page into sight and gives it the focus; the address stays, so Back still leaves the page. */
-export function showSection(event: MouseEvent, name: SectionName): void {
-  const section = document.getElementById(name);
-  if (section === null) return;
-  event.preventDefault();
-  section.tabIndex = -1;
-  section.style.outline = 'none';
-  section.focus({ preventScroll: true });
-  section.scrollIntoView({ behavior: 'smooth' });
-}
 
 /** The parts of this one long page, as links. */
 export function SectionLinks({ sections }: { sections: readonly SectionName[] }) {

@@ -5,15 +5,18 @@ import { useId, type ReactNode } from 'react';
 interface ProfileBlockProps {
   title: string;
   intro: string;
+  /** Where a link on the page leads. */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** One subject of the profile: what it is about at the left, what there is and what can be done at the right. */
-export function ProfileBlock({ title, intro, children }: ProfileBlockProps) {
+export function ProfileBlock({ title, intro, anchor, children }: ProfileBlockProps) {
   const id = useId();
   return (
     <Box
       component="section"
+      id={anchor}
       aria-labelledby={id}
       sx={{
         display: 'grid',

@@ -63,6 +63,7 @@ export function ProfilePage() {
             {embedded && (
               <SessionsBlock
                 sessions={sessions.data}
+                ways={security.data && devices.data && { security: security.data, devices: devices.data }}
                 failed={sessions.isError}
                 onRetry={() => void sessions.refetch()}
               />

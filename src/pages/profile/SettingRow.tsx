@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 interface SettingRowProps {
   title: string;
+  /** Where a link on the page leads. */
+  anchor?: string;
   /** How it stands, or what it does. */
   children: ReactNode;
   /** The buttons that change the setting. */
@@ -11,9 +13,10 @@ interface SettingRowProps {
 }
 
 /** One thing within a block, with a line under it. */
-export function SettingRow({ title, children, actions }: SettingRowProps) {
+export function SettingRow({ title, anchor, children, actions }: SettingRowProps) {
   return (
     <Box
+      id={anchor}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

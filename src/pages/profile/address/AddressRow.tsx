@@ -9,6 +9,7 @@ import { useHashToken } from '../../../components/useHashToken.ts';
 import { useWithdrawAddressMutation } from '../../../store/modules/user/addressApi.ts';
 import { addressText as text } from '../../../text/address.ts';
 import { profileText } from '../../../text/profile.ts';
+import { profileAnchors } from '../anchors.ts';
 import { AddressForm, ConfirmAddressDialog } from '../forms.ts';
 import { Opened } from '../Opened.tsx';
 import { SettingRow } from '../SettingRow.tsx';
@@ -36,6 +37,7 @@ export function AddressRow({ email, state: { address_asked: asked, address_chang
   return (
     <SettingRow
       title={text.title}
+      anchor={profileAnchors.address}
       actions={
         changed === null && (
           <>

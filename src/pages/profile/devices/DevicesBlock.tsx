@@ -9,6 +9,7 @@ import { InstantText } from '../../../components/InstantText.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { useRemovePasskeyMutation } from '../../../store/modules/signing/passkeysApi.ts';
 import { signingText } from '../../../text/signing.ts';
+import { profileAnchors } from '../anchors.ts';
 import { AddDeviceDialog } from '../forms.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 
@@ -32,7 +33,7 @@ export function DevicesBlock({ devices, failed, onRetry }: DevicesBlockProps) {
     setRemoving(null);
   }
   return (
-    <ProfileBlock title={text.title} intro={text.intro}>
+    <ProfileBlock title={text.title} intro={text.intro} anchor={profileAnchors.devices}>
       {!devices && failed && <FailedState title={text.failed} onRetry={onRetry} />}
       {!devices && !failed && <ListSkeleton rows={1} />}
       {devices?.length === 0 && <Typography>{text.none}</Typography>}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { LoginPasskey } from '../../../../domain/wire/security.ts';
 import { passkeysText as text } from '../../../text/passkeys.ts';
+import { profileAnchors } from '../anchors.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from '../forms.ts';
 import { SettingRow } from '../SettingRow.tsx';
 import { PasskeyItem } from './PasskeyItem.tsx';
@@ -16,6 +17,7 @@ export function PasskeysRow({ passkeys }: { passkeys: readonly LoginPasskey[] })
   return (
     <SettingRow
       title={text.title}
+      anchor={profileAnchors.passkeys}
       actions={
         <Button variant="outlined" onClick={() => setOpened({ what: 'add' })} aria-label={text.addTitle}>
           {text.add}

@@ -7,6 +7,7 @@ import { InstantText } from '../../../components/InstantText.tsx';
 import { StateChip } from '../../../components/StateChip.tsx';
 import { returnParameter } from '../../../paths.ts';
 import { secondFactorText as text } from '../../../text/secondFactor.ts';
+import { profileAnchors } from '../anchors.ts';
 import { EnrolDialog, RenewCodesDialog, TurnOffDialog } from '../forms.ts';
 import { SettingRow } from '../SettingRow.tsx';
 
@@ -28,6 +29,7 @@ export function FactorRow({ factor }: { factor: SecurityState['factor'] }) {
   return (
     <SettingRow
       title={text.title}
+      anchor={profileAnchors.factor}
       actions={
         factor === null ? (
           <Button variant="outlined" onClick={() => setOpen('enrol')} aria-label={text.enrolTitle}>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { profileText } from '../../../text/profile.ts';
+import { profileAnchors } from '../anchors.ts';
 import { PasswordForm } from '../forms.ts';
 import { Opened } from '../Opened.tsx';
 import { SettingRow } from '../SettingRow.tsx';
@@ -24,6 +25,7 @@ export function PasswordRow() {
   return (
     <SettingRow
       title={text.title}
+      anchor={profileAnchors.password}
       actions={
         <Button ref={button} variant="outlined" onClick={start} aria-label={text.save}>
           {profileText.change}

@@ -10,6 +10,7 @@ import { useEndOtherSessionsMutation } from '../../../store/modules/sessions/ses
 import { profileText } from '../../../text/profile.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { SessionRow } from './SessionRow.tsx';
+import { type Ways, WaysIn } from './WaysIn.tsx';
 
 const { sessions: text } = profileText;
 
@@ -17,11 +18,14 @@ interface SessionsBlockProps {
   /** Undefined while they are not known. */
   sessions: readonly LoginSession[] | undefined;
   failed: boolean;
+  /** What else lets somebody in; undefined while it is not known. */
+  ways: Ways | undefined;
   onRetry: () => void;
 }
 
 /** Where I am logged in, with the choice to end those sessions. */
-export function SessionsBlock({ sessions, failed, onRetry }: SessionsBlockProps) {
+export function SessionsBlock({ sessions, failed, ways, onRetry }: SessionsBlockProps) {
+  const [ended, setEnded] = useState(false);
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
       {!sessions && failed && <FailedState title={text.failed} onRetry={onRetry} />}
@@ -34,12 +38,13 @@ export function SessionsBlock({ sessions, failed, onRetry }: SessionsBlockProps)
             ))}
           </Box>
           {sessions.length > 1 ? (
-            <EndOthers />
+            <EndOthers onEnded={() => setEnded(true)} />
           ) : (
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
               {text.onlyHere}
             </Typography>
           )}
+          {ended && ways && <WaysIn {...ways} />}
         </>
       )}
     </ProfileBlock>
@@ -47,13 +52,14 @@ export function SessionsBlock({ sessions, failed, onRetry }: SessionsBlockProps)
 }
 
 /** Asks first: others may be working on those devices (docs/screens.md 6.8). */
-function EndOthers() {
+function EndOthers({ onEnded }: { onEnded: () => void }) {
   const [asking, setAsking] = useState(false);
   const [end, { isLoading }] = useEndOtherSessionsMutation();
 
   async function confirm(): Promise<void> {
-    await end({ done: text.othersEnded });
+    const { error } = await end({ done: text.othersEnded });
     setAsking(false);
+    if (!error) onEnded();
   }
   return (
     <>

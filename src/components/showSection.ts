@@ -1,0 +1,12 @@
+import type { MouseEvent } from 'react';
+
+/** Brings a part of the page into sight and gives it the focus; the address stays, so Back still leaves the page. */
+export function showSection(event: MouseEvent, id: string): void {
+  const section = document.getElementById(id);
+  if (section === null) return;
+  event.preventDefault();
+  section.tabIndex = -1;
+  section.style.outline = 'none';
+  section.focus({ preventScroll: true });
+  section.scrollIntoView({ behavior: 'smooth' });
+}
