@@ -6,7 +6,7 @@ interface Said {
   date: string | null;
 }
 
-/** The sentences about what was recorded of somebody with a login, and does not count yet: apart, as they come with the pages of the family alone. */
+/** The sentences about what was recorded of somebody with a login, and does not count yet: apart, as they come with the pages that speak of somebody alone. */
 export const claimsText = {
   title: 'Klopt dit?',
   intro: 'Een ander heeft iets over je vastgelegd. Er verandert niets zolang je geen antwoord geeft.',
@@ -37,6 +37,11 @@ export const claimsText = {
   } satisfies Record<ClaimKind, (said: Said, name: string) => string>,
   waits: (name: string, day: string) => `Dit gaat in op ${day}, tenzij ${name} eerder inlogt of antwoordt.`,
   seen: (name: string) => `${name} heeft daarna ingelogd. Het wacht nu op het antwoord van ${name}.`,
+  /** On a page with figures. */
+  notCounted: 'Tot dan telt dit hier niet mee.',
+  answer: 'Zeg of dit klopt',
+  /** Of a death: where the papers of the estate will be. */
+  estateThen: 'Daarna staan bij Familie de papieren voor de nabestaanden.',
   withdraw: 'Trek in',
   withdrawOf: (name: string) => ` wat over ${name} is vastgelegd`,
   withdrawn: 'Ingetrokken. Er verandert niets.',

@@ -24,6 +24,7 @@ it('says until when it waits, and withdraws it', async () => {
   expect(
     screen.getByText(/Jan legde vast dat Sanne op 1 juni 2026 is overleden\. Dit gaat in op 22 juni 2026/u),
   ).toBeVisible();
+  expect(screen.getByText(/Daarna staan bij Familie de papieren voor de nabestaanden\.$/u)).toBeVisible();
   testStore.network.on('POST /claim/withdraw', json(aUser()));
   await userEvent.click(screen.getByRole('button', { name: 'Trek in wat over Sanne is vastgelegd' }));
   expect(testStore.sent('POST /claim/withdraw')).toEqual([{ hashid: 'c' }]);

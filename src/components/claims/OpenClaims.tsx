@@ -34,6 +34,7 @@ function OpenClaim({ name, claim }: { name: string; claim: Claim }) {
       }
     >
       {text.of[kind]({ by, date: date && formatDateLong(date) }, name)} {seen ? text.seen(name) : text.waits(name, day)}
+      {kind === 'death' && ` ${text.estateThen}`}
     </Alert>
   );
 }

@@ -14,6 +14,7 @@ import { useToday } from '../../components/useToday.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { statementText as text } from '../../text/statement.ts';
+import { ClaimsHere } from './ClaimsHere.tsx';
 import { CopyThis } from './CopyThis.tsx';
 import { ExemptionSection } from './ExemptionSection.tsx';
 import { OtherFamilies } from './OtherFamilies.tsx';
@@ -44,6 +45,7 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
     return (
       <Page title={text.title(year)} intro={text.intro}>
         {pickers}
+        <ClaimsHere statement={statement} />
         <EmptyState
           drawing={<PaperDrawing />}
           title={
@@ -92,6 +94,7 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
           {text.provisional(formatDateLong(until))}
         </Alert>
       )}
+      <ClaimsHere statement={statement} />
       <Warnings warnings={statement.warnings} />
       {[...statement.lent, ...statement.borrowed].some(({ by_schedule }) => by_schedule) && (
         <Typography sx={{ mb: 3, maxWidth: '68ch' }}>{text.bySchedule}</Typography>
