@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { testApart as test } from './support/demo.ts';
 import { withDevice } from './support/device.ts';
-import { mailed } from './support/mail.ts';
-import { fillLogin, joinByInvitation, newPerson } from './support/person.ts';
+import { fillLogin, invitePartner, newPerson } from './support/person.ts';
 import type { Product } from './support/product.ts';
 import { ask, concept, readIt, signAsNew, signers } from './support/signing.ts';
 import { expect, screenshot } from './support/test.ts';
@@ -46,10 +45,7 @@ test('a loan of both parents is signed by father, mother and daughter, each with
   await test.step('the mother gets a login', async () => {
     await father.goto('/familiebeheer/relaties');
     await fillLogin(father, { email: FOUNDER_EMAIL, password: PASSWORD });
-    await father.getByRole('button', { name: 'Geef een eigen login aan Marijke' }).click();
-    await father.getByRole('button', { name: 'Verstuur de uitnodiging' }).click();
-    await mother.goto(await mailed(product, marijke.email, /(http:\/\/localhost:\d+\/register\/[\w-]+)/u));
-    await joinByInvitation(mother, marijke);
+    await invitePartner({ manager: father, theirs: mother }, product, marijke);
   });
 
   await concept(father, '14500', ['Jan de Vries', 'Marijke Hoekstra']);

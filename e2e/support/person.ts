@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { confirmAddress } from './mail.ts';
+import { confirmAddress, mailed } from './mail.ts';
+import type { Product } from './product.ts';
 import { expect } from './test.ts';
 
 /** Someone who uses the product in a test. */
@@ -63,6 +64,19 @@ export async function joinByInvitation(page: Page, person: Person): Promise<void
   await page.getByRole('button', { name: 'Maak account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Je account is gemaakt' })).toBeVisible();
   await logInAfterRegistering(page, person);
+}
+
+/** At the list of relations: who manages the family invites a partner, who makes an account by the mail and is logged in. */
+export async function invitePartner(
+  { manager, theirs }: { manager: Page; theirs: Page },
+  product: Pick<Product, 'mails'>,
+  person: Person,
+): Promise<void> {
+  await manager.getByRole('button', { name: `Geef een eigen login aan ${person.firstname}` }).click();
+  await manager.getByLabel('E-mailadres').fill(person.email);
+  await manager.getByRole('button', { name: 'Verstuur de uitnodiging' }).click();
+  await theirs.goto(await mailed(product, person.email, /(http:\/\/localhost:\d+\/register\/[\w-]+)/u));
+  await joinByInvitation(theirs, person);
 }
 
 /** Fills in the screen of registration, up to the word that a mail is coming. */
