@@ -87,6 +87,9 @@ plain('R-7.3 an external identity provider takes the place of ours by configurat
     await plain.step('what only that provider can arrange, the profile sends there', async () => {
       await page.goto(`${product.url}/profiel`);
       await expect(page.getByText('regel je bij de dienst waarmee je inlogt')).toBeVisible();
+      await expect(
+        page.getByText(/^Zat iemand anders in je account\? Kies bij die dienst een nieuw wachtwoord/u),
+      ).toBeVisible();
       await expect(page.getByRole('button', { name: 'Tweede stap aanzetten' })).toHaveCount(0);
     });
     await plain.step(

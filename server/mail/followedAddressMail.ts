@@ -24,6 +24,6 @@ export function followedAddressMail({
     action: { label: 'Ga naar Onderling', url },
     footer: isNew
       ? 'Ken je Onderling niet? Neem dan contact met ons op.'
-      : 'Was jij dit niet? Wijzig je adres dan bij die dienst, en kies daar een nieuw wachtwoord.',
+      : 'Was jij dit niet? Wijzig je adres dan bij die dienst, kies daar een nieuw wachtwoord en log daar overal uit. Kijk daarna bij Profiel of de apparaten om te ondertekenen van jou zijn.',
   });
 }

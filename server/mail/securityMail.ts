@@ -66,6 +66,6 @@ export function securityMail(
     action: back ? { label: 'Dit was ik niet', url: notice.back } : { label: 'Ga naar Onderling', url: notice.url },
     footer: back
       ? 'Was jij het wel? Dan hoef je niets te doen. Gooi deze mail dan weg.'
-      : 'Was jij dit niet? Haal het weg bij Profiel, wijzig je wachtwoord bij de dienst waarmee je inlogt, en neem contact met ons op.',
+      : 'Was jij dit niet? Kies een nieuw wachtwoord bij de dienst waarmee je inlogt, en log daar overal uit. Haal daarna bij Profiel weg wat niet van jou is. Is er in jouw naam ondertekend? Neem dan contact met ons op.',
   });
 }

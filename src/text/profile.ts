@@ -33,6 +33,8 @@ export const profileText = {
     failed: 'We konden niet ophalen hoe je inlogt.',
     elsewhere:
       'Je wachtwoord, de tweede stap, passkeys en waar je ingelogd bent regel je bij de dienst waarmee je inlogt.',
+    takenElsewhere:
+      'Zat iemand anders in je account? Kies bij die dienst een nieuw wachtwoord, en log daar overal uit. Haal daarna op deze pagina weg wat niet van jou is: een apparaat om te ondertekenen, een machtiging, het adres van je agenda. Is er in jouw naam ondertekend of geantwoord? Zeg het meteen tegen de anderen in het contract, en neem contact met ons op.',
   },
 
   password: {

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { SecurityState } from '../../../../domain/wire/security.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
@@ -24,7 +25,12 @@ export function SecurityBlock({ email, security, failed, onRetry }: SecurityBloc
     <ProfileBlock title={text.title} intro={text.intro}>
       {failed && !security && <FailedState title={text.failed} hint={profileText.failedHint} onRetry={onRetry} />}
       {!failed && !security && <ListSkeleton rows={2} />}
-      {security?.embedded === false && text.elsewhere}
+      {security?.embedded === false && (
+        <>
+          <Typography>{text.elsewhere}</Typography>
+          <Typography sx={{ mt: 1.5 }}>{text.takenElsewhere}</Typography>
+        </>
+      )}
       {security?.embedded && (
         <>
           <AddressRow email={email} state={security} />

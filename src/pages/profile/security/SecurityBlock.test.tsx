@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { SecurityBlock } from './SecurityBlock.tsx';
+
+test('with an account of another service it says where each thing is arranged, and what to do when somebody else was in it', () => {
+  const security = { embedded: false, factor: null, passkeys: [], address_asked: null, address_changed: null };
+  render(<SecurityBlock email="jan@voorbeeld.example" security={security} failed={false} onRetry={() => undefined} />);
+  expect(screen.getByText(/regel je bij de dienst waarmee je inlogt\.$/u)).toBeVisible();
+  expect(
+    screen.getByText(
+      /^Zat iemand anders in je account\? Kies bij die dienst een nieuw wachtwoord.*neem contact met ons op\.$/u,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
