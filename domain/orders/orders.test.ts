@@ -49,6 +49,15 @@ describe('R-8.4 the price of more family members', () => {
     });
   });
 
+  test('a second order on 29 February costs as much a place as the first, and so does one on each other first day', () => {
+    for (let day = '2027-01-01'; day < '2029-03-01'; day = addDays(day, 1)) {
+      const first = price(fresh, 3, day);
+      expect([day, first.subtotal]).toEqual([day, 1250]);
+      const second = price({ children: 3, until: first.until }, 5, day);
+      expect([day, second.subtotal]).toEqual([day, 2500]);
+    }
+  });
+
   test('after the paid year the included places stay, and a new year pays for the others', () => {
     const ended: Plan = { children: 5, until: '2026-03-09' };
     expect(placesOn(ended, 2, '2026-03-09')).toBe(5);

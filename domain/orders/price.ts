@@ -44,10 +44,10 @@ export function priceOf(
 ): OrderPrice {
   const { children, discountPercent, today } = asked;
   const running = plan.until !== null && !hasEnded(plan, today) ? plan.until : null;
-  const until = running ?? addDays(addMonths(today, 12), -1);
-  const yearDays =
-    running === null ? daysBetween(today, until) + 1 : daysBetween(addMonths(addDays(running, 1), -12), running) + 1;
+  const until = running ?? lastOfYearFrom(today);
   const days = daysBetween(today, until) + 1;
+  // The last of February ends a year that began on the 29th, too: no more days are paid than the year has.
+  const yearDays = Math.max(days, daysBetween(addMonths(addDays(until, 1), -12), until) + 1);
   const added = children - placesOn(plan, tariff.included, today);
   const subtotal = share(added * tariff.perYear, days, yearDays);
   const discount = share(subtotal, discountPercent, 100);
@@ -67,6 +67,12 @@ export function priceOf(
     vat_percent: tariff.vatPercent,
     vat: share(total, tariff.vatPercent, 100 + tariff.vatPercent),
   };
+}
+
+/** The last day of a year that begins on a day; one that begins on 29 February ends on the 28th. */
+function lastOfYearFrom(day: IsoDate): IsoDate {
+  const sameDay = addMonths(day, 12);
+  return sameDay.slice(8) === day.slice(8) ? addDays(sameDay, -1) : sameDay;
 }
 
 /** `cents` times `part / whole`, to the cent. */

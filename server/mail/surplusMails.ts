@@ -67,3 +67,28 @@ export const surplusTaskMail = ({
     action: { label: 'Ga naar Bestellingen', url },
     footer: 'Je krijgt deze mail omdat je beheerder van Onderling bent.',
   });
+
+/** Tells who can look at Mollie that money came which is not what was asked for. */
+export const wrongPaymentMail = ({
+  recipient,
+  order,
+  payment,
+  url,
+}: {
+  recipient: string;
+  order: OrderRow;
+  payment: string;
+  url: string;
+}): Mail =>
+  composeMail({
+    purpose: 'consequence',
+    recipient,
+    subject: 'Er kwam een betaling binnen die niet klopt',
+    greeting: 'Hallo,',
+    paragraphs: [
+      `Bij Mollie is betaling ${payment} gedaan voor de bestelling met kenmerk ${formatReference(order.reference)}. Ze is anders dan wij vroegen: wij vroegen ${formatEuro(order.amount)}. De bestelling is daarom niet betaald.`,
+      'Kijk bij Mollie wat er is gebeurd, en stort het geld daar terug.',
+    ],
+    action: { label: 'Ga naar Bestellingen', url },
+    footer: 'Je krijgt deze mail omdat je beheerder van Onderling bent.',
+  });

@@ -1,13 +1,19 @@
 import type { MollieSettings } from '../env/selling.ts';
 
+interface Money {
+  currency: string;
+  /** In cents, or of a currency without cents in its units. */
+  cents: number;
+}
+
 /** A payment as Mollie shows it (docs.mollie.com, Payments API v2): what we use of it. */
 export interface MolliePayment {
   id: string;
   mode: string;
   status: string;
-  amount: { currency: string; value: string };
-  refunded: { currency: string; value: string } | null;
-  chargedBack: { currency: string; value: string } | null;
+  amount: Money;
+  refunded: Money | null;
+  chargedBack: Money | null;
   /** The hashid of the order, which we sent along. */
   order: string | null;
   checkoutUrl: string | null;
@@ -93,6 +99,12 @@ export function mollieOf({ apiKey, apiUrl }: MollieSettings): Mollie {
 export const mollieValue = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
+/** The same back, digit by digit: a sum of fractions falls short of the whole. */
+function centsOf(value: string): number | null {
+  const [, whole, part] = /^(\d{1,12})(?:\.(\d{2}))?$/.exec(value) ?? [];
+  return whole === undefined ? null : Number(whole + (part ?? '00'));
+}
+
 type Shape = Record<string, unknown>;
 const shape = (value: unknown): Shape => (typeof value === 'object' && value !== null ? (value as Shape) : {});
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -114,7 +126,12 @@ function readPayment(body: unknown): MolliePayment {
   };
 }
 
-function money(value: unknown): { currency: string; value: string } | null {
+/** Null where there is none. @throws ProviderDown for what is no amount: to take it for nothing would keep money that went back. */
+function money(value: unknown): Money | null {
+  if (value === undefined || value === null) return null;
   const { currency, value: written } = shape(value);
-  return typeof currency === 'string' && typeof written === 'string' ? { currency, value: written } : null;
+  const cents = centsOf(text(written) ?? '');
+  if (typeof currency !== 'string' || cents === null)
+    throw new ProviderDown('Mollie answered an amount that can not be read.');
+  return { currency, cents };
 }

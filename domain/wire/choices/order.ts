@@ -29,7 +29,10 @@ export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', '
  * - `amount`: the order is ours, the amount is not the order's
  * - `foreign`: not in euros, or booked on an account that is not ours
  * - `unknown`: no order of ours is named in it
- * - `debit`: money that went out
+ * - `ahead`: booked on a day that has yet to come
+ * - `reversal`: the bank took back what it booked before
+ * - `recalled`: money that went out, with the reference of an order that is paid
+ * - `debit`: other money that went out
  */
 export const BANK_LINE_OUTCOMES = [
   'paid',
@@ -40,6 +43,9 @@ export const BANK_LINE_OUTCOMES = [
   'amount',
   'foreign',
   'unknown',
+  'ahead',
+  'reversal',
+  'recalled',
   'debit',
 ] as const;
 

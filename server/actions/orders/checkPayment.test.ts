@@ -12,6 +12,9 @@ import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';
 import { checkPayment } from './checkPayment.ts';
 
+/** Two parts that fall short of their total, in cents, where they are added as fractions of a euro. */
+const [TOTAL, PART] = [1005, 1];
+
 eachEngine((engine) => {
   let made: TestApp;
   /** The questions Mollie got and has not answered yet, oldest first, and who waits for the next one. */
@@ -30,10 +33,11 @@ eachEngine((engine) => {
   after(() => void mollie.close());
 
   /** A family that is paying an order. `ask` asks Mollie, and comes back when Mollie has the question. */
-  async function paying() {
+  async function paying(total?: number) {
     const family = await makeFamily(db());
     await (await apiClient(made.app, family.parent)).post('/order', { children: 3 });
     const order = async () => (await db().select().from(orders).where(eq(orders.family_id, family.id)))[0]!;
+    if (total !== undefined) await db().update(orders).set({ amount: total }).where(eq(orders.family_id, family.id));
     const { id: order_id, hashid, amount } = await order();
     const provider_id = `tr_${hashid}`;
     const moment = new Date();
@@ -93,8 +97,47 @@ eachEngine((engine) => {
       await (
         await ask()
       )('paid', { amountRefunded: { currency: 'EUR', value } });
-      assert.deepEqual(await seen(), ['paid back', 'asked no more', 'refunded'], 'what goes back is still carried out');
+      assert.deepEqual(await seen(), ['paid back', 'asked again', 'refunded'], 'what goes back is still carried out');
     }
+  });
+
+  test('S-270 what went back in parts is summed in cents: all of it takes the places, a cent less does not', async () => {
+    for (const [back, status] of [
+      [TOTAL - PART, 'refunded'],
+      [TOTAL - PART - 1, 'paid'],
+    ] as const) {
+      const { ask, seen } = await paying(TOTAL);
+      await (
+        await ask()
+      )('paid', {
+        amountRefunded: { currency: 'EUR', value: mollieValue(PART) },
+        amountChargedBack: { currency: 'EUR', value: mollieValue(back) },
+      });
+      assert.equal((await seen())[2], status);
+    }
+  });
+
+  test('S-270 a chargeback that the bank reverses is seen, and told as money that has to go back', async () => {
+    const { ask, seen, alerts, value } = await paying();
+    const all = { currency: 'EUR', value };
+    await (
+      await ask()
+    )('paid');
+    const slow = await ask();
+    await (
+      await ask()
+    )('paid', { amountChargedBack: all });
+    await slow('paid');
+    assert.deepEqual(await seen(), ['paid back', 'asked again', 'refunded'], 'an older answer brings nothing back');
+    await (
+      await ask()
+    )('paid', { amountChargedBack: all });
+    assert.equal(await alerts(), 0);
+    await (
+      await ask()
+    )('paid');
+    assert.deepEqual(await seen(), ['paid', 'asked again', 'refunded']);
+    assert.equal(await alerts(), 1);
   });
 
   test('S-130 a payment that was broken off is not under way again by an older answer', async () => {

@@ -2,13 +2,13 @@ import type { OrderEvent } from '../../../domain/orders/machine.ts';
 import { systemActor } from '../../actor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { MollieSettings } from '../../env/selling.ts';
-import { mollieOf, type MolliePayment, mollieValue } from '../../payments/mollie.ts';
+import { mollieOf, type MolliePayment } from '../../payments/mollie.ts';
 import { findAnyOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
 import { PAID_BACK, paymentByProviderId, type PaymentRow, updatePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { settleOrder } from './settleOrder.ts';
 import { nextCheck } from './nextCheck.ts';
-import { nobodyOf, takeSurplus, tellSurplus } from './surplus.ts';
+import { takeSurplus, tellSurplus, tellWrong } from './surplus.ts';
 
 /** States in which Mollie's payment can no longer become anything else than refunded. */
 const FINAL = ['canceled', 'expired', 'failed'];
@@ -41,17 +41,16 @@ export async function checkPayment(
         'a payment is not what was asked: it was not applied',
       );
       await updatePayment(tx, payment.id, { status: `refused: ${wrong}`, next_check_at: null });
-      await actor.record(tx, {
-        action: 'alert',
-        entity: 'payment',
-        hashid: order.hashid,
-        after: { payment: payment.provider_id, wrong },
-        by: nobodyOf(order),
+      await tellWrong(tx, actor, services, order, {
+        payment: payment.provider_id,
+        wrong,
+        paid: seen.status === 'paid',
       });
       return;
     }
+    const again = cameBack(seen, asked, payment);
     // Mollie may have answered before it was paid, and slowly: that is older news, and changes nothing (S-130).
-    if (rankOf(seen.status) < rankOf(payment.status)) return;
+    if (!again && rankOf(seen.status) < rankOf(payment.status)) return;
     const { status } = seen;
     const known = rankOf(payment.status) === rankOf('paid');
     await updatePayment(tx, payment.id, {
@@ -63,11 +62,11 @@ export async function checkPayment(
       // Money is judged once, when it came: the family may have heard since that it goes back.
       if (event === 'pay' && known) continue;
       // What was paid twice and goes back once leaves the order paid.
-      if (event === 'refund' && (await takeSurplus(tx, payment.id, order.id))) continue;
+      if (event === 'refund' && (await takeSurplus(tx, payment, order.id, services.clock()))) continue;
       const { surplus } = await settleOrder(tx, actor, services, order, event);
       if (surplus === undefined) continue;
       await updatePayment(tx, payment.id, { surplus });
-      const came = `bij Mollie, als betaling ${payment.provider_id}`;
+      const came = `bij Mollie, als betaling ${payment.provider_id}${again ? ', nadat het eerst was teruggehaald' : ''}`;
       await tellSurplus(tx, actor, services, order, { surplus, payment: payment.provider_id, came });
     }
   });
@@ -83,8 +82,27 @@ function mismatch(seen: MolliePayment, order: OrderRow, mode: string): string | 
   if (seen.mode !== mode) return 'mode';
   if (seen.order !== order.hashid) return 'order';
   if (seen.amount.currency !== 'EUR') return 'currency';
-  return seen.amount.value === mollieValue(order.amount) ? null : 'amount';
+  return seen.amount.cents === order.amount ? null : 'amount';
 }
+
+/**
+ * Whether money that went back at Mollie is ours after all: a bank reversed its chargeback, or a refund failed. Only an answer to a
+ * question of after it went back says so, and what was paid back by hand is not followed there.
+ */
+const cameBack = (seen: MolliePayment, asked: PaymentRow, { status, next_check_at }: PaymentRow): boolean =>
+  asked.status === PAID_BACK &&
+  status === PAID_BACK &&
+  next_check_at !== null &&
+  seen.status === 'paid' &&
+  !isBack(seen);
+
+/** Whether all of it went back. */
+const isBack = ({
+  amount,
+  refunded,
+  chargedBack,
+}: Pick<MolliePayment, 'amount' | 'refunded' | 'chargedBack'>): boolean =>
+  (refunded?.cents ?? 0) + (chargedBack?.cents ?? 0) >= amount.cents;
 
 /**
  * Mollie leaves a payment `paid` when it is paid back, and says how much went back. Only all of it takes the places
@@ -92,6 +110,5 @@ function mismatch(seen: MolliePayment, order: OrderRow, mode: string): string | 
  */
 function eventsOf({ status, amount, refunded, chargedBack }: MolliePayment): OrderEvent[] {
   if (status !== 'paid') return [];
-  const back = Number(refunded?.value ?? 0) + Number(chargedBack?.value ?? 0);
-  return back >= Number(amount.value) ? ['pay', 'refund'] : ['pay'];
+  return isBack({ amount, refunded, chargedBack }) ? ['pay', 'refund'] : ['pay'];
 }

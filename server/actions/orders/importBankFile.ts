@@ -29,6 +29,10 @@ const SENTENCES: Readonly<Record<BankLineOutcome, string>> = {
   amount: 'Het bedrag is niet dat van de bestelling. Kijk dit zelf na.',
   foreign: 'Niet in euro’s, of niet op onze rekening. Kijk dit zelf na.',
   unknown: 'Geen kenmerk van een bestelling gevonden.',
+  ahead: 'De dag van deze regel moet nog komen. Klopt dit bestand? Kijk dit zelf na.',
+  reversal: 'De bank draait hier een eerdere regel terug. Dit betaalt geen bestelling. Kijk dit zelf na.',
+  recalled:
+    'Afgeschreven, met het kenmerk van een bestelling die is betaald. Stortte je dit zelf terug, dan klopt het. Is de betaling teruggehaald, kijk het dan na.',
   debit: 'Afgeschreven: overgeslagen.',
 };
 
@@ -84,11 +88,16 @@ async function importEntry(
   entry: BankEntry,
   print: string,
 ): Promise<{ outcome: BankLineOutcome; reference: string | null }> {
-  if (entry.amount <= 0) return { outcome: 'debit', reference: null };
   const named = await ordersNamed(services.db, entry.text);
   const [order] = named;
+  if (entry.amount <= 0)
+    return order?.status === 'paid'
+      ? { outcome: 'recalled', reference: order.reference }
+      : { outcome: 'debit', reference: null };
   if (!order || named.length > 1) return { outcome: 'unknown', reference: null };
   const { reference } = order;
+  if (entry.reversal) return { outcome: 'reversal', reference };
+  if (entry.date > actor.today) return { outcome: 'ahead', reference };
   const ours = entry.account === null || readIban(entry.account) === services.env.seller?.iban;
   if (entry.currency !== 'EUR' || !ours) return { outcome: 'foreign', reference };
   const outcome = await inTransaction(services.db, async (tx): Promise<BankLineOutcome> => {

@@ -1,15 +1,16 @@
 import type { Surplus } from '../../../domain/orders/surplus.ts';
 import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { surplusMail, surplusTaskMail } from '../../mail/surplusMails.ts';
+import { surplusMail, surplusTaskMail, wrongPaymentMail } from '../../mail/surplusMails.ts';
 import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { administratorAddresses } from '../../repositories/administrators.ts';
 import { bankLinesOf, updateBankLine } from '../../repositories/bankLines.ts';
 import { lockOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
-import { PAID_BACK, paymentsOf, updatePayment } from '../../repositories/payments.ts';
+import { PAID_BACK, type PaymentRow, paymentsOf, updatePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { mailAboutOrder } from './mailAboutOrder.ts';
+import { nextCheck } from './nextCheck.ts';
 import { ordersUrl } from './ordersUrl.ts';
 
 /** An entry of the audit log of the family that ordered, which nobody of it made. */
@@ -49,15 +50,42 @@ export async function tellSurplus(
 }
 
 /**
+ * A payment is not what was asked for, so it is not applied. Where money came, everybody who can look at it is mailed: nothing else
+ * would show that it is there.
+ * @param told.wrong the part of it that differs
+ */
+export async function tellWrong(
+  tx: Tx,
+  actor: Visitor,
+  { env }: Pick<Services, 'env'>,
+  order: OrderRow,
+  told: { payment: string; wrong: string; paid: boolean },
+): Promise<void> {
+  const { payment, wrong, paid } = told;
+  await actor.record(tx, {
+    action: 'alert',
+    entity: 'payment',
+    hashid: order.hashid,
+    after: { payment, wrong },
+    by: nobodyOf(order),
+  });
+  if (!paid) return;
+  const url = `${env.publicUrl}/admin?deel=bestellingen`;
+  for (const recipient of await administratorAddresses(tx))
+    await queueMail(tx, wrongPaymentMail({ recipient, order, payment, url }), actor.now, orRefuse);
+}
+
+/**
  * Counts a payment that went back as the one too many, where its order is paid by other money as well: whichever came
  * last, what stays pays the order now.
  * @returns false where the order itself is paid back.
  */
-export async function takeSurplus(tx: Tx, paymentId: number, orderId: number): Promise<boolean> {
+export async function takeSurplus(tx: Tx, payment: PaymentRow, orderId: number, now: number): Promise<boolean> {
   const { status } = await lockOrder(tx, orderId);
   const payments = await paymentsOf(tx, [orderId]);
-  const own = payments.some(({ id, surplus }) => id === paymentId && surplus !== null);
-  await updatePayment(tx, paymentId, { status: PAID_BACK, surplus: null, next_check_at: null });
+  const own = payments.some(({ id, surplus }) => id === payment.id && surplus !== null);
+  const next_check_at = nextCheck({ ...payment, status: PAID_BACK }, now);
+  await updatePayment(tx, payment.id, { status: PAID_BACK, surplus: null, next_check_at });
   if (status !== 'paid') return false;
   if (own) return true;
   const online = payments.find(({ surplus }) => surplus !== null);

@@ -17,10 +17,16 @@ const MAX_COLUMNS = 100;
 /** The most characters one line may have. */
 const MAX_RECORD = 10_000;
 const TEXT = /mededeling|omschrijving|description|kenmerk|transactiereferentie/;
-const OUT = ['af', 'd', 'debet', 'debit'];
+/** What stands in a column that says which way money went, whatever the column is called. */
+const DIRECTIONS: ReadonlyMap<string, 1 | -1> = new Map([
+  ...['bij', 'c', 'credit', 'crdt', '+'].map((word) => [word, 1] as const),
+  ...['af', 'd', 'debet', 'debit', 'dbit', '-'].map((word) => [word, -1] as const),
+]);
 
 const COLUMNS =
   'We herkennen de kolommen van dit bestand niet. Kies bij je bank voor CAMT.053, of voor CSV met een kopregel.';
+const NO_DIRECTION =
+  'In dit bestand staat niet welke bedragen erbij kwamen en welke eraf gingen. Kies bij je bank voor CAMT.053, of voor CSV met een kolom Af/Bij.';
 const row = (line: number) => `Regel ${line} van dit bestand kunnen we niet lezen. Er is niets verwerkt.`;
 
 type Row = Record<string, string | undefined>;
@@ -35,14 +41,20 @@ export function readBankCsv(text: string): BankEntry[] {
     throw new UnreadableBankFile(COLUMNS);
   const at = (from: Row, kind: keyof typeof NAMES) =>
     column(kind) === undefined ? '' : (from[column(kind) ?? ''] ?? '').trim();
+  const direction = column('direction') ?? Object.keys(first).find((name) => saysDirection(rows, name));
+  // A bank that signs no amount says which way it went in a column that we don't know: money that went out would count as paid.
+  if (direction === undefined && !rows.some((from) => /^\s*[+-]/.test(from[amount] ?? '')))
+    throw new UnreadableBankFile(NO_DIRECTION);
   return rows.map((from, i) => {
     const cents = csvCents(from[amount] ?? '');
     const day = readDay(from[date] ?? '');
-    if (cents === null || day === null) throw new UnreadableBankFile(row(i + 1));
+    const way = direction === undefined ? null : DIRECTIONS.get(wordIn(from, direction));
+    if (cents === null || day === null || way === undefined) throw new UnreadableBankFile(row(i + 1));
     return {
       line: i + 1,
       date: day,
-      amount: OUT.includes(at(from, 'direction').toLowerCase()) ? -Math.abs(cents) : cents,
+      amount: way === null ? cents : way * Math.abs(cents),
+      reversal: false,
       currency: at(from, 'currency') || 'EUR',
       account: at(from, 'account') || null,
       text: Object.entries(from)
@@ -53,6 +65,12 @@ export function readBankCsv(text: string): BankEntry[] {
     };
   });
 }
+
+const wordIn = (from: Row, name: string): string => (from[name] ?? '').trim().toLowerCase();
+
+/** Whether each line says in this column which way the money went. */
+const saysDirection = (rows: readonly Row[], name: string): boolean =>
+  rows.every((from) => DIRECTIONS.has(wordIn(from, name)));
 
 function parseRows(text: string): Row[] {
   const [head = ''] = text.split('\n', 1);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { camt053, ingCsv } from '../../test/bankFiles.ts';
+import { camt053, ingCsv, rabobankCsv } from '../../test/bankFiles.ts';
 import { workerScript } from '../../workers.ts';
 import { createBankFileReader } from './bankFileReader.ts';
 import { UnreadableBankFile } from './entry.ts';
@@ -78,6 +78,20 @@ test('an amount in CSV is read as the Dutch write it, and what may be two amount
 test('a line that says neither credit nor debit is refused, not paid', async () => {
   for (const word of ['', 'crdt', 'BOTH'])
     await assert.rejects(read(xml.replace('>CRDT<', `>${word}<`)), UnreadableBankFile, word);
+});
+
+test('S-269 a column that says which way money went is known by what stands in it; without one and without signs nothing is read', async () => {
+  const csv = ingCsv([
+    { amount: -1250, text: 'Terug' },
+    { amount: 1250, text: 'Betaling' },
+  ]);
+  const amounts = async (text: string) => (await read(text)).entries.map(({ amount }) => amount);
+  for (const name of ['Soort boeking', 'D/C'])
+    assert.deepEqual(await amounts(csv.replace('Af Bij', name)), [-1250, 1250]);
+  const coded = csv.replace('Af Bij', 'Code 2').replace('"Af"', '"X1"').replace('"Bij"', '"X2"');
+  await assert.rejects(amounts(coded), /welke bedragen erbij kwamen/u);
+  await assert.rejects(amounts(csv.replace('"Af"', '"Terug"')), /Regel 1 van dit bestand/u);
+  assert.deepEqual(await amounts(rabobankCsv([{ amount: 1250, text: 'Betaling' }])), [1250]);
 });
 
 test('a statement of ten thousand lines is read, one of more is refused', async () => {

@@ -70,6 +70,7 @@ function entriesOf(entry: Node, account: string | null): Omit<BankEntry, 'line'>
     date,
     amount,
     currency,
+    reversal: textOf(entry, 'RvslInd') === 'true',
     account,
     text: [...(part ? remittance(part) : []), textOf(entry, 'AddtlNtryInf')].filter((line) => line !== '').join(' '),
     bankReference: textOf(node(part ?? {}, 'Refs'), 'AcctSvcrRef') || reference,

@@ -9,6 +9,8 @@ export interface BankEntry {
   /** In cents; negative for money that went out. */
   amount: number;
   currency: string;
+  /** The bank takes back what it booked before: a credit of this kind is no payment. */
+  reversal: boolean;
   /** Our own account it was booked on; null where the file does not say. */
   account: string | null;
   /** Everything the payer or the bank wrote with it. */

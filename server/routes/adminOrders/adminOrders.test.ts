@@ -62,7 +62,7 @@ eachEngine((engine) => {
     const { status, body } = await upload(file);
     assert.equal(status, 200);
     assert.deepEqual([(body as BankImport).format, (body as BankImport).paid], ['camt.053', 2]);
-    assert.deepEqual(outcomes(body), ['paid', 'paid', 'amount', 'foreign', 'unknown', 'debit', 'twice', 'unknown']);
+    assert.deepEqual(outcomes(body), ['paid', 'paid', 'amount', 'foreign', 'unknown', 'recalled', 'twice', 'unknown']);
     assert.deepEqual((body as BankImport).lines[0], {
       line: 1,
       date: '2026-03-11',
@@ -73,6 +73,24 @@ eachEngine((engine) => {
     });
     assert.deepEqual([await a.limit(), await b.limit(), await c.limit()], [3, 3, 2]);
     assert.equal(((await a.api.get('/user')).body as { outstanding: object[] }).outstanding.length, 0);
+  });
+
+  test('S-269 money that the bank takes back, or books in days to come, pays no order and is shown', async () => {
+    const [a, b] = [await ordered(), await ordered()];
+    const credit = camt053([{ amount: 1250, text: a.reference }]);
+    const reversed = credit.replace('</CdtDbtInd>', '</CdtDbtInd><RvslInd>true</RvslInd>');
+    const { body } = await upload(reversed);
+    assert.deepEqual([outcomes(body), await a.limit()], [['reversal'], 2]);
+    const ahead = await upload(camt053([{ amount: 1250, text: b.reference, date: '2999-01-01' }]));
+    assert.deepEqual([outcomes(ahead.body), await b.limit()], [['ahead'], 2]);
+    await upload(camt053([{ amount: 1250, text: b.reference }]));
+    const out = await upload(
+      camt053([
+        { amount: -1250, text: b.reference },
+        { amount: -900, text: 'Huur' },
+      ]),
+    );
+    assert.deepEqual(outcomes(out.body), ['recalled', 'debit']);
   });
 
   test('S-65 the same file again, and twenty times at once, pays nothing twice', async () => {
