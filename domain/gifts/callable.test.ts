@@ -133,6 +133,12 @@ describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)'
       438.74,
     ],
     [
+      'and all of it forgiven on 1 July, what was overdue with it: 12·31 + 11·28 + 10·31 + 9·30 + 8·31 + 7·30 + 1·122 = 1.840; × 60 / 365',
+      twelve(paid('2025-02-01'), forgiven('2025-07-01', 11_000)),
+      '2025-03-15',
+      302.47,
+    ],
+    [
       'the term of March paid on the 20th: 2.363 + 1·19 = 2.382; × 60 / 365',
       twelve(paid('2025-02-01'), paid('2025-03-20')),
       '2025-03-31',

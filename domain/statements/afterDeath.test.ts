@@ -88,6 +88,15 @@ describe('R-8.2 a loan of a couple of whom one died', () => {
     );
   });
 
+  test('who died on 1 January has boxes for that year; who died the day before has none', () => {
+    const boxesOf = (day: string) => {
+      const made = statementFor('jan', 2025, { contract, deaths: { jan: day } });
+      return [taxWords(made).length > 0, made.warnings.some(({ text }) => text.includes('is overleden op'))];
+    };
+    expect(boxesOf('2025-01-01')).toEqual([true, false]);
+    expect(boxesOf('2024-12-31')).toEqual([false, true]);
+  });
+
   test('who died has boxes for the year of the death, and none for a year that began after it', () => {
     expect(claim('jan', 2024)?.figures).toHaveLength(1);
     const later = statementFor('jan', 2025, { contract, deaths });

@@ -138,6 +138,16 @@ describe('R-8.2 what is said beside the figures', () => {
 });
 
 describe('R-8.2 what a year shows of a loan that was recorded', () => {
+  test('the payments that count without anybody having confirmed them: of the year, up to its last day', () => {
+    const byThemselves = ['2024-02-01', '2024-03-01', '2024-04-01', '2025-01-01'].map((date) => payment(date, 106_000));
+    const loan = linear(
+      {},
+      facts(...byThemselves).map((event) => ({ ...event, automatic: true as const })),
+    );
+    const assumed = (until: string) => part(loan, { year: Number(until.slice(0, 4)), until })?.loan?.assumed;
+    expect(['2024-02-29', '2024-03-01', '2024-12-31', '2025-12-31'].map(assumed)).toEqual([1, 2, 3, 1]);
+  });
+
   test('the rate of 1 January, or of the start, and each change up to the last day', () => {
     const changed = linear(
       { term_months: 36 },

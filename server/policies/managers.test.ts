@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { withdrawClaim } from '../actions/claims/withdraw.ts';
 import { inviteRelation } from '../actions/invitations/inviteRelation.ts';
 import { resendInvitation } from '../actions/invitations/resend.ts';
+import { giveManagement, takeManagement } from '../actions/management/give.ts';
 import { placeOrder } from '../actions/orders/placeOrder.ts';
-import { blockRelation } from '../actions/users/blockRelation.ts';
+import { blockRelation, unblockRelation } from '../actions/users/blockRelation.ts';
+import { recordDeath } from '../actions/users/recordDeath.ts';
 import { saveBond } from '../actions/users/saveBond.ts';
+import { saveRelation } from '../actions/users/saveRelation.ts';
 import { type Actor, visitorOf } from '../actor.ts';
+import type { RelationForm } from '../../domain/wire/user.ts';
 import type { Tx } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -14,6 +19,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { eachEngine, NOW } from '../test/engines.ts';
 import { makeFamily, makePartner, makeUser } from '../test/factories.ts';
+import { childForm, editOf } from '../test/relationForms.ts';
 
 /** Each gets hold of the family by then: the call was let in while its caller still managed it. */
 eachEngine((engine) => {
@@ -53,7 +59,8 @@ eachEngine((engine) => {
       invited: true,
       email: 'bram@voorbeeld.example',
     });
-    await makePartner(db, sanne);
+    const marijke = await makePartner(db, sanne);
+    const form = (changes = {}) => childForm(changes) as unknown as RelationForm;
     actions = {
       invite: (tx) => inviteRelation(tx, actor, services, { hashid: sanne.hashid, email: 'sanne@voorbeeld.example' }),
       'send an invitation again': (tx) => resendInvitation(tx, actor, services, bram.hashid),
@@ -66,6 +73,15 @@ eachEngine((engine) => {
         }),
       order: (tx) => placeOrder(tx, actor, services, { children: 4 }),
       block: (tx) => blockRelation(tx, actor, services, sanne.hashid),
+      'let in again': (tx) => unblockRelation(tx, actor, services, sanne.hashid),
+      'add somebody': (tx) => saveRelation(tx, actor, services, { form: form(), isEdit: false, photo: null }),
+      'edit somebody': (tx) =>
+        saveRelation(tx, actor, services, { form: form(editOf(sanne.hashid)), isEdit: true, photo: null }),
+      'say that somebody died': (tx) =>
+        recordDeath(tx, actor, services, { hashid: marijke.hashid, death_date: '2026-06-01' }),
+      'withdraw what was recorded': (tx) => withdrawClaim(tx, actor, services, 'claim'),
+      'let somebody manage': (tx) => giveManagement(tx, actor, services, bram.hashid),
+      'let nobody else manage': (tx) => takeManagement(tx, actor, services, bram.hashid),
     };
     await db.update(users).set({ family_role: 'member' }).where(eq(users.id, userId));
   });

@@ -155,6 +155,34 @@ eachEngine((engine) => {
     await gone(deceased.token);
   });
 
+  test('S-120 another address gets an invitation of its own; an edit of anything else sends nothing, and the link goes on working', async () => {
+    const { child, token, email } = await invited();
+    const mails = (to: string) => services.db.$count(mailOutbox, eq(mailOutbox.recipient, to));
+    const edit = async (changes: Record<string, string>) =>
+      assert.equal(
+        (await jan.form('/user', childForm({ ...editOf(child.hashid), login: '1', ...changes }))).status,
+        200,
+      );
+    await edit({ email, firstname: 'Abraham' });
+    assert.equal(await mails(email), 1);
+    assert.equal((await visitor.get(`/invitation/${token}`)).status, 200);
+    const other = `ander.${email}`;
+    await edit({ email: other });
+    assert.deepEqual([await mails(email), await mails(other)], [1, 1]);
+    assert.equal((await visitor.get(`/invitation/${token}`)).status, 404, 'what went to the wrong address');
+    assert.equal((await visitor.get(`/invitation/${await newestToken(other)}`)).status, 200);
+  });
+
+  test('S-120 who turns out to live is invited once more', async () => {
+    const { child, token, email } = await invited();
+    const edit = (changes: Record<string, string>) =>
+      jan.form('/user', childForm({ ...editOf(child.hashid), login: '1', email, ...changes }));
+    assert.equal((await edit({ passed_away: '1', death_date: '2024-01-01' })).status, 200);
+    assert.equal((await edit({})).status, 200);
+    assert.equal((await visitor.get(`/invitation/${token}`)).status, 404);
+    assert.equal((await visitor.get(`/invitation/${await newestToken(email)}`)).status, 200);
+  });
+
   test('S-121 somebody who is logged in accepts nothing, and the invitation stays good', async () => {
     const { token } = await invited();
     const { status } = await register(token, {}, await bearer(family.parent.sub!));

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { aRelation, aUser } from '../../store/test/family.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOwnUser, aRelation, aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
@@ -45,5 +45,29 @@ it('asks of a divorce since when, says at the field what can’t be, and asks af
   await user.click(screen.getByRole('button', { name: 'Leg vast' }));
   await waitFor(() =>
     expect(testStore.sent('POST /user')).toMatchObject([{ divorced: '1', divorce_date: '2024-02-01' }]),
+  );
+});
+
+it.each([
+  ['R-3.3 whose ex-partner somebody is does not change: nobody else is offered', '2024-02-01', ['Jan']],
+  ['R-3.3 whose partner somebody is: whoever is free can be chosen too', null, ['Jan', 'Sanne']],
+] as const)('%s', async (_what, until, offered) => {
+  const marijke = {
+    ...{ ...aRelation('marijke'), firstname: 'Marijke', relation_type: 'partner' as const, userSelected: 'jan' },
+    divorced: until !== null,
+    partners: [
+      {
+        ...{ self: { hashid: 'jan' }, partner: { hashid: 'marijke', firstname: 'Marijke' } },
+        ...{ bond: null, from: null, contract_from: null, until },
+      },
+    ],
+  };
+  const me = aUser({ hashid: 'jan', firstname: 'Jan', children: [aRelation('sanne')], others: [marijke] });
+  const own = [{ ...anOwnUser('sanne'), firstname: 'Sanne' }];
+  await openRelations(testStore, me, '/familiebeheer/relaties?persoon=marijke', own);
+  await waitFor(() => expect(testStore.getState().users.own).toHaveLength(1));
+  const choices = within(dialog().getByLabelText('Van wie is dit de partner?')).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent.split(' ')[0]).filter((name) => name !== 'Kies')).toEqual(
+    offered,
   );
 });

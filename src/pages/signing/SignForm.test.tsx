@@ -23,13 +23,17 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
 
 const sent = (call: string) => testStore.network.requests.filter((request) => request.call === call).length;
+const shown = (of = signing) => (
+  <Provider store={testStore.store}>
+    <SignForm signing={of} paper="blob:paper" read />
+  </Provider>
+);
 const open = () => {
-  render(
-    <Provider store={testStore.store}>
-      <SignForm signing={signing} paper="blob:paper" read />
-    </Provider>,
-  );
-  return userEvent.setup();
+  const { rerender } = render(shown());
+  return {
+    ...userEvent.setup(),
+    becomes: (changes: Partial<typeof signing>) => rerender(shown({ ...signing, ...changes })),
+  };
 };
 const tick = () => screen.getByRole('checkbox', { name: 'Ik heb het gelezen, en ik ga ermee akkoord.' });
 
@@ -60,4 +64,29 @@ test.each([
   await user.click(tick());
   await user.click(button);
   await waitFor(() => expect(sent(call)).toBe(1));
+});
+
+test('one code is asked for at a time, and none once this device can sign', async () => {
+  Object.assign(globalThis, { PublicKeyCredential: () => undefined });
+  testStore.network.on('POST /signing/start', json({ request: null }));
+  testStore.network.on('POST /passkey/code', json({ email_masked: 's•••@voorbeeld.example' }));
+  const { click, becomes } = open();
+  const press = async (name: string) => click(screen.getByRole('button', { name }));
+  const codes = () => screen.queryAllByLabelText('Code uit de mail').length;
+  const submits = () => screen.getByRole('button', { name: /deze code|dit apparaat/u }).textContent;
+  await click(tick());
+  await press('Liever met een code per mail');
+  await screen.findByLabelText('Code uit de mail');
+  await press('Onderteken met je apparaat');
+  await waitFor(() => expect(submits()).toBe('Voeg dit apparaat toe en onderteken'));
+  expect(codes()).toBe(1);
+  await press('Liever met een code per mail');
+  await waitFor(() => expect(submits()).toBe('Onderteken met deze code'));
+  expect(codes()).toBe(1);
+  await press('Onderteken met je apparaat');
+  await waitFor(() => expect(submits()).toBe('Voeg dit apparaat toe en onderteken'));
+  // The device was added, and then it was stopped there.
+  becomes({ passkeys: 1 });
+  expect(codes()).toBe(0);
+  expect(screen.getByRole('button', { name: 'Onderteken met je apparaat' })).toBeEnabled();
 });

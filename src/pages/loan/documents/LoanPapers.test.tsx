@@ -114,6 +114,19 @@ describe('the papers of a loan (R-8.5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('calls each version by its number, also on the button that gets it', async () => {
+    const versions: ContractDocument[] = [
+      { ...paper, version: 2, kind: 'agreement', event: null },
+      { ...paper, version: 1, current: false, kind: 'agreement', event: null },
+    ];
+    await openLoanPage(testStore, loan(), aUser(), json(versions));
+    const list = within(await screen.findByRole('list', { name: 'Documenten' }));
+    expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Download: Contract, versie 2',
+      'Download: Contract, versie 1',
+    ]);
+  });
+
   it('gives a paper no number while there is one version to see', async () => {
     const second = { ...paper, version: 2 };
     const one: ContractDocument[] = [

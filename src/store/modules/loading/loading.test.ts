@@ -87,6 +87,15 @@ describe('what the person sees of it', () => {
     await fresh;
   });
 
+  test('R-2.7 R-4.9 a list that could not be fetched blocks the page once more when it is asked for again', async () => {
+    testStore.network.on('GET /contracts', json({ error: 'Nee.' }, 500), json([]));
+    await testStore.dispatch(getContracts.initiate());
+    const again = testStore.dispatch(getContracts.initiate(undefined, { forceRefetch: true }));
+    expect(awaited()).toBe('load');
+    await again;
+    expect(awaited()).toBeNull();
+  });
+
   test.each([
     ['a save', () => removeContract.initiate({ hashid: 'gift', done }), 'DELETE /contract', 'save'],
     ['a file', () => downloadOwnData.initiate({ saveAs: 'alles.zip', done }), 'GET /export', 'refresh'],

@@ -155,6 +155,17 @@ test('R-4.3 a removal that was refused leaves the list', async () => {
   expect(codes()).toEqual(['a', 'b', 'c']);
 });
 
+test('R-4.3 a removal that failed can be asked for once more', async () => {
+  await load();
+  testStore.network.on('DELETE /partnercode', json({ error: 'Nee.' }, 500), nothing());
+  testStore.dispatch(removalAsked('b'));
+  await testStore.settled();
+  expect(codes()).toEqual(['a', 'b', 'c']);
+  testStore.dispatch(removalAsked('b'));
+  await testStore.settled();
+  expect([removals().length, codes()]).toEqual([2, ['a', 'c']]);
+});
+
 test('R-4.3 POST /partnercode/check asks what a code is worth, and changes no list', async () => {
   testStore.network.on(
     'POST /partnercode/check',
