@@ -50,6 +50,8 @@ export const Signing = Type.Object({
   /** What the reader signs, in three sentences; for anyone who is not a party what is signed. */
   sentences: Type.Array(Type.String()),
   signers: Type.Array(Signer),
+  /** Who agrees to it without signing here, and has not yet: it waits for them too. Absent where it waits for nobody of these. */
+  on_paper: Type.Optional(Type.Array(Party)),
   /** Whose signature is in doubt, as their account was in other hands; `rejected`: they say that it is not theirs. Absent where nobody's is. */
   contested: Type.Optional(Type.Array(Type.Object({ by: Party, rejected: Type.Boolean() }))),
   may: Type.Array(oneOf(SIGNING_ACTS)),

@@ -15,8 +15,8 @@ export interface Product {
   kill(): Promise<void>;
   /** Asks the process to stop, as an operator would. */
   stop(): Promise<number | null>;
-  /** Starts it again on the same port and data folder. */
-  start(): Promise<void>;
+  /** Starts it again on the same port and data folder. `daysLater`: its clock is ahead. */
+  start(options?: { daysLater: number }): Promise<void>;
   /** The mails it wrote to its outbox, oldest first. */
   mails(): Promise<string[]>;
   /** Stops it and removes its data folder. */
@@ -56,6 +56,8 @@ const keepsStatements = () => (process.env.SEEN_STATEMENTS ? ['--require', './e2
 /** What else Node is told: scripts/test-e2e.mjs says it. */
 const nodeOptions = () => process.env.PRODUCT_NODE_OPTIONS?.split(' ') ?? [];
 
+const LATER = './e2e/hooks/later.cjs';
+
 interface Beginning {
   /** Without one: a free one. */
   port?: number;
@@ -78,9 +80,11 @@ export async function startProduct(
   let child: ChildProcess | undefined;
   let printed = '';
 
-  async function start(): Promise<void> {
-    const started = spawn(process.execPath, [...nodeOptions(), ...keepsStatements(), `dist-server/${script}.mjs`], {
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
+  async function start({ daysLater = 0 } = {}): Promise<void> {
+    const options = [...nodeOptions(), ...keepsStatements(), ...(daysLater > 0 ? ['--require', LATER] : [])];
+    const own = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir };
+    const started = spawn(process.execPath, [...options, `dist-server/${script}.mjs`], {
+      env: { ...process.env, ...own, ...env, DAYS_LATER: String(daysLater) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;

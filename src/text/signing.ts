@@ -1,5 +1,7 @@
 import { SIGNING_CONSENT } from '../../domain/signing/consent.ts';
 
+const inDutch = new Intl.ListFormat('nl');
+
 /** The sentences about signing a contract in the product, and the devices one signs with. */
 export const signingText = {
   title: 'Ondertekenen',
@@ -16,6 +18,9 @@ export const signingText = {
     refused: 'Niet ondertekend',
     expired: 'Verlopen',
   },
+  /** Everybody signed who does so here. */
+  leftOnPaper: (who: readonly string[]) =>
+    `Iedereen met een eigen login heeft ondertekend. Het telt zodra bij het contract ook is vastgelegd dat ${inDutch.format(who)} akkoord ${who.length === 1 ? 'is' : 'zijn'}.`,
   change: 'Dit wijzigt wat jullie eerder ondertekenden. Tot iedereen dit heeft ondertekend, verandert er niets.',
   asked: (who: string, day: string, until: string) => `${who} vroeg dit op ${day}. Ondertekenen kan tot ${until}.`,
   read: {
@@ -53,6 +58,8 @@ export const signingText = {
     signed: (day: string) => `Ondertekend op ${day}`,
     how: { passkey: 'met een eigen apparaat', mailed_code: 'met een code per mail' },
     waits: 'Nog niet ondertekend',
+    elsewhere: 'ondertekent hier niet',
+    waitsElsewhere: 'Nog niet vastgelegd',
   },
   ended: {
     signed: (day: string) => `Ondertekend op ${day}`,

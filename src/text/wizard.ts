@@ -92,6 +92,7 @@ export const wizardText = {
   signedDateHint: 'Nog niet ondertekend? Laat dit leeg, dan bewaren we een concept.',
   confirms: (names: string) =>
     `Vul je een dag in, dan vragen we ${names} om die dag te bevestigen. Tot dan is het een concept.`,
+  confirmsFor: (names: string) => `Je bevestigt die dag ook namens ${names}.`,
   signThemselves:
     'Laat dit leeg. Aan beide kanten heeft iemand een eigen login: zij ondertekenen zelf, of leggen samen de dag vast.',
   deedThemselves:

@@ -17,6 +17,7 @@ import { ownPasskeys } from '../../repositories/passkeys.ts';
 import { isOpenAt, type SigningRecord, stateOfSigning } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { maskedEmail } from '../../passkeys/masked.ts';
+import { yetToAgree } from '../proposals/consents.ts';
 import { proposalOf } from '../proposals/settle.ts';
 import { type FoundSigning, waitsFor, yetToSign } from './openRequest.ts';
 import { ownAddress } from './ownAddress.ts';
@@ -54,6 +55,7 @@ export async function presentSigning(
       ? whatYouChange(presentWithEvents(asked, today), record.events, proposal, side)
       : whatYouSign(contract, side),
     signers: signersOf(asked, signing),
+    ...onPaperOf(living, proposal, isOpenAt(now)(signing)),
     ...presentDoubtfulSigners(living, signing.hashid),
     may: actsOf({ living, signing }, actor, mine && waits === null),
     waits,
@@ -75,6 +77,17 @@ const changeFileName = (contract: Contract, content: ProposalContent): string =>
     : content.kind === 'correction'
       ? addendumFileName(contract, { kind: 'correction', date: '' })
       : agreementFileName(contract);
+
+/** Who can't sign a change here, and has not agreed to it in another way. */
+function onPaperOf(
+  living: FoundSigning['living'],
+  proposal: ReturnType<typeof proposalOf>,
+  open: boolean,
+): Pick<Signing, 'on_paper'> {
+  const left = proposal && open ? yetToAgree(living, proposal) : [];
+  if (left.length === 0) return {};
+  return { on_paper: left.map(({ hashid, firstname, infix, lastname }) => ({ hashid, firstname, infix, lastname })) };
+}
 
 function signersOf({ parties }: FoundSigning['living']['record'], { parties: asked, signatures }: SigningRecord) {
   return asked.flatMap(({ userId }): Signing['signers'] => {

@@ -238,6 +238,7 @@ eachEngine((engine) => {
       for (const who of ['jan', 'sanne'] as const) signingIn(await signs(await see(proposal.signing!), who));
       if (first === 'signatures') {
         assert.equal((await life(contract)).proposals[0]?.state, 'open', 'the heirs have not agreed');
+        assert.equal((await see(proposal.signing!)).on_paper?.[0]?.firstname, 'Marie');
         assert.equal((await record()).status, 200);
       }
       assert.equal((await life(contract)).proposals[0]?.state, 'accepted');

@@ -63,7 +63,7 @@ function Asked({ act: { hashid, kind, at, contract, mandate } }: { act: Conteste
         <MuiLink
           component={Link}
           to={paths.lening(contract.hashid)}
-          sx={{ display: 'flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' }}
+          sx={{ display: 'flex', alignItems: 'center', minHeight: 44, py: 0.75, overflowWrap: 'anywhere' }}
         >
           {nextStepText.contract(
             contractTypeName(contract.type),

@@ -39,7 +39,7 @@ export function Unconfirmed() {
             <MuiLink
               component={Link}
               to={paths.lening(hashid)}
-              sx={{ display: 'flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' }}
+              sx={{ display: 'flex', alignItems: 'center', minHeight: 44, py: 0.75, overflowWrap: 'anywhere' }}
             >
               {nextStepText.contract(contractTypeName(type), fullNames(parties.from), fullNames(parties.to))}
             </MuiLink>

@@ -17,7 +17,7 @@ import { WhatIsSigned } from './WhatIsSigned.tsx';
 export function OpenRequest({ signing }: { signing: Signing }) {
   const { data: url, isError, refetch } = useGetSigningPaperQuery(signing.hashid);
   const [read, setRead] = useState(false);
-  const { asked_by, asked_at, expires_at, may, waits, changes } = signing;
+  const { asked_by, asked_at, expires_at, may, waits, changes, signers, on_paper = [] } = signing;
   return (
     <>
       <Typography sx={{ mb: 3 }}>{text.asked(fullName(asked_by), dayOf(asked_at), dayOf(expires_at))}</Typography>
@@ -25,6 +25,11 @@ export function OpenRequest({ signing }: { signing: Signing }) {
       {waits !== null && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {waits}
+        </Alert>
+      )}
+      {on_paper.length > 0 && signers.every(({ signed_at }) => signed_at !== null) && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {text.leftOnPaper(on_paper.map(({ firstname }) => firstname))}
         </Alert>
       )}
       <WhatIsSigned signing={signing} />

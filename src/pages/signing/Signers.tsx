@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { fullName } from '../../../domain/names/name.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { Section } from '../../components/Section.tsx';
@@ -15,35 +16,47 @@ export function Signers({ signing }: { signing: Signing }) {
     <Section title={text.title}>
       <Box component="ul" aria-label={text.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {signing.signers.map(({ party, signed_at, how }) => (
-          <Box
-            component="li"
-            key={party.hashid}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1,
-              justifyContent: 'space-between',
-              py: 1.5,
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Box sx={{ minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fullName(party)}</Typography>
-              {how !== null && (
-                <Typography variant="body2" color="textSecondary">
-                  {text.how[how]}
-                </Typography>
-              )}
-            </Box>
+          <Signer key={party.hashid} name={fullName(party)} how={how && text.how[how]}>
             {signed_at === null ? (
               <StateChip state="waiting" label={text.waits} />
             ) : (
               <StateChip state="done" label={text.signed(dayOf(signed_at))} />
             )}
-          </Box>
+          </Signer>
+        ))}
+        {signing.on_paper?.map((party) => (
+          <Signer key={party.hashid} name={fullName(party)} how={text.elsewhere}>
+            <StateChip state="waiting" label={text.waitsElsewhere} />
+          </Signer>
         ))}
       </Box>
     </Section>
+  );
+}
+
+function Signer({ name, how, children }: { name: string; how: string | null; children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        justifyContent: 'space-between',
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        {how !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {how}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Box>
   );
 }

@@ -12,17 +12,7 @@ import { aSigning, jan } from './test/aSigning.ts';
 
 const testStore = testStoreForEachTest();
 
-/** Jan asked it and signed; Sanne has still to. */
-const asked = aSigning({ may: ['withdraw'] });
-
-test('who takes a request back finds on the overview at once that the concept can be sent again', async () => {
-  const ended = { by: jan, at: '2026-04-15T10:00:00.000Z', word: '', document: null };
-  const withdrawn = aSigning({ state: 'withdrawn', may: [], ended });
-  const next = { kind: 'send', hashid: null, date: null, amount: null, by: null, at_once: false };
-  testStore.network.on('GET /signing', json(asked), json(withdrawn));
-  testStore.network.on('GET /signing/document', json({ error: 'Niet gevonden.' }, 404));
-  testStore.network.on('GET /contract', json(aGift('een', null, 1)), json({ ...aGift('een', null, 1), next }));
-  testStore.network.on('POST /signing/end', json(withdrawn));
+const open = () =>
   render(
     <Provider store={testStore.store}>
       <AppConfigContext value={config}>
@@ -34,6 +24,19 @@ test('who takes a request back finds on the overview at once that the concept ca
       </AppConfigContext>
     </Provider>,
   );
+
+/** Jan asked it and signed; Sanne has still to. */
+const asked = aSigning({ may: ['withdraw'] });
+
+test('who takes a request back finds on the overview at once that the concept can be sent again', async () => {
+  const ended = { by: jan, at: '2026-04-15T10:00:00.000Z', word: '', document: null };
+  const withdrawn = aSigning({ state: 'withdrawn', may: [], ended });
+  const next = { kind: 'send', hashid: null, date: null, amount: null, by: null, at_once: false };
+  testStore.network.on('GET /signing', json(asked), json(withdrawn));
+  testStore.network.on('GET /signing/document', json({ error: 'Niet gevonden.' }, 404));
+  testStore.network.on('GET /contract', json(aGift('een', null, 1)), json({ ...aGift('een', null, 1), next }));
+  testStore.network.on('POST /signing/end', json(withdrawn));
+  open();
   await userEvent.click(await screen.findByRole('button', { name: 'Trek het verzoek in' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'Trek het verzoek in' }).at(-1) as HTMLElement);
   await waitFor(() => expect(testStore.getState().contracts.list).toMatchObject([{ hashid: 'een', next }]));
@@ -47,18 +50,23 @@ test('S-266 a signature in doubt is said above the request, and one that is said
   testStore.network.on('GET /signing', json(aSigning({ may: [], waits: 'Dit contract staat even stil.', contested })));
   testStore.network.on('GET /signing/document', json({ error: 'Niet gevonden.' }, 404));
   testStore.network.on('GET /contract', json(aGift('een', null, 1)));
-  render(
-    <Provider store={testStore.store}>
-      <AppConfigContext value={config}>
-        <MemoryRouter initialEntries={['/ondertekenen/verzoek']}>
-          <Routes>
-            <Route path="/ondertekenen/:id" element={<SigningPage />} />
-          </Routes>
-        </MemoryRouter>
-      </AppConfigContext>
-    </Provider>,
-  );
+  open();
   expect(await screen.findByText('Ondertekening betwist')).toBeVisible();
   expect(screen.getByText(/^Jan de Vries haalde het account terug/u)).toBeVisible();
   expect(screen.getByText('Sanne de Vries zegt: deze handtekening is niet van mij.')).toBeVisible();
+});
+
+test('once all have signed who do so here, it says for whom it still waits', async () => {
+  const signers = [{ party: jan, side: 'from', signed_at: '2026-04-15T10:00:00.000Z', how: 'passkey' } as const];
+  const on_paper = [{ ...jan, hashid: 'marie', firstname: 'Marie' }];
+  testStore.network.on('GET /signing', json(aSigning({ may: [], changes: 'pause', signers, on_paper })));
+  testStore.network.on('GET /signing/document', json({ error: 'Niet gevonden.' }, 404));
+  testStore.network.on('GET /contract', json(aGift('een', null, 1)));
+  open();
+  expect(
+    await screen.findByText(/^Iedereen met een eigen login heeft ondertekend\..* dat Marie akkoord is\.$/u),
+  ).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Handtekeningen' })).toHaveTextContent(
+    /Marie de Vriesondertekent hier nietNog niet vastgelegd/u,
+  );
 });

@@ -45,6 +45,10 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
   };
   const signed = proposal.signing !== null;
   const close = () => setAsking(null);
+  const consequence = () => {
+    if (waits.afterHere.length > 0 || signed) return text.agreeTextLeft(what);
+    return fromFirstDay ? otherTermsText.agree(what) : text.agreeText(what);
+  };
 
   async function send(said: Omit<ProposalAnswer, 'hashid'>, done: string): Promise<void> {
     await answer({
@@ -122,13 +126,7 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
       <ConfirmDialog
         open={asking === 'agree'}
         title={text.agreeTitle}
-        text={
-          waits.afterHere.length > 0 || signed
-            ? text.agreeTextLeft(what)
-            : fromFirstDay
-              ? otherTermsText.agree(what)
-              : text.agreeText(what)
-        }
+        text={[consequence(), ...(waits.for.length === 0 ? [] : [text.forOthers(waits.for)])].join(' ')}
         verb={text.agree}
         harmless
         busy={isLoading}

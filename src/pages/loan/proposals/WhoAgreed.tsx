@@ -17,14 +17,17 @@ function said({ party, how, by, at, paper_date }: Proposal['consents'][number]):
 /** Who agreed to a proposal, and who has to yet. Of what was answered before people were asked one by one there is nothing to say. */
 export function WhoAgreed({ consents, awaited }: Pick<Proposal, 'consents' | 'awaited'>) {
   const lines = [
-    ...consents.map(said),
-    ...awaited.map(({ party, on_paper }) => (on_paper ? text.awaitedPaper : text.awaited)(fullName(party))),
+    ...consents.map((consent) => ({ line: said(consent), fontWeight: 400 })),
+    ...awaited.map(({ party, on_paper }) => ({
+      line: (on_paper ? text.awaitedPaper : text.awaited)(fullName(party)),
+      fontWeight: 600,
+    })),
   ];
   if (lines.length === 0) return null;
   return (
     <Box component="ul" aria-label={text.people} sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
-      {lines.map((line) => (
-        <Typography key={line} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {lines.map(({ line, fontWeight }) => (
+        <Typography key={line} component="li" variant="body2" sx={{ overflowWrap: 'anywhere', fontWeight }}>
           {line}
         </Typography>
       ))}

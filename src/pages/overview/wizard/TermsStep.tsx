@@ -115,9 +115,14 @@ function LoanFields() {
  */
 export function TermsStep({ asksSigned }: { asksSigned: boolean }) {
   const { values } = useFormValues<WizardValues>();
-  const { asked, themselves } = useConfirming(values.parties);
+  const { asked, for: spokenFor, themselves } = useConfirming(values.parties);
   const loan = values.type !== 'GiftContract';
   const deed = !loan && needsNotary(values.contract) !== null;
+  const dayHint = [
+    deed ? text.deedDateHint : text.signedDateHint,
+    ...(asked.length === 0 ? [] : [text.confirms(firstNames(asked))]),
+    ...(spokenFor.length === 0 ? [] : [text.confirmsFor(firstNames(spokenFor))]),
+  ].join(' ');
   const fields = (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {loan && <MoneyField name="total" label={text.amount} words />}
@@ -126,13 +131,7 @@ export function TermsStep({ asksSigned }: { asksSigned: boolean }) {
         <DayField
           name="contract.signed_date"
           label={deed ? text.deedDate : text.signedDate}
-          hint={
-            themselves
-              ? deed
-                ? text.deedThemselves
-                : text.signThemselves
-              : `${deed ? text.deedDateHint : text.signedDateHint}${asked.length === 0 ? '' : ` ${text.confirms(firstNames(asked))}`}`
-          }
+          hint={themselves ? (deed ? text.deedThemselves : text.signThemselves) : dayHint}
           optional
         />
       )}

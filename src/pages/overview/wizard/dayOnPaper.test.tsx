@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -58,6 +58,23 @@ test.each([
   const edited = among(['jan'], ['sanne', 'thomas']);
   await open(<WizardForm asked="afspraken" edited={edited} />, true, { children });
   expect(await words()).toContain(`dan vragen we ${named} om die dag te bevestigen.`);
+});
+
+test.each([
+  ['paper', ['jan', 'sanne'], ['thomas'], /vragen we Thomas om die dag .* Je bevestigt die dag ook namens Sanne\.$/u],
+  ['archive', ['jan', 'sanne'], ['thomas'], /vragen we Sanne en Thomas om die dag te bevestigen\..*concept\.$/u],
+  ['paper', ['jan'], ['sanne', 'thomas'], /vragen we Sanne en Thomas om die dag te bevestigen\..*concept\.$/u],
+])('a mandate about %s of somebody in %j and %j decides who is asked', async (matter, from, to, said) => {
+  const children = [person('sanne', 'Sanne', true), person('thomas', 'Thomas', true)];
+  const mandate = {
+    hashid: 'm',
+    party: person('sanne', 'Sanne', true),
+    matters: [matter],
+    given_at: '2026-06-15T10:00:00Z',
+  };
+  testStore.network.on('GET /mandates', json({ partner: null, given: null, received: mandate }));
+  await open(<WizardForm asked="afspraken" edited={among(from, to)} />, true, { children });
+  await waitFor(async () => expect(await words()).toMatch(said));
 });
 
 test('S-207 who manages and stands between two sides with a login reads that they sign, or record the day, themselves', async () => {
