@@ -18,7 +18,7 @@ async function builtFiles(): Promise<{ name: string; text: string }[]> {
 }
 
 test(
-  'none of the admin template is in the product, nor sample data, nor source maps of the app (R-7.4, S-116)',
+  'R-7.4 S-116 none of the admin template is in the product, nor sample data, nor source maps of the app',
   { tag: '@journey' },
   async () => {
     const files = await builtFiles();

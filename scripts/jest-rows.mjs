@@ -1,7 +1,7 @@
 /**
  * A jest reporter that prints the promises a run proves, in words, grouped by module: the numbers of
- * docs/requirements.md that stand in the titles of the tests, each with those titles. A promise with a failed test is
- * marked.
+ * docs/requirements.md that stand in the titles of the tests, each with those titles and those of the groups around
+ * them. What one table of cases proves of many things alike stands in one line. A promise with a failed test is marked.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,6 +17,40 @@ const byNumber = (one, other) => one.localeCompare(other, 'en', { numeric: true 
 /** `src/store/modules/user/photo.test.ts` is of module `user`, `src/store/api/baseQuery.test.ts` of `api`. */
 const moduleOf = (file) => /src\/store\/(?:modules\/)?(?:([^/]+)\/)?/.exec(file)?.[1] ?? 'store';
 
+const withoutNumbers = (text) => text.replace(/\s*\(?(?:[RSF]-?\d+(?:\.\d+)?,?\s*)+\)?\s*/g, ' ').trim();
+
+/** From this many cases on, what a table proves alike is one line. */
+const MANY = 6;
+/** As many of them are named in it. */
+const NAMED = 3;
+
+/** The lines of what was proved: one a test, and one for many cases of one table that read alike. */
+function linesOf(tests) {
+  const alike = new Map();
+  for (const test of tests) {
+    const words = test.text.split(' ');
+    const key = test.ok ? `${test.where} ${words.length} ${words.at(-1)}` : test;
+    alike.set(key, [...(alike.get(key) ?? []), test]);
+  }
+  return [...alike.values()].flatMap((cases) =>
+    cases.length < MANY ? cases.map(({ text, ok }) => `${ok ? '·' : '✗'} ${text}`) : [`· ${inOne(cases)}`],
+  );
+}
+
+/** `saveBond answered by 503 toasts`, `sign answered by 503 toasts` gives `… answered by 503 toasts (2 cases: saveBond, sign)`. */
+function inOne(cases) {
+  const rows = cases.map(({ text }) => text.split(' '));
+  const varies = rows[0].map((word, at) => rows.some((row) => row[at] !== word));
+  const sentence = rows[0].map((word, at) => (varies[at] ? '…' : word)).join(' ');
+  const named = rows.slice(0, NAMED).map((row) =>
+    row
+      .filter((_word, at) => varies[at])
+      .join(' ')
+      .replace(/,$/, ''),
+  );
+  return `${sentence} (${cases.length} cases: ${named.join(', ')}${cases.length > NAMED ? ' and so on' : ''})`;
+}
+
 export default class RowsReporter {
   #modules = new Map();
 
@@ -24,9 +58,13 @@ export default class RowsReporter {
     const module = moduleOf(path.relative(process.cwd(), testFilePath).split(path.sep).join('/'));
     const rows = this.#modules.get(module) ?? new Map();
     this.#modules.set(module, rows);
-    for (const { fullName, title, status } of testResults) {
+    for (const { fullName, ancestorTitles, title, status, location } of testResults) {
       const numbers = new Set(fullName.match(/R-\d+\.\d+/g) ?? []);
-      const says = { text: title.replace(/R-\d+\.\d+\s*/g, ''), ok: status === 'passed' };
+      const says = {
+        text: [...ancestorTitles, title].map(withoutNumbers).filter(Boolean).join(': '),
+        ok: status === 'passed',
+        where: `${testFilePath}:${location?.line}:${location?.column}`,
+      };
       for (const number of numbers) rows.set(number, [...(rows.get(number) ?? []), says]);
     }
   }
@@ -41,7 +79,7 @@ export default class RowsReporter {
         lines.push(
           `  ${tests.every(({ ok }) => ok) ? '✓' : '✗'} ${number} ${words.get(number) ?? '(not in docs/requirements.md)'}`,
         );
-        lines.push(...tests.map(({ text, ok }) => `      ${ok ? '·' : '✗'} ${text}`));
+        lines.push(...linesOf(tests).map((line) => `      ${line}`));
       }
     }
     const proven = new Set([...this.#modules.values()].flatMap((rows) => [...rows.keys()]));

@@ -18,5 +18,6 @@ export function appConfig(env: Env): AppConfig {
     linksPrinted: printsLinks(env),
     chatUrl: env.chatUrl,
     sentryDsn: env.sentryDsn,
+    toastSeconds: env.toastSeconds,
   };
 }

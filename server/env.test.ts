@@ -37,6 +37,7 @@ describe('the settings', () => {
         mailFrom: 'Onderling <onderling@localhost>',
         chatUrl: 'https://wa.me/31000000000',
         sentryDsn: null,
+        toastSeconds: 5,
         includedChildren: 2,
         pricePerChildCents: 1250,
         vatPercent: 21,

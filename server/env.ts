@@ -40,6 +40,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     mailFrom: read.text('MAIL_FROM', `Onderling <onderling@${new URL(publicUrl).hostname}>`),
     chatUrl: read.url('CHAT_URL', ['https:']) ?? 'https://wa.me/31000000000',
     sentryDsn: read.url('SENTRY_DSN', ['https:', 'http:']),
+    toastSeconds: read.integer('TOAST_SECONDS', 5, 1, 60),
     includedChildren: read.integer('INCLUDED_CHILDREN', 2, 0, 1000),
     pricePerChildCents: read.integer('PRICE_PER_CHILD_CENTS', 1250, 0, 100_000_00),
     vatPercent: read.integer('VAT_PERCENT', 21, 0, 100),

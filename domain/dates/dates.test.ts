@@ -102,7 +102,7 @@ describe('R-3.13 dates as Dutch people type them (docs/screens.md 2.2)', () => {
   });
 });
 
-test('R-2.12 dates as they are shown: in a table and in running text', () => {
+test('R-2.12 R-7.5 dates as they are shown: in a table and in running text', () => {
   expect(formatDate('2026-04-14')).toBe('14-04-2026');
   expect(formatDateLong('2026-04-04')).toBe('4 april 2026');
 });

@@ -1,6 +1,7 @@
 import type { RelationForm, RelationType } from '../wire/user.ts';
 import { limitReached, offeredTypes, relationTypeOptions, saveDisabled } from './options.ts';
 import type { Relative } from './ageOrder.ts';
+import { MEMBER_KINSHIPS } from './kinship.ts';
 import { validateRelation } from './validate.ts';
 
 const signed = { signed: true };
@@ -151,12 +152,21 @@ describe('the relation form against the rules', () => {
     expect(check({ ...child, kinship, birthdate })['birthdate']).toBe(message),
   );
 
-  test('R-3.12 the address of a child is needed; of another family member when they get a login', () => {
-    const opa = { ...child, kinship: 'parent', birthdate: '1940-01-01', email: '' } as const;
-    expect(check({ ...child, kinship: 'child', email: '' })).toEqual({ email: 'Vul een e-mailadres in.' });
-    expect(check(opa)).toEqual({});
-    expect(check({ ...opa, email: 'opa@' })).toHaveProperty('email');
-    expect(check({ ...opa, login: '1' })).toEqual({ email: 'Vul een e-mailadres in.' });
+  test.each(MEMBER_KINSHIPS)(
+    'R-3.12 the address of a family member is needed: of a %s too, with a login or without',
+    (kinship) => {
+      for (const login of ['0', '1'] as const) {
+        const { email, ...others } = check({ ...child, kinship, login, email: '' });
+        expect([email, others['login']]).toEqual(['Vul een e-mailadres in.', undefined]);
+      }
+      expect(check({ ...child, kinship, email: 'opa@' })).toHaveProperty('email');
+      expect(check({ ...child, kinship })).not.toHaveProperty('email');
+    },
+  );
+
+  test('R-3.12 the address of a partner may be empty; whether a family member can log in is chosen', () => {
+    expect(check({ ...partner, email: '' })).toEqual({});
+    const opa = { ...child, kinship: 'parent', birthdate: '1940-01-01' } as const;
     expect(check({ ...opa, login: '' })).toEqual({ login: 'Kies of je familielid zelf kan inloggen.' });
   });
 

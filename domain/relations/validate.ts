@@ -47,14 +47,9 @@ function choice(value: string, allowed: readonly string[], message: string): str
 export const kinshipError = ({ kinship = '', relation_type }: RelationForm): string | null =>
   kinship !== '' && relation_type !== '' && typeOf(kinship) !== relation_type ? 'Kies wie dit is.' : null;
 
-/**
- * The address: needed for a child (R-3.12), and for everybody who gets a login, because the invitation goes there. Of
- * others it may be empty.
- */
+/** The address: needed of every relation of type child, whatever their kinship; of a partner it may be empty. */
 export function emailError(form: RelationForm): string | null {
-  const isChild = (form.kinship || form.relation_type) === 'child';
-  const needed = form.relation_type === 'child' && (isChild || form.login === '1');
-  return (needed ? emailGiven(form.email) : null) ?? email(form.email);
+  return (form.relation_type === 'child' ? emailGiven(form.email) : null) ?? email(form.email);
 }
 
 /** A birth date; that of a family member is held against today, and against those of the others too. */

@@ -27,5 +27,7 @@ export const AppConfig = Type.Object({
   chatUrl: Type.String(),
   /** Error reporting is off until this is set. */
   sentryDsn: orNull(Type.String()),
+  /** How long a toast stays. */
+  toastSeconds: Type.Integer(),
 });
 export type AppConfig = Static<typeof AppConfig>;

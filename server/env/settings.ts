@@ -51,6 +51,8 @@ export interface Env {
   mailFrom: string;
   chatUrl: string;
   sentryDsn: string | null;
+  /** How long a toast stays. */
+  toastSeconds: number;
   /** Family members a new family has paid for. */
   includedChildren: number;
   /** Price of one more family member, in cents a year. */

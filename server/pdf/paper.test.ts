@@ -10,7 +10,7 @@ const long = () =>
   loanInput('AnnuityLoanContract', { term_months: 360, own_home: true }, { total: 25_000_000, from: [jan, marijke] });
 
 describe('the paper', () => {
-  test('is tagged, in Dutch, with a title and bookmarks', async () => {
+  test('R-7.5 is tagged, in Dutch, with a title and bookmarks', async () => {
     const bytes = await makeAgreement(long());
     const { title, lang, marked, roles, bookmarks } = await readPdf(bytes);
     assert.deepEqual({ lang, marked }, { lang: 'nl-NL', marked: true });

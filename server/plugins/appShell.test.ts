@@ -48,7 +48,9 @@ eachEngine((engine) => {
       '/overzicht',
       '/lening/0123456789abcdef',
       '/familiebeheer/relaties?tab=1',
+      '/familiebeheer/administratie',
       '/register/tokentokentoken',
+      '/register/step/final',
       '/error?error=x%20y',
       '/onderhoud',
     ]) {
@@ -281,6 +283,7 @@ eachEngine((engine) => {
       linksPrinted: true,
       chatUrl: 'https://wa.me/31000000000',
       sentryDsn: null,
+      toastSeconds: 5,
     });
     const env = readEnv({
       NODE_ENV: 'test',
@@ -304,6 +307,14 @@ eachEngine((engine) => {
     });
     assert.equal(config.registration, 'provider');
     await other.close();
+  });
+
+  it('R-6.7 /config.json says how long a toast stays: 5 seconds, or what this deployment sets', async () => {
+    const other = await engine.app({ env: readEnv({ NODE_ENV: 'test', TOAST_SECONDS: '3' }) });
+    const { toastSeconds } = (await other.app.inject({ url: '/config.json' })).json<{ toastSeconds: number }>();
+    assert.equal(toastSeconds, 3);
+    await other.close();
+    assert.throws(() => readEnv({ NODE_ENV: 'test', TOAST_SECONDS: '0' }), /TOAST_SECONDS/);
   });
 
   it('the OpenAPI document describes the calls', async () => {

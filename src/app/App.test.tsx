@@ -104,7 +104,7 @@ describe('the loading backdrop', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it.each(['load', 'save'] as const)(
-    'R-2.7 stands while the page waits long for a %s, and is hidden after a navigation',
+    'R-2.7 R-4.9 stands while the page waits long for a %s, and is hidden after a navigation; a bar stays while a task is open',
     async (kind) => {
       const { store, navigator } = renderApp('/error-404');
       await heading('Deze pagina bestaat niet');
@@ -117,15 +117,18 @@ describe('the loading backdrop', () => {
       act(() => navigator.go('/melding'));
       await heading('Er is geen bericht voor je.');
       await pass(1000);
-      expect(sign()).toBeNull();
+      expect(backdrop()).toBeNull();
+      expect(sign()).toBeInTheDocument();
 
-      // what the new page waits for is shown, though the first is still open; and only as long.
+      // What the new page waits for is shown, though the first is still open; and only as long.
       act(() => store.dispatch(task('second', kind)));
       await pass(400);
       expect(backdrop()).toBeInTheDocument();
       act(() => store.dispatch(taskEnded('second')));
-      expect(sign()).toBeNull();
+      expect(backdrop()).toBeNull();
+      expect(sign()).toBeInTheDocument();
       act(() => store.dispatch(taskEnded('first')));
+      expect(sign()).toBeNull();
     },
   );
 

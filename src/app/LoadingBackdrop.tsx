@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useChunk } from '../components/useChunk.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { navigated, selectAwaited } from '../store/modules/loading/loadingSlice.ts';
+import { navigated, selectAwaited, selectIsLoading } from '../store/modules/loading/loadingSlice.ts';
 import type { TaskKind } from '../store/modules/loading/loadingSlice.ts';
 import { shellText } from '../text/shell.ts';
 import { log } from './log.ts';
@@ -16,14 +16,18 @@ const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transf
 
 const loadBackdrop = () => import('./BlockedBackdrop.tsx');
 
-/** The sign that the page waits for something: a backdrop where it can't go on without, a bar where it can. */
+/**
+ * The sign that something is loading, as long as any task is open (R-4.9): a backdrop where the page can't go on without, a
+ * bar where it can, also for what an earlier page asked for.
+ */
 export function LoadingBackdrop() {
   const dispatch = useAppDispatch();
-  const awaited = useAppSelector(selectAwaited);
+  const isLoading = useAppSelector(selectIsLoading);
+  const awaited = useAppSelector(selectAwaited) ?? 'refresh';
   const { key } = useLocation();
-  // A navigation takes it away, before the new page asks for anything itself.
+  // A navigation takes the backdrop away, before the new page asks for anything itself.
   useLayoutEffect(() => void dispatch(navigated()), [key, dispatch]);
-  return awaited && <SlowSign key={key} awaited={awaited} />;
+  return isLoading && <SlowSign key={key} awaited={awaited} />;
 }
 
 /** Appears when it has stood for a while. */

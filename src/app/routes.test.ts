@@ -24,6 +24,14 @@ describe('the table of routes', () => {
     },
   );
 
+  it.each([
+    ['register', paths.register()],
+    ['register', paths.register('een-uitnodiging')],
+    ['register-final', paths.registerFinal],
+  ])('R-2.3 shows %s alone, without a login, at %s', (name, path) => {
+    expect(matchRoute(routes, path)).toMatchObject({ name, layout: 'full', access: 'open' });
+  });
+
   it('R-2.6 knows the maintenance screen by its name', () => {
     expect(routes.find(({ name }) => name === 'maintenance')?.path).toBe('/onderhoud');
   });

@@ -28,6 +28,7 @@ import { density, motion } from '../components/preference.ts';
 import { makeStore } from '../store/index.ts';
 import { rolesFromClaims } from '../store/modules/session/roles.ts';
 import { signedIn } from '../store/modules/session/sessionSlice.ts';
+import { toastTimeSet } from '../store/modules/toast/toastSlice.ts';
 
 const root = createRoot(document.getElementById('app') as HTMLElement);
 // First: what follows reads the address without it.
@@ -74,6 +75,7 @@ async function start(config: AppConfig): Promise<void> {
     log,
   });
   const store = makeStore(createPorts(config, session, navigator, { family, begun }));
+  store.dispatch(toastTimeSet(config.toastSeconds));
   followConnection(store.dispatch);
   carryToasts(store, window);
   startReporting(config.sentryDsn, () => familyNames(store.getState()));

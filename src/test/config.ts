@@ -14,4 +14,5 @@ export const config: AppConfig = {
   linksPrinted: false,
   chatUrl: 'https://chat.example/31612345678',
   sentryDsn: null,
+  toastSeconds: 5,
 };

@@ -68,7 +68,6 @@ export const relationsText = {
   genders: { man: 'Man', vrouw: 'Vrouw', onbekend: 'Zeg ik liever niet' } satisfies Record<Gender, string>,
   birthdate: 'Geboortedatum',
   email: 'E-mailadres',
-  emailForLogin: 'Alleen nodig als dit familielid zelf kan inloggen.',
   emailOfLogin: (name: string) => `${name} logt in met dit adres, en wijzigt het zelf.`,
   login: 'Geef dit familielid een eigen login',
   loginHint: 'We sturen een mail waarmee je familielid een account kan maken.',

@@ -11,7 +11,7 @@ import { apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type UserRow } from '../../test/factories.ts';
-import { childForm } from '../../test/relationForms.ts';
+import { childForm, editOf } from '../../test/relationForms.ts';
 import { inBothFamilies, twoFamilies } from '../../test/twoFamilies.ts';
 import { weekPasses } from '../../test/weekPasses.ts';
 
@@ -73,6 +73,23 @@ eachEngine((engine) => {
     );
     const orders = await (await as(body.family)).get('/orders');
     assert.deepEqual([orders.status, orders.body.orders, orders.body.code], [200, [], null]);
+  });
+
+  test('R-4.13 who is a member elsewhere manages the family they begin: its people and its contracts, and not those of the other', async () => {
+    const { as, tom, bakker } = await twoFamilies(made);
+    const { family } = (await (await as()).post('/family', { name: 'Zelf' })).body;
+    const [here, there] = [await as(family), await as(bakker.hashid)];
+    const nina = childForm({ firstname: 'Nina', infix: '', lastname: 'Zelf', birthdate: '2004-01-01' });
+    const added = await here.form('/user', nina);
+    assert.equal(added.status, 200, JSON.stringify(added.body));
+    const [child] = added.body.children as [{ hashid: string }];
+    const edited = await here.form('/user', { ...nina, ...editOf(child.hashid), firstname: 'Noor' });
+    assert.equal(edited.body.children[0].firstname, 'Noor');
+    const draft = yearLoanDraft((await foundedBy(tom))[0]!.hashid, child.hashid, null);
+    const contract = await here.post('/contract', draft);
+    assert.equal(contract.status, 200, JSON.stringify(contract.body));
+    assert.equal((await here.remove(`/contract?hashid=${contract.body.hashid}`)).status, 200);
+    assert.equal((await there.form('/user', nina)).status, 403, 'there they are a member');
   });
 
   test('S-169 S-186 nothing of the family of now is in the new one, nor the other way round, and their logs are apart', async () => {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { accounts, accountSessions } from '../../db/accountSchema.ts';
 import { auditLog, partnerships, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import type { OwnUser } from '../../../domain/wire/user.ts';
+import { type OwnUser, RelationPhoto } from '../../../domain/wire/user.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { makeDeVries } from '../../test/deVries.ts';
 import { giftDraft } from '../../test/drafts.ts';
@@ -69,6 +69,28 @@ eachEngine((engine) => {
     );
     assert.equal(body.others.find((o: { hashid: string }) => o.hashid === tom.hashid).userSelected, sanne.hashid);
     assert.ok(!JSON.stringify(body).includes('family_id'));
+  });
+
+  test('R-4.12 every field that the specification lists of a person and a contract goes over the wire under its name', async () => {
+    const listed =
+      'hashid firstname infix lastname gender email phone birthdate relation_type partners child partner login invited blocked sub divorced passed_away death_date profile_image userSelected';
+    const missing = (value: object, fields: string) => fields.split(' ').filter((field) => !(field in value));
+    const { body } = await jan.get('/user');
+    assert.deepEqual(missing(body, `${listed} children family outstanding`), []);
+    assert.deepEqual(missing(body.family, 'children'), []);
+    for (const relation of [...body.children, ...body.others]) {
+      assert.deepEqual(missing(relation, `${listed} signed`), [], relation.firstname);
+      for (const pair of relation.partners) assert.deepEqual(missing(pair, 'self partner'), []);
+    }
+    assert.deepEqual(Object.keys(RelationPhoto.properties), ['image', 'image_base64'], 'a photo goes out as either');
+    for (const user of (await jan.get('/users?own=1')).body as object[])
+      assert.deepEqual(missing(user, 'firstname hashid partners'), []);
+    const contract = (await jan.post('/contract', giftDraft(family.parent.hashid, bram.hashid))).body;
+    const [told] = (await jan.get('/contracts')).body as [{ contract: object }];
+    for (const one of [contract, told]) {
+      assert.deepEqual(missing(one, 'hashid type total contract'), []);
+      assert.deepEqual(missing(one.contract, 'signed_date'), []);
+    }
   });
 
   test('S-58 two people who edit the same person: the second is told, and nothing of the first is lost', async () => {

@@ -51,7 +51,7 @@ eachEngine((engine) => {
     assert.equal(await services.db.$count(users), before);
   });
 
-  test('S-83 only PATCH in the body counts as a method', async () => {
+  test('R-5.11 R-5.12 S-83 only PATCH in the body counts as a method, and it is required', async () => {
     const hashid = newest(await jan.form('/user', childForm({ lastname: 'Eerst' })));
     for (const method of ['DELETE', 'PUT', 'patch', '["PATCH"]', 'POST', '']) {
       assert.deepEqual(

@@ -99,8 +99,6 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
   const hadLogin = edited ? edited.login || edited.invited : false;
   const { values, setValue, setValues } = useFormValues<RelationValues>();
   const child = values.relation_type === 'child';
-  // Needed of a child, and of everybody whom an invitation goes to.
-  const mailed = child && (values.kinship === 'child' || values.login);
   return (
     <>
       <RadioField
@@ -119,8 +117,8 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
         label={text.email}
         type="email"
         autoComplete="off"
-        optional={!mailed}
-        hint={edited?.signed ? text.emailOfLogin(edited.firstname) : child && !mailed ? text.emailForLogin : undefined}
+        optional={!child}
+        hint={edited?.signed ? text.emailOfLogin(edited.firstname) : undefined}
       />
       {child && (
         <CheckboxField

@@ -377,6 +377,9 @@ describe('sending it', () => {
   ])('R-3.8 no Blokkeren for %s', async (_who, me, path) => {
     await open(me, path);
     expect(dialog().queryByRole('button', { name: 'Blokkeren' })).not.toBeInTheDocument();
+    // Who is blocked is let in again from what says so above the form, and nowhere else.
+    const ways = dialog().queryAllByRole('button', { name: 'Weer toelaten' });
+    expect(ways).toHaveLength(path === NEW ? 0 : 1);
   });
 
   it('R-3.16 a photo of one byte too many is refused in a toast and at the field, and never sent', async () => {

@@ -46,12 +46,12 @@ it('R-3.1 R-5.11 a family member is a child unless somebody says otherwise, and 
   expect(sent()[0]).not.toHaveProperty('child_of');
 });
 
-it('R-3.12 R-3.15 a father is older, has sentences of his own, and an address only with a login', async () => {
+it('R-3.12 R-3.15 a father is older, has sentences of his own, and an address, with a login or without', async () => {
   const { user, fill } = await open(aUser(jan));
   await user.click(dialog().getByRole('radio', { name: 'Familielid' }));
   await user.selectOptions(kinship(), 'Ouder');
   expect(parent()).not.toBeInTheDocument();
-  expect(email()).not.toBeRequired();
+  expect(email()).toBeRequired();
   await fill('Voornaam', 'Opa');
   await fill('Achternaam', 'Dijk');
   await user.click(dialog().getByRole('radio', { name: 'Man' }));
@@ -69,11 +69,13 @@ it('R-3.12 R-3.15 a father is older, has sentences of his own, and an address on
   await user.clear(dialog().getByLabelText('Geboortedatum'));
   await user.type(dialog().getByLabelText('Geboortedatum'), '03021930');
   await user.click(dialog().getByLabelText('Geef dit familielid een eigen login'));
+  expect(email()).toBeRequired();
+  await fill(/^E-mailadres/u, 'opa@voorbeeld.nl');
   await waitFor(() => expect(email()).not.toHaveAccessibleDescription(/Vul een e-mailadres in/u));
   testStore.network.on('POST /user', json(aUser(jan)));
   await user.click(dialog().getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toMatchObject({ relation_type: 'child', kinship: 'parent', birthdate: '1930-02-03', email: '' });
+  expect(sent()[0]).toMatchObject({ relation_type: 'child', kinship: 'parent', birthdate: '1930-02-03', login: '0' });
 });
 
 it('a grandchild is asked whose child it is; another kinship takes the answer away', async () => {

@@ -65,6 +65,16 @@ describe('what a failure is', () => {
     [401, { status: 'mfa' }, 'mfa'],
     [401, { message: 'Je bent niet ingelogd.' }, 'refused'],
     [403, { status: 'mfa' }, 'refused'],
+    [422, { status: 'mfa' }, 'refused'],
+    [500, { status: 'mfa' }, 'refused'],
+  ])(
+    'R-6.2 the second step is asked by a 401 with mfa, and by nothing else: %d with %j is %s',
+    (status, data, code) => {
+      expect(read(status, data)).toMatchObject({ status, code });
+    },
+  );
+
+  test.each([
     [503, {}, 'maintenance'],
     [502, {}, 'noAnswer'],
     [504, null, 'noAnswer'],

@@ -49,11 +49,23 @@ describe('every call', () => {
     expect(testStore.network.requests.map(({ headers }) => headers['onderling-family'])).toEqual([undefined, 'vries']);
   });
 
-  test('R-5.13 goes to the API of the run-time configuration, read at each call', async () => {
-    testStore.network.on('GET https://elders.example/v1/users?own=1', json([]));
-    testStore.environment.ports.apiBase = () => 'https://elders.example/v1';
-    const { isSuccess } = await testStore.dispatch(getOwnUsers.initiate());
-    expect(isSuccess).toBe(true);
+  test('R-5.13 goes to the API of the run-time configuration, read at each call: each of several goes where it stands then', async () => {
+    const hosts = ['https://elders.example/v1', 'https://daarna.example/api/v1', 'https://elders.example/v1'];
+    for (const host of new Set(hosts)) testStore.network.on(`GET ${host}/users?own=1`, json([]));
+    testStore.network.on('GET https://daarna.example/api/v1/contracts', json([]));
+    const answered: boolean[] = [];
+    for (const host of hosts) {
+      testStore.environment.ports.apiBase = () => host;
+      const { isSuccess } = await testStore.dispatch(getOwnUsers.initiate(undefined, { forceRefetch: true }));
+      answered.push(isSuccess);
+    }
+    testStore.environment.ports.apiBase = () => 'https://daarna.example/api/v1';
+    answered.push((await testStore.dispatch(getContracts.initiate())).isSuccess);
+    expect(answered).toEqual([true, true, true, true]);
+    expect(testStore.network.requests.map(({ call }) => call)).toEqual([
+      ...hosts.map((host) => `GET ${host}/users?own=1`),
+      'GET https://daarna.example/api/v1/contracts',
+    ]);
   });
 
   test('is not sent when the token could not be renewed, and that is no answer', async () => {

@@ -50,6 +50,18 @@ test('R-4.3 R-5.8 DELETE /partnercode with the index in its body removes the cod
   expect(codes()).toEqual(['a', 'c']);
 });
 
+test('R-4.3 R-5.8 by its index alone: the code that stands there goes, counted without what was removed before', async () => {
+  await load();
+  testStore.network.on('DELETE /partnercode', nothing());
+  await testStore.dispatch(removePartnerCode.initiate({ index: 0 }));
+  expect(removals()).toEqual([{ index: 0 }]);
+  expect(codes()).toEqual(['b', 'c']);
+  await testStore.dispatch(removePartnerCode.initiate({ index: 1 }));
+  expect(codes()).toEqual(['b']);
+  await testStore.dispatch(removePartnerCode.initiate({ index: 5 }));
+  expect(codes()).toEqual(['b']);
+});
+
 const shown = () =>
   selectCodeRows(testStore.getState()).map(({ code, removed }) => (removed ? `(${code.hashid})` : code.hashid));
 const removals = () => testStore.sent('DELETE /partnercode');

@@ -5,10 +5,13 @@ import { toFormData } from '../../api/formData.ts';
 
 type NewPartnerCode = Omit<PartnerCode, 'hashid' | 'uses'>;
 
-/** The position of a code in the list, and which code the person saw there: the server refuses when they differ. */
+/**
+ * The position of a code in the list, and which code the person saw there, where that is known: the server refuses when
+ * they differ.
+ */
 interface ListedPartnerCode {
   index: number;
-  hashid: string;
+  hashid?: string;
 }
 
 export const partnerCodesApi = api.injectEndpoints({

@@ -40,10 +40,9 @@ export const partnerCodesSlice = createSlice({
       })
       .addMatcher(removePartnerCode.matchFulfilled, (state, { meta }) => {
         const { index, hashid } = meta.arg.originalArgs;
-        // Find the row by its index. If the list moved while the call was on its way, find it by the code that
-        // was there.
+        // By its index. Where the call names the code as well, that one, as the list may have moved meanwhile.
         const rows = listed(state.rows);
-        const row = rows[index]?.code.hashid === hashid ? rows[index] : rows.find(({ code }) => code.hashid === hashid);
+        const row = hashid === undefined ? rows[index] : rows.find(({ code }) => code.hashid === hashid);
         if (row) row.removed = true;
       })
       .addMatcher(restorePartnerCode.matchFulfilled, (state, { payload }) => {

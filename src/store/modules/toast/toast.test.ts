@@ -2,7 +2,15 @@ import { aForm, aUser } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
 import { html, json, lost, nothing } from '../../test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
-import { chunkFailed, doneHere, failedHere, selectToasts, toastClosed, toastShown } from './toastSlice.ts';
+import {
+  chunkFailed,
+  doneHere,
+  failedHere,
+  selectToasts,
+  toastClosed,
+  toastShown,
+  toastTimeSet,
+} from './toastSlice.ts';
 
 const testStore = testStoreForEachTest();
 
@@ -117,4 +125,11 @@ test('R-6.6 every toast says that it stays five seconds', () => {
   testStore.dispatch(toastShown({ kind: 'success', text: 'Opgeslagen.' }));
   testStore.dispatch(toastShown({ kind: 'error', title: 'Foto', text: 'Foto is te groot, max 4MB' }));
   expect(toasts().map(({ seconds }) => seconds)).toEqual([5, 5]);
+});
+
+test('R-6.7 a toast stays as long as the deployment says, from the next one on', () => {
+  testStore.dispatch(toastShown({ kind: 'success', text: 'Opgeslagen.' }));
+  testStore.dispatch(toastTimeSet(3));
+  testStore.dispatch(toastShown({ kind: 'success', text: 'Opgeslagen.' }));
+  expect(toasts().map(({ seconds }) => seconds)).toEqual([5, 3]);
 });

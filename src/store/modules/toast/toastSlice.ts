@@ -13,25 +13,25 @@ export interface Toast {
 interface ToastState {
   /** The open toasts, oldest first. */
   open: Toast[];
+  /** How long one stays: five seconds, or what the deployment sets. */
+  seconds: number;
 }
 
-const initialState: ToastState = { open: [] };
-
-/** How long a toast stays. */
-const TOAST_SECONDS = 5;
+const initialState: ToastState = { open: [], seconds: 5 };
 
 export const toastSlice = createSlice({
   name: 'toast',
   initialState,
   reducers: {
     toastShown: {
-      prepare: (toast: Omit<Toast, 'id' | 'seconds'>) => ({
-        payload: { ...toast, id: nanoid(), seconds: TOAST_SECONDS },
-      }),
+      prepare: (toast: Omit<Toast, 'id' | 'seconds'>) => ({ payload: { ...toast, id: nanoid() } }),
       /** Each failure is told, also one that reads the same as another. */
-      reducer: ({ open }, { payload: toast }: PayloadAction<Toast>) => {
-        open.push(toast);
+      reducer: ({ open, seconds }, { payload: toast }: PayloadAction<Omit<Toast, 'seconds'>>) => {
+        open.push({ ...toast, seconds });
       },
+    },
+    toastTimeSet: (state, { payload: seconds }: PayloadAction<number>) => {
+      state.seconds = seconds;
     },
     toastClosed: (state, { payload: id }: PayloadAction<string>) => {
       state.open = state.open.filter((toast) => toast.id !== id);
@@ -42,7 +42,7 @@ export const toastSlice = createSlice({
   },
 });
 
-export const { toastShown, toastClosed } = toastSlice.actions;
+export const { toastShown, toastClosed, toastTimeSet } = toastSlice.actions;
 
 /** A part of the app that a person asked for was not fetched, as without a network. */
 export const chunkFailed = createAction('toast/chunkFailed');

@@ -29,6 +29,19 @@ const load = async (user = aUser()) => {
 const childHashids = () => selectChildren(testStore.getState()).map(({ hashid }) => hashid);
 const sentForm = () => testStore.network.requests.at(-1)?.body as Record<string, string>;
 
+test('R-4.12 the store keeps every field of a person and of the family under its name, as it came', async () => {
+  const marijke = { ...aRelation('marijke'), relation_type: 'partner' as const, userSelected: 'jan' };
+  const user = aUser({ children: [aRelation('sanne', true)], partner: marijke, others: [marijke] });
+  await load(user);
+  const kept = selectCurrentUser(testStore.getState())!;
+  expect(kept).toEqual(user);
+  const listed =
+    'hashid firstname infix lastname gender email phone birthdate relation_type partners child partner login invited blocked sub divorced passed_away death_date profile_image userSelected';
+  for (const person of [kept, ...kept.children, ...kept.others])
+    expect(Object.keys(person)).toEqual(expect.arrayContaining(listed.split(' ')));
+  expect(kept.family.children).toBe(user.family.children);
+});
+
 test('R-4.4 R-5.9 GET /user becomes the current user: children with signed, the limit, the partner, what is outstanding', async () => {
   const user = aUser({
     children: [aRelation('sanne', true), aRelation('bram')],
@@ -166,11 +179,15 @@ test('R-8.8 POST /profile sends the own details as a multipart form, and the ans
 });
 
 test.each([
-  [aUser(), [false, true, true], 'a founder alone has nobody yet to make one with'],
-  [withChildren(aRelation('sanne')), [true, true, true], 'a manager'],
-  [aUser({ family_role: 'member', relation_type: 'child' }), [true, false, true], 'a child without a partner'],
-  [aUser({ family_role: 'member', relation_type: 'partner', divorced: true }), [true, false, false], 'an ex-partner'],
-])('R-5.2 who may make a contract: %#', async (user, expected, who) => {
+  ['a founder alone may, and has nobody yet to make one with', aUser(), [false, true, true]],
+  ['a manager may', withChildren(aRelation('sanne')), [true, true, true]],
+  ['a child without a partner may', aUser({ family_role: 'member', relation_type: 'child' }), [true, false, true]],
+  [
+    'an ex-partner may not',
+    aUser({ family_role: 'member', relation_type: 'partner', divorced: true }),
+    [true, false, false],
+  ],
+])('R-5.2 who may make a contract: %s', async (who, user, expected) => {
   await load(user);
   const state = testStore.getState();
   expect([who, selectHasFamily(state), selectMayManage(state), selectMayMakeContract(state)]).toEqual([

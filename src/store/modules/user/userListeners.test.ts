@@ -16,12 +16,12 @@ const inDebt = aUser({ outstanding: [anOutstandingOrder] });
 
 describe('R-4.7 outstanding items', () => {
   test.each([
-    [[], [], false],
-    [[anOutstandingOrder], [], true],
-    [[anOutstandingOrder], ['adviser'], true],
-    [[anOutstandingOrder], ['superadmin'], false],
-    [[], ['superadmin'], false],
-  ])('R-4.7 outstanding %j with roles %j: must settle is %s', (outstanding, roles, must) => {
+    ['nothing is asked of who owes nothing', [], [], false],
+    ['who owes something must settle it', [anOutstandingOrder], [], true],
+    ['who has another role too', [anOutstandingOrder], ['adviser'], true],
+    ['a superadmin who owes something is exempt', [anOutstandingOrder], ['superadmin'], false],
+    ['nothing is asked of a superadmin who owes nothing', [], ['superadmin'], false],
+  ])('R-4.7 %s', (_what, outstanding, roles, must) => {
     expect(mustSettle({ outstanding }, roles)).toBe(must);
   });
 
