@@ -52,6 +52,7 @@ function stepOf(contract: ContractDetail, today: string, changes: Partial<StepFa
     me: 'jan',
     toSign: null,
     toAnswer: null,
+    toRecognise: false,
     mayAsk: false,
     due: () => (isLoan(contract) ? dueTerm(contract, today) : null),
     today,
@@ -64,10 +65,11 @@ const proposal = { hashid: 'v', by: 'Jan', until: '2024-04-01' };
 describe('the thing of a contract that most waits for its reader', () => {
   it('is what another waits for first, then money, then the concept', () => {
     const late = addDays(DAY, 40);
-    const all = { toSign: 's', toAnswer: proposal, mayAsk: true };
+    const all = { toSign: 's', toAnswer: proposal, toRecognise: true, mayAsk: true };
     const both = reported(paid, DAY);
     expect(kindOf(both, late, all)).toBe('sign');
     expect(kindOf(both, late, { ...all, toSign: null })).toBe('answer');
+    expect(kindOf(both, late, { toRecognise: true, mayAsk: true })).toBe('recognise');
     expect(kindOf(both, late, { mayAsk: true })).toBe('confirm');
     expect(kindOf(paid, late, { mayAsk: true })).toBe('late');
     expect(kindOf(paid, addDays(DAY, -2), { book: bookOf('borrower'), mayAsk: true })).toBe('soon');

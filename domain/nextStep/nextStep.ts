@@ -20,6 +20,8 @@ export interface StepFacts {
   toSign: string | null;
   /** The proposal they can answer. */
   toAnswer: { hashid: string; by: string; until: IsoDate } | null;
+  /** Whether they are to say if it is right: it stood in their name before they had a login. */
+  toRecognise: boolean;
   /** Whether they can have the concept signed. */
   mayAsk: boolean;
   /** The term that is due on the day; null for what has none. Worked out where it is needed alone. */
@@ -34,9 +36,10 @@ const NOTHING = { hashid: null, date: null, amount: null, by: null, at_once: fal
  * waits for somebody else is no step.
  */
 export function nextStep(facts: StepFacts): NextStep | null {
-  const { toSign, toAnswer, mayAsk } = facts;
+  const { toSign, toAnswer, toRecognise, mayAsk } = facts;
   if (toSign !== null) return { ...NOTHING, kind: 'sign', hashid: toSign };
   if (toAnswer) return { ...NOTHING, kind: 'answer', hashid: toAnswer.hashid, by: toAnswer.by, date: toAnswer.until };
+  if (toRecognise) return { ...NOTHING, kind: 'recognise' };
   return ofMoney(facts) ?? (mayAsk ? { ...NOTHING, kind: 'send' } : null);
 }
 

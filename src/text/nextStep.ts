@@ -3,6 +3,7 @@ export const nextStepText = {
   title: 'Volgende stap',
   sign: 'Er wordt je gevraagd om je handtekening.',
   answer: (by: string, until: string) => `${by} doet je een voorstel. Antwoord kan tot en met ${until}.`,
+  recognise: 'Deze afspraak stond al op je naam. Klopt dit?',
   confirm: (by: string, amount: string, date: string) => `${by} meldt: ${amount} betaald op ${date}. Is het binnen?`,
   debt: (by: string) => `${by} meldt iets bij deze afspraak. Klopt het?`,
   automatic: 'Moeten de termijnen voortaan automatisch tellen?',
@@ -13,6 +14,7 @@ export const nextStepText = {
   verbs: {
     sign: 'Lees en onderteken',
     answer: 'Bekijk het voorstel',
+    recognise: 'Bekijk en antwoord',
     confirm: 'Klopt',
     debt: 'Bekijk en antwoord',
     automatic: 'Bekijk en antwoord',

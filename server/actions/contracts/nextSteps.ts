@@ -1,4 +1,4 @@
-import { lastAnswers } from '../../../domain/contracts/life/confirmation.ts';
+import { isAsked, lastAnswers, type Standing } from '../../../domain/contracts/life/confirmation.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
@@ -12,7 +12,7 @@ import type { Queryable } from '../../db/database.ts';
 import { presentBook } from '../../presenters/book.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { rememberedPerDay } from '../../presenters/rememberedPerDay.ts';
-import { type ConfirmationRecord, listConfirmations } from '../../repositories/confirmations.ts';
+import { type ConfirmationRecord, listConfirmations, standingsOf } from '../../repositories/confirmations.ts';
 import { type ContractRecord, listContracts } from '../../repositories/contracts.ts';
 import type { MadeList } from '../../rememberedLists.ts';
 import { isOpenAt } from '../../repositories/signings.ts';
@@ -36,10 +36,11 @@ export async function contractsOf(db: Queryable, actor: Actor): Promise<MadeList
     records.filter(({ archivedAt }) => archivedAt === null),
   );
   const answers = await listConfirmations(db, actor.caller);
+  const standings = await standingsOf(db, actor.caller);
   const list = await yieldingMap(lives, (living) => ({
     ...presentContract(living.record, actor.today),
     ...disputedBy(living, answers),
-    ...nextOf(living, actor),
+    ...nextOf(living, actor, standings),
   }));
   return { list, until: firstDeadline(lives, actor.now) };
 }
@@ -77,13 +78,14 @@ export async function contractWithNext(db: Queryable, actor: Actor, record: Cont
   const living = await livingContract(db, actor, record);
   const book = bookFor(living, actor);
   const shown = book !== null && !living.life.archived ? { book } : {};
-  const contract = { ...presentWithEvents(record, actor.today), ...shown, ...nextOf(living, actor) };
+  const standings = await standingsOf(db, actor.caller, record.id);
+  const contract = { ...presentWithEvents(record, actor.today), ...shown, ...nextOf(living, actor, standings) };
   if (isLoan(contract) || contract.contract.form !== 'paper') return contract;
   const last_death = lastDeath(contract.parties.from, deathsAmong(living.voices));
   return last_death === null ? contract : { ...contract, last_death };
 }
 
-function nextOf(living: LivingContract, actor: Actor): { next?: NextStep } {
+function nextOf(living: LivingContract, actor: Actor, standings: ReadonlyMap<number, Standing>): { next?: NextStep } {
   const { record, open, life, signings } = living;
   const { caller, now, today } = actor;
   if (life.archived) return {};
@@ -96,6 +98,7 @@ function nextOf(living: LivingContract, actor: Actor): { next?: NextStep } {
     waitsFor({ living, signing: request }, caller.userId) === null;
   const agreeable = open !== null && !life.contested ? agreeableNow(living, open) : null;
   const asked = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0 ? open : null;
+  const standing = standings.get(record.id);
   const next = nextStep({
     contract,
     book: bookFor(living, actor),
@@ -106,6 +109,7 @@ function nextOf(living: LivingContract, actor: Actor): { next?: NextStep } {
       by: asked.by.firstname,
       until: todayInAmsterdam(asked.lapses_at.getTime() - 1),
     },
+    toRecognise: standing !== undefined && isAsked(standing),
     mayAsk: waysToSign(living, today).mayAsk,
     due: () =>
       isLoan(contract) ? dueTerms(contract, record.ledgerVersion, today, () => dueTerm(contract, today)) : null,

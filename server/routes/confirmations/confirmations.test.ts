@@ -42,9 +42,14 @@ eachEngine((engine) => {
     ((await who.get('/contracts/unconfirmed')).body as { hashid: string }[]).map(({ hashid }) => hashid);
   const life = async (who: ApiClient) => (await who.get(`/contract/proposals?hashid=${loan}`)).body;
   const listed = async (who: ApiClient) =>
-    ((await who.get('/contracts')).body as { hashid: string; disputed_by?: string[]; balance?: number }[]).find(
-      ({ hashid }) => hashid === loan,
-    )!;
+    (
+      (await who.get('/contracts')).body as {
+        hashid: string;
+        disputed_by?: string[];
+        balance?: number;
+        next?: { kind: string };
+      }[]
+    ).find(({ hashid }) => hashid === loan)!;
   const archived = async (who: ApiClient) =>
     (await who.get('/contracts/archived')).body[0] as { disputed_by?: string[] };
   const mailsTo = async (email: string) =>
@@ -53,11 +58,15 @@ eachEngine((engine) => {
   test('S-216 who joins a family is told what stands in their name, and asked of each of it, once', async () => {
     assert.deepEqual(await unconfirmed(tom), [loan]);
     assert.equal((await life(tom)).unconfirmed, true);
+    assert.equal((await listed(tom)).next?.kind, 'recognise');
+    assert.equal((await tom.get(`/contract?hashid=${loan}`)).body.next.kind, 'recognise');
+    assert.notEqual((await listed(two.jan)).next?.kind, 'recognise');
     assert.ok((await mailsTo(two.email)).includes(ASKED));
     assert.deepEqual(await unconfirmed(two.jan), []);
     assert.equal((await life(two.jan)).unconfirmed, undefined);
     assert.equal((await ok(say('yes'))).unconfirmed, undefined);
     assert.deepEqual(await unconfirmed(tom), []);
+    assert.notEqual((await listed(tom)).next?.kind, 'recognise');
     const [said] = (await life(two.jan)).confirmations;
     assert.deepEqual([said.by.firstname, said.answer, said.word], ['Thomas', 'yes', '']);
     assert.equal((await listed(two.jan)).disputed_by, undefined);

@@ -21,6 +21,7 @@ export function stepWords({ kind, date, amount, by }: NextStep): string {
     case 'year':
       return text.year((date ?? '').slice(0, 4));
     case 'automatic':
+    case 'recognise':
     case 'sign':
     case 'send':
       return text[kind];

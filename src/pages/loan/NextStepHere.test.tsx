@@ -61,6 +61,13 @@ test('who is asked to sign gets that one button, and no second notice of it', as
   expect(screen.queryByRole('region', { name: 'Dit contract wacht op handtekeningen' })).toBeNull();
 });
 
+test('S-216 whether it is right is asked by its own panel alone', async () => {
+  const life = { ...RUNNING, unconfirmed: true as const };
+  await openLoanPage(testStore, loan({ ...nothing, kind: 'recognise' }), undefined, undefined, life);
+  expect(await screen.findByRole('button', { name: 'Ja, dit klopt' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Volgende stap' })).toBeNull();
+});
+
 test('nothing waits, nothing is said', async () => {
   await openLoanPage(testStore, loan());
   await screen.findByRole('heading', { name: 'Betalingen' });

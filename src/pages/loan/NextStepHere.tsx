@@ -55,7 +55,7 @@ function Answer({ contract, step, onAsk, onDone }: AnswerProps) {
   );
 }
 
-/** On top of a contract: what of it waits for the reader. A proposal is answered where it stands, on top too. */
+/** On top of a contract: what of it waits for the reader. A proposal, and whether it is right, is answered where it stands, on top too. */
 export function NextStepHere({ contract }: { contract: ContractDetail }) {
   const place = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
@@ -63,7 +63,7 @@ export function NextStepHere({ contract }: { contract: ContractDetail }) {
   return (
     // What was answered is gone: the focus stays here, at what comes next.
     <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
-      {step && step.kind !== 'answer' && (
+      {step && step.kind !== 'answer' && step.kind !== 'recognise' && (
         <NextStepCard
           key={`${step.kind} ${step.hashid}`}
           step={step}

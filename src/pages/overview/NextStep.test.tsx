@@ -66,6 +66,12 @@ test('the most pressing thing of all contracts, with one button, its contract, a
   expect(await faults(container)).toEqual([]);
 });
 
+test('S-216 what stood in the reader’s name before their login is asked, at the contract', async () => {
+  await show(loan('een', step('send')), loan('twee', step('recognise')));
+  expect(told()).toContain('Deze afspraak stond al op je naam. Klopt dit?');
+  expect(screen.getByRole('link', { name: 'Bekijk en antwoord' })).toHaveAttribute('href', '/lening/twee');
+});
+
 test('"Klopt" answers here; what waits next takes its place, and the focus stays', async () => {
   await show(loan('een', step('send')), loan('twee', report));
   testStore.network.on('POST /contract/event/confirm', json({ ...loan('twee'), events: [], ledger_version: 2 }));

@@ -16,13 +16,15 @@ export const confirmationsApi = api.injectEndpoints({
     confirmContract: build.mutation<ContractLife, Told<{ confirmation: ConfirmationDraft }>>({
       query: ({ confirmation }) => ({ url: 'contract/confirmation', method: 'POST', body: confirmation }),
       invalidatesTags: whenDone('life'),
-      // The list says what is disputed.
-      onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
+      // The list says what is disputed, and both what waits next.
+      onQueryStarted: async ({ confirmation }, { dispatch, queryFulfilled }) => {
         const answered = await queryFulfilled.then(
           () => true,
           () => false,
         );
-        if (answered) void dispatch(contractsApi.endpoints.getContracts.initiate(undefined, anew));
+        if (!answered) return;
+        void dispatch(contractsApi.endpoints.getContracts.initiate(undefined, anew));
+        void dispatch(contractsApi.endpoints.getContract.initiate(confirmation.contract, anew));
       },
     }),
   }),

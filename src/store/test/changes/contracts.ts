@@ -113,7 +113,7 @@ export const changesOfContracts = {
     asked: { confirmation: { contract: 'een', version: 1, answer: 'yes', word: '' }, done },
     sends: 'POST /contract/confirmation',
     body: { contract: 'een', version: 1, answer: 'yes', word: '' },
-    asksAgain: ['getContracts', ...life],
+    asksAgain: ['getContracts', 'getContract', ...life],
     overtaken: life,
   },
   answerContested: {
