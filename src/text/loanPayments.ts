@@ -37,6 +37,7 @@ export const paymentsText = {
   letIn: (who: string) => `Laat ${who} weer toe`,
   confirm: 'Klopt',
   refuse: 'Niet ontvangen',
+  alsoFor: (who: string) => `Zeg je dat het klopt, dan telt dat ook voor ${who}.`,
   confirmed: 'Bevestigd. De betaling telt mee.',
   confirmedOwed: 'Bevestigd. Het telt mee.',
   /** Somebody else has to say so too. */

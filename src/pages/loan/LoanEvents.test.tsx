@@ -202,7 +202,7 @@ describe('what happens to a loan (R-8.5)', () => {
     ];
     await open(loanWith([{ ...payment('a', first), confirmations: said, answered_by: jan, answered_at: at }]));
     expect(screen.getByRole('list', { name: 'Tijdlijn' })).toHaveTextContent(
-      /Bevestigd door Jan de Vries namens Noor de Vries op 3 februari 2026, met een machtiging\. Bevestigd door Jan de Vries op/u,
+      /Bevestigd door Jan de Vries op 3 februari 2026\. Bevestigd door Jan de Vries namens Noor de Vries op 3 februari 2026, met een machtiging/u,
     );
   });
 

@@ -17,12 +17,14 @@ interface Answered {
 
 type Answerable = Pick<LoanEvent | PaperEvent, 'kind' | 'status' | 'answered_by' | 'answered_at' | 'confirmations'>;
 
-/** Everybody's answer to a record, the last one last: who confirmed it for themselves stands there once. */
+/** Everybody's answer to a record: their own, the last one last and each once, and then what was said for others. */
 function answersOf({ status, answered_by, answered_at, confirmations = [] }: Answerable): Answered[] {
   const said = confirmations.map(({ by, spoken_by, at }) => ({ by, spokenBy: spoken_by, at, yes: true }));
   if (answered_by === null || answered_at === null) return said;
   const last = { by: answered_by, at: answered_at, yes: status === 'confirmed' };
-  return [...said.filter(({ by }) => by.hashid !== answered_by.hashid), last];
+  const others = said.filter(({ by }) => by.hashid !== answered_by.hashid);
+  const forOthers = others.filter(({ spokenBy }) => spokenBy);
+  return [...others.filter(({ spokenBy }) => !spokenBy), last, ...forOthers];
 }
 
 /** The same in sentences, behind who recorded it. */

@@ -1,6 +1,7 @@
 import { eitherName } from '../../../domain/contracts/eitherName.ts';
 import { firstNames } from '../../../domain/contracts/sides.ts';
 import type { Contract, ContractDetail } from '../../../domain/wire/contract.ts';
+import type { Book } from '../../../domain/wire/event.ts';
 import type { Party } from '../../../domain/wire/party.ts';
 import type { Awaited } from '../../text/awaited.ts';
 import { paymentsText } from '../../text/loanPayments.ts';
@@ -10,6 +11,16 @@ export function awaitedOf(waits: readonly Party[], { from, to }: Contract['parti
   if (waits.length === 0) return null;
   const parties = waits.every((one) => [...from, ...to].some(({ hashid }) => hashid === one.hashid));
   return parties ? { who: firstNames(waits), many: waits.length > 1 } : { who: eitherName(waits), many: false };
+}
+
+/** For whom the word of the reader counts as well, by a mandate or by the agreement: of what waits for the reader. */
+export function alsoFor(
+  { waits, then }: Book['open'][number],
+  { from, to }: Contract['parties'],
+  me: string | undefined,
+): Party[] {
+  const among = (people: readonly Party[], hashid: string) => people.some((one) => one.hashid === hashid);
+  return waits.filter(({ hashid }) => hashid !== me && !among(then, hashid) && among([...from, ...to], hashid));
 }
 
 /** What the reader is told when they said that a record is right: whoever else has to say so is named. */

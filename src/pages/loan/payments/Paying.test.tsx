@@ -7,6 +7,7 @@ import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { aUser } from '../../../store/test/family.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { faults } from '../../../test/axe.ts';
+import { bookOf } from '../test/bookOf.ts';
 import { openLoanPage } from '../test/openLoanPage.tsx';
 import { paymentEvent } from '../test/paymentEvent.ts';
 import { runningLoan } from '../test/runningLoan.ts';
@@ -16,6 +17,7 @@ const today = todayInAmsterdam(Date.now());
 /** The first term falls due in nine days. */
 const first = addDays(today, 9);
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
+const marijke = { hashid: 'marijke', firstname: 'Marijke', infix: '', lastname: 'Hoekstra' };
 const IBAN = 'NL91ABNA0417164300';
 
 /** A loan with an account to pay to. */
@@ -59,6 +61,21 @@ describe('R-8.5 paying', () => {
     ];
     const late = addMonths(today, -1);
     const overdue = (amount: number) => [paymentEvent(10_000, late), { ...reported(amount), hashid: 'waits' }];
+
+    it.each([
+      ['by a mandate counts for the other lender too', [], true],
+      ['counts for the reader alone', [marijke], false],
+    ])('the word of one lender %s: it says so beforehand', async (_, then, told) => {
+      const loan = payable([reported(24_721)], first);
+      const waits = [...loan.parties.from, marijke];
+      const both = { ...loan, parties: { ...loan.parties, from: waits } };
+      const [event] = loan.events;
+      const book = { ...bookOf(both, aUser()), open: [{ event: event!.hashid, waits, then, mine: true }] };
+      const shown = { ...both, book };
+      await openLoanPage(testStore, shown);
+      expect(await screen.findByRole('button', { name: /^Klopt:/u })).toBeVisible();
+      expect(screen.queryAllByText('Zeg je dat het klopt, dan telt dat ook voor Marijke.')).toHaveLength(told ? 1 : 0);
+    });
 
     describe.each([
       ['of the whole next term', payable([reported(24_721)], first)],

@@ -6,13 +6,16 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { asksAboutPast } from '../../../../domain/loans/events/pastPayments.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
+import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { useAnswerEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { changesText, paymentsText as text } from '../../../text/loanPayments.ts';
 import { pastText } from '../../../text/loanPast.ts';
 import type { LoanEvent, ReportAnswer } from '../../../../domain/wire/event.ts';
-import { confirmedDone } from '../awaited.ts';
+import { alsoFor, confirmedDone } from '../awaited.ts';
 import { Waiting } from '../Waiting.tsx';
 import { ConfirmReport } from './ConfirmReport.tsx';
 import { Owed } from './Owed.tsx';
@@ -30,6 +33,7 @@ interface ReportedProps {
 export function Reported({ loan, today, payments, owed }: ReportedProps) {
   const [answer, { isLoading }] = useAnswerEventMutation();
   const [confirming, setConfirming] = useState<ReportedPayment | null>(null);
+  const me = useAppSelector(selectCurrentUser)?.hashid;
   const asks = asksAboutPast(loan, loan.events, today, paymentsIn(payments));
 
   const openOf = ({ hashid }: Pick<LoanEvent, 'hashid'>) => loan.book?.open.find(({ event }) => event === hashid);
@@ -49,7 +53,9 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {payments.map((payment) => {
           const [amount, date] = [formatEuro(payment.amount), formatDateLong(payment.date)];
-          const { mine = false, waits = [] } = openOf(payment) ?? {};
+          const open = openOf(payment);
+          const { mine = false, waits = [] } = open ?? {};
+          const others = open?.mine ? alsoFor(open, loan.parties, me) : [];
           return (
             <Box
               component="li"
@@ -67,6 +73,7 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
                 {payment.past_paid && (
                   <Typography variant="body2">{pastText.says(payment.recorded_by.firstname)}</Typography>
                 )}
+                {others.length > 0 && <Typography variant="body2">{text.alsoFor(firstNames(others))}</Typography>}
                 {!mine && <Waiting waits={waits} parties={loan.parties} />}
               </Box>
               {mine && (
