@@ -23,7 +23,8 @@ eachEngine((engine) => {
       rolesClaim: env.rolesClaim,
       keys,
       clock: Date.now,
-      lenientType: false,
+      smsIsSecond: false,
+      foreign: false,
     });
     const app = await buildApp(
       { ...services, env, accounts, verifyToken },

@@ -27,7 +27,8 @@ onEachEngine('login with a code and PKCE', (setup) => {
       rolesClaim: ROLES_CLAIM,
       keys: setup.identity.verificationKeys,
       clock: Date.now,
-      lenientType: false,
+      smsIsSecond: false,
+      foreign: false,
     });
 
   /** The answer to an authorization request, whether it comes back to the app or as a page. */

@@ -30,10 +30,12 @@ describe('the settings', () => {
         metricsPort: null,
         metricsToken: null,
         oidcAuthority: null,
+        smsIsSecond: false,
         oidcClientId: 'onderling-app',
         oidcAudience: 'http://localhost:3000/api/v1',
         rolesClaim: 'https://onderling.example/roles',
         smtpUrl: null,
+        smtpPlain: true,
         mailFrom: 'Onderling <onderling@localhost>',
         chatUrl: 'https://wa.me/31000000000',
         sentryDsn: null,
@@ -64,6 +66,7 @@ describe('the settings', () => {
     refuses({ DATABASE_URL: 'postgres://db1.example,/x' }, /^DATABASE_URL must be a URL that starts with postgres/);
     refuses({ DATABASE_URL: 'postgres://a,b/x?target_session_attrs=any' }, /^DATABASE_URL asks for a server by/);
     refuses({ SMTP_URL: 'mail.example' }, /^SMTP_URL must be a URL/);
+    refuses({ SMTP_PLAIN: 'maybe' }, /^SMTP_PLAIN must be one of yes, no/);
     refuses({ CHAT_URL: 'javascript:alert(1)' }, /^CHAT_URL must be a URL/);
     refuses({ NODE_ENV: 'prod' }, /^NODE_ENV must be one of production, development, test/);
     refuses({ INCLUDED_CHILDREN: 'twee' }, /^INCLUDED_CHILDREN must be/);
@@ -113,6 +116,15 @@ describe('the settings', () => {
       () => readEnv({ DATABASE_URL: 'postgrez://app:geheim@db.example/x' }),
       (error) => error instanceof StartupError && !error.message.includes('geheim'),
     );
+  });
+
+  it('S-272 in production mail leaves encrypted, but to this very machine, or where the operator says otherwise', () => {
+    const plain = (settings: Record<string, string>) =>
+      readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example', ...settings }).smtpPlain;
+    assert.equal(plain({ SMTP_URL: 'smtp://mail.example' }), false);
+    assert.equal(plain({ SMTP_URL: 'smtp://mail.example', SMTP_PLAIN: 'yes' }), true);
+    assert.equal(plain({ SMTP_URL: 'smtp://127.0.0.1:25' }), true);
+    assert.equal(readEnv({ SMTP_URL: 'smtp://mail.example' }).smtpPlain, true, 'while it is being built');
   });
 
   it('S-151 the identity provider is not served without TLS in production, but on this very machine', () => {

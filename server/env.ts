@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkProduction } from './env/production.ts';
+import { checkProduction, isThisMachine } from './env/production.ts';
 import { EnvReader } from './env/reader.ts';
 import { readMollie, readSeller } from './env/selling.ts';
 import { readSigning } from './env/signing.ts';
@@ -18,6 +18,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const production = read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const port = read.integer('PORT', 3000, 0, 65_535);
   const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const smtpPlain = read.oneOf('SMTP_PLAIN', ['yes', 'no'], 'no') === 'yes';
   const endpoint = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
   const env: Env = {
     production,
@@ -33,10 +35,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     metricsToken: read.secret('METRICS_TOKEN', LEAST_TOKEN),
     traces: endpoint === null ? null : { endpoint, service: read.text('OTEL_SERVICE_NAME', 'onderling') },
     oidcAuthority: read.url('OIDC_AUTHORITY', ['http:', 'https:']),
+    smsIsSecond: read.oneOf('OIDC_SMS_SECOND_FACTOR', ['yes', 'no'], 'no') === 'yes',
     oidcClientId: read.text('OIDC_CLIENT_ID', 'onderling-app'),
     oidcAudience: read.text('OIDC_AUDIENCE', `${publicUrl}/api/v1`),
     rolesClaim: read.text('ROLES_CLAIM', 'https://onderling.example/roles'),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl,
+    smtpPlain: smtpPlain || !production || isThisMachine(smtpUrl),
     mailFrom: read.text('MAIL_FROM', `Onderling <onderling@${new URL(publicUrl).hostname}>`),
     chatUrl: read.url('CHAT_URL', ['https:']) ?? 'https://wa.me/31000000000',
     sentryDsn: read.url('SENTRY_DSN', ['https:', 'http:']),

@@ -24,7 +24,7 @@ import { identityPlugin } from './plugins/identity.ts';
 import type { Services } from './services.ts';
 import { StartupError } from './startupError.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { remoteKeys } from './token/remoteKeys.ts';
+import { provider } from './token/provider.ts';
 import { openSeal } from './signing/openSeal.ts';
 import { createTokenVerifier } from './token/verifier.ts';
 
@@ -58,6 +58,10 @@ export async function startServer(
     const tracing =
       env.traces && (await import('./tracing/tracing.ts')).openTracing(env.traces, database.db.$client, log);
     if (tracing) closers.push(() => tracing.close());
+    const clock = Date.now;
+    const theirs = provider(issuerOf(env), clock);
+    if (env.oidcAuthority && !(await theirs.fits()))
+      log.warn('the identity provider does not answer: nobody can log in until it does');
     const identity = env.oidcAuthority ? null : await openIdentity(env, database.db, accountEvents, log);
     const [pdf, photos, bankFiles] = [createPdfMaker(), createPhotoMaker(), createBankFileReader()];
     closers.push(
@@ -65,7 +69,6 @@ export async function startServer(
       () => photos.close(),
       () => bankFiles.close(),
     );
-    const clock = Date.now;
     const services: Services = {
       env,
       db: database.db,
@@ -76,13 +79,14 @@ export async function startServer(
       bankFiles,
       seal: await openSeal({ env, db: database.db, pdf, clock, log }),
       verifyToken: createTokenVerifier({
-        issuer: issuerOf(env),
+        issuer: identity ? issuerOf(env) : theirs.issuer,
         audience: env.oidcAudience,
         clientId: env.oidcClientId,
         rolesClaim: env.rolesClaim,
-        keys: identity?.verificationKeys ?? remoteKeys(issuerOf(env)),
+        smsIsSecond: env.smsIsSecond,
+        keys: identity?.verificationKeys ?? theirs.keys,
         clock,
-        lenientType: identity === null,
+        foreign: identity === null,
       }),
       log,
       ready: () => database.ready(),

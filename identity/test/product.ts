@@ -55,7 +55,8 @@ export function onEachProduct(
           rolesClaim: ROLES_CLAIM,
           keys: identity.verificationKeys,
           clock: Date.now,
-          lenientType: false,
+          smsIsSecond: false,
+          foreign: false,
         });
         const env = { ...services.env, publicUrl: PUBLIC_URL };
         const whole: Services = { ...services, env, accounts: identity.accounts, verifyToken };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { remoteKeys } from '../../server/token/remoteKeys.ts';
+import { provider as providerAt } from '../../server/token/provider.ts';
 import { createTokenVerifier } from '../../server/token/verifier.ts';
 import { pkce } from './flows.ts';
 import { startSecondProvider } from './startSecondProvider.ts';
@@ -64,9 +64,10 @@ test('R-7.3 another provider takes the place of ours by its address alone: its t
         audience: `${APP}/api/v1`,
         clientId: 'onderling-app',
         rolesClaim: 'https://onderling.example/roles',
-        keys: remoteKeys(provider.issuer),
+        keys: providerAt(provider.issuer, Date.now).keys,
         clock: Date.now,
-        lenientType: true,
+        smsIsSecond: false,
+        foreign: true,
       });
       const claims = await verify(tokens.access_token);
       assert.deepEqual(

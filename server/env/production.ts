@@ -31,9 +31,13 @@ export function checkProduction(env: Env, source: NodeJS.ProcessEnv): void {
   if (env.databaseMigrationUrl) refuseDefaultPassword('DATABASE_MIGRATION_URL', env.databaseMigrationUrl);
 }
 
+/** Whether a URL names this very machine: nobody is between. */
+export const isThisMachine = (text: string | null): boolean =>
+  text !== null && LOOPBACK.includes(new URL(text).hostname);
+
 function requireTls(name: string, text: string): void {
   const url = new URL(text);
-  if (url.protocol !== 'https:' && !LOOPBACK.includes(url.hostname)) {
+  if (url.protocol !== 'https:' && !isThisMachine(text)) {
     throw new StartupError(`${name} must start with https:// in production, unless it names this very machine.`);
   }
 }

@@ -43,11 +43,15 @@ export interface Env {
   traces: TraceSettings | null;
   /** Null: the embedded identity provider. */
   oidcAuthority: string | null;
+  /** A message to a telephone counts as a second step, also where the provider names no other (OIDC_SMS_SECOND_FACTOR). */
+  smsIsSecond: boolean;
   oidcClientId: string;
   oidcAudience: string;
   rolesClaim: string;
   /** Null: mail lands in dataDir/outbox. */
   smtpUrl: string | null;
+  /** Mail may leave without TLS: what it says are keys, so not in production but to this very machine, or as SMTP_PLAIN says. */
+  smtpPlain: boolean;
   mailFrom: string;
   chatUrl: string;
   sentryDsn: string | null;

@@ -17,7 +17,6 @@ export function newAddressMail(asked: { email: string; url: string; userId: numb
       purpose: 'verification',
       recipient: asked.email,
       subject: 'Bevestig je nieuwe e-mailadres voor Onderling',
-      greeting: 'Hallo,',
       paragraphs: [
         'Je wilt bij Onderling voortaan met dit e-mailadres inloggen. Bevestig dat het van jou is. Tot dan verandert er niets.',
         'De link werkt 24 uur en één keer. We vragen je misschien om in te loggen: doe dat met je oude e-mailadres.',
@@ -35,7 +34,6 @@ export function addressInUseMail(asked: { email: string; url: string }): Mail {
     purpose: 'known',
     recipient: asked.email,
     subject: 'Dit e-mailadres hoort al bij een account bij Onderling',
-    greeting: 'Hallo,',
     paragraphs: [
       'Iemand wilde bij Onderling voortaan met dit e-mailadres inloggen. Dat kan niet: er is al een account mee. Er is niets veranderd.',
       'Was jij het? Log dan in met dit adres. Of kies voor je andere account een e-mailadres dat je hier nog niet gebruikt.',
@@ -52,7 +50,6 @@ export function addressChangedMail(changed: { before: string; url: string; until
       purpose: 'security',
       recipient: changed.before,
       subject: 'Je e-mailadres bij Onderling is gewijzigd',
-      greeting: 'Hallo,',
       paragraphs: [
         'Je logt bij Onderling voortaan in met een ander e-mailadres. Onze mail gaat ook daarheen.',
         `Was jij dit niet? Zet dan je oude adres terug. Dat kan tot en met ${dayOf(changed.until)}, met de link hieronder. Iedereen wordt dan uitgelogd, en je kiest een nieuw wachtwoord.`,
@@ -71,7 +68,6 @@ export function addressRestoredMail(restored: { email: string; url: string; user
       purpose: 'security',
       recipient: restored.email,
       subject: 'Je oude e-mailadres bij Onderling is teruggezet',
-      greeting: 'Hallo,',
       paragraphs: [
         'Iemand die de mail op het oude adres leest, heeft dat adres teruggezet. Met dit adres log je niet meer in, en op alle apparaten is uitgelogd.',
       ],

@@ -25,7 +25,7 @@ export const claimMail = (
     purpose: 'security',
     recipient: to.email,
     subject: 'Er is iets over je vastgelegd bij Onderling',
-    greeting: `Hallo ${to.firstname},`,
+    firstname: to.firstname,
     paragraphs: [
       SAID[kind](to.by),
       `Er verandert nu nog niets. Klopt het niet? Log dan in voor ${formatDateLong(until)} en zeg nee. Zodra je inlogt, kan het zonder jouw antwoord niet meer doorgaan. Log je niet in, dan geldt het vanaf die dag.`,

@@ -59,7 +59,6 @@ const collectedMail = (
     purpose: 'notice',
     recipient,
     subject: 'Er gebeurde meer bij Onderling',
-    greeting: 'Hallo,',
     paragraphs: [
       'Er gebeurde veel achter elkaar. Daarom staat het hier bij elkaar:',
       ...Object.entries(collected).map(([subject, times]) => (times === 1 ? subject : `${subject} (${times} keer)`)),

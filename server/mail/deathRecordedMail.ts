@@ -10,7 +10,6 @@ export const deathRecordedMail = ({ email, name, by }: { email: string; name: st
     purpose: 'security',
     recipient: email,
     subject: 'Een login bij Onderling is gesloten',
-    greeting: 'Hallo,',
     paragraphs: [
       `${by} heeft vastgelegd dat ${name} is overleden. Daarom komt met deze login niemand meer in de familie. De contracten blijven bestaan.`,
       `Lees je dit als nabestaande? Gecondoleerd. Je hoeft niets te doen. ${by} kan de papieren voor de erfenis downloaden.`,

@@ -7,7 +7,6 @@ export function familyFoundedMail(founded: { email: string; url: string }): Mail
     purpose: 'security',
     recipient: founded.email,
     subject: 'Je bent een familie begonnen bij Onderling',
-    greeting: 'Hallo,',
     paragraphs: [
       'Met je account is een nieuwe familie begonnen. Jij beheert die familie. Je logt in zoals je gewend bent, en kiest bovenaan in welke familie je kijkt.',
       'Je families zien niets van elkaar.',

@@ -15,7 +15,6 @@ export function followedAddressMail({
     purpose: 'security',
     recipient,
     subject: 'Je e-mailadres bij Onderling is gewijzigd',
-    greeting: 'Hallo,',
     paragraphs: [
       isNew
         ? 'De dienst waarmee je inlogt bij Onderling heeft doorgegeven dat dit je nieuwe e-mailadres is. Onze mail komt voortaan hier.'

@@ -4,12 +4,12 @@ import { nameInMail } from './nameInMail.ts';
 
 /** The mail by which a family member makes their own account (R-3.4). Valid 14 days. */
 export function invitationMail(invitation: { email: string; firstname: string; invitedBy: string; url: string }): Mail {
-  const [to, by] = [nameInMail(invitation.firstname), nameInMail(invitation.invitedBy)];
+  const by = nameInMail(invitation.invitedBy);
   return composeMail({
     purpose: 'invitation',
     recipient: invitation.email,
     subject: 'Je bent uitgenodigd voor Onderling',
-    greeting: to === null ? 'Hallo,' : `Hallo ${to},`,
+    firstname: invitation.firstname,
     paragraphs: [
       `${by ?? 'Iemand uit je familie'} nodigt je uit om mee te kijken in Onderling. Daar staan de leningen en schenkingen in jullie familie.`,
       'Maak een account en je ziet de afspraken waar jij bij hoort. De afspraken van anderen zie je niet. Heb je al een account met dit e-mailadres? Dan doe je daarmee mee.',

@@ -7,7 +7,6 @@ export function knownAddressMail(notice: { email: string; url: string }): Mail {
     purpose: 'known',
     recipient: notice.email,
     subject: 'Je hebt al een account bij Onderling',
-    greeting: 'Hallo,',
     paragraphs: [
       'Iemand probeerde met dit e-mailadres een account te maken bij Onderling. Je hebt er al een, dus er is niets veranderd.',
       'Was jij het? Log dan in met het wachtwoord dat je toen koos.',

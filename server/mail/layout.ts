@@ -1,11 +1,13 @@
 import type { Mail, MailPurpose } from './mail.ts';
+import { nameInMail } from './nameInMail.ts';
 
 /** The parts a template fills in; plain text, nothing is escaped yet. */
 export interface MailContent {
   purpose: MailPurpose;
   recipient: string;
   subject: string;
-  greeting: string;
+  /** Of whoever gets it; absent where it may be anybody. Somebody else typed it, perhaps. */
+  firstname?: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
   /** Stands below the signature, small. */
@@ -33,7 +35,8 @@ const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 /** The same letter twice: as text, and as HTML that needs no picture, script or style sheet from elsewhere. */
 export function composeMail(content: MailContent): Mail {
   const { purpose, recipient, subject, action, leaveUrl } = content;
-  const greeting = oneLine(content.greeting);
+  const name = nameInMail(content.firstname ?? '');
+  const greeting = name === null ? 'Hallo,' : `Hallo ${name},`;
   const paragraphs = content.paragraphs.map(oneLine);
   const text = [
     greeting,

@@ -10,7 +10,7 @@ export const letInMail = (to: { email: string; firstname: string; by: string; ur
     purpose: 'security',
     recipient: to.email,
     subject: 'Je kunt weer inloggen bij Onderling',
-    greeting: `Hallo ${to.firstname},`,
+    firstname: to.firstname,
     paragraphs: [
       `${to.by} laat je weer toe in jullie familie bij Onderling. Je logt in zoals je gewend was, en ziet de contracten waar je zelf in staat.`,
       'Kijk of er iets op je wacht, zoals een betaling die je kunt bevestigen.',

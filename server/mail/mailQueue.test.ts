@@ -157,7 +157,7 @@ eachEngine((engine) => {
         purpose: 'notice',
         recipient: 'bram@voorbeeld.example',
         subject: 'Nieuws van Onderling',
-        greeting: `Hallo ${evil},`,
+        firstname: evil,
         paragraphs,
         footer: '',
       }),
@@ -170,7 +170,7 @@ eachEngine((engine) => {
     assert.equal(head.match(/^To:/gim)?.length, 1);
     assert.match(head, /^Subject: Nieuws van Onderling$/m);
     assert.ok(!/<script|<img/i.test(html));
-    assert.match(html, /&lt;script&gt;/);
+    assert.match(html, /&lt;img src=3Dx/);
     assert.deepEqual(smtp.recipients, ['bram@voorbeeld.example']);
   });
 
@@ -218,6 +218,36 @@ eachEngine((engine) => {
     assert.match(readdirSync(path.join(services.env.dataDir, 'outbox')).join(), /\.eml/);
     makeTransport({ ...env, smtpUrl: smtp.url }, (line) => printed.push(line));
     assert.equal(printed.length, 1);
+  });
+
+  test('S-272 over a line that is not encrypted goes neither the password nor a mail, where TLS is asked', async () => {
+    const url = smtp.url.replace('//', '//postbode:geheim@');
+    await queue(mailFor('dicht@voorbeeld.example'));
+    const strict = makeTransport({ ...services.env, smtpUrl: url, smtpPlain: false }, () => undefined);
+    assert.equal(await sendDueMail(services, strict), 0);
+    assert.deepEqual([smtp.messages, smtp.recipients.includes('dicht@voorbeeld.example')], [[], false]);
+    assert.ok(!smtp.lines.some((line) => /^AUTH/iu.test(line)), smtp.lines.join('\n'));
+  });
+
+  test('S-273 who is greeted is called by a name, and by nothing that could be a sentence or a site', () => {
+    const greeted = (firstname?: string) =>
+      composeMail({
+        ...mailFor('bram@voorbeeld.example'),
+        paragraphs: [],
+        footer: '',
+        ...(firstname !== undefined && { firstname }),
+      }).text.split('\n')[0];
+    assert.deepEqual(
+      [
+        'Bram',
+        'Anne-Fleur',
+        'Je account is gesloten. Ga naar www.kwaad.example',
+        'www.kwaad.example',
+        '',
+        undefined,
+      ].map(greeted),
+      ['Hallo Bram,', 'Hallo Anne-Fleur,', 'Hallo,', 'Hallo,', 'Hallo,', 'Hallo,'],
+    );
   });
 
   /** Lets the worker begin on a mail, and tells it to stop. */

@@ -7,7 +7,6 @@ export function newPasswordMail(request: { email: string; url: string }): Mail {
     purpose: 'password',
     recipient: request.email,
     subject: 'Kies een nieuw wachtwoord voor Onderling',
-    greeting: 'Hallo,',
     paragraphs: [
       'Je vroeg een nieuw wachtwoord aan. Met de link hieronder kies je er een.',
       'De link werkt een uur en één keer.',

@@ -37,7 +37,7 @@ function orderMail(
       ...rest,
       purpose: 'consequence',
       recipient: person.email,
-      greeting: `Hallo ${person.firstname},`,
+      firstname: person.firstname,
       action: { label, url },
     }),
     attachments: [{ kind: 'invoice', hashid: invoice.hashid }],

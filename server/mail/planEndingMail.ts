@@ -29,7 +29,7 @@ export const planEndingMail = ({ email, firstname, until, included, next, sells,
     purpose: 'notice',
     recipient: email,
     subject: 'Jullie jaar bij Onderling is bijna voorbij',
-    greeting: `Hallo ${firstname},`,
+    firstname,
     paragraphs: [
       `Jullie hebben betaald voor ${members(next.children)}, tot en met ${formatDateLong(until)}. Daarna is er plaats voor ${members(included)}.`,
       'Wie er al bij staat, blijft. Wat jullie hebben vastgelegd ook. Alleen iemand toevoegen gaat dan niet, zolang er geen plaats is.',

@@ -13,7 +13,7 @@ export const reopenedMail = (
     purpose: 'consequence',
     recipient: to.email,
     subject: 'Je kunt weer inloggen bij Onderling',
-    greeting: `Hallo ${to.firstname},`,
+    firstname: to.firstname,
     paragraphs: [
       `Bij Onderling stond dat je was overleden. ${to.by} heeft dat teruggenomen. Je logt in zoals je gewend was.`,
       ...(lines.length === 0

@@ -61,7 +61,6 @@ export function securityMail(
     purpose: 'security',
     recipient: notice.email,
     subject,
-    greeting: 'Hallo,',
     paragraphs: back ? [text, NOT_ME] : [text],
     action: back ? { label: 'Dit was ik niet', url: notice.back } : { label: 'Ga naar Onderling', url: notice.url },
     footer: back

@@ -16,7 +16,7 @@ export const askedToSignMail = ({ email, firstname, url, more }: Asked): Mail =>
     purpose: 'consequence',
     recipient: email,
     subject: 'Er ligt een document klaar om te ondertekenen',
-    greeting: `Hallo ${firstname},`,
+    firstname,
     paragraphs: [
       'In Onderling ligt een document klaar waarvoor we jouw handtekening vragen.',
       ...more,
@@ -32,7 +32,7 @@ export const allSignedMail = ({ email, firstname, url }: Asked): Mail =>
     purpose: 'consequence',
     recipient: email,
     subject: 'Iedereen heeft ondertekend',
-    greeting: `Hallo ${firstname},`,
+    firstname,
     paragraphs: [
       'Het document waarvoor je tekende, is nu door iedereen ondertekend.',
       'Log in om het ondertekende document te downloaden. Bewaar zelf ook een exemplaar.',
@@ -47,7 +47,7 @@ export const deviceCodeMail = ({ email, firstname, code }: { email: string; firs
     purpose: 'code',
     recipient: email,
     subject: 'Je code om een apparaat toe te voegen',
-    greeting: `Hallo ${firstname},`,
+    firstname,
     paragraphs: [
       `Je code is ${code}.`,
       'Vul hem in waar je het apparaat toevoegt. Daarna kan dat apparaat voor jou ondertekenen. De code werkt vijftien minuten, en voor één apparaat.',
@@ -62,7 +62,7 @@ export const signingCodeMail = ({ email, firstname, code }: { email: string; fir
     purpose: 'code',
     recipient: email,
     subject: 'Je code om te ondertekenen',
-    greeting: `Hallo ${firstname},`,
+    firstname,
     paragraphs: [
       `Je code is ${code}.`,
       'Vul hem in op de pagina waar je het document leest. Daarmee zet je je handtekening. De code werkt vijftien minuten, en één keer.',

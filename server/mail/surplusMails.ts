@@ -30,7 +30,7 @@ export const surplusMail = ({
     purpose: 'consequence',
     recipient: person.email,
     subject: 'Je betaling aan Onderling gaat terug',
-    greeting: `Hallo ${person.firstname},`,
+    firstname: person.firstname,
     paragraphs: [
       `We kregen ${formatEuro(order.amount)} voor je bestelling van ${formatDateLong(order.price.from)}. ${WHY[surplus]} Daarom storten we dit bedrag terug. Je hoeft niets te doen.`,
       'Aan de plaatsen die jullie nu hebben verandert niets.',
@@ -59,7 +59,6 @@ export const surplusTaskMail = ({
     purpose: 'consequence',
     recipient,
     subject: 'Er moet geld terug naar een familie',
-    greeting: 'Hallo,',
     paragraphs: [
       `Van familie ${family} kwam ${formatEuro(order.amount)} binnen voor de bestelling met kenmerk ${formatReference(order.reference)}: ${came}. ${WHY[surplus]}`,
       'Stort dit bedrag terug. Doe je dat bij Mollie, dan zien we het vanzelf. Doe je het met je bank, zet dan bij Bestellingen dat het is teruggestort.',
@@ -84,7 +83,6 @@ export const wrongPaymentMail = ({
     purpose: 'consequence',
     recipient,
     subject: 'Er kwam een betaling binnen die niet klopt',
-    greeting: 'Hallo,',
     paragraphs: [
       `Bij Mollie is betaling ${payment} gedaan voor de bestelling met kenmerk ${formatReference(order.reference)}. Ze is anders dan wij vroegen: wij vroegen ${formatEuro(order.amount)}. De bestelling is daarom niet betaald.`,
       'Kijk bij Mollie wat er is gebeurd, en stort het geld daar terug.',

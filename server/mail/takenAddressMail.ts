@@ -7,7 +7,6 @@ export function takenAddressMail(notice: { email: string; url: string }): Mail {
     purpose: 'security',
     recipient: notice.email,
     subject: 'Een ouder account met jouw e-mailadres is gesloten',
-    greeting: 'Hallo,',
     paragraphs: [
       'Je hebt een uitnodiging aangenomen. Met jouw e-mailadres had iemand al eerder een account gemaakt, maar het adres is daarbij nooit bevestigd. Dat account is nu gesloten.',
       'Had je dat account zelf gemaakt? Wat je daarin hebt vastgelegd, is er nog. Neem contact met ons op, dan helpen we je verder.',

@@ -10,7 +10,7 @@ export type ReadyMail = Omit<Mail, 'attachments' | 'purpose'> & { files?: readon
 /** Sends one mail, or throws. `id` is the same at every attempt, so that a receiver recognises a second copy. */
 export type SendMail = (mail: ReadyMail, id: number) => Promise<void>;
 
-type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'production'>;
+type MailEnv = Pick<Env, 'smtpUrl' | 'smtpPlain' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'production'>;
 
 /**
  * Without a mail server the links of mails are printed; in production never, as a link is a key and what a server
@@ -49,11 +49,14 @@ export function makeTransport(env: MailEnv, print: (line: string) => void): Send
     disableUrlAccess: true,
   });
   if (env.smtpUrl) {
-    const smtp = createTransport(env.smtpUrl, {
+    const smtp = createTransport({
+      url: env.smtpUrl,
+      // A server that offers no TLS, or somebody between who takes the offer out, gets neither password nor mail.
+      ...(!env.smtpPlain && { requireTLS: true }),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
-    } as object);
+    });
     return async (mail, id) => {
       await smtp.sendMail(message(mail, id));
     };

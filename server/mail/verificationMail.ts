@@ -10,7 +10,6 @@ export function verificationMail(account: { email: string; url: string }): Mail 
     purpose: 'verification',
     recipient: account.email,
     subject: 'Bevestig je e-mailadres voor Onderling',
-    greeting: 'Hallo,',
     paragraphs: [
       'Bevestig dat dit e-mailadres van jou is. Daarna kun je inloggen.',
       'De link werkt 24 uur en één keer. Werkt hij niet meer? Kies bij het inloggen ‘Wachtwoord vergeten?’. Je krijgt dan een nieuwe link.',

@@ -7,7 +7,7 @@ export function welcomeMail(account: { email: string; firstname: string; url: st
     purpose: 'security',
     recipient: account.email,
     subject: 'Je account bij Onderling is klaar',
-    greeting: `Hallo ${account.firstname},`,
+    firstname: account.firstname,
     paragraphs: ['Je account is klaar. Je logt in met dit e-mailadres en je wachtwoord.'],
     action: { label: 'Ga naar Onderling', url: account.url },
     footer: 'Heb je geen account gemaakt? Laat het ons weten.',

@@ -190,6 +190,8 @@ eachEngine((engine) => {
     const status = async (claims: Record<string, unknown>) =>
       (await get('superadmin', await signedIn(parent, { roles: ['superadmin'], claims }))).statusCode;
     const acr = (value: unknown) => ({ amr: undefined, acr: value });
+    // A message to a telephone is a second step beside the first one only.
+    assert.equal(await status({ amr: ['sms'] }), 401);
     for (const method of ['mfa', 'otp', 'hwk', 'swk', 'sms'])
       assert.equal(await status({ amr: ['pwd', method] }), 200, method);
     for (const level of [

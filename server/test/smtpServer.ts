@@ -6,6 +6,8 @@ export interface TestSmtp {
   url: string;
   /** Each message as it came over the line. */
   messages: string[];
+  /** Every line that came, but those of messages. */
+  lines: string[];
   /** The addresses named in RCPT TO. */
   recipients: string[];
   /** Its answers, where it doesn't just take what comes: to the sender, to the receiver, to the message. */
@@ -15,12 +17,13 @@ export interface TestSmtp {
 
 /** Speaks just enough of RFC 5321 for a client that sends one message at a time. */
 export async function startSmtp(): Promise<TestSmtp> {
-  const smtp: TestSmtp = { url: '', messages: [], recipients: [], says: {}, close: () => Promise.resolve() };
+  const smtp: TestSmtp = { url: '', messages: [], lines: [], recipients: [], says: {}, close: () => Promise.resolve() };
   const server = createServer((socket) => {
     let message: string | null = null;
     let pending = '';
     const say = (line: string) => socket.write(`${line}\r\n`);
     const command = (line: string) => {
+      if (message === null) smtp.lines.push(line);
       if (message !== null) {
         if (line !== '.') message += `${line}\r\n`;
         else {

@@ -3,7 +3,9 @@ import type { TokenClaims } from '../caller.ts';
 import { unauthorized } from '../http/errors.ts';
 
 /** Methods that only a second factor gives (RFC 8176). */
-const SECOND_FACTORS = ['mfa', 'otp', 'hwk', 'swk', 'sms'];
+const SECOND_FACTORS = ['mfa', 'otp', 'hwk', 'swk'];
+/** A message to a telephone is a second step beside something else, and alone it is the only one. */
+const MESSAGE = 'sms';
 /** Levels of assurance that imply one: ours, and the ones other providers use. */
 const STRONG_LEVELS = [
   'urn:onderling:acr:2fa',
@@ -12,14 +14,24 @@ const STRONG_LEVELS = [
   'phrh',
 ];
 
+/** What the settings say of the claims of a provider. */
+export interface ClaimSettings {
+  rolesClaim: string;
+  /** A provider names its last step alone, so `sms` stands for a second one. */
+  smsIsSecond: boolean;
+}
+
 /** Reads the claims the API uses; roles only from the configured claim (S-7). */
-export function readClaims(payload: JWTPayload, rolesClaim: string): TokenClaims {
+export function readClaims(payload: JWTPayload, { rolesClaim, smsIsSecond }: ClaimSettings): TokenClaims {
   if (!payload.sub || payload.exp === undefined) throw unauthorized();
+  const methods = texts(payload.amr);
+  const messaged = methods.includes(MESSAGE) && (smsIsSecond || methods.some((method) => method !== MESSAGE));
   return {
     sub: payload.sub,
     roles: texts(payload[rolesClaim]),
     secondFactor:
-      texts(payload.amr).some((method) => SECOND_FACTORS.includes(method)) ||
+      messaged ||
+      methods.some((method) => SECOND_FACTORS.includes(method)) ||
       (typeof payload.acr === 'string' && STRONG_LEVELS.includes(payload.acr)),
     sessionId: typeof payload.sid === 'string' ? payload.sid : null,
     email: typeof payload.email === 'string' ? payload.email : null,

@@ -22,7 +22,8 @@ function verifier(overrides: Partial<VerifierOptions> = {}) {
     rolesClaim: TEST_ROLES_CLAIM,
     keys: testKeys,
     clock: () => NOW * 1000,
-    lenientType: false,
+    smsIsSecond: false,
+    foreign: false,
     ...overrides,
   });
 }
@@ -114,13 +115,13 @@ describe('the verifier of access tokens', () => {
 
   it('S-4 an ID token is no access token; other providers may call theirs JWT', async () => {
     await refused(await token({ typ: 'JWT' }));
-    await verifier({ lenientType: true })(await token({ typ: 'JWT', claims: { scope: 'openid' } }));
+    await verifier({ foreign: true })(await token({ typ: 'JWT', claims: { scope: 'openid' } }));
     await verifier()(await token({ typ: 'application/at+jwt' }));
-    await refused(await token({ typ: 'logout+jwt' }), verifier({ lenientType: true }));
+    await refused(await token({ typ: 'logout+jwt' }), verifier({ foreign: true }));
   });
 
   it('S-4 with an external provider what another app got, and every ID token, is U401, though it names our audience', async () => {
-    const lenient = verifier({ lenientType: true });
+    const lenient = verifier({ foreign: true });
     const shapes: [what: string, claims: Record<string, unknown>][] = [
       ['of another client', { client_id: 'other-app', scope: 'openid' }],
       ['of another client, as most say it', { azp: 'other-app' }],
@@ -142,7 +143,7 @@ describe('the verifier of access tokens', () => {
   });
 
   it('the access tokens of common providers are taken', async () => {
-    const lenient = verifier({ lenientType: true });
+    const lenient = verifier({ foreign: true });
     const shapes: [provider: string, typ: string, claims: Record<string, unknown>][] = [
       ['RFC 9068', 'at+jwt', { client_id: 'onderling-app', scope: 'openid' }],
       ['Auth0', 'JWT', { azp: 'onderling-app', scope: 'openid profile email' }],

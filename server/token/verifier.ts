@@ -3,24 +3,27 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { TokenClaims, TokenVerifier } from '../caller.ts';
 import { HttpError, unauthorized } from '../http/errors.ts';
 import { isOurAccessToken } from './accessToken.ts';
-import { readClaims } from './claims.ts';
+import { type ClaimSettings, readClaims } from './claims.ts';
 
 const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA'];
 /** How far clocks may differ, in seconds (S-3). */
 const SKEW = 60;
 const REMEMBERED = 10_000;
 
-export interface VerifierOptions {
-  issuer: string;
+/** The longest that a token of another provider may live, in seconds: with them no session can be ended here. */
+const LONGEST = 24 * 60 * 60;
+
+export interface VerifierOptions extends ClaimSettings {
+  /** Of another provider as its discovery document has it. */
+  issuer: string | (() => Promise<string>);
   audience: string;
   /** How our own app is known at the provider. */
   clientId: string;
-  rolesClaim: string;
   keys: JWTVerifyGetKey;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Accept the header types 'JWT' and none, as other providers send them (accessToken.ts). */
-  lenientType: boolean;
+  /** The tokens are another provider's: header types 'JWT' and none are accepted (accessToken.ts), a life of days is not. */
+  foreign: boolean;
 }
 
 /** Verifies access tokens; a verified one is remembered until it expires: 16 µs instead of 150. */
@@ -46,7 +49,7 @@ export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
 async function verify(token: string, options: VerifierOptions, now: number): Promise<TokenClaims> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, options.keys, {
-      issuer: options.issuer,
+      issuer: typeof options.issuer === 'string' ? options.issuer : await options.issuer(),
       audience: options.audience,
       algorithms: ALGORITHMS,
       requiredClaims: ['exp', 'sub'],
@@ -54,10 +57,10 @@ async function verify(token: string, options: VerifierOptions, now: number): Pro
       // The library refuses at exactly the tolerance; ours is inclusive.
       clockTolerance: SKEW + 1,
     });
-    const { clientId, lenientType: lenient } = options;
-    if (tooEarly(payload, now) || !isOurAccessToken(protectedHeader, payload, { clientId, lenient }))
+    const { clientId, foreign: lenient } = options;
+    if (outOfTime(payload, now, options) || !isOurAccessToken(protectedHeader, payload, { clientId, lenient }))
       throw unauthorized();
-    return readClaims(payload, options.rolesClaim);
+    return readClaims(payload, options);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (error instanceof errors.JOSEError || error instanceof TypeError) throw unauthorized();
@@ -65,6 +68,8 @@ async function verify(token: string, options: VerifierOptions, now: number): Pro
   }
 }
 
-function tooEarly(payload: JWTPayload, now: number): boolean {
-  return payload.nbf !== undefined && payload.nbf > now + SKEW;
+/** Not valid yet; or another provider made it in days to come, so that its address would be followed until then, or for longer than a day. */
+function outOfTime({ nbf, iat, exp }: JWTPayload, now: number, { foreign }: VerifierOptions): boolean {
+  const doubtful = (iat ?? now) > now + SKEW || (exp ?? now) > now + LONGEST + SKEW;
+  return (nbf ?? now) > now + SKEW || (foreign && doubtful);
 }

@@ -68,15 +68,15 @@ export async function registerToken(
   checkForm(visitor, form, { email: false, password: false });
   await inTransaction(services.db, async (tx) => {
     const open = form.invitation === undefined ? undefined : await invitationOf(tx, visitor, form.invitation);
-    const { sub, email } = token;
+    const { sub } = token;
     // Somebody who clicks twice would found two families.
     await lockNewLogin(tx, sub);
     if ((await usersBySub(tx, sub)).length > 0) throw conflict(REGISTERED);
     if (open && !isOwner(token, open.invitation.email)) throw forbidden(OTHER_ADDRESS);
-    await settle(tx, visitor, services, { open, code: await codeOf(tx, visitor, form) }, form, {
-      sub,
-      email: email ?? '',
-    });
+    // An address that the provider does not vouch for may be anybody's: it gets no mail, and keeps nobody from it. It is followed once
+    // it is proved (address/follow.ts).
+    const email = token.emailVerified ? (token.email ?? '') : '';
+    await settle(tx, visitor, services, { open, code: await codeOf(tx, visitor, form) }, form, { sub, email });
   });
 }
 

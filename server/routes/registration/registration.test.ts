@@ -226,6 +226,29 @@ eachEngine((engine) => {
     await outside.close();
   });
 
+  test('S-274 an address that the provider does not vouch for is not kept: it gets no mail, and its owner has it when they come', async () => {
+    const outside = await engine.app({ accounts: null });
+    const anyone = await apiClient(outside.app, null);
+    const { firstname, infix, lastname, gender, birthdate } = form('');
+    const address = 'eigenaar@voorbeeld.example';
+    const register = async (sub: string, claims: Record<string, unknown>) => {
+      const headers = await bearer(sub, { claims });
+      const { status } = await anyone.post('/registration', { firstname, infix, lastname, gender, birthdate }, headers);
+      assert.equal(status, 201);
+      return headers;
+    };
+    const held = async (sub: string) =>
+      (await outside.services.db.select().from(users).where(eq(users.sub, sub)))[0]?.email;
+    await register('vreemd', { email: address, email_verified: false });
+    assert.deepEqual([await held('vreemd'), await outside.services.db.$count(mailOutbox)], ['', 0]);
+    await register('eigenaar', { email: address, email_verified: true });
+    assert.equal(await held('eigenaar'), address);
+    const proved = await bearer('vreemd', { claims: { email: 'vreemd@voorbeeld.example', email_verified: true } });
+    assert.equal((await anyone.get('/user', proved)).status, 200);
+    assert.equal(await held('vreemd'), 'vreemd@voorbeeld.example', 'followed once it is proved');
+    await outside.close();
+  });
+
   test('with an external provider two at once with one token found one family', async () => {
     const outside = await engine.app({ accounts: null });
     const anyone = await apiClient(outside.app, null);
