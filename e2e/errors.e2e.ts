@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, failures, toasts, toastTitle } from './support/failures.ts';
 import { newPerson, register } from './support/person.ts';
+import { startProduct } from './support/product.ts';
 import { expect, screenshot, test } from './support/test.ts';
 
 /** The call that the relation form makes when it opens; here the network is played, never our own code. */
@@ -49,6 +50,27 @@ test(
     }
   },
 );
+
+test('R-6.7 a toast stays as long as the deployment says: three seconds where it is set so', async ({ browser }) => {
+  const product = await startProduct({ TOAST_SECONDS: '3' });
+  const context = await browser.newContext({ baseURL: product.url, locale: 'nl-NL' });
+  try {
+    const page = await context.newPage();
+    await atRelations(page);
+    await answer(page, ownUsers, { status: 500, json: { error: 'Nee.' } });
+    await page.clock.install();
+    await openForm(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(2000);
+    await expect(toasts(page)).toBeVisible();
+    for (const step of [1200, 300, 300]) await page.clock.runFor(step);
+    // The clock goes on by itself as well: after five seconds any toast is gone.
+    await expect(toasts(page)).toHaveCount(0, { timeout: 1000 });
+  } finally {
+    await context.close();
+    await product.dispose();
+  }
+});
 
 test(
   'R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a second failure is a second toast',

@@ -13,6 +13,7 @@ import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
 const DAY = 86_400_000;
+const STALE = 'Iemand heeft intussen iets bij dit contract vastgelegd. Bekijk dat eerst, en probeer het dan opnieuw.';
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -137,6 +138,24 @@ eachEngine((engine) => {
     assert.deepEqual([(await loanNow(loan)).events, (await life(jan, loan)).state], [[], 'signed']);
   });
 
+  test('S-205 what is proposed, refused, agreed to or withdrawn from an older state of the loan is refused, and asks to look first', async () => {
+    const loan = await newLoan();
+    const pay = async (date: string) => {
+      const paid = await jan.post('/contract/event', { contract: loan, kind: 'costs', date, amount: 1_000 });
+      assert.equal(paid.status, 200, JSON.stringify(paid.body));
+      return Number(paid.body.ledger_version);
+    };
+    const stale = ({ status, body }: ApiAnswer) => assert.deepEqual([status, body.error], [409, STALE]);
+    const seen = await pay('2026-06-01');
+    stale(await propose(child, loan, pause, { ledger_version: seen - 1 }));
+    const { hashid } = newest(await propose(child, loan, pause, { ledger_version: seen }));
+    const now = await pay('2026-06-02');
+    stale(await answer(jan, hashid, 'accepted', { ledger_version: seen }));
+    stale(await answer(jan, hashid, 'refused', { ledger_version: seen, word: 'Nee' }));
+    stale(await answer(child, hashid, 'withdrawn', { ledger_version: seen }));
+    assert.equal(newest(await answer(jan, hashid, 'refused', { ledger_version: now, word: 'Nee' })).state, 'refused');
+  });
+
   test('S-203 S-205 one proposal at a time; after thirty days it has lapsed, and another can be made', async () => {
     const loan = await newLoan();
     const first = newest(await propose(jan, loan, rate));
@@ -199,7 +218,8 @@ eachEngine((engine) => {
     assert.deepEqual([version, contract.term_months, contract.signed_date], [3, 24, '2026-01-01']);
     const papers = (await child.get(`/contract/documents?hashid=${loan}`)).body as unknown as object[];
     assert.equal(papers.length, 2, 'the version before keeps its paper');
-    assert.equal((await propose(jan, loan, rate, { version: 2 })).status, 409, 'made from the version before');
+    const before = await propose(jan, loan, rate, { version: 2 });
+    assert.deepEqual([before.status, before.body.error], [409, STALE], 'made from the version before');
   });
 
   test('other terms of a loan of which all was paid say what is due at once, and so it stands once they are agreed', async () => {
