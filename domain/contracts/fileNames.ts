@@ -1,3 +1,4 @@
+import { ADDENDUM_NAMES } from '../loans/events/eventWords.ts';
 import { type PersonName, fullName } from '../names/name.ts';
 import { slug } from '../names/slug.ts';
 import type { GiftTerms } from '../wire/contract.ts';
@@ -43,14 +44,6 @@ export function documentFileName(contract: Named, version: number): string {
   return `${agreementName(contract)}-versie-${version}.pdf`;
 }
 
-const CHANGES: Record<'rate_change' | 'pause' | 'extra_repayment' | 'forgiveness' | 'correction', string> = {
-  rate_change: 'rente',
-  pause: 'pauze',
-  extra_repayment: 'extra aflossing',
-  forgiveness: 'kwijtschelding',
-  correction: 'teruggedraaid',
-};
-
 const loanPaper = (what: string, date: string, { type, parties }: Pick<Named, 'type' | 'parties'>) =>
   `${[what, date, contractTypeName(type), ...parties.to.map(fullName)].map(slug).join('-')}.pdf`;
 
@@ -59,9 +52,9 @@ const loanPaper = (what: string, date: string, { type, parties }: Pick<Named, 't
  */
 export function addendumFileName(
   loan: Pick<Named, 'type' | 'parties'>,
-  { kind, date }: { kind: keyof typeof CHANGES; date: string },
+  { kind, date }: { kind: keyof typeof ADDENDUM_NAMES; date: string },
 ): string {
-  return loanPaper(`aanvulling ${CHANGES[kind]}`, date, loan);
+  return loanPaper(`aanvulling ${ADDENDUM_NAMES[kind]}`, date, loan);
 }
 
 /** Under which name the standing of a loan on a day is saved: `stand-2026-06-01-lineaire-lening-sanne-de-vries.pdf`. */

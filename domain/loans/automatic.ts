@@ -2,6 +2,7 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import type { PaperEvent } from '../wire/paperEvent.ts';
+import { isMoney, type MoneyKind } from './events/catalogue.ts';
 import type { MissingPayment } from './events/paidAsPlanned.ts';
 import { takenBack } from './events/takenBack.ts';
 import { unrecorded } from './events/unrecorded.ts';
@@ -11,7 +12,7 @@ import type { LedgerLoan, LedgerTerm } from './ledger/types.ts';
 import { nearestTerm } from './nearestTerm.ts';
 
 /** A payment that counts. */
-type Payment = Extract<LoanEvent, { kind: 'payment' | 'extra_repayment' }>;
+type Payment = Extract<LoanEvent, { kind: MoneyKind }>;
 
 const isAutomatic = (event: LoanEvent | PaperEvent): boolean => 'automatic' in event && event.automatic;
 
@@ -21,9 +22,7 @@ export const isAssumed = (event: LoanEvent | PaperEvent): boolean =>
 
 /** The payments that count so and nobody confirmed or took back, oldest record first. */
 export const assumedPayments = (events: readonly LoanEvent[]): Payment[] =>
-  confirmedEvents(events).filter(
-    (event): event is Payment => (event.kind === 'payment' || event.kind === 'extra_repayment') && isAssumed(event),
-  );
+  confirmedEvents(events).filter((event): event is Payment => isMoney(event.kind) && isAssumed(event));
 
 /**
  * The days of terms for which a payment was made by itself, also where somebody took it back, and of those that were

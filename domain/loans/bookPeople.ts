@@ -1,4 +1,5 @@
 import { hasLogin, type LoginState } from '../relations/canLogIn.ts';
+import type { Burdened } from './events/catalogue.ts';
 import { type AgreedToOne, type Receipt, toOneSuffices } from './paidToOne.ts';
 
 /** A person with what decides whether they answer for themselves. */
@@ -6,15 +7,15 @@ export interface BookPerson extends LoginState {
   hashid: string;
 }
 
-/** The side that a record burdens: it says that the receivers were paid, or that the payers owe more. */
-export type Burdened = 'receivers' | 'payers';
-
 /** What a record says, as far as it decides whose word it needs. */
 export interface Says {
   burdened: Burdened;
   /** That money came in; null where it says something else, as that costs are taken back. Only of this does one speak for another. */
   receipt: Receipt | null;
 }
+
+/** That somebody owes more, as by costs. */
+export const OWED: Says = { burdened: 'payers', receipt: null };
 
 /** That terms count by themselves, from now on: nobody says it for another. */
 export const BY_ITSELF: Says = { burdened: 'receivers', receipt: null };

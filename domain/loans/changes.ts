@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '../dates/isoDate.ts';
 import type { LoanEvent } from '../wire/event.ts';
+import { type AddendumKind, hasAddendum } from './events/catalogue.ts';
 import { type Figures, figuresAfter, openOn } from './ledger/figuresAfter.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 import { type CountingEvent, countingEvents } from './ledger/countingEvents.ts';
@@ -7,11 +8,10 @@ import { booksOn, stateOn } from './ledger/state.ts';
 import type { Ledger, LedgerEntry, LedgerLoan, LedgerTerm } from './ledger/types.ts';
 
 /** A record that changes what was agreed, so that an addendum belongs to it; payments and costs change nothing. */
-export type ChangeEvent = Exclude<CountingEvent, { kind: 'payment' | 'costs' }>;
+export type ChangeEvent = Extract<CountingEvent, { kind: AddendumKind }>;
 
 /** Whether an addendum belongs to it. */
-export const isChange = (event: LoanEvent): event is ChangeEvent =>
-  event.kind !== 'payment' && event.kind !== 'costs' && event.kind !== 'correction';
+export const isChange = (event: LoanEvent): event is ChangeEvent => hasAddendum(event.kind);
 
 /** The change with this hashid, whether it counts or not. */
 export function changeWith(events: readonly LoanEvent[], hashid: string): ChangeEvent | undefined {
@@ -81,7 +81,7 @@ export function undoneEffectOf(
   const others = changes.filter((one) => one !== change);
   const effect = effectBeside(loan, events, change, others, today);
   if (effect === null) return null;
-  const from = change.kind === 'pause' ? addDays(change.date, -1) : change.date;
+  const from = 'until' in change ? addDays(change.date, -1) : change.date;
   const { terms } = ledgerOf(loan, [...moneyOf(events), ...others]);
   return {
     ...effect,
@@ -96,7 +96,7 @@ export function undoneEffectOf(
 
 /** Costs change no term, but money goes to them first (BW 6:44). */
 const moneyOf = (events: readonly LoanEvent[]): CountingEvent[] =>
-  countingEvents(events).filter(({ kind }) => kind === 'payment' || kind === 'costs');
+  countingEvents(events).filter((event) => !isChange(event));
 
 function effectBeside(
   loan: LedgerLoan,
@@ -112,10 +112,10 @@ function effectBeside(
   const entry = ledger.entries.find((line) => line.hashid === hashid);
   // A change that can't be was refused when it was recorded.
   if (entry === undefined) return null;
-  const from = change.kind === 'pause' ? addDays(change.date, -1) : change.date;
-  const settled = change.kind === 'pause' ? change.until : change.date;
+  const from = 'until' in change ? addDays(change.date, -1) : change.date;
+  const settled = 'until' in change ? change.until : change.date;
   const resting =
-    change.kind === 'pause'
+    'until' in change
       ? ledger.terms.filter(({ date, paused }) => paused && date >= change.date && date <= settled)
       : [];
   const { due } = stateOn(ledger, change.date);

@@ -1,5 +1,6 @@
 import type { BookPeople, BookPerson } from './bookPeople.ts';
-import { loanRole, REPORTABLE } from './loanRole.ts';
+import { EVENT_KINDS, isMoney } from './events/catalogue.ts';
+import { loanRole } from './loanRole.ts';
 
 const person = (hashid: string, changes: Partial<BookPerson> = {}): BookPerson => ({
   hashid,
@@ -32,5 +33,5 @@ test('R-8.5 who manages the family keeps them where nobody who is paid has a log
 });
 
 test('R-8.5 a borrower reports money that went to the lender, and nothing that changes the terms', () => {
-  expect(REPORTABLE).toEqual(['payment', 'extra_repayment']);
+  expect(EVENT_KINDS.filter(isMoney)).toEqual(['payment', 'extra_repayment']);
 });

@@ -1,5 +1,4 @@
 import type { LOAN_ROLES } from '../wire/choices/event.ts';
-import type { LoanEvent } from '../wire/event.ts';
 import { type BookPeople, keepersOf } from './bookPeople.ts';
 
 /**
@@ -15,6 +14,3 @@ export function loanRole(people: BookPeople, me: string): LoanRole {
   if (among('payers')) return 'borrower';
   return keepersOf(people).includes(me) ? 'keeper' : 'reader';
 }
-
-/** The kinds of event a borrower can report: money that went to the lender. */
-export const REPORTABLE: readonly LoanEvent['kind'][] = ['payment', 'extra_repayment'];

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import type { Party } from '../wire/party.ts';
+import { isMoney } from './events/catalogue.ts';
 import { confirmedEvents } from './ledger/countingEvents.ts';
 
 /** How many payments somebody confirmed for another, by a mandate. */
@@ -13,7 +14,7 @@ export interface SpokenReceipts {
 /** Lists them, of the payments that count until a day, by the two people. */
 export function spokenReceipts(events: readonly LoanEvent[], until: IsoDate): SpokenReceipts[] {
   const said = confirmedEvents(events)
-    .filter(({ kind, date }) => (kind === 'payment' || kind === 'extra_repayment') && date <= until)
+    .filter(({ kind, date }) => isMoney(kind) && date <= until)
     .flatMap(({ confirmations = [] }) =>
       confirmations.flatMap(({ by: who, spoken_by: by }) => (by === undefined ? [] : [{ who, by }])),
     );

@@ -22,7 +22,7 @@ export interface WhatIf {
 
 /** The last day a change speaks of: from then on the loan goes its new way. */
 export const settledOn = (draft: EventDraft, today: IsoDate): IsoDate =>
-  [today, draft.date, draft.kind === 'pause' ? draft.until : ''].toSorted().at(-1) ?? today;
+  [today, draft.date, 'until' in draft ? draft.until : ''].toSorted().at(-1) ?? today;
 
 /** The loan without and with a change, by the same ledger that would keep it; nothing is saved. */
 export function whatIf(loan: LedgerLoan, events: readonly LoanEvent[], draft: EventDraft, today: IsoDate): WhatIf {

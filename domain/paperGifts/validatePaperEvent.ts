@@ -1,12 +1,11 @@
 import { asFields } from '../contracts/read.ts';
 import { formatDate } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
-import { amountOf, commonFields, KIND_MESSAGE } from '../loans/events/checkEventFields.ts';
+import { PAPER_EVENT_KINDS } from '../loans/events/catalogue.ts';
+import { checkFieldsOf, KIND_MESSAGE } from '../loans/events/checkEventFields.ts';
 import { formatEuroShort } from '../money/format.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { isWholeBetween } from '../rules/wholeNumber.ts';
-import { PAPER_EVENT_KINDS } from '../wire/choices/event.ts';
-import type { PaperEventDraft } from '../wire/paperEvent.ts';
 import { owedOn, type PaperGift } from './paperGift.ts';
 
 const YEAR_MESSAGE = 'Kies een jaar vanaf het jaar van de akte tot en met het jaar van de betaling.';
@@ -25,7 +24,7 @@ export function validatePaperEvent(gift: PaperGift, input: unknown, today: IsoDa
   const draft = asFields(input);
   const kind = PAPER_EVENT_KINDS.find((known) => known === draft.kind);
   if (kind === undefined) return { kind: KIND_MESSAGE };
-  const wrong = fieldErrors(...commonFields(draft, today, false), ['amount', amountOf(draft.amount)]);
+  const wrong = checkFieldsOf(kind, draft, today);
   if (Object.keys(wrong).length > 0) return wrong;
   // Both passed the rules above.
   const { date, amount } = draft as { date: IsoDate; amount: number };
@@ -43,12 +42,4 @@ export function validatePaperEvent(gift: PaperGift, input: unknown, today: IsoDa
       kind === 'payout' ? (amount > left ? atMost(left) : null) : amount > gift.total ? TOO_MUCH_INTEREST : null,
     ],
   );
-}
-
-/** The day, note and facts of a judged draft, whatever else it carries (S-38, S-40). */
-export function paperFactsOf(draft: PaperEventDraft) {
-  const { date, note = '', amount } = draft;
-  return draft.kind === 'interest'
-    ? { kind: draft.kind, date, note, facts: { amount, year: draft.year } }
-    : { kind: draft.kind, date, note, facts: { amount } };
 }

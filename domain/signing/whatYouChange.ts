@@ -1,10 +1,10 @@
 import { contractAfter } from '../contracts/life/consequences.ts';
 import type { Side } from '../contracts/sides.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
-import { changeName } from '../loans/changeName.ts';
 import { changeWith } from '../loans/changes.ts';
+import { isAgreedRecord } from '../loans/events/catalogue.ts';
+import { changeName, whatChanges } from '../loans/events/eventWords.ts';
 import { formatEuro } from '../money/format.ts';
-import { formatPercent } from '../money/percent.ts';
 import { fullNames } from '../names/name.ts';
 import type { ContractDetail } from '../wire/contract.ts';
 import type { LoanEvent } from '../wire/event.ts';
@@ -37,15 +37,8 @@ export function whatYouChange(
 }
 
 function changeOf(content: Proposed['content'], events: readonly LoanEvent[], loan: string): string {
+  if (isAgreedRecord(content)) return whatChanges(content, loan);
   switch (content.kind) {
-    case 'rate_change':
-      return `De rente van ${loan} wordt ${formatPercent(content.rate_millipercent)} per jaar, vanaf ${formatDateLong(content.date)}.`;
-    case 'pause': {
-      const rests = content.rests === 'everything' ? 'dan wordt er niets betaald' : 'dan wordt er niet afgelost';
-      return `Van ${formatDateLong(content.date)} tot en met ${formatDateLong(content.until)} rust ${loan}: ${rests}.`;
-    }
-    case 'forgiveness':
-      return `Van ${loan} wordt op ${formatDateLong(content.date)} ${formatEuro(content.amount)} kwijtgescholden: dat bedrag hoeft niet terug.`;
     case 'correction': {
       const undone = changeWith(events, content.event);
       return `Wat jullie eerder afspraken over ${loan}, vervalt${undone ? `: ${changeName(undone)}` : ''}.`;

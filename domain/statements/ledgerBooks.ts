@@ -52,9 +52,8 @@ function owedUntil({ entries, endDate }: Ledger): IsoDate {
 /** The rate of the agreement, and each change of it: one to the same rate is none (art. 3.119c lid 2 Wet IB 2001). */
 function ratesOf({ contract }: LoanContract, ledger: Ledger): [RateStep, ...RateStep[]] {
   const steps: [RateStep, ...RateStep[]] = [{ from: contract.start_date, millipercent: contract.rate_millipercent }];
-  for (const { kind, date, after } of ledger.entries) {
-    if (kind === 'rate_change' && after.rate !== steps.at(-1)?.millipercent)
-      steps.push({ from: date, millipercent: after.rate });
+  for (const { date, after } of ledger.entries) {
+    if (after.rate !== steps.at(-1)?.millipercent) steps.push({ from: date, millipercent: after.rate });
   }
   return steps;
 }
@@ -68,8 +67,9 @@ function endsOf(loan: LoanDetail): [EndStep, ...EndStep[]] {
   const { dateOf, lastNumber } = courseOf(total, contract);
   const ends: [EndStep, ...EndStep[]] = [{ from: contract.start_date, end: dateOf(lastNumber) }];
   const counting = countingEvents(events);
-  for (const { kind, date } of counting) {
-    if (kind !== 'pause' && kind !== 'extra_repayment' && kind !== 'forgiveness') continue;
+  for (const event of counting) {
+    if (!('outcome' in event)) continue;
+    const { date } = event;
     const known = ledgerOf(
       loan,
       counting.filter((other) => other.date <= date),

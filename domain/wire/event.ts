@@ -1,14 +1,8 @@
-import { Type, type Static, type TProperties } from 'typebox';
+import { Type, type Static, type TObject, type TProperties, type TUnsafe } from 'typebox';
+import { type AnyEventKind, EVENT_KINDS, type EventKind } from '../loans/events/catalogue.ts';
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { EXCLUSIONS } from './choices/clauses.ts';
-import {
-  type EVENT_KINDS,
-  EVENT_STATUSES,
-  LOAN_ROLES,
-  PAUSE_OUTCOMES,
-  PAUSE_RESTS,
-  REPAYMENT_OUTCOMES,
-} from './choices/event.ts';
+import { EVENT_STATUSES, LOAN_ROLES, PAUSE_OUTCOMES, PAUSE_RESTS, REPAYMENT_OUTCOMES } from './choices/event.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
 
@@ -21,62 +15,57 @@ export type PauseOutcome = Static<typeof PauseOutcome>;
 const EventStatus = oneOf(EVENT_STATUSES);
 export type EventStatus = Static<typeof EventStatus>;
 
-/** The records a person can make. */
-export type EventKind = (typeof EVENT_KINDS)[number];
-const kind = <Kind extends EventKind | 'correction'>(name: Kind) => Type.Literal(name);
-
 /**
  * Whether every term until now was paid as agreed: asked with the first record of a loan (decision 58). A keeper's
  * yes records those payments too; a borrower's is kept with what they report, until it is answered.
  */
 const PastPaid = Type.Optional(Type.Boolean());
 
-const payment = { kind: kind('payment'), amount: Cents, past_paid: PastPaid };
-const extraRepayment = { kind: kind('extra_repayment'), amount: Cents, outcome: RepaymentOutcome, past_paid: PastPaid };
-const rateChange = {
-  kind: kind('rate_change'),
-  /** The rate that holds from the event's date. */
-  rate_millipercent: Type.Integer({ description: 'Thousandths of a percent per year' }),
-};
-const pause = {
-  kind: kind('pause'),
-  /** Terms from the event's date up to and including this day rest. */
-  until: IsoDateText,
-  rests: PauseRests,
-  outcome: PauseOutcome,
-};
-/** Principal that need not be paid back. */
-const forgiveness = {
-  kind: kind('forgiveness'),
-  amount: Cents,
-  outcome: RepaymentOutcome,
-  /** The exclusion clause of what is forgiven (BW 1:94); absent: the one the agreement has for it. */
-  exclusion: Type.Optional(oneOf(EXCLUSIONS)),
-};
-/** Costs the borrower owes beside principal and interest, such as a bailiff's; paid first (BW 6:44). */
-const costs = { kind: kind('costs'), amount: Cents };
+/** The fields of each kind of record beside its day (domain/loans/events/catalogue.ts). */
+const FIELDS = {
+  payment: { amount: Cents, past_paid: PastPaid },
+  extra_repayment: { amount: Cents, outcome: RepaymentOutcome, past_paid: PastPaid },
+  rate_change: {
+    /** The rate that holds from the event's date. */
+    rate_millipercent: Type.Integer({ description: 'Thousandths of a percent per year' }),
+  },
+  pause: {
+    /** Terms from the event's date up to and including this day rest. */
+    until: IsoDateText,
+    rests: PauseRests,
+    outcome: PauseOutcome,
+  },
+  /** Principal that need not be paid back. */
+  forgiveness: {
+    amount: Cents,
+    outcome: RepaymentOutcome,
+    /** The exclusion clause of what is forgiven (BW 1:94); absent: the one the agreement has for it. */
+    exclusion: Type.Optional(oneOf(EXCLUSIONS)),
+  },
+  /** Costs the borrower owes beside principal and interest, such as a bailiff's; paid first (BW 6:44). */
+  costs: { amount: Cents },
+  /** Interest the giver of a gift on paper paid. */
+  interest: {
+    amount: Cents,
+    /** The calendar year it is over. */
+    year: Type.Integer(),
+  },
+  /** A part of the gift itself that the giver paid before their death. */
+  payout: { amount: Cents },
+} as const satisfies Record<AnyEventKind, TProperties>;
 
-/** Every record a person can make, each with the `common` fields. */
-const eachWith = <Common extends TProperties>(common: Common) =>
-  [
-    Type.Object({ ...common, ...payment }),
-    Type.Object({ ...common, ...extraRepayment }),
-    Type.Object({ ...common, ...rateChange }),
-    Type.Object({ ...common, ...pause }),
-    Type.Object({ ...common, ...forgiveness }),
-    Type.Object({ ...common, ...costs }),
-  ] as const;
+/** The facts of a record, without the day. */
+export type FactsOf<Kind extends AnyEventKind = AnyEventKind> = {
+  [K in Kind]: { kind: K } & Static<TObject<(typeof FIELDS)[K]>>;
+}[Kind];
+export type EventFacts = FactsOf<EventKind>;
 
-/** The facts of an event, without the day. */
-export const EventFacts = Type.Union([...eachWith({})]);
-export type EventFacts = Static<typeof EventFacts>;
-
-/** Changes of a loan that count once both sides agree (domain/wire/proposal.ts). */
-export const Agreeable = [
-  Type.Object({ date: IsoDateText, ...rateChange }),
-  Type.Object({ date: IsoDateText, ...pause }),
-  Type.Object({ date: IsoDateText, ...forgiveness }),
-] as const;
+/** The schemas of these kinds, each with the `common` fields: their types are those of one schema that is any of them. */
+export const eachKind = <Kind extends AnyEventKind, Common extends TProperties>(
+  kinds: readonly Kind[],
+  common: Common,
+): [TUnsafe<Static<TObject<Common>> & FactsOf<Kind>>] =>
+  kinds.map((kind) => Type.Object({ ...common, kind: Type.Literal(kind), ...FIELDS[kind] })) as never;
 
 /** What one person said of a record. */
 const Confirmation = Type.Object({
@@ -109,14 +98,14 @@ export const record = {
 /** A counter-entry: from now on the event it names counts as never recorded. */
 export const Correction = Type.Object({
   ...record,
-  kind: kind('correction'),
+  kind: Type.Literal('correction'),
   /** The hashid of the event. */
   corrects: Hashid,
 });
 
 /** One record of a loan. Records are never changed or taken away. */
 export const LoanEvent = Type.Union([
-  ...eachWith({
+  ...eachKind(EVENT_KINDS, {
     ...record,
     /** Nobody recorded it: its term counts as paid on its day (docs/decisions/0086), until `answered_at` says who confirmed it. */
     automatic: Type.Optional(Type.Boolean()),
@@ -160,7 +149,7 @@ export const ofBook = {
 
 /** The body of POST /contract/event. */
 export const EventDraft = Type.Union([
-  ...eachWith({ ...ofBook, date: IsoDateText, note: Type.Optional(Type.String()) }),
+  ...eachKind(EVENT_KINDS, { ...ofBook, date: IsoDateText, note: Type.Optional(Type.String()) }),
 ]);
 export type EventDraft = Static<typeof EventDraft>;
 

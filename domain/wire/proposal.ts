@@ -1,19 +1,13 @@
 import { Type, type Static } from 'typebox';
+import { AGREED_KINDS } from '../loans/events/catalogue.ts';
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { UNSIGNED_STATES } from './choices/signing.ts';
 import { VERDICTS } from './choices/statement.ts';
-import {
-  CONSENT_WAYS,
-  CONTRACT_ACTS,
-  CONTRACT_STATES,
-  PROPOSAL_ANSWERS,
-  type PROPOSAL_KINDS,
-  PROPOSAL_STATES,
-} from './choices/proposal.ts';
+import { CONSENT_WAYS, CONTRACT_ACTS, CONTRACT_STATES, PROPOSAL_ANSWERS, PROPOSAL_STATES } from './choices/proposal.ts';
 import { Confirmation } from './confirmation.ts';
 import { Doubt } from './contested.ts';
 import { ContractDraft } from './contract.ts';
-import { Agreeable } from './event.ts';
+import { eachKind } from './event.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
 
@@ -25,13 +19,15 @@ import { Party } from './party.ts';
  *   the contract does not allow it, V422 by field.
  * - `POST /contract/proposal/answer` ProposalAnswer → ContractLife. C409 for what was answered or has lapsed.
  */
+export const PROPOSAL_KINDS = [...AGREED_KINDS, 'correction', 'terms', 'signing', 'archive', 'restore'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 export type ContractState = (typeof CONTRACT_STATES)[number];
 export type ContractAct = (typeof CONTRACT_ACTS)[number];
 
 const ProposalContent = Type.Union([
-  ...Agreeable,
+  /** A change of a running loan, which is recorded once everybody agreed. */
+  ...eachKind(AGREED_KINDS, { date: IsoDateText }),
   /** A change that was agreed counts as never made; `event` is its hashid. */
   Type.Object({ kind: Type.Literal('correction'), event: Hashid }),
   /** Other terms: people and kind stay. */

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { PROPOSAL_KINDS } from './choices/proposal.ts';
 import { Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { SIGNING_ACTS, SIGNING_ORDERS, SIGNING_STATES, SIGNING_WAYS } from './choices/signing.ts';
 import { Assertion, PasskeyRequest } from './passkey.ts';
 import { Party } from './party.ts';
+import { PROPOSAL_KINDS } from './proposal.ts';
 
 /**
  * Signing a concept in the product, or a change of what was signed so (docs/contract-life.md). All 'signedIn', for anyone who sees the contract.

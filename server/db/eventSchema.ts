@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { EVENT_KINDS, EVENT_STATUSES, PAPER_EVENT_KINDS } from '../../domain/wire/choices/event.ts';
+import { EVENT_KINDS, PAPER_EVENT_KINDS } from '../../domain/loans/events/catalogue.ts';
+import { EVENT_STATUSES } from '../../domain/wire/choices/event.ts';
 import { createdAt, id, instant, ref } from './columns.ts';
 import { contracts } from './contractSchema.ts';
 import { mandates } from './mandateSchema.ts';
@@ -21,7 +22,7 @@ export const contractEvents = pgTable(
       .notNull()
       .references(() => contracts.id),
     hashid: text().notNull().unique(),
-    kind: text({ enum: [...EVENT_KINDS, ...PAPER_EVENT_KINDS, 'correction'] }).notNull(),
+    kind: text({ enum: ['correction', ...EVENT_KINDS, ...PAPER_EVENT_KINDS] }).notNull(),
     date: date({ mode: 'string' }).notNull(),
     facts: jsonb().$type<StoredFacts>().notNull(),
     note: text().notNull().default(''),

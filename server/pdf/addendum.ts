@@ -1,5 +1,5 @@
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
-import { changeName } from '../../domain/loans/changeName.ts';
+import { changeName } from '../../domain/loans/events/eventWords.ts';
 import { effectOf, undoneEffectOf } from '../../domain/loans/changes.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import { formatPercent } from '../../domain/money/percent.ts';

@@ -1,6 +1,7 @@
-import { BY_ITSELF, judgeRecord, mayAnswer } from '../../domain/loans/bookPeople.ts';
+import { BY_ITSELF, judgeRecord, mayAnswer, OWED } from '../../domain/loans/bookPeople.ts';
 import type { BookPeople } from '../../domain/loans/bookPeople.ts';
-import { askedBack, takenBack } from '../../domain/loans/events/takenBack.ts';
+import { waitingRecords } from '../../domain/loans/events/openReports.ts';
+import { askedBack } from '../../domain/loans/events/takenBack.ts';
 import { claimsPast, saysOf } from '../../domain/loans/events/burden.ts';
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
 import { loanRole } from '../../domain/loans/loanRole.ts';
@@ -29,14 +30,13 @@ export function presentBook({ people, names, events, asked, me, today }: BookFac
       return one ? [{ hashid: wanted, firstname: one.firstname, infix: one.infix, lastname: one.lastname }] : [];
     });
   const [first, ...rest] = asked;
-  const gone = takenBack(events);
   const askedNow = askedBack(events);
   return {
     role,
     receipt_waits: named(judgeRecord(people, saysOf({ kind: 'payment', date: today }, []), me).awaits),
-    debt_waits: named(judgeRecord(people, saysOf({ kind: 'costs', date: today }, []), me).awaits),
-    open: events
-      .filter(({ status, hashid }) => status === 'reported' && !gone.has(hashid) && !askedNow.has(hashid))
+    debt_waits: named(judgeRecord(people, OWED, me).awaits),
+    open: waitingRecords(events)
+      .filter(({ hashid }) => !askedNow.has(hashid))
       .map((event) => {
         const said = [event.recorded_by.hashid, (event.confirmations ?? []).map(({ by }) => by.hashid)] as const;
         const says = saysOf(event, events, claimsPast(event));

@@ -1,5 +1,6 @@
 import { completeTerms } from '../../domain/contracts/clauses/complete.ts';
 import type { LoanType } from '../../domain/contracts/types.ts';
+import { isMoney } from '../../domain/loans/events/catalogue.ts';
 import { ledgerOf } from '../../domain/loans/ledger/ledger.ts';
 import { makeSchedule } from '../../domain/loans/schedule.ts';
 import type { LoanTerms, LoanTermsGiven } from '../../domain/wire/contract.ts';
@@ -47,7 +48,7 @@ function faultIn({ type, total, terms, events }: Loan): string | null {
   if (open !== 0) return 'its schedule does not repay it to the cent.';
   const amounts = new Map(events.map((event) => [event.hashid, 'amount' in event ? event.amount : null]));
   for (const { kind, hashid, ...went } of ledgerOf({ type, total: Number(total), contract }, events).entries) {
-    if (kind !== 'payment' && kind !== 'extra_repayment') continue;
+    if (!isMoney(kind)) continue;
     if (went.costs + went.late + went.interest + went.principal + went.prepaid !== amounts.get(hashid ?? ''))
       return `what became of record ${hashid} is not its amount.`;
   }

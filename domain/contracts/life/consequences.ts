@@ -3,6 +3,7 @@ import { isLoan } from '../isLoan.ts';
 import { deductionEffect } from './deductionEffect.ts';
 import type { IsoDate } from '../../dates/isoDate.ts';
 import { giftDay } from '../../gifts/entries.ts';
+import { isAgreedRecord } from '../../loans/events/catalogue.ts';
 import { paidUntil } from '../../loans/events/paidUntil.ts';
 import { unrecorded } from '../../loans/events/unrecorded.ts';
 import { hasRecords } from '../../loans/ledger/countingEvents.ts';
@@ -16,11 +17,9 @@ import type { Consequences, ProposalContent } from '../../wire/proposal.ts';
 
 /** The contract as it would be once this is agreed; nothing is stored. */
 export function contractAfter(contract: ContractDetail, content: ProposalContent): ContractDetail {
+  if (isAgreedRecord(content))
+    return isLoan(contract) ? { ...contract, events: [...contract.events, unrecorded(content)] } : contract;
   switch (content.kind) {
-    case 'rate_change':
-    case 'pause':
-    case 'forgiveness':
-      return isLoan(contract) ? { ...contract, events: [...contract.events, unrecorded(content)] } : contract;
     case 'correction':
       return isLoan(contract)
         ? { ...contract, events: contract.events.filter(({ hashid }) => hashid !== content.event) }

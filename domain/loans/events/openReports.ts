@@ -1,29 +1,24 @@
 import type { LoanEvent } from '../../wire/event.ts';
 import type { PaperEvent } from '../../wire/paperEvent.ts';
+import { burdenedBy, isMoney, type MoneyKind } from './catalogue.ts';
 import { takenBack } from './takenBack.ts';
 
-/** Money that was recorded, of a loan or of a gift on paper. */
-type Money<Event> = Extract<Event, { kind: 'payment' | 'extra_repayment' | 'interest' | 'payout' }>;
-
-const MONEY: readonly string[] = ['payment', 'extra_repayment', 'interest', 'payout'];
-
-/** What who pays reported and nobody answered or took back, in the order of the records. */
-export function openReports<Event extends LoanEvent | PaperEvent>(events: readonly Event[]): Money<Event>[] {
+/** What was reported and nobody answered or took back, in the order of the records. */
+export function waitingRecords<Event extends LoanEvent | PaperEvent>(events: readonly Event[]): Event[] {
   const gone = takenBack(events);
-  return events.filter(
-    (event): event is Money<Event> =>
-      MONEY.includes(event.kind) &&
-      event.kind !== 'correction' &&
-      event.status === 'reported' &&
-      !gone.has(event.hashid),
-  );
+  return events.filter(({ status, hashid }) => status === 'reported' && !gone.has(hashid));
 }
 
-/** Costs and counter-entries that were reported and nobody answered or took back, in the order of the records. */
-export function openDebts<Event extends LoanEvent | PaperEvent>(events: readonly Event[]): Event[] {
-  const gone = takenBack(events);
-  return events.filter(
-    ({ kind, status, hashid }) =>
-      status === 'reported' && (kind === 'costs' || kind === 'correction') && !gone.has(hashid),
-  );
-}
+/** The same of the money that went to whoever is paid. */
+export const openReports = <Event extends LoanEvent | PaperEvent>(
+  events: readonly Event[],
+): Extract<Event, { kind: MoneyKind }>[] =>
+  waitingRecords(events).filter((event): event is Extract<Event, { kind: MoneyKind }> => isMoney(event.kind));
+
+/** Whether it says that somebody owes more: costs, or a counter-entry. */
+export const isDebt = ({ kind }: Pick<LoanEvent | PaperEvent, 'kind'>): boolean =>
+  kind === 'correction' || burdenedBy(kind) === 'payers';
+
+/** The same of these. */
+export const openDebts = <Event extends LoanEvent | PaperEvent>(events: readonly Event[]): Event[] =>
+  waitingRecords(events).filter(isDebt);

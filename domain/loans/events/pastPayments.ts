@@ -5,6 +5,7 @@ import { ledgerOf } from '../ledger/ledger.ts';
 import { booksOn } from '../ledger/state.ts';
 import type { LedgerLoan } from '../ledger/types.ts';
 import { nearestTerm } from '../nearestTerm.ts';
+import { isAhead, isMoney } from './catalogue.ts';
 import { type MissingPayment, missingPayments } from './paidAsPlanned.ts';
 import { unrecorded } from './unrecorded.ts';
 
@@ -28,7 +29,7 @@ export function pastPayments(
   const counting = countingEvents(events);
   const paid = counting.filter((event) => event.kind === 'payment');
   // Another rate and a pause say what a term asks; everything else says what of it is unpaid.
-  const agreed = counting.filter(({ kind }) => kind === 'rate_change' || kind === 'pause');
+  const agreed = counting.filter(({ kind }) => isAhead(kind));
   const all = [...events, ...beside.map(asRecorded)];
   const missing = missingPayments(loan, all, until);
   if (missing.length === 0 || paid.length + agreed.length < counting.length) return missing;
@@ -68,7 +69,7 @@ export function countsAsPlanned(loan: LedgerLoan, events: readonly LoanEvent[], 
 
 /** Whether money that came in counts already: then the past was asked about, or is no more. */
 export const hasMoney = (events: readonly LoanEvent[]): boolean =>
-  countingEvents(events).some(({ kind }) => kind === 'payment' || kind === 'extra_repayment');
+  countingEvents(events).some(({ kind }) => isMoney(kind));
 
 /**
  * Whether recording this asks "Was alles tot nu toe volgens afspraak betaald?": from the first record that counts on a

@@ -5,6 +5,7 @@ import type { EventDraft, LoanEvent } from '../../wire/event.ts';
 import { afterEnd, beforeStart } from '../daySentences.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import type { Ledger, LedgerLoan, Problem } from '../ledger/types.ts';
+import { isAhead } from './catalogue.ts';
 import { checkEventFields, factsOf } from './checkEventFields.ts';
 import { possibleRests } from './possibleRests.ts';
 import { CANDIDATE, unrecorded } from './unrecorded.ts';
@@ -61,16 +62,16 @@ export function validateEvent(
 ): FieldErrors {
   const wrong = checkEventFields(draft, today);
   if (Object.keys(wrong).length > 0) return wrong;
+  const event = unrecorded({ date: draft.date, ...factsOf(draft) });
   const before = ledgerOf(loan, events);
-  if ((draft.kind === 'rate_change' || draft.kind === 'pause') && draft.date > before.endDate)
-    return { date: afterEnd(before.endDate) };
+  if (isAhead(draft.kind) && draft.date > before.endDate) return { date: afterEnd(before.endDate) };
   if (
-    draft.kind === 'pause' &&
-    !before.terms.some(({ date, number }) => number > 0 && date >= draft.date && date <= draft.until)
+    'until' in event &&
+    !before.terms.some(({ date, number }) => number > 0 && date >= event.date && date <= event.until)
   )
     return { until: NO_TERM_MESSAGE };
-  if (draft.kind === 'pause' && !possibleRests(loan.type).includes(draft.rests)) return { rests: NO_REPAYMENT_MESSAGE };
-  const after = ledgerOf(loan, [...events, unrecorded(factsOf(draft))]);
+  if ('rests' in event && !possibleRests(loan.type).includes(event.rests)) return { rests: NO_REPAYMENT_MESSAGE };
+  const after = ledgerOf(loan, [...events, event]);
   const own = after.problems.find(({ hashid }) => hashid === CANDIDATE);
   if (own) return sentence(own, draft, after);
   return breaksOthers(before, after) ? { date: LATER_MESSAGE } : {};

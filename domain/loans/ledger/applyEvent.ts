@@ -1,4 +1,7 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
+import type { RepaymentOutcome } from '../../wire/event.ts';
+import { type ByKind, byKind } from '../events/byKind.ts';
+import { isAhead } from '../events/catalogue.ts';
 import { type Allocation, allocate, chargeCosts, chargeLate, forgive } from './books.ts';
 import { currentFixed, settle } from './chargeTerm.ts';
 import type { CountingEvent } from './countingEvents.ts';
@@ -6,7 +9,7 @@ import { lastAtSameAmount } from './plan.ts';
 import type { Run } from './run.ts';
 import type { Books, ProblemCode } from './types.ts';
 
-type Extra = Extract<CountingEvent, { kind: 'extra_repayment' | 'forgiveness' }>;
+type Repaying = Extract<CountingEvent, { outcome: RepaymentOutcome }>;
 
 const nothing: Allocation = { costs: 0, late: 0, interest: 0, principal: 0, prepaid: 0 };
 
@@ -15,7 +18,7 @@ function impossible(run: Run, event: CountingEvent): ProblemCode | null {
   const { planned, principalDue, interestDue, lateDue, costsDue } = run.books;
   if (event.date < run.course.from) return 'before_start';
   if (run.ended && planned + principalDue + interestDue + lateDue + costsDue === 0) return 'paid_off';
-  return run.ended && (event.kind === 'rate_change' || event.kind === 'pause') ? 'after_end' : null;
+  return run.ended && isAhead(event.kind) ? 'after_end' : null;
 }
 
 function enter(run: Run, { date, kind, hashid }: CountingEvent, went: Allocation): void {
@@ -42,7 +45,7 @@ function keepAmount(run: Run, day: IsoDate): void {
 }
 
 /** Adjusts the plan when the planned balance went down outside the terms. */
-function replan(run: Run, event: Extra, before: Books): void {
+function replan(run: Run, event: Repaying, before: Books): void {
   const { books, plan, next } = run;
   if (books.planned === before.planned || run.ended) return;
   if (event.outcome === 'shorter_term') {
@@ -51,7 +54,7 @@ function replan(run: Run, event: Extra, before: Books): void {
   } else plan.fixed = null;
 }
 
-function extraRepayment(run: Run, event: Extra): Allocation {
+function repayExtra(run: Run, event: Repaying): Allocation {
   const { books, went } = allocate(run.books, event.amount, event.date);
   // Beside what was paid ahead it can be all that is left: then nothing waits for a term to come.
   const extra = Math.min(books.prepaid >= books.planned ? books.prepaid : went.prepaid, books.planned);
@@ -69,12 +72,54 @@ function extraRepayment(run: Run, event: Extra): Allocation {
   return { ...went, principal: went.principal + own, prepaid: went.prepaid - own };
 }
 
-function forgiveness(run: Run, event: Extra): Allocation {
+function forgivePart(run: Run, event: Repaying): Allocation {
   const { books, excess } = forgive(run.books, event.amount, event.date);
   if (excess > 0) run.problems.push({ hashid: event.hashid, code: 'above_balance', excess });
   run.change(books, event.date);
   return { ...nothing, principal: event.amount - excess };
 }
+
+/** Charges the interest for being late until the day of a record. */
+function chargeUntil(run: Run, { date }: CountingEvent): void {
+  run.books = chargeLate(run.books, run.late, date);
+}
+
+/** Takes principal off the loan outside its terms, and adjusts the terms to come. */
+function lower(run: Run, event: Repaying, take: (run: Run, event: Repaying) => Allocation): void {
+  chargeUntil(run, event);
+  const before = run.books;
+  if (!run.ended && event.outcome === 'shorter_term') keepAmount(run, event.date);
+  const went = take(run, event);
+  replan(run, event, before);
+  enter(run, event, went);
+  settle(run, event.date);
+}
+
+/** What each kind of record does to a loan. */
+const effectsOn = (run: Run): ByKind<CountingEvent, void> => ({
+  payment(event) {
+    chargeUntil(run, event);
+    const { books, went } = allocate(run.books, event.amount, event.date);
+    run.books = { ...books, received: books.received + event.amount };
+    enter(run, event, went);
+  },
+  extra_repayment: (event) => lower(run, event, repayExtra),
+  rate_change(event) {
+    chargeUntil(run, event);
+    const { rate_millipercent: rate, date: from } = event;
+    run.change({ ...run.books, rate, rates: [...run.books.rates, { from, rate }] }, from);
+    run.plan.fixed = null;
+    enter(run, event, nothing);
+  },
+  // The terms it lies over ask run.pauses.
+  pause: (event) => enter(run, event, nothing),
+  forgiveness: (event) => lower(run, event, forgivePart),
+  costs(event) {
+    chargeUntil(run, event);
+    run.books = chargeCosts(run.books, event.amount, event.date);
+    enter(run, event, { ...nothing, costs: event.amount });
+  },
+});
 
 /** One event of a loan, on its day. */
 export function applyEvent(run: Run, event: CountingEvent): void {
@@ -83,29 +128,5 @@ export function applyEvent(run: Run, event: CountingEvent): void {
     run.problems.push({ hashid: event.hashid, code, excess: 0 });
     return;
   }
-  if (event.kind === 'pause') {
-    enter(run, event, nothing);
-    return;
-  }
-  run.books = chargeLate(run.books, run.late, event.date);
-  if (event.kind === 'rate_change') {
-    const { rate_millipercent: rate, date: from } = event;
-    run.change({ ...run.books, rate, rates: [...run.books.rates, { from, rate }] }, from);
-    run.plan.fixed = null;
-    enter(run, event, nothing);
-  } else if (event.kind === 'costs') {
-    run.books = chargeCosts(run.books, event.amount, event.date);
-    enter(run, event, { ...nothing, costs: event.amount });
-  } else if (event.kind === 'payment') {
-    const { books, went } = allocate(run.books, event.amount, event.date);
-    run.books = { ...books, received: books.received + event.amount };
-    enter(run, event, went);
-  } else {
-    const before = run.books;
-    if (!run.ended && event.outcome === 'shorter_term') keepAmount(run, event.date);
-    const went = event.kind === 'forgiveness' ? forgiveness(run, event) : extraRepayment(run, event);
-    replan(run, event, before);
-    enter(run, event, went);
-    settle(run, event.date);
-  }
+  byKind(event, effectsOn(run));
 }

@@ -1,29 +1,18 @@
-import type { EventKind, LoanEvent } from '../../wire/event.ts';
+import type { LoanEvent } from '../../wire/event.ts';
 import type { PaperEvent } from '../../wire/paperEvent.ts';
+import { EVENTS } from '../events/catalogue.ts';
 import { takenBack } from '../events/takenBack.ts';
 
 /** An event that counts. */
 export type CountingEvent = Exclude<LoanEvent, { kind: 'correction' }>;
 
-/**
- * The order of events on one day: first the conditions, then the costs, then the money, and forgiveness last. The terms
- * of that day have fallen due before all of it (docs/decisions/0005).
- */
-const RANK: Record<EventKind, number> = {
-  rate_change: 0,
-  pause: 1,
-  costs: 2,
-  payment: 3,
-  extra_repayment: 4,
-  forgiveness: 5,
-};
-
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** The terms of a day have fallen due before all of it (docs/decisions/0005). */
 function inOrder(a: CountingEvent, b: CountingEvent): number {
   return (
     compare(a.date, b.date) ||
-    RANK[a.kind] - RANK[b.kind] ||
+    EVENTS[a.kind].rank - EVENTS[b.kind].rank ||
     compare(a.recorded_at, b.recorded_at) ||
     compare(a.hashid, b.hashid)
   );

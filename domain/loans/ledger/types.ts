@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanContract } from '../../wire/contract.ts';
-import type { EventKind } from '../../wire/event.ts';
+import type { EventKind } from '../events/catalogue.ts';
 import type { Term } from '../term.ts';
 import type { RateFrom } from '../statutoryInterest.ts';
 import type { CountingEvent } from './countingEvents.ts';

@@ -1,6 +1,3 @@
-/** The records a person can make of a loan. */
-export const EVENT_KINDS = ['payment', 'extra_repayment', 'rate_change', 'pause', 'forgiveness', 'costs'] as const;
-
 /**
  * The effect of an extra repayment or a forgiveness: a lower payment to the same end, or the same payment to an earlier
  * end.
@@ -15,9 +12,6 @@ export const PAUSE_OUTCOMES = ['same_end', 'later_end'] as const;
 
 /** Only a confirmed event counts. A borrower's payment is reported until the lender has said whether it came in. */
 export const EVENT_STATUSES = ['reported', 'confirmed', 'refused'] as const;
-
-/** The records of a gift on paper: interest over a year, and money that lowers what the giver owes. */
-export const PAPER_EVENT_KINDS = ['interest', 'payout'] as const;
 
 /** What somebody is in the book of a loan or of a gift on paper (domain/loans/loanRole.ts). */
 export const LOAN_ROLES = ['keeper', 'borrower', 'reader'] as const;

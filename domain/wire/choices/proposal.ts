@@ -1,15 +1,6 @@
 /** The states of a contract, as both sides see them (docs/contract-life.md). */
 export const CONTRACT_STATES = ['concept', 'offered', 'signed', 'amended', 'ended', 'archived'] as const;
 
-/** Changes of a running loan that are recorded as an event once both agree. */
-export const AGREED_EVENT_KINDS = ['rate_change', 'pause', 'forgiveness'] as const;
-
-/**
- * The things one side proposes and the other answers: a change of a loan, taking such a change back, other terms, signing
- * a draft, archiving, and getting back out of the archive.
- */
-export const PROPOSAL_KINDS = [...AGREED_EVENT_KINDS, 'correction', 'terms', 'signing', 'archive', 'restore'] as const;
-
 /** The answers to a proposal. Who made it withdraws it; the other side accepts or refuses. */
 export const PROPOSAL_ANSWERS = ['accepted', 'refused', 'withdrawn'] as const;
 

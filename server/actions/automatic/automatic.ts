@@ -5,6 +5,7 @@ import { asksAboutPast } from '../../../domain/loans/events/pastPayments.ts';
 import { BY_ITSELF, judgeRecord } from '../../../domain/loans/bookPeople.ts';
 import { saysOf } from '../../../domain/loans/events/burden.ts';
 import { PAST_MESSAGE } from '../../../domain/loans/events/checkEventFields.ts';
+import { waitingRecords } from '../../../domain/loans/events/openReports.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { AutomaticStart, AutomaticYear } from '../../../domain/wire/event.ts';
 import { type Actor, systemActor } from '../../actor.ts';
@@ -20,7 +21,7 @@ import type { Services } from '../../services.ts';
 import { bookForChange, type OpenBook, refuseByLife } from '../events/bookForChange.ts';
 import { withOwn } from '../events/bookPeople.ts';
 import { freshContract } from '../events/freshContract.ts';
-import { pastOf, recordPast, reportsOf } from '../events/pastRecords.ts';
+import { pastOf, recordPast } from '../events/pastRecords.ts';
 import { tellSpokenFor } from '../events/tellAwaited.ts';
 import { limitAct } from '../limitAct.ts';
 import { tellParties } from '../notices/tellParties.ts';
@@ -96,7 +97,7 @@ const hashidsOf = (voices: OpenBook['voices'], asked: readonly AutomaticAsk[]): 
 
 function asksOf(record: ContractRecord, today: string): boolean {
   const loan = storedLoan(record);
-  const reports = reportsOf(record).filter((event) => event.kind === 'payment');
+  const reports = waitingRecords(record.events).filter((event) => event.kind === 'payment');
   return loan !== null && asksAboutPast(loan, record.events, today, reports);
 }
 

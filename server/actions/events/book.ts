@@ -1,5 +1,6 @@
 import type { PartySide } from '../../../domain/wire/choices/party.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
+import { factsOf } from '../../../domain/loans/events/checkEventFields.ts';
 import type { FieldErrors } from '../../../domain/rules/fieldErrors.ts';
 import type { StoredEvent } from '../../repositories/storedEvents.ts';
 import type { NewEvent } from '../../repositories/loanEvents.ts';
@@ -22,6 +23,11 @@ export interface Book {
   wrong: (events: readonly StoredEvent[], draft: AnyEventDraft, today: IsoDate) => FieldErrors;
   /** Whether records that were sound are so no more once only `left` is there. */
   breaks: (events: readonly StoredEvent[], left: readonly StoredEvent[]) => boolean;
-  /** Picks what is stored of a checked draft: its day and note beside the facts of its kind (S-38). */
-  stored: (draft: AnyEventDraft) => Pick<NewEvent, 'kind' | 'date' | 'note' | 'facts'>;
+}
+
+/** Picks what is stored of a checked draft: its day and note beside the facts of its kind (S-38). */
+export function storedForm(draft: AnyEventDraft): Pick<NewEvent, 'kind' | 'date' | 'note' | 'facts'> {
+  const { date, note = '' } = draft;
+  const { kind, ...facts } = factsOf(draft);
+  return { kind, date, note, facts };
 }

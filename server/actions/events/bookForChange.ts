@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts';
 import { type Life, refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { isAgreed } from '../../../domain/loans/events/catalogue.ts';
 import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
-import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
 import type { GiftTerms } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
@@ -30,9 +30,6 @@ export interface OpenBook {
   /** Who manages the family. */
   managers: LivingContract['managers'];
 }
-
-/** Whether it changes what was agreed, so that it takes both sides once the contract is signed. */
-export const isAgreed = (kind: unknown) => AGREED_EVENT_KINDS.some((agreed) => agreed === kind);
 
 /** Refuses a record that the state of the contract does not allow. Throws C409. */
 export function refuseByLife(life: Life, kind: unknown): void {

@@ -1,6 +1,7 @@
 import { type Judged, judgeRecord } from '../../../domain/loans/bookPeople.ts';
 import { isAssumed } from '../../../domain/loans/automatic.ts';
 import { saysOf } from '../../../domain/loans/events/burden.ts';
+import { isAgreed } from '../../../domain/loans/events/catalogue.ts';
 import { ANSWER_IT, takesBack } from '../../../domain/loans/events/takesBack.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { Actor } from '../../actor.ts';
@@ -12,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { BREAKS_OTHERS } from './book.ts';
-import { isAgreed, refuseTakingBack } from './bookForChange.ts';
+import { refuseTakingBack } from './bookForChange.ts';
 import { eventForChange, type FoundEvent, without } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { onOwnWord } from './pastRecords.ts';

@@ -1,8 +1,8 @@
+import { isMoney, PAPER_EVENT_KINDS } from '../../../domain/loans/events/catalogue.ts';
 import { paperGiftOf } from '../../../domain/paperGifts/paperGift.ts';
-import { paperFactsOf, validatePaperEvent } from '../../../domain/paperGifts/validatePaperEvent.ts';
+import { validatePaperEvent } from '../../../domain/paperGifts/validatePaperEvent.ts';
 import type { GiftTerms } from '../../../domain/wire/contract.ts';
-import { PAPER_EVENT_KINDS } from '../../../domain/wire/choices/event.ts';
-import type { PaperEvent, PaperEventDraft } from '../../../domain/wire/paperEvent.ts';
+import type { PaperEvent } from '../../../domain/wire/paperEvent.ts';
 import type { Book } from './book.ts';
 
 /** The records of a gift on paper; null for a gift of another form, and for one without a deed yet. */
@@ -12,13 +12,12 @@ export function paperBook(gift: { total: number; contract: GiftTerms }): Book | 
     entity: 'gift_event',
     paid: 'to',
     notYours: 'Dit kan alleen degene die de schenking krijgt.',
-    reportable: PAPER_EVENT_KINDS,
+    reportable: PAPER_EVENT_KINDS.filter(isMoney),
     wrong(events, draft, today) {
       const made = paperGiftOf({ ...gift, events: events as PaperEvent[] });
       return made === null ? {} : validatePaperEvent(made, draft, today);
     },
     // Every record stands by itself, and a payment less leaves more to be paid.
     breaks: () => false,
-    stored: (draft) => paperFactsOf(draft as PaperEventDraft),
   };
 }

@@ -1,7 +1,7 @@
 import type { SpokenFor } from '../../../domain/loans/bookPeople.ts';
+import { waitingRecords } from '../../../domain/loans/events/openReports.ts';
 import { pastPayments } from '../../../domain/loans/events/pastPayments.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
-import { takenBack } from '../../../domain/loans/events/takenBack.ts';
 import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
@@ -17,12 +17,6 @@ import { byMandate, type StoredMandate } from './bookPeople.ts';
 
 type Loan = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events'>;
 
-/** What was reported and waits for an answer. */
-export function reportsOf({ events }: Pick<Loan, 'events'>) {
-  const gone = takenBack(events);
-  return events.filter((event) => event.status === 'reported' && !gone.has(event.hashid));
-}
-
 const isPayment = (event: LoanEvent) => event.kind === 'payment';
 
 /**
@@ -32,7 +26,7 @@ const isPayment = (event: LoanEvent) => event.kind === 'payment';
 export function pastOf(record: Loan, today: IsoDate, draft?: AnyEventDraft): MissingPayment[] {
   const loan = storedLoan(record);
   if (loan === null) return [];
-  const beside = [...reportsOf(record).filter(isPayment), ...(draft?.kind === 'payment' ? [draft] : [])];
+  const beside = [...waitingRecords(record.events).filter(isPayment), ...(draft?.kind === 'payment' ? [draft] : [])];
   return pastPayments(loan, record.events, today, beside);
 }
 

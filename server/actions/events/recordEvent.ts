@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts';
 import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
 import { saysOf } from '../../../domain/loans/events/burden.ts';
+import { waitingRecords } from '../../../domain/loans/events/openReports.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
@@ -12,10 +13,11 @@ import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
+import { storedForm } from './book.ts';
 import { bookForChange, refuseByLife } from './bookForChange.ts';
 import { byMandate } from './bookPeople.ts';
 import { freshContract } from './freshContract.ts';
-import { onOwnWord, pastOf, paymentOn, recordPast, reportsOf, tellPast, withPayments } from './pastRecords.ts';
+import { onOwnWord, pastOf, paymentOn, recordPast, tellPast, withPayments } from './pastRecords.ts';
 import { tellAwaited, tellSpokenFor } from './tellAwaited.ts';
 
 const UNKNOWN_CONTRACT = 'Kies een contract.';
@@ -41,7 +43,7 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   const counts = judged.status === 'confirmed';
   const word = onOwnWord(judged.own_word);
   // A yes that waits is kept until the report is answered; one that counts is carried out here.
-  const stored = book.stored('past_paid' in draft ? { ...draft, past_paid: !counts && past.length > 0 } : draft);
+  const stored = storedForm('past_paid' in draft ? { ...draft, past_paid: !counts && past.length > 0 } : draft);
   const facts = { ...stored.facts, ...word };
   const own: NewEvent = { ...stored, facts, hashid: newHashid(), status: judged.status };
   const added = counts ? [...past.map((one) => paymentOn(one, 'confirmed', word)), own] : [own];
@@ -82,7 +84,7 @@ export async function recordPlanned(
   if (status === 'confirmed') {
     await recordPast(tx, actor, record, past, { facts: onOwnWord(own_word), spokenFor });
     await tellSpokenFor(tx, actor, services, open, { spokenFor, key: newHashid() });
-  } else if (!reportsOf(record).some((report) => 'past_paid' in report)) {
+  } else if (!waitingRecords(record.events).some((report) => 'past_paid' in report)) {
     const report = paymentOn(newest, 'reported', { past_paid: true });
     await insertEvents(tx, actor.caller, record.id, [report], actor.now);
     await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: report });

@@ -4,6 +4,7 @@ import { asFields } from '../../../domain/contracts/read.ts';
 import { checkSignedDate } from '../../../domain/contracts/checkContractTerms.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/clauses/complete.ts';
+import { type AgreedKind, isAgreed, isAgreedRecord } from '../../../domain/loans/events/catalogue.ts';
 import { factsOf } from '../../../domain/loans/events/checkEventFields.ts';
 import { countsAsPlanned } from '../../../domain/loans/events/pastPayments.ts';
 import { breaksOthers, validateEvent } from '../../../domain/loans/events/validateEvent.ts';
@@ -11,8 +12,7 @@ import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatPercent } from '../../../domain/money/percent.ts';
-import { changesOf, isChange } from '../../../domain/loans/changes.ts';
-import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
+import { changesOf } from '../../../domain/loans/changes.ts';
 import type { ContractDraft, GiftTerms, LoanTerms } from '../../../domain/wire/contract.ts';
 import type { EventDraft } from '../../../domain/wire/event.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
@@ -45,8 +45,7 @@ const SIGNED_DATE_MISSING = 'Vul in op welke dag jullie hebben ondertekend.';
  */
 export function checkContent(record: ContractRecord, input: unknown, today: string): ProposalContent {
   const fields = asFields(input);
-  const kind = AGREED_EVENT_KINDS.find((one) => one === fields.kind);
-  if (kind !== undefined) return checkEvent(record, fields as unknown as EventDraft, today);
+  if (isAgreed(fields.kind)) return checkEvent(record, fields as unknown as AgreedDraft, today);
   switch (fields.kind) {
     case 'correction':
       return checkCorrection(record, fields.event);
@@ -68,13 +67,14 @@ function loanOf(record: ContractRecord): LedgerLoan {
   return loan;
 }
 
-function checkEvent(record: ContractRecord, fields: EventDraft, today: string): ProposalContent {
+type AgreedDraft = Extract<EventDraft, { kind: AgreedKind }>;
+
+function checkEvent(record: ContractRecord, fields: AgreedDraft, today: string): ProposalContent {
   const draft = { ...fields, contract: record.hashid, note: '' };
   const wrong = validateEvent(loanOf(record), record.events, draft, today);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   if (countsAsPlanned(loanOf(record), record.events, today)) throw conflict(PAST_FIRST);
-  const facts = Object.entries(factsOf(draft)).filter(([name]) => name !== 'contract' && name !== 'note');
-  return Object.fromEntries(facts) as unknown as ProposalContent;
+  return { date: draft.date, ...factsOf(draft) };
 }
 
 function checkCorrection(record: ContractRecord, hashid: unknown): ProposalContent {
@@ -82,7 +82,7 @@ function checkCorrection(record: ContractRecord, hashid: unknown): ProposalConte
   const event = record.events.find((one) => one.hashid === hashid);
   if (!event || event.kind === 'correction') throw notFound();
   if (record.events.some((one) => one.kind === 'correction' && one.corrects === hashid)) throw conflict(CORRECTED);
-  if (!isChange(event) || event.kind === 'extra_repayment') throw conflict(NOT_AGREED);
+  if (!isAgreedRecord(event)) throw conflict(NOT_AGREED);
   const others = record.events.filter((one) => one !== event);
   if (breaksOthers(ledgerOf(loan, record.events), ledgerOf(loan, others))) throw conflict(BREAKS_OTHERS);
   return { kind: 'correction', event: event.hashid };
@@ -91,8 +91,7 @@ function checkCorrection(record: ContractRecord, hashid: unknown): ProposalConte
 /** A draft that was signed on this day is as sound as any contract. Whose scan it is, is asked by findScan. */
 function checkSigning(record: ContractRecord, fields: Record<string, unknown>, today: string): ProposalContent {
   const { signed_date: day, scan, notary } = fields;
-  if (changesOf(record.events).some(({ kind }) => AGREED_EVENT_KINDS.some((agreed) => agreed === kind)))
-    throw conflict(CHANGED_BEFORE);
+  if (changesOf(record.events).some(({ kind }) => isAgreed(kind))) throw conflict(CHANGED_BEFORE);
   const wrong = day === null || day === undefined ? SIGNED_DATE_MISSING : checkSignedDate(day, today);
   if (wrong !== null) throw invalid({ signed_date: wrong });
   const signed_date = day as string;

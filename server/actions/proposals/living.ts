@@ -7,7 +7,7 @@ import { addDays } from '../../../domain/dates/isoDate.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { AgreedToOne } from '../../../domain/loans/paidToOne.ts';
 import { changesOf } from '../../../domain/loans/changes.ts';
-import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
+import { isAgreed } from '../../../domain/loans/events/catalogue.ts';
 import type { LoanTerms } from '../../../domain/wire/contract.ts';
 import type { ProposalKind } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
@@ -59,8 +59,6 @@ export interface LivingContract {
 /** Who looks, and when. */
 type Moment = Pick<Actor, 'caller' | 'now' | 'today'>;
 
-const agreed: readonly string[] = AGREED_EVENT_KINDS;
-
 /** What is stored of a contract, as its life. */
 function lifeOf(
   record: ContractRecord,
@@ -73,7 +71,7 @@ function lifeOf(
   return {
     signed: record.everSigned,
     amended:
-      changesOf(record.events).some(({ kind }) => agreed.includes(kind)) ||
+      changesOf(record.events).some(({ kind }) => isAgreed(kind)) ||
       proposals.some(({ answer, content }) => answer?.answer === 'accepted' && content.kind === 'terms'),
     ended: isLoanType(record.type) && presentContract(record, today).balance === 0,
     archived: record.archivedAt !== null,

@@ -1,5 +1,6 @@
 import { type Consented, onlyOnPaper } from '../../../domain/contracts/life/voices.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
+import { PROPOSED } from '../../../domain/loans/events/eventWords.ts';
 import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { NoticeKind } from '../../../domain/wire/notice.ts';
 import type { ProposalAnswer, ProposalKind } from '../../../domain/wire/proposal.ts';
@@ -27,9 +28,7 @@ type Proposed = Pick<ProposalRecord, 'hashid' | 'content' | 'lapses_at'> & {
 
 /** What is proposed, in words. */
 export const WHAT: Readonly<Record<ProposalKind, string>> = {
-  rate_change: 'een andere rente',
-  pause: 'een pauze',
-  forgiveness: 'een deel kwijtschelden',
+  ...PROPOSED,
   correction: 'iets terugdraaien wat was afgesproken',
   terms: 'andere afspraken',
   signing: 'vastleggen dat jullie op papier hebben ondertekend',

@@ -2,6 +2,7 @@ import { contractAfter } from '../../../domain/contracts/life/consequences.ts';
 import { matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { asFields } from '../../../domain/contracts/read.ts';
 import { fullName } from '../../../domain/names/name.ts';
+import { isAgreedRecord } from '../../../domain/loans/events/catalogue.ts';
 import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import { whyDeed } from '../../../domain/signing/signsHere.ts';
@@ -131,6 +132,10 @@ async function paperOf(
       caller.userId,
     );
   };
+  if (isAgreedRecord(content)) {
+    const change = { ...unrecorded(content), note };
+    return addendum(change.hashid, [...record.events, change]);
+  }
   switch (content.kind) {
     case 'terms': {
       const contract = contractAfter(presentWithEvents(record, today), content);
@@ -138,12 +143,6 @@ async function paperOf(
     }
     case 'correction':
       return addendum(content.event, record.events, { note });
-    case 'rate_change':
-    case 'pause':
-    case 'forgiveness': {
-      const change = { ...unrecorded(content), note };
-      return addendum(change.hashid, [...record.events, change]);
-    }
     case 'signing':
     case 'archive':
     case 'restore':

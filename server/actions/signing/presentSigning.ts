@@ -1,5 +1,6 @@
 import { addendumFileName, agreementFileName } from '../../../domain/contracts/fileNames.ts';
 import { sideOf } from '../../../domain/contracts/sides.ts';
+import { isAgreedRecord } from '../../../domain/loans/events/catalogue.ts';
 import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { whatYouChange } from '../../../domain/signing/whatYouChange.ts';
 import { whatYouSign } from '../../../domain/signing/whatYouSign.ts';
@@ -72,7 +73,7 @@ export async function presentSigning(
 
 /** Under which name the paper of a change is saved: other terms are an agreement of their own. */
 const changeFileName = (contract: Contract, content: ProposalContent): string =>
-  content.kind === 'rate_change' || content.kind === 'pause' || content.kind === 'forgiveness'
+  isAgreedRecord(content)
     ? addendumFileName(contract, content)
     : content.kind === 'correction'
       ? addendumFileName(contract, { kind: 'correction', date: '' })

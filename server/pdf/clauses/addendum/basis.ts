@@ -1,6 +1,6 @@
 import { contractTypeName } from '../../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { changeName } from '../../../../domain/loans/changeName.ts';
+import { changeName } from '../../../../domain/loans/events/eventWords.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
 import type { Paragraph } from '../../agreementText.ts';

@@ -1,6 +1,6 @@
 import type { RepaymentOutcome } from '../../../../domain/wire/event.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { changeName } from '../../../../domain/loans/changeName.ts';
+import { changeName } from '../../../../domain/loans/events/eventWords.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';

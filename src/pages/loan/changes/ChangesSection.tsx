@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import { AHEAD } from '../../../../domain/loans/events/checkEventFields.ts';
+import { isAhead } from '../../../../domain/loans/events/catalogue.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
 import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
@@ -41,7 +41,7 @@ export function ChangesSection({ loan, today, started, tooEarly }: ChangesSectio
   const { data: life } = useContractLifeState(loan.hashid);
   const mayPropose = life?.may.includes('change') === true;
   const offered = ({ kind: one }: (typeof KINDS)[number]) =>
-    (started || AHEAD.includes(one)) && (isAgreed(one) ? mayPropose : !borrower || one === 'extra_repayment');
+    (started || isAhead(one)) && (isAgreed(one) ? mayPropose : !borrower || one === 'extra_repayment');
   if (tooEarly) return <Typography sx={{ maxWidth: '68ch' }}>{text.first}</Typography>;
   return (
     <>

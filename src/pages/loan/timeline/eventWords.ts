@@ -1,7 +1,7 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { formatPercent } from '../../../../domain/money/percent.ts';
-import { AGREED_EVENT_KINDS } from '../../../../domain/wire/choices/proposal.ts';
+import { isAgreed } from '../../../../domain/loans/events/catalogue.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 
@@ -34,4 +34,4 @@ export function openWords(event: LoanEvent, events: readonly LoanEvent[]): strin
 }
 
 /** Whether taking it back takes both sides: they agreed to it. */
-export const takesBoth = ({ kind }: LoanEvent): boolean => AGREED_EVENT_KINDS.some((agreed) => agreed === kind);
+export const takesBoth = ({ kind }: LoanEvent): boolean => isAgreed(kind);

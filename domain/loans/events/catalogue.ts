@@ -1,0 +1,89 @@
+/** The side that a record burdens: it says that the receivers were paid, or that the payers owe more. */
+export type Burdened = 'receivers' | 'payers';
+
+/** A kind of record, of a loan or of a gift on paper. */
+interface RecordKind {
+  /** Money that went from whoever pays to whoever is paid: so whoever pays may report it. */
+  readonly money: boolean;
+  readonly burdens: Burdened;
+  /**
+   * It sets what the terms ask from its day on: so it may lie ahead, and none can come after the last term. Anything else is
+   * recorded when it has happened.
+   */
+  readonly ahead: boolean;
+}
+
+/** A kind of record of a loan. */
+interface LoanRecordKind extends RecordKind {
+  /** It changes what was signed, so that everybody in the loan has to agree to it first. */
+  readonly agreed: boolean;
+  /** An addendum to the agreement belongs to it. */
+  readonly addendum: boolean;
+  /** Its place among the records of one day (docs/decisions/0005). */
+  readonly rank: number;
+}
+
+/**
+ * The kinds of record a person can make of a loan. A new one is an entry here, its fields (domain/wire/event.ts), and an
+ * entry in each map over this key: docs/architecture.md has the list, and one that is forgotten does not compile.
+ *
+ * On one day first the conditions count, then the costs, then the money, and forgiveness last.
+ */
+export const EVENTS = {
+  payment: { money: true, burdens: 'receivers', ahead: false, agreed: false, addendum: false, rank: 3 },
+  extra_repayment: { money: true, burdens: 'receivers', ahead: false, agreed: false, addendum: true, rank: 4 },
+  rate_change: { money: false, burdens: 'receivers', ahead: true, agreed: true, addendum: true, rank: 0 },
+  pause: { money: false, burdens: 'receivers', ahead: true, agreed: true, addendum: true, rank: 1 },
+  forgiveness: { money: false, burdens: 'receivers', ahead: false, agreed: true, addendum: true, rank: 5 },
+  costs: { money: false, burdens: 'payers', ahead: false, agreed: false, addendum: false, rank: 2 },
+} as const satisfies Record<string, LoanRecordKind>;
+
+/** The kinds of record of a gift on paper: interest over a year, and money that lowers what the giver owes. */
+export const PAPER_EVENTS = {
+  interest: { money: true, burdens: 'receivers', ahead: false },
+  payout: { money: true, burdens: 'receivers', ahead: false },
+} as const satisfies Record<string, RecordKind>;
+
+const ALL = { ...EVENTS, ...PAPER_EVENTS };
+
+export type EventKind = keyof typeof EVENTS;
+export type PaperEventKind = keyof typeof PAPER_EVENTS;
+export type AnyEventKind = keyof typeof ALL;
+
+/** The kinds of which this holds. */
+type With<Property extends string> = {
+  [Kind in AnyEventKind]: (typeof ALL)[Kind] extends Readonly<Record<Property, true>> ? Kind : never;
+}[AnyEventKind];
+
+export type MoneyKind = With<'money'>;
+export type AgreedKind = With<'agreed'>;
+export type AddendumKind = With<'addendum'>;
+
+const kindsOf = <Kind extends string>(catalogue: Readonly<Record<Kind, unknown>>) => Object.keys(catalogue) as Kind[];
+
+export const EVENT_KINDS: readonly EventKind[] = kindsOf(EVENTS);
+export const AGREED_KINDS = EVENT_KINDS.filter((kind): kind is AgreedKind => EVENTS[kind].agreed);
+export const PAPER_EVENT_KINDS: readonly PaperEventKind[] = kindsOf(PAPER_EVENTS);
+
+const isKnown = (kind: unknown): kind is AnyEventKind => typeof kind === 'string' && Object.hasOwn(ALL, kind);
+
+/** Whether it says that money went from whoever pays to whoever is paid. */
+export const isMoney = (kind: unknown): kind is MoneyKind => isKnown(kind) && ALL[kind].money;
+
+/** Whether it sets what the terms ask from its day on. */
+export const isAhead = (kind: AnyEventKind): boolean => ALL[kind].ahead;
+
+/** Whether both sides have to agree to it: it changes what was signed. */
+export const isAgreed = (kind: unknown): kind is AgreedKind => AGREED_KINDS.some((one) => one === kind);
+
+/** The same of a record, or of what is proposed. */
+export const isAgreedRecord = <Given extends { kind: string }>(
+  given: Given,
+): given is Extract<Given, { kind: AgreedKind }> => isAgreed(given.kind);
+
+/** Whether an addendum belongs to it. */
+export const hasAddendum = (kind: unknown): kind is AddendumKind =>
+  EVENT_KINDS.some((one) => one === kind && EVENTS[one].addendum);
+
+/** The side that it burdens; of a counter-entry that is the other side of what it takes back (burden.ts). */
+export const burdenedBy = (kind: AnyEventKind): Burdened => ALL[kind].burdens;

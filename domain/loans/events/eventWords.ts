@@ -1,0 +1,52 @@
+import { formatDateLong } from '../../dates/dutchDate.ts';
+import { formatEuro } from '../../money/format.ts';
+import { formatPercent } from '../../money/percent.ts';
+import type { FactsOf } from '../../wire/event.ts';
+import type { ChangeEvent } from '../changes.ts';
+import { byKind } from './byKind.ts';
+import type { AddendumKind, AgreedKind } from './catalogue.ts';
+
+/** A change in one line: 'Rente van 2,5 % per jaar vanaf 15 juni 2026'. */
+export function changeName(change: ChangeEvent): string {
+  const day = formatDateLong(change.date);
+  return byKind(change, {
+    extra_repayment: ({ amount }) => `Extra aflossing van ${formatEuro(amount)} op ${day}`,
+    rate_change: ({ rate_millipercent: rate }) => `Rente van ${formatPercent(rate)} per jaar vanaf ${day}`,
+    pause: ({ until }) => `Pauze van ${day} tot en met ${formatDateLong(until)}`,
+    forgiveness: ({ amount }) => `Kwijtschelding van ${formatEuro(amount)} op ${day}`,
+  });
+}
+
+/** What the file of its addendum is named after. */
+export const ADDENDUM_NAMES: Readonly<Record<AddendumKind | 'correction', string>> = {
+  extra_repayment: 'extra aflossing',
+  rate_change: 'rente',
+  pause: 'pauze',
+  forgiveness: 'kwijtschelding',
+  correction: 'teruggedraaid',
+};
+
+/** What is proposed, in a few words of a mail. */
+export const PROPOSED: Readonly<Record<AgreedKind, string>> = {
+  rate_change: 'een andere rente',
+  pause: 'een pauze',
+  forgiveness: 'een deel kwijtschelden',
+};
+
+/**
+ * What changes and from when, for whoever signs it.
+ * @param loan 'de lening van Jan Bakker aan Sanne Bakker'
+ */
+export function whatChanges(change: FactsOf<AgreedKind> & { date: string }, loan: string): string {
+  const day = formatDateLong(change.date);
+  return byKind(change, {
+    rate_change: ({ rate_millipercent: rate }) =>
+      `De rente van ${loan} wordt ${formatPercent(rate)} per jaar, vanaf ${day}.`,
+    pause({ until, rests }) {
+      const what = rests === 'everything' ? 'dan wordt er niets betaald' : 'dan wordt er niet afgelost';
+      return `Van ${day} tot en met ${formatDateLong(until)} rust ${loan}: ${what}.`;
+    },
+    forgiveness: ({ amount }) =>
+      `Van ${loan} wordt op ${day} ${formatEuro(amount)} kwijtgescholden: dat bedrag hoeft niet terug.`,
+  });
+}
