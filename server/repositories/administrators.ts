@@ -1,6 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AdministratorQuery, AdministratorSort, AdministratorState } from '../../domain/wire/administrator.ts';
 import type { TokenClaims } from '../caller.ts';
+import { couldLogInSql } from '../db/canLogIn.ts';
 import type { Db, Queryable } from '../db/database.ts';
 import { administratorSightings } from '../db/accountSchema.ts';
 import { auditLog, users } from '../db/schema.ts';
@@ -40,7 +41,7 @@ const directory = sql`
     union all
     select s.sub, s.email, s.roles, false, s.last_seen_at, s.first_seen_at, s.second_factor from administrator_sightings s
   ) d left join lateral (
-    select m.hashid, m.firstname, m.infix, m.lastname, bool_and(m.blocked or m.passed_away) over () as shut
+    select m.hashid, m.firstname, m.infix, m.lastname, bool_and(not ${couldLogInSql('m')}) over () as shut
     from users m where m.sub = d.sub order by m.id limit 1
   ) u on true`;
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
+import { canLogInSql } from '../db/canLogIn.ts';
 import { calendarFeeds } from '../db/calendarSchema.ts';
 import type { Db, Queryable, Tx } from '../db/database.ts';
 import { auditLog, users } from '../db/schema.ts';
@@ -82,12 +83,11 @@ export async function feedReader(
   db: Queryable,
   tokenHash: string,
 ): Promise<{ feed: FeedRow; reader: Caller } | undefined> {
-  const mayLogIn = and(eq(users.blocked, false), eq(users.passed_away, false), isNotNull(users.sub));
   const [row] = await db
     .select({ feed: calendarFeeds, hashid: users.hashid, sub: users.sub })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.user_id))
-    .where(and(eq(calendarFeeds.token_hash, tokenHash), mayLogIn));
+    .where(and(eq(calendarFeeds.token_hash, tokenHash), canLogInSql('users')));
   if (!row) return undefined;
   const { feed, hashid, sub } = row;
   return {

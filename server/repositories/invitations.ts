@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { couldLogInSql } from '../db/canLogIn.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { families, invitations, users } from '../db/schema.ts';
 import type { FamilyRow, OfFamily, UserRow } from './family.ts';
@@ -125,8 +126,7 @@ const openInvitation = (db: Queryable, tokenHash: string, now: Date) =>
         isNull(invitations.revoked_at),
         gt(invitations.expires_at, now),
         isNull(users.sub),
-        eq(users.blocked, false),
-        eq(users.passed_away, false),
+        couldLogInSql('users'),
         eq(users.divorced, false),
       ),
     );

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { canLogInSql } from '../db/canLogIn.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { families } from '../db/schema.ts';
 import type { OfFamily } from './family.ts';
@@ -17,7 +18,7 @@ const BATCH = 500;
 export async function* familiesToRemind(db: Db, today: string): AsyncGenerator<number> {
   // Looked up for each: as a condition it would be answered by reading everybody.
   const heard = sql<boolean>`(select true from users u
-    where u.family_id = families.id and u.sub is not null and not u.blocked and not u.passed_away limit 1) is not null`;
+    where u.family_id = families.id and ${canLogInSql('u')} limit 1) is not null`;
   for (let after = { day: '-infinity', id: 0 }; ;) {
     const rows = await db
       .select({ id: families.id, day: sql<string>`${last}::text`, heard })

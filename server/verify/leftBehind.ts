@@ -1,8 +1,9 @@
+import { canLogInText } from '../db/canLogIn.ts';
 import type { Check } from './finding.ts';
 
 const LEFT_BEHIND = `
   select f.id::text from families f where f.name <> 'Verwijderd'
-    and not exists (select from users u where u.family_id = f.id and u.sub is not null and not u.blocked and not u.passed_away)
+    and not exists (select from users u where u.family_id = f.id and ${canLogInText('u')})
   order by f.id`;
 
 /**
