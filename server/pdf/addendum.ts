@@ -2,7 +2,6 @@ import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { changeName } from '../../domain/loans/events/eventWords.ts';
 import { effectOf, undoneEffectOf } from '../../domain/loans/changes.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
-import { formatPercent } from '../../domain/money/percent.ts';
 import type { AddendumInput } from './addendumInput.ts';
 import { sideOf } from './agreementSides.ts';
 import type { AgreementText, Side } from './agreementText.ts';
@@ -10,6 +9,7 @@ import { basisClause } from './clauses/addendum/basis.ts';
 import { changeClause } from './clauses/addendum/change.ts';
 import { askedEach, consequencesClause, taxClause } from './clauses/addendum/consequences.ts';
 import type { AddendumFacts } from './clauses/addendum/facts.ts';
+import { addendumOf } from './clauses/addendum/kinds.ts';
 import { touched } from './clauses/addendum/naming.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { closingWith } from './clauses/shared/spokenFor.ts';
@@ -23,17 +23,10 @@ const forgivingConsent = {
   text: 'Alleen nodig als de geldgever is gehuwd of een geregistreerd partnerschap heeft, en de kwijtschelding groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze kwijtschelding. Zonder toestemming die de wet vraagt, kan de partner haar vernietigen (artikel 1:89).',
 };
 
-function about({ total, change, undone, effect: { after } }: AddendumFacts, lenders: Side, borrowers: Side): string[] {
+function about(facts: AddendumFacts, lenders: Side, borrowers: Side): string[] {
+  const { total, change, undone } = facts;
   const names = (side: Side) => together(side.people.map(({ name }) => name));
-  const what = {
-    rate_change: 'Jullie spreken een andere rente af.',
-    pause: 'Jullie spreken af dat de lening een tijd rust.',
-    extra_repayment: 'Er is extra afgelost.',
-    forgiveness:
-      after.open === 0
-        ? 'Wat er van de lening nog openstaat, hoeft niet terug.'
-        : 'Een deel van de lening hoeft niet terug.',
-  }[change.kind];
+  const what = addendumOf(change).about(facts);
   return [
     `${names(lenders)} ${lenders.people.length > 1 ? 'hebben' : 'heeft'} ${formatEuroShort(total)} uitgeleend aan ${names(borrowers)}. ${undone === null ? what : 'Jullie draaien een wijziging terug.'} In deze aanvulling leggen jullie dat samen vast.`,
     'Lees de aanvulling samen door en zet daarna allemaal je handtekening. Bewaar haar bij de overeenkomst waar zij bij hoort.',
@@ -46,31 +39,11 @@ function keyFigures(facts: AddendumFacts): AgreementText['keyFigures'] {
     type,
     signedOn,
     change,
-    effect: { before, after, rates, resting },
+    effect: { before, after },
   } = facts;
   const day = formatDateLong(change.date);
   const each = capital(askedEach[type](facts));
-  const own = {
-    rate_change: [
-      `Rente per jaar tot nu toe`,
-      formatPercent(rates.before),
-      'Rente per jaar voortaan',
-      formatPercent(rates.after),
-    ],
-    pause: [`Nog open op ${day}`, formatEuro(after.open), 'Termijnen die rusten', String(resting.length)],
-    extra_repayment: [
-      'Nog open vóór de aflossing',
-      formatEuro(before.open),
-      'Nog open na de aflossing',
-      formatEuro(after.open),
-    ],
-    forgiveness: [
-      'Nog open vóór de kwijtschelding',
-      formatEuro(before.open),
-      'Nog open na de kwijtschelding',
-      formatEuro(after.open),
-    ],
-  }[change.kind] as [string, string, string, string];
+  const own = addendumOf(change).figures(facts);
   if (facts.undone !== null) {
     // What it laid down is named by the subtitle; the other way round its figures would be read as new ones.
     own[0] = own[2] = `Nog open op ${day}`;
@@ -140,7 +113,7 @@ function addendumText(input: AddendumInput): AgreementText {
     signedHere,
     onPaper: input.onPaper,
     // Forgiving is a gift of its own: what was ticked when the money was lent says nothing of it.
-    consents: change.kind === 'forgiveness' && undone === null && facts.lenders === 1 ? [forgivingConsent] : [],
+    consents: addendumOf(change).gift && undone === null && facts.lenders === 1 ? [forgivingConsent] : [],
     byHand: null,
     notary: null,
     annex: annex(facts),

@@ -1,12 +1,12 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { agreedEnd } from '../../../../domain/loans/agreedEnd.ts';
-import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { applicable } from '../clause.ts';
 import { lifetimeOf, tooLongSentence } from '../../../../domain/deduction/lifetime.ts';
 import { isOwnHomeDebt } from '../loan/facts.ts';
 import { rhythm, yearAfter } from '../shared/wording.ts';
 import type { AddendumClause, AddendumFacts } from './facts.ts';
+import { addendumOf } from './kinds.ts';
 import { touched } from './naming.ts';
 
 /** Names the amount that is due each term, in words that fit both a key figure and a sentence. */
@@ -27,7 +27,7 @@ function points(facts: AddendumFacts): string[] {
     effect: { before, after, terms },
   } = facts;
   const day = formatDateLong(change.date);
-  const settled = change.kind === 'pause' ? change.until : change.date;
+  const settled = 'until' in change ? change.until : change.date;
   const first = terms.find((term) => term.date > settled && term.payment > 0);
   const differs = first !== undefined && type !== 'LinearLoanContract' && first.payment !== after.payment;
   const open =
@@ -49,11 +49,6 @@ function points(facts: AddendumFacts): string[] {
   );
 }
 
-const ended: Partial<Record<ChangeEvent['kind'], string>> = {
-  extra_repayment: 'afgelost',
-  forgiveness: 'vervallen: wat nog openstond, is kwijtgescholden',
-};
-
 /** The article on the consequences of the change, to the cent. */
 export const consequencesClause: AddendumClause = (facts) => {
   const {
@@ -64,7 +59,7 @@ export const consequencesClause: AddendumClause = (facts) => {
     return {
       title: 'De gevolgen',
       paragraphs: applicable(
-        `Met deze wijziging is de hele hoofdsom op ${formatDateLong(change.date)} ${ended[change.kind] ?? 'afgelost'}. Er komen geen termijnen meer.`,
+        `Met deze wijziging is de hele hoofdsom op ${formatDateLong(change.date)} ${addendumOf(change).ended}. Er komen geen termijnen meer.`,
         due > 0 && `De geldlener betaalt nog de rente tot en met die dag: ${formatEuro(due)}.`,
       ),
     };
@@ -92,9 +87,10 @@ export const taxClause: AddendumClause = (facts) => {
     effect: { before, after },
   } = facts;
   const { terms } = facts;
-  const forgives = change.kind === 'forgiveness' && facts.undone === null;
+  const { gift, reported, madeGood } = addendumOf(change);
+  const forgives = gift && facts.undone === null;
   // A loan that is paid off has no end date any more.
-  const reportable = change.kind === 'rate_change' || (after.endDate !== before.endDate && after.open > 0);
+  const reportable = reported || (after.endDate !== before.endDate && after.open > 0);
   const tooLong = lifetimeOf(terms, after.endDate) === 'over' && after.endDate > agreedEnd(terms);
   const paragraphs = applicable(
     forgives &&
@@ -106,7 +102,7 @@ export const taxClause: AddendumClause = (facts) => {
       `De geldlener geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over ${change.date.slice(0, 4)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,
     // What rests may be less than the law asks; it must be made good in the next year.
     isOwnHomeDebt(facts) &&
-      change.kind === 'pause' &&
+      madeGood &&
       facts.undone === null &&
       !tooLong &&
       'Is door de pauze op 31 december meer open dan artikel 3.119c van de Wet inkomstenbelasting 2001 toelaat, dan haalt de geldlener dat uiterlijk op 31 december van het jaar daarna in (artikel 3.119e van die wet).',

@@ -1,6 +1,6 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
+import { addendumOf } from './kinds.ts';
 
 /** The terms a change can touch: 'vanaf 1 september 2026' for a pause, else 'na 1 september 2026'. */
-export const touched = ({ kind, date }: ChangeEvent): string =>
-  `${kind === 'pause' ? 'vanaf' : 'na'} ${formatDateLong(date)}`;
+export const touched = (change: ChangeEvent): string => `${addendumOf(change).touches} ${formatDateLong(change.date)}`;

@@ -1,0 +1,189 @@
+import type { AddendumKind } from '../../../../domain/loans/events/catalogue.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
+import { euroInWords } from '../../../../domain/money/words.ts';
+import { formatPercent } from '../../../../domain/money/percent.ts';
+import type { RepaymentOutcome } from '../../../../domain/wire/event.ts';
+import { keptOut } from '../shared/exclusion.ts';
+import { together } from '../shared/wording.ts';
+import type { AddendumFacts } from './facts.ts';
+
+type Of<Kind extends AddendumKind> = AddendumFacts<Extract<ChangeEvent, { kind: Kind }>>;
+
+/** What the addendum of one kind of change says. */
+interface Addendum<Facts> {
+  /** What happens, for who reads it first. */
+  about: (facts: Facts) => string;
+  /** The figure that says it best: its name and value until now, and from now on. */
+  figures: (facts: Facts) => [string, string, string, string];
+  /** The article on what changes. */
+  paragraphs: (facts: Facts) => (string | false)[];
+  /** How nothing is left of the principal by it. */
+  ended: string;
+  /** The terms that it can touch: from its day, or those after it. */
+  touches: 'vanaf' | 'na';
+  /** It is a gift of the lender to the borrower. */
+  gift: boolean;
+  /** Of a loan for the own home its new figures are reported, also when the end stays what it was. */
+  reported: boolean;
+  /** What it leaves open too much is made good in the next year. */
+  madeGood: boolean;
+}
+
+/** So many days are named one by one; of more only the first and the last. */
+const NAMED_DAYS = 6;
+const amountInWords = (cents: number) => `${formatEuro(cents)} (${euroInWords(cents)})`;
+
+function rateChange({ change, effect: { rates } }: Of<'rate_change'>): string[] {
+  const day = formatDateLong(change.date);
+  return [
+    `Vanaf ${day} is de rente ${formatPercent(change.rate_millipercent)} per jaar (nominaal). Tot die dag is de rente ${formatPercent(rates.before)} per jaar.`,
+    'De rente over de periode waarin deze dag valt, wordt naar dagen verdeeld. Daarna is het bedrag per termijn opnieuw berekend, met dezelfde einddatum.',
+  ];
+}
+
+function days(dates: readonly string[]): string {
+  const named = dates.map(formatDateLong);
+  return named.length > NAMED_DAYS
+    ? `${named.length} termijnen, van ${named[0] ?? ''} tot en met ${named.at(-1) ?? ''}`
+    : named.length === 1
+      ? `de termijn van ${named[0] ?? ''}`
+      : `de termijnen van ${together(named)}`;
+}
+
+function pause({ change, effect: { resting, deferred, rates } }: Of<'pause'>): (string | false)[] {
+  const everything = change.rests === 'everything';
+  const bears = deferred > 0 || rates.before > 0;
+  const period = `Van ${formatDateLong(change.date)} tot en met ${formatDateLong(change.until)}`;
+  return [
+    `${period} rust ${everything && bears ? 'de betaling van aflossing en rente' : 'de aflossing'}. Dat geldt voor ${days(resting.map(({ date }) => date))}.`,
+    // Of a loan without interest none runs on, and none is paid meanwhile.
+    bears &&
+      (everything
+        ? `De rente loopt in deze tijd door: samen ${formatEuro(deferred)}. Die rente wordt betaald met de eerste termijn na de pauze, zonder rente over rente.`
+        : 'De rente wordt in deze tijd gewoon op de dag van elke termijn betaald.'),
+    change.outcome === 'later_end'
+      ? 'De termijnen die rusten, komen er aan het einde bij: de lening duurt evenveel termijnen langer.'
+      : 'De einddatum blijft gelijk: de termijnen na de pauze worden opnieuw berekend over de tijd die dan nog over is.',
+  ];
+}
+
+function outcome({ type, effect: { rates } }: AddendumFacts, chosen: RepaymentOutcome, ends: boolean): string | false {
+  if (ends) return false;
+  if (type === 'RepaymentFreeLoanContract')
+    return `De einddatum blijft gelijk${rates.after > 0 ? '; de rente per termijn wordt lager' : ''}.`;
+  return chosen === 'lower_payment'
+    ? 'De einddatum blijft gelijk: het bedrag per termijn wordt opnieuw berekend en wordt lager.'
+    : 'Het bedrag per termijn blijft zoals het was: de lening is daardoor eerder afgelost.';
+}
+
+function extraRepayment(facts: Of<'extra_repayment'>): (string | false)[] {
+  const {
+    change,
+    effect: { entry, after },
+  } = facts;
+  const interest = entry.late + entry.interest;
+  // With the whole principal repaid, all that is left to pay is the interest until that day.
+  const ahead = after.open === 0 ? 'naar de rente tot en met die dag' : 'naar wat daarna nog betaald moet worden';
+  const parts = [
+    entry.costs > 0 ? `${formatEuro(entry.costs)} naar kosten` : '',
+    interest > 0 ? `${formatEuro(interest)} naar rente die al betaald had moeten zijn` : '',
+    `${formatEuro(entry.principal)} naar aflossing van de hoofdsom`,
+    entry.prepaid > 0 ? `${formatEuro(entry.prepaid)} ${ahead}` : '',
+  ].filter((part) => part !== '');
+  return [
+    `Op ${formatDateLong(change.date)} heeft de geldlener ${amountInWords(change.amount)} extra betaald, zonder boete of vergoeding.`,
+    parts.length > 1 && `Daarvan gaat ${together(parts)} (artikel 6:44 van het Burgerlijk Wetboek).`,
+    outcome(facts, change.outcome, after.open === 0),
+  ];
+}
+
+/** The clause that was chosen for this sum; else the one the agreement has for what is forgiven later. */
+function exclusion(chosen: Of<'forgiveness'>['change']['exclusion'], terms: AddendumFacts['terms']): string[] {
+  if (chosen === undefined)
+    return terms.exclusion_on_forgiven === 'none'
+      ? []
+      : ['Voor deze kwijtschelding geldt de uitsluitingsclausule die daarvoor in de overeenkomst staat.'];
+  return chosen === 'none'
+    ? ['Aan deze kwijtschelding is geen uitsluitingsclausule verbonden.']
+    : keptOut('Wat is kwijtgescholden, valt', chosen);
+}
+
+function forgiveness(facts: Of<'forgiveness'>): (string | false)[] {
+  const {
+    change,
+    terms,
+    effect: { after },
+  } = facts;
+  return [
+    `Op ${formatDateLong(change.date)} scheldt de geldgever van de hoofdsom ${amountInWords(change.amount)} kwijt, uit vrijgevigheid en zonder tegenprestatie. De geldlener hoeft dat bedrag niet terug te betalen.`,
+    'De geldlener neemt de kwijtschelding aan en bevestigt dat met de handtekening onder deze aanvulling (artikel 6:160 van het Burgerlijk Wetboek).',
+    'Rente die op die dag al betaald had moeten zijn, blijft verschuldigd.',
+    ...exclusion(change.exclusion, terms),
+    outcome(facts, change.outcome, after.open === 0),
+  ];
+}
+
+const PLAIN = { ended: 'afgelost', touches: 'na', gift: false, reported: false, madeGood: false } as const;
+
+/** What the addendum says, by the kind of the change. */
+const ADDENDA: { [Kind in AddendumKind]: Addendum<Of<Kind>> } = {
+  rate_change: {
+    ...PLAIN,
+    about: () => 'Jullie spreken een andere rente af.',
+    figures: ({ effect: { rates } }) => [
+      'Rente per jaar tot nu toe',
+      formatPercent(rates.before),
+      'Rente per jaar voortaan',
+      formatPercent(rates.after),
+    ],
+    paragraphs: rateChange,
+    reported: true,
+  },
+  pause: {
+    ...PLAIN,
+    about: () => 'Jullie spreken af dat de lening een tijd rust.',
+    figures: ({ change, effect: { after, resting } }) => [
+      `Nog open op ${formatDateLong(change.date)}`,
+      formatEuro(after.open),
+      'Termijnen die rusten',
+      String(resting.length),
+    ],
+    paragraphs: pause,
+    touches: 'vanaf',
+    madeGood: true,
+  },
+  extra_repayment: {
+    ...PLAIN,
+    about: () => 'Er is extra afgelost.',
+    figures: ({ effect: { before, after } }) => [
+      'Nog open vóór de aflossing',
+      formatEuro(before.open),
+      'Nog open na de aflossing',
+      formatEuro(after.open),
+    ],
+    paragraphs: extraRepayment,
+  },
+  forgiveness: {
+    ...PLAIN,
+    about: ({ effect: { after } }) =>
+      after.open === 0
+        ? 'Wat er van de lening nog openstaat, hoeft niet terug.'
+        : 'Een deel van de lening hoeft niet terug.',
+    figures: ({ effect: { before, after } }) => [
+      'Nog open vóór de kwijtschelding',
+      formatEuro(before.open),
+      'Nog open na de kwijtschelding',
+      formatEuro(after.open),
+    ],
+    paragraphs: forgiveness,
+    ended: 'vervallen: wat nog openstond, is kwijtgescholden',
+    gift: true,
+  },
+};
+
+/** What the addendum of this change says. */
+export const addendumOf = ({ kind }: Pick<ChangeEvent, 'kind'>): Addendum<AddendumFacts> =>
+  // The facts of an addendum have the kind of their change.
+  ADDENDA[kind] as Addendum<AddendumFacts>;
