@@ -4,3 +4,5 @@ export interface Awaited {
   /** More than one of them has to say it. */
   many: boolean;
 }
+
+export const confirm = ({ who, many }: Awaited) => `${who} ${many ? 'bevestigen' : 'bevestigt'}`;

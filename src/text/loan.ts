@@ -47,14 +47,6 @@ export const loanText = {
   terms: 'Afspraken',
   asSigned: 'Dit is wat er is ondertekend. Wat daarna is gewijzigd, staat in de tijdlijn.',
   asChanged: 'Eerst staat hier wat jullie later afspraken. Daaronder staat wat er is ondertekend.',
-  since: {
-    rate: 'Later afgesproken: rente per jaar',
-    pause: 'Later afgesproken: pauze',
-    forgiven: 'Later afgesproken: kwijtgescholden',
-    from: (rate: string, day: string) => `${rate}, vanaf ${day}`,
-    until: (from: string, until: string) => `van ${from} tot en met ${until}`,
-    on: (amount: string, day: string) => `${amount}, op ${day}`,
-  },
   noDeduction: 'Bij deze vorm is de rente niet aftrekbaar.',
   courseSentence: (end: string) => `Als iedereen volgens het schema betaalt, is de lening op ${end} afgelost.`,
   courseRepaymentFree: (end: string) =>

@@ -1,6 +1,4 @@
-import type { Awaited } from './awaited.ts';
-
-const confirm = ({ who, many }: Awaited) => `${who} ${many ? 'bevestigen' : 'bevestigt'}`;
+import { type Awaited, confirm } from './awaited.ts';
 
 /** The sentences about what is paid on a loan and how it is written down. */
 export const paymentsText = {
@@ -87,11 +85,6 @@ export const changesText = {
     'Heb je extra afgelost? Meld het hier. Een andere rente, een pauze of kwijtschelden stel je voor. Je ziet eerst wat het doet.',
   intro:
     'Reken eerst uit wat een wijziging doet. Wat jullie hebben ondertekend, verandert pas als jullie allebei akkoord zijn.',
-  extra: 'Extra aflossen',
-  rate: 'Andere rente',
-  pause: 'Pauze',
-  forgive: 'Kwijtschelden',
-  costs: 'Kosten',
   note: 'Toelichting',
   cancel: 'Annuleer',
   saved: 'De wijziging is bewaard.',
@@ -103,63 +96,6 @@ export const changesText = {
     amount: 'Vul een bedrag in.',
     rate: 'Vul een rente in, bijvoorbeeld 3,5 %.',
     untilBeforeFrom: 'De laatste dag van de pauze ligt voor de eerste.',
-  },
-  extraForm: {
-    title: 'Extra aflossen',
-    amount: 'Hoeveel extra?',
-    date: 'Op welke dag?',
-    outcome: 'Wat wil je met het voordeel doen?',
-    lower_payment: 'Lager bedrag per termijn',
-    lower_paymentText: 'De einddatum blijft gelijk.',
-    shorter_term: 'Eerder klaar',
-    shorter_termText: 'Het bedrag per termijn blijft gelijk.',
-    submit: 'Bewaar extra aflossing',
-  },
-  rateForm: {
-    title: 'Andere rente',
-    rate: 'Nieuwe rente per jaar',
-    date: 'Vanaf welke dag?',
-    note: 'Waarom deze rente?',
-    noteHint: 'Zo kun je later laten zien waarom jullie dit percentage kozen.',
-    submit: 'Bewaar nieuwe rente',
-  },
-  pauseForm: {
-    title: 'Pauze afspreken',
-    from: 'Vanaf',
-    until: 'Tot en met',
-    rests: 'Wat hoeft er even niet?',
-    repayment: 'Alleen de aflossing',
-    repaymentText: 'De rente wordt gewoon betaald.',
-    everything: 'Aflossing en rente',
-    everythingText: 'De rente van deze maanden wordt na de pauze betaald.',
-    onlyInterest: 'In deze tijd hoeft er geen rente te worden betaald. Dat gebeurt na de pauze.',
-    outcome: 'En daarna?',
-    later_end: 'Later klaar',
-    later_endText: 'De lening duurt net zoveel langer als de pauze.',
-    same_end: 'Zelfde einddatum',
-    same_endText: 'De termijnen na de pauze worden hoger.',
-    same_endOnlyInterest: 'De rente per termijn blijft gelijk.',
-    submit: 'Bewaar pauze',
-  },
-  forgiveForm: {
-    title: 'Een deel kwijtschelden',
-    amount: 'Hoeveel hoeft niet terug?',
-    date: 'Op welke dag?',
-    gift: 'Kwijtschelden is een schenking. Hieronder zie je wat het doet met de vrijstelling van de schenkbelasting. De aanvulling die je daarna downloadt, tekenen jullie allemaal: zo staat op papier dat wie het krijgt, het aanneemt.',
-    exclusion: 'Uitsluitingsclausule voor dit bedrag',
-    exclusionHint:
-      'Of wat je kwijtscheldt buiten een gemeenschap van goederen blijft. Dat kan alleen nu, bij het kwijtschelden.',
-    effect: 'Wat dit met de vrijstelling doet',
-    year: (year: number) => `De kwijtschelding telt mee in ${year}.`,
-    submit: 'Bewaar kwijtschelding',
-  },
-  costsForm: {
-    title: 'Kosten in rekening brengen',
-    amount: 'Hoeveel kosten?',
-    date: 'Op welke dag?',
-    how: 'Bijvoorbeeld wat een aanmaning of een deurwaarder kostte. Een betaling gaat daarna eerst naar deze kosten, dan naar de rente en dan naar de aflossing (artikel 6:44 van het Burgerlijk Wetboek).',
-    waits: (by: Awaited) => `De kosten tellen mee zodra ${confirm(by)} dat ze kloppen.`,
-    submit: 'Bewaar kosten',
   },
   timeline: {
     title: 'Tijdlijn',
@@ -184,12 +120,6 @@ export const changesText = {
     withdrawn: 'Ingetrokken. Alles blijft zoals het was.',
     askedBack: 'terugdraaien gevraagd',
     corrected: 'teruggedraaid',
-    payment: (amount: string) => `Betaling van ${amount}`,
-    extra_repayment: (amount: string) => `Extra aflossing van ${amount}`,
-    rate_change: (rate: string) => `De rente wordt ${rate}`,
-    pause: (until: string) => `Pauze tot en met ${until}`,
-    forgiveness: (amount: string) => `${amount} kwijtgescholden`,
-    costs: (amount: string) => `Kosten van ${amount}`,
     correction: (what: string) => `Teruggedraaid: ${what}`,
     takeBack: (what: string) => `Draai terug: ${what}`,
     more: (count: number) => `Toon nog ${count}`,

@@ -5,9 +5,6 @@ export const proposalsText = {
   archiveFailed: 'We konden het archief niet ophalen.',
   /** Above the open proposal, by what it is about. */
   what: {
-    rate_change: (rate: string, from: string) => `De rente wordt ${rate}, vanaf ${from}`,
-    pause: (from: string, until: string) => `Een pauze van ${from} tot en met ${until}`,
-    forgiveness: (amount: string) => `${amount} wordt kwijtgescholden`,
     correction: (what: string) => `Terugdraaien: ${what}`,
     terms: 'Andere afspraken',
     signing: (day: string) => `Ondertekend op papier op ${day}`,

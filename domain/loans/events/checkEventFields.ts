@@ -61,6 +61,9 @@ const CHECKS: { [Kind in AnyEventKind]: Record<Exclude<keyof FactsOf<Kind>, 'kin
 
 const checksOf = (kind: AnyEventKind): [field: string, check: Check][] => Object.entries(CHECKS[kind]);
 
+/** The fields that a kind of record has beside its day. */
+export const fieldsOf = (kind: AnyEventKind): string[] => Object.keys(CHECKS[kind]);
+
 /** A draft of an event by itself, without the loan. Trusts nothing in it. */
 export function checkEventFields(input: unknown, today: IsoDate): FieldErrors {
   const draft = asFields(input);

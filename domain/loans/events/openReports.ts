@@ -15,9 +15,13 @@ export const openReports = <Event extends LoanEvent | PaperEvent>(
 ): Extract<Event, { kind: MoneyKind }>[] =>
   waitingRecords(events).filter((event): event is Extract<Event, { kind: MoneyKind }> => isMoney(event.kind));
 
+type OfKind = Pick<LoanEvent | PaperEvent, 'kind'>;
+
+/** Whether it charges whoever pays with something: costs. */
+export const isCharge = ({ kind }: OfKind): boolean => kind !== 'correction' && burdenedBy(kind) === 'payers';
+
 /** Whether it says that somebody owes more: costs, or a counter-entry. */
-export const isDebt = ({ kind }: Pick<LoanEvent | PaperEvent, 'kind'>): boolean =>
-  kind === 'correction' || burdenedBy(kind) === 'payers';
+export const isDebt = (record: OfKind): boolean => record.kind === 'correction' || isCharge(record);
 
 /** The same of these. */
 export const openDebts = <Event extends LoanEvent | PaperEvent>(events: readonly Event[]): Event[] =>

@@ -1,5 +1,6 @@
 import { dayInAmsterdam } from '../../dates/today.ts';
 import type { IsoDate } from '../../dates/isoDate.ts';
+import { isAhead } from '../events/catalogue.ts';
 import type { CountingEvent } from './countingEvents.ts';
 
 /**
@@ -12,8 +13,8 @@ export function askedOn(events: readonly CountingEvent[], rate: number): (due: I
   let current = rate;
   const later = events.flatMap((event) => {
     const before = current;
-    if (event.kind === 'rate_change') current = event.rate_millipercent;
-    const asksMore = event.kind === 'pause' || (event.kind === 'rate_change' && current > before);
+    if ('rate_millipercent' in event) current = event.rate_millipercent;
+    const asksMore = 'rate_millipercent' in event ? current > before : isAhead(event.kind);
     return asksMore ? [{ from: event.date, recorded: dayInAmsterdam(event.recorded_at) }] : [];
   });
   return (due) =>

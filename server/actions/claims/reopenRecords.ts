@@ -1,7 +1,7 @@
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
-import { burdenedBy } from '../../../domain/loans/events/catalogue.ts';
 import { claimsPast, saysOf } from '../../../domain/loans/events/burden.ts';
+import { isCharge } from '../../../domain/loans/events/openReports.ts';
 import { takenBack } from '../../../domain/loans/events/takenBack.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import type { Actor } from '../../actor.ts';
@@ -89,7 +89,6 @@ export function wordsOf(event: StoredEvent, events: readonly StoredEvent[]): str
   const target = targetOf(event, events);
   const told = target ?? event;
   const amount = 'amount' in told ? ` van ${formatEuro(told.amount)}` : '';
-  const charges = told.kind !== 'correction' && burdenedBy(told.kind) === 'payers';
-  const what = `${charges ? 'kosten' : 'een betaling'}${amount} op ${formatDateLong(told.date)}`;
+  const what = `${isCharge(told) ? 'kosten' : 'een betaling'}${amount} op ${formatDateLong(told.date)}`;
   return target ? `het terugdraaien van ${what}` : what;
 }

@@ -145,8 +145,8 @@ function checkTerms(record: ContractRecord, input: unknown, today: string): Prop
 
 /** The rate that was agreed last goes before that of the terms: another one in these would stand in the paper alone. Throws C409. */
 function refuseOtherRate({ terms, events }: ContractRecord, { contract }: ContractDraft): void {
-  const last = changesOf(events).findLast(({ kind }) => kind === 'rate_change');
-  if (last?.kind !== 'rate_change') return;
+  const last = changesOf(events).findLast((change) => 'rate_millipercent' in change);
+  if (last === undefined) return;
   if ((terms as LoanTerms).rate_millipercent !== (contract as LoanTerms).rate_millipercent)
     throw conflict(rateAgreed(last.date, last.rate_millipercent));
 }

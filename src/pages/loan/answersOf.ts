@@ -1,3 +1,4 @@
+import { isDebt } from '../../../domain/loans/events/openReports.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { PaperEvent } from '../../../domain/wire/paperEvent.ts';
@@ -30,7 +31,7 @@ function answersOf({ status, answered_by, answered_at, confirmations = [] }: Ans
 /** The same in sentences, behind who recorded it. */
 export function answersInWords(event: Answerable): string {
   const { timeline: text } = changesText;
-  const owed = event.kind === 'costs' || event.kind === 'correction';
+  const owed = isDebt(event);
   return answersOf(event)
     .map(({ by, spokenBy, at, yes }) => {
       const [who, day] = [fullName(by), dayOf(at)];

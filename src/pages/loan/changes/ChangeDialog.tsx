@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { burdenedBy, isAgreed } from '../../../../domain/loans/events/catalogue.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import type { ContractLife } from '../../../../domain/wire/proposal.ts';
@@ -18,26 +19,8 @@ import { proposalsText } from '../../../text/proposals.ts';
 import { PaperFields } from '../proposals/PaperFields.tsx';
 import { proposalDone } from '../proposals/proposalDone.ts';
 import { awaitedOf } from '../awaited.ts';
-import { ChangeFields, NoteField } from './ChangeFields.tsx';
-import {
-  type ChangeKind,
-  type ChangeValues,
-  contentOf,
-  draftOf,
-  initialValues,
-  isAgreed,
-  missing,
-} from './changeValues.ts';
-import { Forgiving } from './Forgiving.tsx';
-import { Outcome } from './Outcome.tsx';
-
-const FORMS = {
-  extra_repayment: text.extraForm,
-  rate_change: text.rateForm,
-  pause: text.pauseForm,
-  forgiveness: text.forgiveForm,
-  costs: text.costsForm,
-} as const;
+import { CHANGE_FORMS } from './changeForms.tsx';
+import { type ChangeKind, type ChangeValues, contentOf, draftOf, initialValues, missing } from './changeValues.ts';
 
 interface ChangeDialogProps {
   loan: LoanDetail;
@@ -53,8 +36,8 @@ export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogP
   const [record] = useRecordEventMutation();
   const [propose] = useProposeMutation();
   const { receipt_waits = [], debt_waits = [] } = loan.book ?? {};
-  const awaited = awaitedOf(kind === 'costs' ? debt_waits : receipt_waits, loan.parties);
-  const words = FORMS[kind];
+  const awaited = awaitedOf(burdenedBy(kind) === 'payers' ? debt_waits : receipt_waits, loan.parties);
+  const form = CHANGE_FORMS[kind];
   const agreed = life !== undefined && isAgreed(kind) ? life : null;
   const onPaper = agreed?.agrees === 'on_paper';
 
@@ -81,25 +64,15 @@ export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogP
     onClose();
   }
   return (
-    <PageDialog open wide title={words.title} closeLabel={text.cancel} onClose={onClose}>
+    <PageDialog open wide title={form.title} closeLabel={text.cancel} onClose={onClose}>
       <Form initialValues={initialValues(today, loan)} schema={schema} onSubmit={submit}>
-        {kind === 'forgiveness' && <Alert severity="info">{text.forgiveForm.gift}</Alert>}
-        <ChangeFields kind={kind} type={loan.type} />
-        {kind === 'costs' ? (
-          <>
-            <Alert severity="info">{text.costsForm.how}</Alert>
-            {awaited && <Alert severity="info">{text.costsForm.waits(awaited)}</Alert>}
-          </>
-        ) : (
-          <Outcome loan={loan} kind={kind} today={today} />
-        )}
-        {kind === 'forgiveness' && <Forgiving loan={loan} today={today} />}
-        <NoteField kind={kind} />
+        {form.intro !== null && <Alert severity="info">{form.intro}</Alert>}
+        {form.fields(loan.type)}
+        {form.effect({ loan, today, awaited })}
+        {form.note}
         {agreed && isAgreed(kind) && <PaperFields life={agreed} kind={kind} noted={false} />}
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <SubmitButton>
-            {agreed ? (onPaper ? proposalsText.record : proposalsText.propose) : words.submit}
-          </SubmitButton>
+          <SubmitButton>{agreed ? (onPaper ? proposalsText.record : proposalsText.propose) : form.submit}</SubmitButton>
           <Button onClick={onClose}>{text.cancel}</Button>
         </Stack>
       </Form>

@@ -3,25 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import { isAhead } from '../../../../domain/loans/events/catalogue.ts';
+import { isAgreed, isAhead, isMoney } from '../../../../domain/loans/events/catalogue.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+import { eventsText } from '../../../text/loanEvents.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
 import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
 import { contractLifeText } from '../../../text/contractLife.ts';
 import { roleIn } from '../viewer.ts';
-import { type ChangeKind, isAgreed } from './changeValues.ts';
+import { CHANGE_KINDS, type ChangeKind } from './changeValues.ts';
 
 const ChangeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './ChangeDialog.tsx')).ChangeDialog,
 }));
-
-const KINDS: readonly { kind: ChangeKind; label: string }[] = [
-  { kind: 'extra_repayment', label: text.extra },
-  { kind: 'rate_change', label: text.rate },
-  { kind: 'pause', label: text.pause },
-  { kind: 'forgiveness', label: text.forgive },
-  { kind: 'costs', label: text.costs },
-];
 
 interface ChangesSectionProps {
   loan: LoanDetail;
@@ -40,16 +33,16 @@ export function ChangesSection({ loan, today, started, tooEarly }: ChangesSectio
   const borrower = roleIn(loan) === 'borrower';
   const { data: life } = useContractLifeState(loan.hashid);
   const mayPropose = life?.may.includes('change') === true;
-  const offered = ({ kind: one }: (typeof KINDS)[number]) =>
-    (started || isAhead(one)) && (isAgreed(one) ? mayPropose : !borrower || one === 'extra_repayment');
+  const offered = (one: ChangeKind) =>
+    (started || isAhead(one)) && (isAgreed(one) ? mayPropose : !borrower || isMoney(one));
   if (tooEarly) return <Typography sx={{ maxWidth: '68ch' }}>{text.first}</Typography>;
   return (
     <>
       <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{borrower && started ? text.introTo : text.intro}</Typography>
       <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {KINDS.filter(offered).map((change) => (
-          <Button key={change.kind} variant="outlined" onClick={() => setKind(change.kind)}>
-            {change.label}
+        {CHANGE_KINDS.filter(offered).map((one) => (
+          <Button key={one} variant="outlined" onClick={() => setKind(one)}>
+            {eventsText[one].offer}
           </Button>
         ))}
       </Box>

@@ -8,10 +8,10 @@ import { TriedGifts } from '../../../components/gifts/TriedGifts.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { exclusionWords } from '../../../text/clauses.ts';
-import { changesText } from '../../../text/loanPayments.ts';
+import { eventsText } from '../../../text/loanEvents.ts';
 import type { ChangeValues } from './changeValues.ts';
 
-const text = changesText.forgiveForm;
+const { form: text } = eventsText.forgiveness;
 const options = EXCLUSIONS.map((value) => ({ value, label: exclusionWords.ask[value] }));
 
 /** What is forgiven as the gift of its day; null while the amount or the day is missing. */

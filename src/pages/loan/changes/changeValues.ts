@@ -1,14 +1,10 @@
 import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { EVENT_KINDS, isAgreedRecord } from '../../../../domain/loans/events/catalogue.ts';
+import { factsOf, fieldsOf } from '../../../../domain/loans/events/checkEventFields.ts';
 import { possibleRests } from '../../../../domain/loans/events/possibleRests.ts';
 import type { LedgerLoan } from '../../../../domain/loans/ledger/types.ts';
 import type { GiftTerms } from '../../../../domain/wire/contract.ts';
-import type {
-  EventDraft,
-  EventFacts,
-  PauseOutcome,
-  PauseRests,
-  RepaymentOutcome,
-} from '../../../../domain/wire/event.ts';
+import type { EventDraft, FactsOf, PauseOutcome, PauseRests, RepaymentOutcome } from '../../../../domain/wire/event.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import { positive } from '../../../../domain/rules/positive.ts';
@@ -16,11 +12,8 @@ import type { ProposalContent } from '../../../../domain/wire/proposal.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 
 /** The changes a page offers; a payment has a form of its own. */
-export type ChangeKind = AgreedKind | 'extra_repayment' | 'costs';
-type AgreedKind = 'rate_change' | 'pause' | 'forgiveness';
-
-/** Whether both sides have to agree to it: it changes what was signed. */
-export const isAgreed = (kind: ChangeKind): kind is AgreedKind => kind !== 'extra_repayment' && kind !== 'costs';
+export const CHANGE_KINDS = EVENT_KINDS.filter((kind) => kind !== 'payment');
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** The values of the form of a change; each kind shows its own part. */
 export interface ChangeValues {
@@ -53,42 +46,32 @@ export const initialValues = (today: IsoDate, { type, contract: terms }: LedgerL
 /** The fields that are missing before the change can be worked out at all; the rules of the loan come after it. */
 export function missing(kind: ChangeKind, { amount, rate_millipercent, date, until }: ChangeValues): FieldErrors {
   const { missing: text } = changesText;
-  const needsAmount = kind === 'extra_repayment' || kind === 'forgiveness' || kind === 'costs';
+  const fields = fieldsOf(kind);
   return fieldErrors(
-    ['amount', needsAmount ? (amount === null ? text.amount : positive(amount)) : null],
-    ['rate_millipercent', kind === 'rate_change' && rate_millipercent === null ? text.rate : null],
+    ['amount', fields.includes('amount') ? (amount === null ? text.amount : positive(amount)) : null],
+    ['rate_millipercent', fields.includes('rate_millipercent') && rate_millipercent === null ? text.rate : null],
     ['date', contractDate(date)],
     [
       'until',
-      kind === 'pause'
+      fields.includes('until')
         ? (contractDate(until) ?? (isIsoDate(date) && until < date ? text.untilBeforeFrom : null))
         : null,
     ],
   );
 }
 
-function factsOf(kind: ChangeKind, values: ChangeValues): EventFacts {
-  const { repaymentOutcome, pauseOutcome, rests, until, exclusion } = values;
-  const amount = values.amount ?? 0;
-  switch (kind) {
-    case 'extra_repayment':
-      return { kind, amount, outcome: repaymentOutcome };
-    case 'forgiveness':
-      return { kind, amount, outcome: repaymentOutcome, exclusion };
-    case 'costs':
-      return { kind, amount };
-    case 'rate_change':
-      return { kind, rate_millipercent: values.rate_millipercent ?? 0 };
-    case 'pause':
-      return { kind, until, rests, outcome: pauseOutcome };
-  }
+/** The facts in the form, of which each kind takes its own. */
+function formFacts(kind: ChangeKind, values: ChangeValues): FactsOf<ChangeKind> {
+  const { amount, rate_millipercent, until, rests, repaymentOutcome, pauseOutcome, exclusion } = values;
+  const outcome = fieldsOf(kind).includes('until') ? pauseOutcome : repaymentOutcome;
+  const given = { amount: amount ?? 0, rate_millipercent: rate_millipercent ?? 0, until, rests, outcome, exclusion };
+  return factsOf({ kind, ...given });
 }
 
 /** What the form proposes, or null while something is missing. */
 export function contentOf(kind: ChangeKind, values: ChangeValues): ProposalContent | null {
-  const facts = factsOf(kind, values);
-  const agreed = facts.kind === 'rate_change' || facts.kind === 'pause' || facts.kind === 'forgiveness';
-  return !agreed || Object.keys(missing(kind, values)).length > 0 ? null : { date: values.date, ...facts };
+  const content = { date: values.date, ...formFacts(kind, values) };
+  return isAgreedRecord(content) && Object.keys(missing(kind, values)).length === 0 ? content : null;
 }
 
 /** The record the form describes, or null while something is missing. */
@@ -99,5 +82,5 @@ export function draftOf(
   ledgerVersion: number,
 ): EventDraft | null {
   if (Object.keys(missing(kind, values)).length > 0) return null;
-  return { contract, date: values.date, note: values.note, ledger_version: ledgerVersion, ...factsOf(kind, values) };
+  return { contract, date: values.date, note: values.note, ledger_version: ledgerVersion, ...formFacts(kind, values) };
 }

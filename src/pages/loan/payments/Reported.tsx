@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { hasAddendum } from '../../../../domain/loans/events/catalogue.ts';
 import { asksAboutPast } from '../../../../domain/loans/events/pastPayments.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
@@ -12,10 +13,11 @@ import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { useAnswerEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
-import { changesText, paymentsText as text } from '../../../text/loanPayments.ts';
+import { paymentsText as text } from '../../../text/loanPayments.ts';
 import { pastText } from '../../../text/loanPast.ts';
 import type { LoanEvent, ReportAnswer } from '../../../../domain/wire/event.ts';
 import { alsoFor, confirmedDone } from '../awaited.ts';
+import { eventWords } from '../timeline/eventWords.ts';
 import { Waiting } from '../Waiting.tsx';
 import { ConfirmReport } from './ConfirmReport.tsx';
 import { Owed } from './Owed.tsx';
@@ -64,7 +66,7 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
             >
               <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
                 <Typography className="cijfers" sx={{ fontWeight: 600 }}>
-                  {payment.kind === 'extra_repayment' ? changesText.timeline.extra_repayment(amount) : amount}
+                  {hasAddendum(payment.kind) ? eventWords(payment, []) : amount}
                 </Typography>
                 <Typography variant="body2">
                   {date}, {fullName(payment.recorded_by)}

@@ -1,22 +1,16 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { formatEuro } from '../../../../domain/money/format.ts';
-import { formatPercent } from '../../../../domain/money/percent.ts';
+import { isAgreedRecord } from '../../../../domain/loans/events/catalogue.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import type { ProposalContent } from '../../../../domain/wire/proposal.ts';
 import { proposalsText } from '../../../text/proposals.ts';
-import { eventWords } from '../timeline/eventWords.ts';
+import { eventWords, proposedWords } from '../timeline/eventWords.ts';
 
 const { what: text } = proposalsText;
 
 /** What is proposed, in a few words: 'De rente wordt 4 %, vanaf 1 juni 2026'. */
 export function proposalWords(content: ProposalContent, events: readonly LoanEvent[]): string {
+  if (isAgreedRecord(content)) return proposedWords(content);
   switch (content.kind) {
-    case 'rate_change':
-      return text.rate_change(formatPercent(content.rate_millipercent), formatDateLong(content.date));
-    case 'pause':
-      return text.pause(formatDateLong(content.date), formatDateLong(content.until));
-    case 'forgiveness':
-      return text.forgiveness(formatEuro(content.amount));
     case 'correction': {
       const undone = events.find(({ hashid }) => hashid === content.event);
       return text.correction(undone === undefined ? '' : eventWords(undone, events));

@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { isAssumed } from '../../../../domain/loans/automatic.ts';
 import { ASSUMED } from '../../../../domain/loans/automaticWords.ts';
+import { isDebt } from '../../../../domain/loans/events/openReports.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
@@ -43,8 +44,7 @@ export const EventItem = memo(function EventItem({
 }: EventItemProps) {
   const [busy, setBusy] = useState(false);
   const { date, kind, status, note, recorded_at, recorded_by } = event;
-  const owed = kind === 'costs' || kind === 'correction';
-  const states = owed ? paymentsText.owedStates : paymentsText.states;
+  const states = isDebt(event) ? paymentsText.owedStates : paymentsText.states;
   const verb = kind === 'correction' ? text.withdraw : text.undo;
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}>

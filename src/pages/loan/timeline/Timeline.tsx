@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { askedBack, takenBack } from '../../../../domain/loans/events/takenBack.ts';
+import { isCharge } from '../../../../domain/loans/events/openReports.ts';
 import { isAssumed } from '../../../../domain/loans/automatic.ts';
 import { addendumFileName } from '../../../../domain/contracts/fileNames.ts';
 import { type ChangeEvent, changesOf } from '../../../../domain/loans/changes.ts';
@@ -61,7 +62,7 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
   const awaitedFor = (event: LoanEvent) =>
     event.status !== 'confirmed' || isAssumed(event)
       ? null
-      : awaitedOf((event.kind === 'costs' ? loan.book?.receipt_waits : loan.book?.debt_waits) ?? [], loan.parties);
+      : awaitedOf((isCharge(event) ? loan.book?.receipt_waits : loan.book?.debt_waits) ?? [], loan.parties);
 
   async function takeBack(event: LoanEvent): Promise<void> {
     const awaited = awaitedFor(event);

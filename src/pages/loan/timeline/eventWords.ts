@@ -1,37 +1,54 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { byKind } from '../../../../domain/loans/events/byKind.ts';
+import { type AgreedKind, isAgreed } from '../../../../domain/loans/events/catalogue.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { formatPercent } from '../../../../domain/money/percent.ts';
-import { isAgreed } from '../../../../domain/loans/events/catalogue.ts';
-import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import type { FactsOf, LoanEvent } from '../../../../domain/wire/event.ts';
+import { eventsText as text } from '../../../text/loanEvents.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 
-const text = changesText.timeline;
+type Agreed = FactsOf<AgreedKind> & { date: string };
 
 /** The event in a few words: 'Betaling van € 843,21'. A counter-entry says what it takes back. */
 export function eventWords(event: LoanEvent, events: readonly LoanEvent[]): string {
-  switch (event.kind) {
-    case 'payment':
-    case 'extra_repayment':
-    case 'forgiveness':
-    case 'costs':
-      return text[event.kind](formatEuro(event.amount));
-    case 'rate_change':
-      return text.rate_change(formatPercent(event.rate_millipercent));
-    case 'pause':
-      return text.pause(formatDateLong(event.until));
-    case 'correction': {
-      const taken = events.find(({ hashid }) => hashid === event.corrects);
-      return text.correction(taken === undefined ? '' : eventWords(taken, events));
-    }
-  }
+  return byKind(event, {
+    payment: ({ amount }) => text.payment.happened(formatEuro(amount)),
+    extra_repayment: ({ amount }) => text.extra_repayment.happened(formatEuro(amount)),
+    rate_change: ({ rate_millipercent: rate }) => text.rate_change.happened(formatPercent(rate)),
+    pause: ({ until }) => text.pause.happened(formatDateLong(until)),
+    forgiveness: ({ amount }) => text.forgiveness.happened(formatEuro(amount)),
+    costs: ({ amount }) => text.costs.happened(formatEuro(amount)),
+    correction({ corrects }) {
+      const taken = events.find(({ hashid }) => hashid === corrects);
+      return changesText.timeline.correction(taken === undefined ? '' : eventWords(taken, events));
+    },
+  });
 }
 
 /** The same of a record that waits: a counter-entry says what it would take back. */
 export function openWords(event: LoanEvent, events: readonly LoanEvent[]): string {
   if (event.kind !== 'correction') return eventWords(event, events);
   const taken = events.find(({ hashid }) => hashid === event.corrects);
-  return text.takeBack(taken === undefined ? '' : eventWords(taken, events));
+  return changesText.timeline.takeBack(taken === undefined ? '' : eventWords(taken, events));
 }
+
+/** A change that is proposed, in a few words: 'De rente wordt 4 %, vanaf 1 juni 2026'. */
+export const proposedWords = (change: Agreed): string =>
+  byKind(change, {
+    rate_change: ({ rate_millipercent: rate, date }) =>
+      text.rate_change.proposed(formatPercent(rate), formatDateLong(date)),
+    pause: ({ date, until }) => text.pause.proposed(formatDateLong(date), formatDateLong(until)),
+    forgiveness: ({ amount }) => text.forgiveness.proposed(formatEuro(amount)),
+  });
+
+/** A change that was agreed and counts, behind the name of its kind: '4 %, vanaf 1 juni 2026'. */
+export const agreedWords = (change: Agreed): string =>
+  byKind(change, {
+    rate_change: ({ rate_millipercent: rate, date }) =>
+      text.rate_change.agreed(formatPercent(rate), formatDateLong(date)),
+    pause: ({ date, until }) => text.pause.agreed(formatDateLong(date), formatDateLong(until)),
+    forgiveness: ({ amount, date }) => text.forgiveness.agreed(formatEuro(amount), formatDateLong(date)),
+  });
 
 /** Whether taking it back takes both sides: they agreed to it. */
 export const takesBoth = ({ kind }: LoanEvent): boolean => isAgreed(kind);
