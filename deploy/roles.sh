@@ -6,6 +6,7 @@ psql --set ON_ERROR_STOP=1 --username postgres \
 create role onderling_owner login password :'owner';
 create role onderling login password :'server';
 create database onderling owner onderling_owner;
+revoke temporary on database onderling from public;
 alter role onderling set statement_timeout = '5s';
 alter role onderling set idle_in_transaction_session_timeout = '10s';
 SQL

@@ -55,6 +55,15 @@ const LEFT: Readonly<Record<string, string>> = {
 };
 
 eachEngine((engine) => {
+  test("S-275 each function looks for a temporary table last: a role that may do little can't put its own in the place of ours", async () => {
+    const { db } = await engine.services();
+    const { rows } = await db.execute<{ name: string; path: string | null }>(sql`
+      select p.proname as name, (select option_value from pg_options_to_table(p.proconfig) where option_name = 'search_path') as path
+      from pg_proc p where p.pronamespace = 'public'::regnamespace`);
+    assert.ok(rows.length > 4);
+    for (const { name, path: looked } of rows) assert.match(looked ?? '', /^pg_catalog, public, pg_temp$/u, name);
+  });
+
   test('each function of the database is the text of its file', async () => {
     const { db } = await engine.services();
     const { rows } = await db.execute<{ name: string; text: string }>(sql`

@@ -160,6 +160,35 @@ describe(
       );
     });
 
+    test('S-275 a temporary log of its own chooses neither place nor hash of a line, and closes no family', async () => {
+      const server = new pg.Client({ connectionString: roles.serverUrl });
+      await server.connect();
+      try {
+        await server.query('begin');
+        const { rows: before } = await server.query<{ seq: string }>(
+          'select max(seq)::text as seq from public.audit_log where family_id = $1',
+          [parent.family_id],
+        );
+        await server.query('create temp table audit_log (like public.audit_log)');
+        await server.query(
+          `insert into pg_temp.audit_log select * from public.audit_log where family_id = $1 order by seq desc limit 1`,
+          [parent.family_id],
+        );
+        await server.query('update pg_temp.audit_log set seq = 9223372036854775805');
+        await server.query(`insert into public.audit_log (family_id, action, entity) values ($1, 'edit', 'user')`, [
+          parent.family_id,
+        ]);
+        const { rows: after } = await server.query<{ seq: string }>(
+          'select max(seq)::text as seq from public.audit_log where family_id = $1',
+          [parent.family_id],
+        );
+        assert.equal(Number(after[0]!.seq), Number(before[0]!.seq) + 1);
+      } finally {
+        await server.query('rollback');
+        await server.end();
+      }
+    });
+
     test('24 a line of the log can only be emptied by an erasure, which leaves its own line', async () => {
       const { db } = database;
       const before = await everything(db);

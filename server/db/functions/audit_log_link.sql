@@ -1,7 +1,7 @@
 CREATE OR REPLACE FUNCTION public.audit_log_link()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 DECLARE
 	chain bigint := coalesce(NEW.family_id, 0);
