@@ -8,7 +8,7 @@ import { validateEvent } from './validateEvent.ts';
 const loan = aLoan('AnnuityLoanContract', 20_000_000);
 const today = '2026-06-15';
 const check = (draft: object, before: Facts[] = []) =>
-  validateEvent(loan, happened(before), { contract: 'x', ...draft } as unknown as EventDraft, today);
+  validateEvent(loan, happened(before), { contract: 'x', ...draft }, today);
 const fine = { kind: 'payment', date: '2025-02-01', amount: 84_321 };
 
 test('what can have happened is fine', () => {
@@ -147,7 +147,7 @@ test('a pause that would make the loan longer than 600 months is refused at its 
 test('of a repayment-free loan no repayment can rest, the interest can', () => {
   const free = aLoan('RepaymentFreeLoanContract', 1_200_000);
   const pause = { contract: 'x', kind: 'pause', date: '2026-07-01', until: '2026-09-30', outcome: 'later_end' };
-  const resting = (rests: string) => validateEvent(free, [], { ...pause, rests } as unknown as EventDraft, today);
+  const resting = (rests: string) => validateEvent(free, [], { ...pause, rests }, today);
   expect(resting('repayment')).toEqual({
     rests:
       'Van een aflossingsvrije lening is er tot het einde geen aflossing die kan rusten. Laat ook de rente rusten.',

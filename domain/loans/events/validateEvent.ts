@@ -57,11 +57,13 @@ export function breaksOthers(before: Ledger, after: Ledger): boolean {
 export function validateEvent(
   loan: LedgerLoan,
   events: readonly LoanEvent[],
-  draft: EventDraft,
+  input: unknown,
   today: IsoDate,
 ): FieldErrors {
-  const wrong = checkEventFields(draft, today);
+  const wrong = checkEventFields(input, today);
   if (Object.keys(wrong).length > 0) return wrong;
+  // It passed the rules above.
+  const draft = input as EventDraft;
   const event = unrecorded({ date: draft.date, ...factsOf(draft) });
   const before = ledgerOf(loan, events);
   if (isAhead(draft.kind) && draft.date > before.endDate) return { date: afterEnd(before.endDate) };

@@ -1,6 +1,7 @@
 import type { PartySide } from '../../../domain/wire/choices/party.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import { factsOf } from '../../../domain/loans/events/checkEventFields.ts';
+import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
 import type { FieldErrors } from '../../../domain/rules/fieldErrors.ts';
 import type { StoredEvent } from '../../repositories/storedEvents.ts';
 import type { NewEvent } from '../../repositories/loanEvents.ts';
@@ -10,7 +11,18 @@ export const CORRECTED = 'Dit is al teruggedraaid.';
 export const ASKED_BACK = 'Hiervan is al gevraagd of het wordt teruggedraaid. Dat wacht op antwoord.';
 export const BREAKS_OTHERS = 'Zonder dit klopt iets niet meer wat later is vastgelegd. Draai dat eerst terug.';
 
-/** The rules of what is recorded of one contract: those of a loan, or those of a gift on paper. */
+/** What differs from the records as they are when a draft is judged. */
+interface Beside {
+  /** The hashid of a record that is left out. */
+  gone?: string;
+  /** Payments that are recorded with it. */
+  past?: readonly MissingPayment[];
+}
+
+export const without = <Event extends StoredEvent>(events: readonly Event[], gone: string | undefined): Event[] =>
+  events.filter(({ hashid }) => hashid !== gone);
+
+/** What is recorded of one contract and its rules: those of a loan, or those of a gift on paper. */
 export interface Book {
   entity: 'loan_event' | 'gift_event';
   /** The side that is paid. */
@@ -19,10 +31,10 @@ export interface Book {
   notYours: string;
   /** The kinds of record that whoever pays may report. */
   reportable: readonly string[];
-  /** One Dutch sentence per wrong field of a draft, beside these records. */
-  wrong: (events: readonly StoredEvent[], draft: AnyEventDraft, today: IsoDate) => FieldErrors;
-  /** Whether records that were sound are so no more once only `left` is there. */
-  breaks: (events: readonly StoredEvent[], left: readonly StoredEvent[]) => boolean;
+  /** One Dutch sentence per wrong field of a draft of which nothing is known yet, beside its records. */
+  wrong: (draft: unknown, today: IsoDate, beside?: Beside) => FieldErrors;
+  /** Whether records that were sound no longer are without the one with this hashid. */
+  breaks: (gone: string) => boolean;
 }
 
 /** Picks what is stored of a checked draft: its day and note beside the facts of its kind (S-38). */

@@ -47,11 +47,14 @@ export function refuseTakingBack(life: Life, kind: unknown): void {
   if (refused !== null) throw conflict(refused);
 }
 
-/** The rules of this contract; null for a gift of which nothing is recorded. */
-export function bookOf(record: Pick<ContractRecord, 'type' | 'total' | 'terms'>): Book | null {
+type BookRecord = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events' | 'paperEvents'>;
+
+/** The book of this contract; null for a gift of which nothing is recorded. */
+export function bookOf(record: BookRecord): Book | null {
   const loan = storedLoan(record);
   // Stored terms have passed validateContract for their type.
-  return loan ? loanBook(loan) : paperBook({ total: record.total, contract: record.terms as GiftTerms });
+  if (loan) return loanBook(loan, record.events);
+  return paperBook({ total: record.total, contract: record.terms as GiftTerms }, record.paperEvents);
 }
 
 /**

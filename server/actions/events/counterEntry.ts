@@ -14,7 +14,7 @@ import { limitAct } from '../limitAct.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { BREAKS_OTHERS } from './book.ts';
 import { refuseTakingBack } from './bookForChange.ts';
-import { eventForChange, type FoundEvent, without } from './eventForChange.ts';
+import { eventForChange, type FoundEvent } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { onOwnWord } from './pastRecords.ts';
 import { tellAwaited } from './tellAwaited.ts';
@@ -26,7 +26,7 @@ import { tellAwaited } from './tellAwaited.ts';
  */
 export async function counterEntry(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<ContractDetail> {
   const found = await eventForChange(tx, actor, hashid);
-  const { record, book, role, life, event, taken, events, voices } = found;
+  const { record, book, role, life, event, taken, voices } = found;
   if (!takesBack(event, role, actor.caller.hashid))
     throw role === 'keeper' ? conflict(ANSWER_IT) : forbidden(book.notYours);
   refuseTakingBack(life, (taken ?? event).kind);
@@ -41,7 +41,7 @@ export async function counterEntry(tx: Tx, actor: Actor, services: Services, has
     });
     return freshContract(tx, actor, record.hashid);
   }
-  if (book.breaks(events, without(events, event))) throw conflict(BREAKS_OTHERS);
+  if (book.breaks(event.hashid)) throw conflict(BREAKS_OTHERS);
   await limitAct(tx, actor, 'undo', record.hashid);
   const { status, own_word, awaits } = judgeTakingBack(found, actor.caller.hashid);
   const correction = {

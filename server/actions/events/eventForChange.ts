@@ -1,6 +1,5 @@
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
 import { askedBack, takenBack } from '../../../domain/loans/events/takenBack.ts';
-import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, notFound } from '../../http/errors.ts';
@@ -8,7 +7,6 @@ import { contractOfEvent } from '../../repositories/loanEvents.ts';
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
 import { ASKED_BACK, BREAKS_OTHERS, CORRECTED } from './book.ts';
 import { bookForChange, type OpenBook } from './bookForChange.ts';
-import { withPayments } from './pastRecords.ts';
 
 /** A record of a contract that nobody else records anything of until the transaction ends. */
 export interface FoundEvent extends OpenBook {
@@ -41,16 +39,11 @@ export async function eventForChange(tx: Tx, actor: Actor, hashid: string): Prom
  * @param past payments of before that are recorded with it
  */
 export function whyNot(
-  { book, record, event, taken, events }: FoundEvent,
+  { book, event, taken }: FoundEvent,
   past: readonly MissingPayment[],
   today: string,
 ): string | null {
-  if (taken) return book.breaks(events, without(events, taken)) ? BREAKS_OTHERS : null;
-  const others = withPayments(without(events, event), past);
-  const draft = { ...event, contract: record.hashid } as unknown as AnyEventDraft;
-  const [sentence = null] = Object.values(book.wrong(others, draft, today));
+  if (taken) return book.breaks(taken.hashid) ? BREAKS_OTHERS : null;
+  const [sentence = null] = Object.values(book.wrong(event, today, { gone: event.hashid, past }));
   return sentence;
 }
-
-export const without = (events: readonly StoredEvent[], gone: StoredEvent): StoredEvent[] =>
-  events.filter((one) => one !== gone);

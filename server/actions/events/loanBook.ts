@@ -1,18 +1,27 @@
 import { EVENT_KINDS, isMoney } from '../../../domain/loans/events/catalogue.ts';
+import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
+import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import { breaksOthers, validateEvent } from '../../../domain/loans/events/validateEvent.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
-import type { EventDraft, LoanEvent } from '../../../domain/wire/event.ts';
-import type { Book } from './book.ts';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
+import { type Book, without } from './book.ts';
+
+/** The records as they are once these payments are there: what comes with them is judged beside them. */
+const withPayments = (events: readonly LoanEvent[], payments: readonly MissingPayment[]): LoanEvent[] => [
+  ...events,
+  ...payments.map(({ date, amount }, k) => unrecorded({ kind: 'payment', date, amount }, `past ${k}`)),
+];
 
 /** The records of a loan (docs/decisions/0005). What is compared with it is its own: the contract was found first. */
-export function loanBook(loan: LedgerLoan): Book {
+export function loanBook(loan: LedgerLoan, events: readonly LoanEvent[]): Book {
   return {
     entity: 'loan_event',
     paid: 'from',
     notYours: 'Dit kan alleen degene die het geld uitleent.',
     reportable: EVENT_KINDS.filter(isMoney),
-    wrong: (events, draft, today) => validateEvent(loan, events as LoanEvent[], draft as EventDraft, today),
-    breaks: (events, left) => breaksOthers(ledgerOf(loan, events as LoanEvent[]), ledgerOf(loan, left as LoanEvent[])),
+    wrong: (draft, today, { gone, past = [] } = {}) =>
+      validateEvent(loan, withPayments(without(events, gone), past), draft, today),
+    breaks: (gone) => breaksOthers(ledgerOf(loan, events), ledgerOf(loan, without(events, gone))),
   };
 }

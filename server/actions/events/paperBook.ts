@@ -3,18 +3,18 @@ import { paperGiftOf } from '../../../domain/paperGifts/paperGift.ts';
 import { validatePaperEvent } from '../../../domain/paperGifts/validatePaperEvent.ts';
 import type { GiftTerms } from '../../../domain/wire/contract.ts';
 import type { PaperEvent } from '../../../domain/wire/paperEvent.ts';
-import type { Book } from './book.ts';
+import { type Book, without } from './book.ts';
 
 /** The records of a gift on paper; null for a gift of another form, and for one without a deed yet. */
-export function paperBook(gift: { total: number; contract: GiftTerms }): Book | null {
+export function paperBook(gift: { total: number; contract: GiftTerms }, events: readonly PaperEvent[]): Book | null {
   if (paperGiftOf(gift) === null) return null;
   return {
     entity: 'gift_event',
     paid: 'to',
     notYours: 'Dit kan alleen degene die de schenking krijgt.',
     reportable: PAPER_EVENT_KINDS.filter(isMoney),
-    wrong(events, draft, today) {
-      const made = paperGiftOf({ ...gift, events: events as PaperEvent[] });
+    wrong(draft, today, { gone } = {}) {
+      const made = paperGiftOf({ ...gift, events: without(events, gone) });
       return made === null ? {} : validatePaperEvent(made, draft, today);
     },
     // Every record stands by itself, and a payment less leaves more to be paid.

@@ -2,7 +2,6 @@ import type { SpokenFor } from '../../../domain/loans/bookPeople.ts';
 import { waitingRecords } from '../../../domain/loans/events/openReports.ts';
 import { pastPayments } from '../../../domain/loans/events/pastPayments.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
-import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
@@ -36,12 +35,6 @@ export const paymentOn = (
   status: NewEvent['status'] = 'confirmed',
   facts: NewEvent['facts'] = {},
 ): NewEvent => ({ hashid: newHashid(), kind: 'payment', date, facts: { amount, ...facts }, note: '', status });
-
-/** The records as they are once these payments are there: what comes with them is judged beside them. */
-export const withPayments = <Event>(events: readonly Event[], payments: readonly MissingPayment[]) => [
-  ...events,
-  ...payments.map(({ date, amount }, k) => unrecorded({ kind: 'payment', date, amount }, `past ${k}`)),
-];
 
 /** Writes in the log that payments were recorded together. */
 export const tellPast = (tx: Tx, actor: Actor, hashid: string, payments: number): Promise<void> =>

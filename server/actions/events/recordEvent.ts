@@ -10,14 +10,13 @@ import { forbidden, invalid } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
 import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
-import { allRecords } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { storedForm } from './book.ts';
 import { bookForChange, refuseByLife } from './bookForChange.ts';
 import { byMandate } from './bookPeople.ts';
 import { freshContract } from './freshContract.ts';
-import { onOwnWord, pastOf, paymentOn, recordPast, tellPast, withPayments } from './pastRecords.ts';
+import { onOwnWord, pastOf, paymentOn, recordPast, tellPast } from './pastRecords.ts';
 import { tellAwaited, tellSpokenFor } from './tellAwaited.ts';
 
 const UNKNOWN_CONTRACT = 'Kies een contract.';
@@ -37,7 +36,7 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   if (role !== 'keeper' && !mayReport) throw forbidden(book.notYours);
   refuseByLife(life, draft.kind);
   const past = 'past_paid' in draft && draft.past_paid ? pastOf(record, actor.today, draft) : [];
-  const wrong = book.wrong(withPayments(allRecords(record), past), draft, actor.today);
+  const wrong = book.wrong(draft, actor.today, { past });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const judged = judgeRecord(people, saysOf(draft, [], past.length > 0), actor.caller.hashid);
   const counts = judged.status === 'confirmed';
