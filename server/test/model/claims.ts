@@ -22,7 +22,7 @@ export const isSo = ({ dead, blocked, divorced, manages }: PersonFacts, claim: C
 export class Claims {
   /** When they were mailed of it, and whether they called since. */
   private readonly said = new Map<string, { at: number; seen: boolean }>();
-  /** Of whom a death stands that they could deny. */
+  /** Of whom a death stands that they could deny, or said themselves. */
   readonly gone = new Set<number>();
   private readonly idOf: (hashid: unknown) => number | undefined;
 

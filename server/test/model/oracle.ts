@@ -194,7 +194,7 @@ export class Oracle {
     for (const claim of became.filter((one, _at, all) => one !== 'unmanaged' || all.length === 1)) {
       const stands = this.claims.stands(claim, is.id, step.now);
       if (!own && !stands) this.add(`I3 ${claim}: took effect at once`, `${name} could not say no`);
-      if (claim === 'dead' && stands) this.claims.gone.add(is.id);
+      if (claim === 'dead' && (stands || own)) this.claims.gone.add(is.id);
     }
     if (!is.dead) this.claims.gone.delete(is.id);
     const back = (was.dead && !is.dead) || (was.blocked && !is.blocked);
