@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import { dropConditions } from './conditions/watch.ts';
 import { freshEmbedded, stopEmbedded } from './embeddedDatabases.ts';
 import { freshPostgres, hasPostgres, stopPostgres } from './postgresDatabases.ts';
 import { sharedCompilers } from './sharedCompilers.ts';
@@ -53,6 +54,7 @@ function engineOn(name: TestEngine['name'], fresh: () => Promise<Database>): Tes
   };
   const services = async (overrides: Partial<Services> = {}) => {
     const database = await fresh();
+    dropConditions(database.db.$client);
     const { services: made, remove } = testServices(database, overrides);
     const close = closing(async () => {
       await database.close();
