@@ -12,6 +12,27 @@ export const partnershipOf = (snapshot: FamilySnapshot, person: UserRow | undefi
   return pairs.find((pair) => pair.until_date === null) ?? pairs.at(-1);
 };
 
+const TAKES_PARTNER =
+  'Deze twee staan hier als partners, en kunnen daar zelf iets van zeggen. Leg eerst vast dat ze uit elkaar zijn.';
+
+/**
+ * Why a form can't make partners who are together something else, where one of them has an account: that they parted is asked
+ * of them first (docs/decisions/0092), and ends what they may answer for each other. Null where nobody is asked.
+ * @param by who fills in the form
+ */
+export function takesPartner(
+  snapshot: FamilySnapshot,
+  person: UserRow,
+  form: RelationForm,
+  by: UserRow,
+): Partial<Record<'relation_type' | 'userSelected', string>> | null {
+  const pair = snapshot.partnerships.find((one) => one.partner_id === person.id && one.until_date === null);
+  const couple = snapshot.people.filter(({ id }) => id === pair?.self_id || id === pair?.partner_id);
+  if (!pair || !couple.some(({ id, sub }) => sub !== null && id !== by.id)) return null;
+  if (form.relation_type === 'child') return { relation_type: TAKES_PARTNER };
+  return couple.some(({ hashid }) => hashid === form.userSelected) ? null : { userSelected: TAKES_PARTNER };
+}
+
 const untilsOf = ({ partnerships }: FamilySnapshot, { id }: UserRow) =>
   partnerships
     .filter((pair) => pair.self_id === id || pair.partner_id === id)

@@ -127,11 +127,16 @@ export async function setAutomaticAsked(
 }
 
 /** Has no loan that somebody is in, or that they set so, count by itself any more. @returns the hashids of those that did. */
-export async function endAutomaticOf(tx: Tx, { familyId }: OfFamily, userId: number): Promise<string[]> {
+export async function endAutomaticOf(
+  tx: Tx,
+  { familyId }: OfFamily,
+  userId: number,
+  { asLender = false } = {},
+): Promise<string[]> {
   const theirs = tx
     .select({ id: contractParties.contract_id })
     .from(contractParties)
-    .where(eq(contractParties.user_id, userId));
+    .where(and(eq(contractParties.user_id, userId), asLender ? eq(contractParties.side, 'from') : undefined));
   const rows = await tx
     .update(contracts)
     .set({ ...BY_HAND, ledger_version: raised })
@@ -139,7 +144,9 @@ export async function endAutomaticOf(tx: Tx, { familyId }: OfFamily, userId: num
       and(
         eq(contracts.family_id, familyId),
         isNotNull(contracts.automatic_since),
-        or(inArray(contracts.id, theirs), eq(contracts.automatic_by, userId)),
+        asLender
+          ? inArray(contracts.id, theirs)
+          : or(inArray(contracts.id, theirs), eq(contracts.automatic_by, userId)),
       ),
     )
     .returning({ hashid: contracts.hashid });

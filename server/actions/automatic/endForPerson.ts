@@ -1,5 +1,6 @@
-import type { Acting } from '../../actor.ts';
+import type { Acting, Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import type { UserRow } from '../../repositories/family.ts';
 import { endAutomaticOf } from '../../repositories/contractWrites.ts';
 
 /**
@@ -7,7 +8,26 @@ import { endAutomaticOf } from '../../repositories/contractWrites.ts';
  * knows any more whether the standing order goes on, and a side may be left without anybody who says otherwise
  * (docs/decisions/0086).
  */
-export async function endAutomaticFor(tx: Tx, acting: Acting, { id }: { id: number }): Promise<void> {
-  for (const hashid of await endAutomaticOf(tx, acting.caller, id))
-    await acting.record(tx, { action: 'end', entity: 'automatic', hashid });
+export const endAutomaticFor = (tx: Tx, acting: Acting, { id }: { id: number }): Promise<void> =>
+  tellEnded(tx, acting, endAutomaticOf(tx, acting.caller, id));
+
+/** The same of what others set for a lender who had no login, and says from now on what they received. */
+export const endAutomaticInPlaceOf = (
+  tx: Tx,
+  visitor: Pick<Visitor, 'record'>,
+  { id, family_id, sub }: UserRow,
+): Promise<void> =>
+  tellEnded(tx, visitor, endAutomaticOf(tx, { familyId: family_id }, id, { asLender: true }), {
+    familyId: family_id,
+    userId: id,
+    sub,
+  });
+
+async function tellEnded(
+  tx: Tx,
+  { record }: Pick<Visitor, 'record'>,
+  ended: Promise<string[]>,
+  by?: { familyId: number; userId: number; sub: string | null },
+): Promise<void> {
+  for (const hashid of await ended) await record(tx, { action: 'end', entity: 'automatic', hashid, ...(by && { by }) });
 }

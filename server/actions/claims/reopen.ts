@@ -12,6 +12,7 @@ import { familyHashid, type UserRow } from '../../repositories/family.ts';
 import { joinedAt } from '../../repositories/invitations.ts';
 import { mailAddressOf } from '../../repositories/mailAddress.ts';
 import type { Services } from '../../services.ts';
+import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { reopenContract } from './reopenContract.ts';
 
 /**
@@ -37,6 +38,8 @@ export async function reopenAgreed(
     family,
     own.map(({ hashid }) => hashid),
   );
+  // What went by itself was set in their place: it was ended when the death began to count.
+  await endAutomaticFor(tx, { ...actor, caller: family }, person);
   const lines: string[] = [];
   for (const { hashid } of own) {
     const name =

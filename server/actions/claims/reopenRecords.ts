@@ -31,9 +31,8 @@ export function recordsInPlaceOf(living: LivingContract, person: UserRow, since:
   const agreed = new Set(proposals.map(({ answer }) => answer?.event_hashid));
   const inTheirPlace = (event: StoredEvent): boolean => {
     const { hashid, status, recorded_by, confirmations = [] } = event;
-    const byItself = 'automatic' in event && event.automatic;
     const at = new Date(event.answered_at ?? event.recorded_at);
-    if (status !== 'confirmed' || at < since || byItself || agreed.has(hashid)) return false;
+    if (status !== 'confirmed' || at < since || agreed.has(hashid)) return false;
     const said = confirmations.map(({ by }) => by.hashid);
     const { awaits } = judgeRecord(people, saysOf(event, events, claimsPast(event)), recorded_by.hashid, said);
     return awaits.includes(person.hashid);

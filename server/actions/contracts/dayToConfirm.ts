@@ -1,5 +1,4 @@
 import { awaited, agreeableBy, proposesFor, voicesOf } from '../../../domain/contracts/life/voices.ts';
-import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import type { ProposalDraft } from '../../../domain/wire/proposal.ts';
 import type { Caller } from '../../caller.ts';
@@ -28,7 +27,8 @@ export function dayToConfirm(
     voices,
     agreed.map(({ person, way }) => ({ user_id: person.id, how: way.how })),
   );
-  if (!asked.some(hasLogin)) return null;
+  // Of the dead who answered here themselves nobody who stands opposite them says it: another manager does.
+  if (!asked.some(({ sub }) => sub !== null)) return null;
   const own = voices.find(({ id }) => id === caller.userId)?.side ?? 'none';
   const side = proposesFor(own, acting.manages, voices);
   if (side === null) throw invalid({ 'contract.signed_date': THEIRS });

@@ -1,4 +1,5 @@
 import { refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { takenBack } from '../../../domain/loans/events/takenBack.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
@@ -6,9 +7,16 @@ import { NOT_YOUR_CONCEPT } from '../../policies/makers.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
 import { removeContract } from '../../repositories/contractWrites.ts';
+import { allRecords } from '../../repositories/storedEvents.ts';
 import { livingContract } from '../proposals/living.ts';
 
-/** Takes a draft away. Throws N404, F403 for the concept of somebody else, C409 for what was signed, or lies with the other side. */
+const RECORDED =
+  'Bij dit concept staan al betalingen. Draai die eerst terug, met wie ze betaalde of kreeg. Daarna kun je het verwijderen.';
+
+/**
+ * Takes a draft away (R-5.3). Throws N404, F403 for the concept of somebody else, C409 for what was signed, lies with the other
+ * side, or has records that count or wait: whoever paid would lose their receipt unasked.
+ */
 export async function deleteContract(tx: Tx, actor: Actor, hashid: string): Promise<void> {
   const { caller, now, today } = actor;
   const record = await findContractForChange(tx, caller, hashid);
@@ -17,6 +25,12 @@ export async function deleteContract(tx: Tx, actor: Actor, hashid: string): Prom
   if (!mayChange) throw forbidden(NOT_YOUR_CONCEPT);
   const refused = refusalOf(life, 'remove');
   if (refused !== null) throw conflict(refused);
+  const events = allRecords(record);
+  const corrected = takenBack(events);
+  if (
+    events.some(({ kind, status, hashid: one }) => kind !== 'correction' && status !== 'refused' && !corrected.has(one))
+  )
+    throw conflict(RECORDED);
   await removeContract(tx, caller, record, now);
   await actor.record(tx, {
     action: 'remove',

@@ -3,12 +3,17 @@ import type { Tx } from '../../db/database.ts';
 import { managersAmong } from '../../policies/managers.ts';
 import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
+import { endAutomaticInPlaceOf } from '../automatic/endForPerson.ts';
 import { tellUnconfirmed } from '../confirmations/tellUnconfirmed.ts';
 import { tell } from '../notices/tell.ts';
 
-/** The managers hear that somebody of their family has a login now, who hears what stands in their name already. */
+/**
+ * Somebody of a family has a login now: the managers hear it, they hear what stands in their name already, and what others said they
+ * received goes by itself no longer (docs/decisions/0091).
+ */
 export async function tellJoined(tx: Tx, visitor: Visitor, services: Services, person: UserRow): Promise<void> {
   const family = { familyId: person.family_id };
+  await endAutomaticInPlaceOf(tx, visitor, person);
   const people = await familyPeople(tx, family);
   await tell(tx, visitor, services, family, {
     kind: 'joined',

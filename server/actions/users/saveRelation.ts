@@ -17,6 +17,7 @@ import { reopenAgreed } from '../claims/reopen.ts';
 import { planOf } from '../orders/offer.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
+import { takesPartner } from '../../policies/partnerCandidates.ts';
 import { LAST_MANAGER, managersAmong, stillManager } from '../../policies/managers.ts';
 import { isReachable } from '../../policies/reachable.ts';
 import { stillAsOpened } from '../../policies/stillAsOpened.ts';
@@ -80,6 +81,7 @@ export async function saveRelation(
   if (ends && managersAmong(before.people).every(({ id }) => id === existing?.id))
     wrong[dies ? 'passed_away' : 'divorced'] = LAST_MANAGER;
   if (divorces && counting === 'refused') wrong.divorced = NOBODY_TO_ASK;
+  Object.assign(wrong, existing && takesPartner(before, existing, form, by));
   if (existing && loginAddress !== null && !isSameAddress(form.email, loginAddress))
     wrong.email = (services.accounts ? LOGIN_ADDRESS : OUTSIDE_ADDRESS)(existing.firstname);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);

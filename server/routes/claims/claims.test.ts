@@ -174,4 +174,33 @@ eachEngine((engine) => {
     assert.equal((await mother.remove(`/family/manager?hashid=${marijke.hashid}`)).body.family_role, 'member');
     assert.deepEqual(await stored(), []);
   });
+
+  test('S-279 partners with an account are not parted by making one of them a child, or the partner of another', async () => {
+    const tom = await makePartner(services.db, sanne, {
+      ...LOGIN,
+      firstname: 'Tom',
+      sub: 'tom',
+      email: 'tom@voorbeeld.example',
+    });
+    const alone = await makeUser(services.db, family.id, { firstname: 'Kees' });
+    const his = { ...editOf(tom.hashid), firstname: 'Tom', email: tom.email, login: '1' };
+    for (const [field, form] of [
+      ['relation_type', childForm(his)],
+      ['userSelected', partnerForm(alone.hashid, his)],
+    ] as const) {
+      const refused = await jan.form('/user', form);
+      assert.deepEqual(
+        [refused.status, Object.keys(refused.body.errors as object)],
+        [422, [field]],
+        JSON.stringify(refused.body),
+      );
+    }
+    const [pair] = await services.db.select().from(partnerships).where(eq(partnerships.partner_id, tom.id));
+    assert.deepEqual([pair?.self_id, pair?.until_date], [sanne.id, null]);
+    assert.equal(
+      (await jan.form('/user', partnerForm(sanne.hashid, his))).status,
+      200,
+      'who stays with whom is as before',
+    );
+  });
 });

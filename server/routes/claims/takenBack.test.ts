@@ -5,6 +5,7 @@ import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import { WEEK_MS } from '../../actions/claims/make.ts';
+import { countFamilyTerms } from '../../actions/automatic/countTerms.ts';
 import { carryOutDue } from '../../actions/claims/rounds.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -233,5 +234,38 @@ eachEngine((engine) => {
     assert.deepEqual(told(await book(loan)), ['rate_change confirmed', 'correction confirmed'], 'Jan signs as well');
     signingIn(await signWith(jan, request, devices[0]));
     assert.equal(told(await book(loan)).at(-1), 'rate_change confirmed');
+  });
+
+  test('S-276 who stands opposite the dead signs nothing for them by editing a concept either: the other manager is asked', async () => {
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid, null);
+    const loan = String((await jan.post('/contract', draft)).body.hashid);
+    await bury();
+    const signed = { ...draft, hashid: loan, total: 60_000_000 };
+    const edited = await jan.post('/contract', {
+      ...signed,
+      contract: { ...draft.contract, signed_date: '2026-05-20' },
+    });
+    assert.equal(edited.status, 200, JSON.stringify(edited.body));
+    const { state, proposals } = (await jan.get(`/contract/proposals?hashid=${loan}`)).body as ContractLife;
+    assert.deepEqual([state, proposals[0]?.content.kind, proposals[0]?.state], ['offered', 'signing', 'open']);
+    const answer = { hashid: proposals[0]!.hashid, answer: 'accepted', paper_date: '2026-05-20' };
+    assert.equal((await jan.post('/contract/proposal/answer', answer)).status, 403);
+    assert.equal((await mother.post('/contract/proposal/answer', answer)).status, 200);
+  });
+
+  test('S-278 what went by itself in her place ends when she turns out to live, and what it counted waits for her', async () => {
+    const draft = yearLoanDraft(sanne.hashid, family.parent.hashid);
+    const loan = String((await addSigned(made, jan, draft)).body.hashid);
+    await bury();
+    const started = await mother.post('/contract/automatic', { contract: loan, past_paid: false });
+    assert.equal(started.status, 200, JSON.stringify(started.body));
+    later += 30 * 86_400_000;
+    await countFamilyTerms(services, { familyId: family.id });
+    assert.deepEqual(told(await book(loan)), ['payment confirmed']);
+    await takeBack();
+    assert.deepEqual(told(await book(loan)), ['payment confirmed', 'correction confirmed', 'payment reported']);
+    later += 31 * 86_400_000;
+    await countFamilyTerms(services, { familyId: family.id });
+    assert.equal((await book(loan)).length, 3, 'nothing goes by itself');
   });
 });

@@ -328,4 +328,21 @@ eachEngine((engine) => {
     const rows = await services.db.select().from(auditLog).where(eq(auditLog.hashid, loan));
     assert.ok(rows.some(({ action, entity }) => action === 'add' && entity === 'loan_event'));
   });
+
+  test('S-277 a concept with a payment that was confirmed, or waits, is not removed before that is taken back', async () => {
+    const draft = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
+    const loan = String((await jan.post('/contract', draft)).body.hashid);
+    const remove = async () => (await jan.remove(`/contract?hashid=${loan}`)).status;
+    const reported = await borrower.post('/contract/event', payment(loan));
+    assert.equal(reported.status, 200, JSON.stringify(reported.body));
+    const { hashid } = events(reported)[0]!;
+    assert.equal(await remove(), 409, 'it waits');
+    await jan.post('/contract/event/confirm', { hashid, status: 'confirmed' });
+    assert.equal(await remove(), 409, 'it counts');
+    const asked = await jan.remove(`/contract/event?hashid=${hashid}`);
+    assert.equal(await remove(), 409, 'the borrower has not agreed that it never came');
+    const back = { hashid: events(asked).at(-1)!.hashid, status: 'confirmed' };
+    assert.equal((await borrower.post('/contract/event/confirm', back)).status, 200);
+    assert.equal(await remove(), 200);
+  });
 });

@@ -6,7 +6,7 @@ import { invitations, mailOutbox, users } from '../../db/schema.ts';
 import { sendDueMail } from '../../mail/mailWorker.ts';
 import type { Services } from '../../services.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { giftDraft } from '../../test/drafts.ts';
+import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
@@ -71,6 +71,19 @@ eachEngine((engine) => {
   const register = (token: string, changes = {}, headers = {}) =>
     visitor.post('/registration', registration(token, changes), headers);
   const row = async (id: number) => (await services.db.select().from(users).where(eq(users.id, id)))[0]!;
+
+  test('S-278 what others said a lender received goes by itself no longer once they have a login', async () => {
+    const [lender, debtor] = [await invited(), await invited()];
+    const loan = await jan.post('/contract', yearLoanDraft(lender.child.hashid, debtor.child.hashid));
+    const contract = String(loan.body.hashid);
+    const goes = async () => (await jan.get(`/contract?hashid=${contract}`)).body.automatic_since !== undefined;
+    assert.equal((await jan.post('/contract/automatic', { contract, past_paid: false })).status, 200);
+    assert.equal(await goes(), true);
+    assert.equal((await register(debtor.token)).status, 201);
+    assert.equal(await goes(), true, 'who pays loses nothing by it');
+    assert.equal((await register(lender.token)).status, 201);
+    assert.equal(await goes(), false);
+  });
 
   test('R-8.9 R-4.4 an invited child registers, counts as signed, and sees their own contracts alone', async () => {
     const { child, token, email } = await invited();
