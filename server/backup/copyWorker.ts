@@ -14,8 +14,15 @@ export interface CopyTask {
 /** What is not as it was stored, or why it could not be looked at. */
 export type CopyAnswer = { wrong: readonly string[] } | { failed: string };
 
+/** Nobody waits for the copy, and a busy machine may take long over a query that looks through a whole table; in milliseconds. */
+const PATIENCE = 60_000;
+
 async function look({ folder, backupFile }: CopyTask): Promise<CopyAnswer> {
-  const database = await openEmbedded(folder, createLog('warn'), { prepare: () => Promise.resolve() });
+  const database = await openEmbedded(folder, createLog('warn'), {
+    prepare: () => Promise.resolve(),
+    patience: PATIENCE,
+    turn: PATIENCE,
+  });
   try {
     const client = await database.db.$client.connect();
     try {
