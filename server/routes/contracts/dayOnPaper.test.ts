@@ -179,7 +179,7 @@ eachEngine((engine) => {
     assert.deepEqual([state, proposals, await kindsTold(jan)], ['signed', [], []]);
   });
 
-  test('S-207 who died answers nothing any more, so their login does not count; who is blocked is waited for', async () => {
+  test('S-207 S-276 for who died and had a login nobody opposite them says the day; who is blocked is waited for', async () => {
     const { db } = made.services;
     const newUser = (firstname: string, rest: Partial<UserRow> = {}) =>
       makeUser(db, family.id, { firstname, sub: firstname, login: true, signed: true, ...rest });
@@ -197,8 +197,11 @@ eachEngine((engine) => {
     await add({ ...to(opa), hashid: alone });
     await add({ ...between([family.parent], [opa, oma]), hashid: couple });
     for (const hashid of [alone, couple]) {
-      assert.deepEqual(await seen(hashid), [DAY, 2, 'signed']);
-      assert.deepEqual((await life(hashid)).proposals, []);
+      assert.deepEqual(await seen(hashid), [null, 2, 'offered'], 'another manager says it');
+      assert.deepEqual(
+        (await life(hashid)).proposals.map(({ content }) => content.kind),
+        ['signing'],
+      );
     }
     await add({ ...to(blocked), hashid: closed });
     assert.deepEqual(await seen(closed), [null, 2, 'offered'], 'no way round by blocking them first');
