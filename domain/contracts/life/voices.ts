@@ -121,9 +121,11 @@ export interface Consented {
   how: ConsentWay;
 }
 
+/** Whether it was said by the person, or by whom they let answer for them. */
+export const saidThemselves = ({ how }: Pick<Consented, 'how'>): boolean => how === 'self' || how === 'mandate';
+
 /** Whether what was said for somebody still counts: for who has a login now, others no longer say it without a mandate. */
-const counts = ({ how }: Consented, person: Speaker): boolean =>
-  how === 'self' || how === 'mandate' || !hasLogin(person);
+const counts = (consent: Consented, person: Speaker): boolean => saidThemselves(consent) || !hasLogin(person);
 
 /** Who has not agreed yet. */
 export const awaited = <V extends Speaker>(voices: readonly V[], consents: readonly Consented[]): V[] =>

@@ -1,3 +1,4 @@
+import { saidThemselves } from '../../../domain/contracts/life/voices.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { type ContractRecord, findContractForChange } from '../../repositories/contracts.ts';
@@ -63,28 +64,28 @@ export async function reopenContract(
   ];
 }
 
+/** Whether they agreed to what was proposed: by their own word, or by their signature under its paper. */
+const agreedTo = ({ signings }: LivingContract, { id, consents }: ProposalRecord, person: UserRow): boolean =>
+  consents.some((consent) => consent.user_id === person.id && saidThemselves(consent)) ||
+  signings.some(({ proposal_id, signatures }) => proposal_id === id && isAmong(signatures, person));
+
+const isAmong = (signatures: readonly { user_id: number }[], { id }: UserRow): boolean =>
+  signatures.some(({ user_id }) => user_id === id);
+
+const isAgreed = ({ answer }: ProposalRecord): boolean => answer?.answer === 'accepted';
+
 /** What was agreed since without a word of their own, newest first. */
-const agreedInPlaceOf = ({ proposals, signings }: LivingContract, person: UserRow, since: Date): ProposalRecord[] =>
-  proposals.filter(({ id, answer, consents }) => {
-    const said = consents.some(({ user_id, how }) => user_id === person.id && (how === 'self' || how === 'mandate'));
-    const signed = signings.some(
-      ({ proposal_id, signatures }) => proposal_id === id && signatures.some(({ user_id }) => user_id === person.id),
-    );
-    return answer?.answer === 'accepted' && answer.answered_at >= since && !said && !signed;
-  });
+const agreedInPlaceOf = (living: LivingContract, person: UserRow, since: Date): ProposalRecord[] =>
+  living.proposals.filter(
+    (one) => one.answer && one.answer.answered_at >= since && isAgreed(one) && !agreedTo(living, one, person),
+  );
 
 /** Whether they signed the agreement themselves, here or by saying so. */
-const signedBy = ({ proposals, signings }: LivingContract, person: UserRow): boolean =>
-  signings.some(
+const signedBy = (living: LivingContract, person: UserRow): boolean =>
+  living.signings.some(
     ({ proposal_id, outcome, signatures }) =>
-      proposal_id === null && outcome?.outcome === 'signed' && signatures.some(({ user_id }) => user_id === person.id),
-  ) ||
-  proposals.some(
-    ({ content, answer, consents }) =>
-      content.kind === 'signing' &&
-      answer?.answer === 'accepted' &&
-      consents.some(({ user_id, how }) => user_id === person.id && how !== 'paper'),
-  );
+      proposal_id === null && outcome?.outcome === 'signed' && isAmong(signatures, person),
+  ) || living.proposals.some((one) => one.content.kind === 'signing' && isAgreed(one) && agreedTo(living, one, person));
 
 function contentOf({ type, total, terms, parties }: ContractSnapshot) {
   const side = (wanted: 'from' | 'to') => parties.filter(({ side: on }) => on === wanted).map(({ userId }) => userId);

@@ -1,5 +1,6 @@
 import { refusalOf } from '../../../domain/contracts/life/machine.ts';
-import { takenBack } from '../../../domain/loans/events/takenBack.ts';
+import { waitingRecords } from '../../../domain/loans/events/openReports.ts';
+import { confirmedEvents } from '../../../domain/loans/ledger/countingEvents.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
@@ -26,11 +27,7 @@ export async function deleteContract(tx: Tx, actor: Actor, hashid: string): Prom
   const refused = refusalOf(life, 'remove');
   if (refused !== null) throw conflict(refused);
   const events = allRecords(record);
-  const corrected = takenBack(events);
-  if (
-    events.some(({ kind, status, hashid: one }) => kind !== 'correction' && status !== 'refused' && !corrected.has(one))
-  )
-    throw conflict(RECORDED);
+  if (confirmedEvents(events).length + waitingRecords(events).length > 0) throw conflict(RECORDED);
   await removeContract(tx, caller, record, now);
   await actor.record(tx, {
     action: 'remove',

@@ -11,16 +11,7 @@ export interface Line {
 
 /** More than are archived: something is left to do to the end of a line. */
 const LOANS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-const MATTERS: Matter[] = [
-  'rate_change',
-  'rate_change',
-  'forgiveness',
-  'pause',
-  'archive',
-  'restore',
-  'correction',
-  'terms',
-];
+const MATTERS = 'rate_change rate_change forgiveness pause archive restore correction terms'.split(' ') as Matter[];
 
 /** A loan as it was last made in a line. */
 type Made = Extract<Act, { do: 'make' }>;
