@@ -339,6 +339,7 @@ eachEngine((engine) => {
           .where(
             and(eq(mailOutbox.recipient, email), eq(mailOutbox.subject, 'Jullie jaar bij Onderling is bijna voorbij')),
           )
+          .orderBy(mailOutbox.created_at)
       ).map(({ body_text }) => body_text);
     const counts: number[] = [];
     for (const day of ['2027-02-06', '2027-02-07', '2027-02-08', '2027-03-09', '2027-03-10']) {
