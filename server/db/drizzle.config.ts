@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/db/schema.ts',
+    './server/db/nameSchema.ts',
     './server/db/photoSchema.ts',
     './server/db/contractSchema.ts',
     './server/db/accountSchema.ts',

@@ -2,7 +2,8 @@ import { dayInAmsterdam } from '../../domain/dates/today.ts';
 import { fullName } from '../../domain/names/name.ts';
 import { changesOf } from '../../domain/loans/changes.ts';
 import type { ContractDocument } from '../../domain/wire/document.ts';
-import type { SpokenFor } from '../pdf/agreementInput.ts';
+import type { Party } from '../../domain/wire/party.ts';
+import type { AgreementPerson, SpokenFor } from '../pdf/agreementInput.ts';
 import type { ContractRecord } from '../repositories/contracts.ts';
 import type { ProposalRecord } from '../repositories/proposals.ts';
 import type { SigningRecord } from '../repositories/signings.ts';
@@ -20,15 +21,20 @@ export function agreedOn(
   return made ? (made.paper_date ?? dayInAmsterdam(made.answered_at)) : null;
 }
 
-/** Who agreed for whom to the proposal that became this. */
+/**
+ * Who agreed for whom to the proposal that became this.
+ * @param people the parties by hashid, as the paper calls them
+ */
 export function spokenForIn(
   proposals: readonly ProposalRecord[],
+  people: Readonly<Record<string, AgreementPerson>>,
   became: (answer: NonNullable<ProposalRecord['answer']>) => boolean,
 ): SpokenFor[] {
   const made = proposals.find(({ answer }) => answer?.answer === 'accepted' && became(answer));
+  const called = (party: Party) => fullName(people[party.hashid] ?? party);
   return (made?.consents ?? [])
     .filter(({ how }) => how === 'mandate' || how === 'partner')
-    .map(({ who, by, how }) => ({ who: fullName(who), by: fullName(by), mandate: how === 'mandate' }));
+    .map(({ who, by, how }) => ({ who: called(who), by: called(by), mandate: how === 'mandate' }));
 }
 
 /** The request by which everybody signed the change that is laid down in a record; undefined where none did in the product. */

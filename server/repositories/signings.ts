@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SIGNING_STATES } from '../../domain/wire/choices/signing.ts';
 import type { Party } from '../../domain/wire/party.ts';
 import type { Caller } from '../caller.ts';
 import { contracts, documents } from '../db/contractSchema.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import { proposalAnswers, proposalConsents } from '../db/proposalSchema.ts';
+import { contractProposals, proposalAnswers, proposalConsents } from '../db/proposalSchema.ts';
 import { signatures, signingOutcomes, signingRequests } from '../db/signingSchema.ts';
 import type { OfFamily } from './family.ts';
 import { queueSeal } from './sealsDue.ts';
@@ -154,24 +154,24 @@ export async function signedBy(
   return row;
 }
 
-/** The hashids of the contracts of which somebody is asked to sign the paper at a moment, in the order they were made. */
+/** The hashids of the contracts of which something is asked of somebody at a moment, in the order they were made. */
 export async function openContractsOf(
   db: Queryable,
   { familyId }: OfFamily,
   userId: number,
   now: Date,
 ): Promise<string[]> {
+  const theirs = JSON.stringify([{ userId }]);
   const rows = await db
-    .selectDistinct({ id: contracts.id, hashid: contracts.hashid })
-    .from(signingRequests)
-    .innerJoin(contracts, eq(contracts.id, signingRequests.contract_id))
-    .leftJoin(signingOutcomes, eq(signingOutcomes.request_id, signingRequests.id))
+    .select({ hashid: contracts.hashid })
+    .from(contracts)
     .where(
       and(
-        eq(signingRequests.family_id, familyId),
-        isNull(signingOutcomes.request_id),
-        gt(signingRequests.expires_at, now),
-        sql`${signingRequests.parties} @> ${JSON.stringify([{ userId }])}::jsonb`,
+        eq(contracts.family_id, familyId),
+        sql`(exists (select 1 from ${signingRequests} r left join ${signingOutcomes} o on o.request_id = r.id
+            where r.contract_id = ${contracts.id} and o.request_id is null and r.expires_at > ${now.toISOString()}::timestamptz and r.parties @> ${theirs}::jsonb)
+          or exists (select 1 from ${contractProposals} p left join ${proposalAnswers} a on a.proposal_id = p.id
+            where p.contract_id = ${contracts.id} and a.proposal_id is null and p.lapses_at > ${now.toISOString()}::timestamptz and p.parties @> ${theirs}::jsonb))`,
       ),
     )
     .orderBy(asc(contracts.id));

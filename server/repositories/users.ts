@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { OfFamily, UserRow } from './family.ts';
+import { isCalledAs, keepFormerName } from './formerNames.ts';
 
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'family_id' | 'created_at' | 'updated_at'>;
 /** The columns of a person that may change; who they are to us (hashid, family) never does. */
@@ -57,6 +58,7 @@ export async function insertUser(tx: Tx, { familyId }: OfFamily, user: NewUser):
   return row;
 }
 
+/** Changes a person. How they were called before is kept for the papers of what was agreed until now. */
 export async function updateUser(
   tx: Tx,
   { familyId }: OfFamily,
@@ -64,12 +66,18 @@ export async function updateUser(
   changes: UserChanges,
   now: Date,
 ): Promise<UserRow> {
+  const [before] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.family_id, familyId)))
+    .for('update');
   const [row] = await tx
     .update(users)
     .set({ ...changes, updated_at: now })
     .where(and(eq(users.id, id), eq(users.family_id, familyId)))
     .returning();
-  if (!row) throw new Error('The person to change does not exist.');
+  if (!row || !before) throw new Error('The person to change does not exist.');
+  if (!isCalledAs(before, row)) await keepFormerName(tx, { familyId }, before, now);
   return row;
 }
 

@@ -45,6 +45,8 @@ const ORPHANS = [
       or not exists (select from users u where u.id = k.user_id and u.family_id = k.family_id)`,
   `select 'event_confirmations of contract_events ' || k.event_id || ': the mandate is of somebody else, or not of payments.'
     from event_confirmations k join mandates m on m.id = k.mandate_id where m.giver_id <> k.user_id or not m.matters ? 'payments'`,
+  `select 'former_names ' || n.id || ': who was called so is not of its family.'
+    from former_names n join users u on u.id = n.user_id where u.family_id <> n.family_id`,
   `select 'mandates ' || m.id || ': the two are not of its family.'
     from mandates m where exists (select from users u where u.id in (m.giver_id, m.taker_id) and u.family_id <> m.family_id)`,
   `select 'contested_acts ' || a.id || ': whose it is, or its contract, is not of its family.'

@@ -10,13 +10,14 @@ import { type DocumentKey, findDocument, hasDocument, storeDocument } from '../.
 import { calledAs, printsTheSame } from '../../policies/asPrinted.ts';
 import { datedOn } from '../../policies/visibleFamily.ts';
 import { familyPeople, holdFamily, loadFamily } from '../../repositories/family.ts';
+import { type Called, calledAt, versionSince } from '../../repositories/formerNames.ts';
 import { listProposals } from '../../repositories/proposals.ts';
 import { signedBy } from '../../repositories/signings.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { sealedPaper } from '../signing/sealSigned.ts';
-import { namedPeople } from './namedPeople.ts';
+import { calledThen, namedPeople } from './namedPeople.ts';
 
 /** The agreement of one version of a contract. */
 export const agreementKey = ({ version }: Pick<ContractRecord, 'version'>): DocumentKey => ({
@@ -85,16 +86,22 @@ export async function issuedAgreement(
   const signed = await signedBy(services.db, actor.caller, record);
   if (signed) return { contract, pdf: await sealedPaper(services, actor.caller, signed.id) };
   const pdf = await issueDocument(actor, services, record, agreementKey(record), async () => {
-    const family = await loadFamily(services.db, actor.caller);
-    const proposals = await listProposals(services.db, actor.caller, record.id);
+    const { db } = services;
+    const family = await loadFamily(db, actor.caller);
+    const proposals = await listProposals(db, actor.caller, record.id);
+    const signed = record.terms.signed_date !== null;
+    const called = signed
+      ? await calledAt(db, actor.caller, await versionSince(db, record))
+      : new Map<number, Called>();
+    const people = namedPeople(contract, calledThen(family.people, called), datedOn(family, record));
     return services.pdf.agreement(
       {
         contract,
-        people: namedPeople(contract, family.people, datedOn(family, record)),
+        people,
         watermark: false,
         madeOn: actor.today,
         changedOn: agreedOn(proposals, record),
-        spokenFor: spokenForIn(proposals, ({ version }) => version === record.version),
+        spokenFor: spokenForIn(proposals, people, ({ version }) => version === record.version),
         checkAt: checkAddress(services.env),
       },
       actor.caller.userId,

@@ -9,6 +9,7 @@ import { presentContract } from '../../presenters/contract.ts';
 import { agreedOn, signingOf, spokenForIn } from '../../presenters/documents.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
+import { calledAt } from '../../repositories/formerNames.ts';
 import { contractOfEvent } from '../../repositories/loanEvents.ts';
 import { listProposals } from '../../repositories/proposals.ts';
 import { listSignings } from '../../repositories/signings.ts';
@@ -16,7 +17,7 @@ import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { sealedPaper } from '../signing/sealSigned.ts';
 import { addendumKey, issueDocument } from './issueDocument.ts';
-import { namedPeople } from './namedPeople.ts';
+import { calledThen, namedPeople } from './namedPeople.ts';
 
 const NOT_A_LOAN = 'Dit is een schenking. Alleen een lening heeft een stand.';
 const NOT_SIGNED = 'Deze lening is nog niet ondertekend.';
@@ -60,10 +61,11 @@ export async function issuedAddendum(actor: Actor, services: Services, hashid: s
   const pdf = await issueDocument(actor, services, record, addendumKey(record, hashid), async () => {
     const why = record.terms.signed_date === null ? NOT_SIGNED : refusal(event, record.events);
     if (why !== undefined) throw conflict(why);
-    const people = namedPeople(contract, await familyPeople(services.db, caller));
+    const called = await calledAt(services.db, caller, new Date(event.recorded_at));
+    const people = namedPeople(contract, calledThen(await familyPeople(services.db, caller), called));
     const changedOn = agreedOn(proposals, record);
     const checkAt = checkAddress(services.env);
-    const spokenFor = spokenForIn(proposals, ({ event_hashid }) => event_hashid === hashid);
+    const spokenFor = spokenForIn(proposals, people, ({ event_hashid }) => event_hashid === hashid);
     return services.pdf.addendum(
       { contract, events: record.events, event: hashid, people, madeOn: today, changedOn, checkAt, spokenFor },
       caller.userId,

@@ -1,6 +1,11 @@
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { AgreementPerson } from '../../pdf/agreementInput.ts';
 import type { UserRow } from '../../repositories/family.ts';
+import type { Called } from '../../repositories/formerNames.ts';
+
+/** People as they were called when something was agreed: whoever makes its paper later prints the same. */
+export const calledThen = (people: readonly UserRow[], called: ReadonlyMap<number, Called>): UserRow[] =>
+  people.map((one) => ({ ...one, ...called.get(one.id) }));
 
 /**
  * Lists by hashid the parties of a contract as its document names them.

@@ -19,6 +19,7 @@ import { presentProposal } from '../../presenters/proposal.ts';
 import { concerns, listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
 import { claimsAbout } from '../../repositories/claims.ts';
+import { ownFormerNames } from '../../repositories/formerNames.ts';
 import { ownMandates } from '../../repositories/mandates.ts';
 import { ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
 import { listContested } from '../../repositories/contestedActs.ts';
@@ -71,6 +72,7 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
   const data = {
     made_at: now.toISOString(),
     user,
+    former_names: await ownFormerNames(db, caller),
     login: accounts && {
       email: await accounts.emailOf(caller.sub),
       address: await accounts.address.state(db, caller.sub, now),

@@ -2,6 +2,7 @@ import type { ProposalAnswer } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict } from '../../http/errors.ts';
+import { calledAt, isCalledAs } from '../../repositories/formerNames.ts';
 import { insertAnswer, type ProposalRecord } from '../../repositories/proposals.ts';
 import { insertOutcome, type SigningRecord } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
@@ -17,11 +18,18 @@ export const requestOf = (
   { id }: Pick<ProposalRecord, 'id'>,
 ): SigningRecord | undefined => signings.find(({ proposal_id }) => proposal_id === id);
 
+/** Whether a paper comes of it that says who its people are: of the archive none does. */
+export const printsPeople = ({ content }: Pick<ProposalRecord, 'content'>): boolean =>
+  content.kind !== 'archive' && content.kind !== 'restore';
+
 /** What takes effect by a request; undefined where it is about the agreement itself. */
 export const proposalOf = (
   { proposals }: Pick<LivingContract, 'proposals'>,
   { proposal_id }: Pick<SigningRecord, 'proposal_id'>,
 ): ProposalRecord | undefined => proposals.find(({ id }) => id === proposal_id);
+
+const RENAMED =
+  'staat nu met een andere naam of geboortedatum in dit contract dan toen het werd voorgesteld. Spreek het opnieuw af.';
 
 interface Said {
   answer: ProposalAnswer['answer'];
@@ -47,8 +55,7 @@ export async function settle(
   const { caller, now } = actor;
   const { record } = living;
   const accepted = answer === 'accepted';
-  const changed = accepted ? changedSince(proposal.parties, living.voices) : null;
-  if (changed !== null) throw conflict(changed);
+  if (accepted) await refuseOtherPeople(tx, living, proposal);
   const consequences = accepted ? await workedOut(tx, actor, record, proposal.content) : proposal.consequences;
   const made = accepted ? await carryOut(tx, actor, record, proposal) : { event: null, version: null };
   await insertAnswer(tx, caller, {
@@ -78,4 +85,17 @@ export async function settle(
     after: { hashid: proposal.hashid, kind: proposal.content.kind, paper_date: paperDate, ...made },
   });
   await tellOfProposal(tx, actor, services, answer, living, { ...proposal, word });
+}
+
+/**
+ * Refuses to carry out what was proposed to people of whom something decisive changed since, or who were called otherwise: by every way in
+ * which that happens. Throws C409.
+ */
+async function refuseOtherPeople(tx: Tx, { voices }: LivingContract, proposal: ProposalRecord): Promise<void> {
+  const changed = changedSince(proposal.parties, voices);
+  if (changed !== null) throw conflict(changed);
+  if (!printsPeople(proposal)) return;
+  const called = await calledAt(tx, { familyId: proposal.family_id }, proposal.proposed_at);
+  const renamed = voices.find((one) => !isCalledAs(called.get(one.id) ?? one, one));
+  if (renamed) throw conflict(`${renamed.firstname} ${RENAMED}`);
 }

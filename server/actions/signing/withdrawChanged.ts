@@ -3,45 +3,54 @@ import type { Tx } from '../../db/database.ts';
 import { printedOtherwise } from '../../policies/asPrinted.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
 import type { UserRow } from '../../repositories/family.ts';
+import { isCalledAs } from '../../repositories/formerNames.ts';
+import { stateOfProposal } from '../../repositories/proposals.ts';
 import { insertOutcome, isOpenAt, openContractsOf } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { livingContract } from '../proposals/living.ts';
-import { proposalOf, settle } from '../proposals/settle.ts';
+import { printsPeople, requestOf, settle } from '../proposals/settle.ts';
 import { tellEnded } from './tellEnded.ts';
 
-const WORD =
+const IN_PAPER =
   'De naam of geboortedatum van iemand in dit document is gewijzigd. Vraag het opnieuw, dan staan de goede gegevens erin.';
+const PROPOSED =
+  'De naam of geboortedatum van iemand in dit contract is gewijzigd. Doe het voorstel opnieuw, dan staan de goede gegevens in het document.';
 
 /**
- * Withdraws what a person is asked to sign with others where its paper prints another name or birth date of them than they have
- * now: nobody signs a paper that says something else than is known. Everybody in it hears it, with the word.
+ * Withdraws what people are asked once somebody among them is called otherwise, or was born on another day: who they are is part of
+ * what is asked (docs/decisions/0091). Everybody in it hears it, with the word. The archive says nothing of who they are.
+ * @param was the person as they were stored before
  * @param person as they are stored now
  */
 export async function withdrawChanged(
   tx: Tx,
   actor: Actor,
   services: Services,
-  person: Pick<UserRow, 'id' | 'family_id'>,
+  was: UserRow,
+  person: UserRow,
 ): Promise<void> {
+  if (isCalledAs(was, person)) return;
   const { caller, now } = actor;
   const sight = { familyId: person.family_id, familyRole: 'manager' } as const;
   for (const contract of await openContractsOf(tx, sight, person.id, now)) {
     const record = await findContractForChange(tx, sight, contract);
     const living = record && (await livingContract(tx, actor, record));
-    const signing = living?.signings.find(isOpenAt(now));
-    if (!living || !signing || !printedOtherwise(signing.printed, living.voices)) continue;
-    const proposal = proposalOf(living, signing);
-    if (proposal) {
-      await settle(tx, actor, services, living, proposal, { answer: 'withdrawn', word: WORD, paperDate: null });
-      continue;
+    if (!living) continue;
+    for (const proposal of living.proposals.filter(
+      (one) => stateOfProposal(one, now) === 'open' && printsPeople(one),
+    )) {
+      const word = requestOf(living, proposal) ? IN_PAPER : PROPOSED;
+      await settle(tx, actor, services, living, proposal, { answer: 'withdrawn', word, paperDate: null });
     }
-    await insertOutcome(tx, caller, { request_id: signing.id, outcome: 'withdrawn', word: WORD, ended_at: now });
+    const signing = living.signings.find((one) => isOpenAt(now)(one) && one.proposal_id === null);
+    if (!signing || !printedOtherwise(signing.printed, living.voices)) continue;
+    await insertOutcome(tx, caller, { request_id: signing.id, outcome: 'withdrawn', word: IN_PAPER, ended_at: now });
     await actor.record(tx, {
       action: 'withdraw',
       entity: 'signing',
       hashid: living.record.hashid,
       after: { hashid: signing.hashid },
     });
-    await tellEnded(tx, actor, services, { living, signing }, { ends: 'change', word: WORD });
+    await tellEnded(tx, actor, services, { living, signing }, { ends: 'change', word: IN_PAPER });
   }
 }

@@ -64,6 +64,6 @@ export async function saveProfile(
     before: presentFacts(before, self),
     after: presentFacts(after, person),
   });
-  await withdrawChanged(tx, actor, services, person);
+  await withdrawChanged(tx, actor, services, self, person);
   return currentUser(tx, services, caller);
 }

@@ -110,7 +110,7 @@ export async function saveRelation(
     ...(existing ? { before: presentFacts(before, existing) } : {}),
     after: presentFacts(after, person),
   });
-  if (existing) await withdrawChanged(tx, actor, services, person);
+  if (existing) await withdrawChanged(tx, actor, services, existing, person);
   if (existing?.passed_away && !person.passed_away) await reopenAgreed(tx, actor, services, { person, by });
   if (claims) await claimOf(tx, actor, services, { people: before.people, person, by }, { form, dies, divorces });
   else {

@@ -91,6 +91,7 @@ BEGIN
 	UPDATE users SET sub = NULL, email = '', phone = '', street = '', town = '', gender = 'onbekend', blocked = true, mfa_required = false, updated_at = now() WHERE id = person;
 	IF agreements = 0 THEN
 		UPDATE users SET firstname = 'Verwijderd', infix = '', lastname = 'persoon', birthdate = NULL, passed_away = false, death_date = NULL WHERE id = person;
+		DELETE FROM former_names WHERE user_id = person;
 	END IF;
 
 	-- The work of administrators says nothing of a family, and stays to be read.

@@ -1,0 +1,26 @@
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, ref } from './columns.ts';
+import { families, users } from './schema.ts';
+
+/**
+ * How somebody in a contract was called, and when they said they were born, until that changed: a paper that is made later has its people as
+ * they were when it was agreed (docs/decisions/0091). Append-only; it goes with their name.
+ */
+export const formerNames = pgTable(
+  'former_names',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    firstname: text().notNull(),
+    infix: text().notNull(),
+    lastname: text().notNull(),
+    birthdate: date({ mode: 'string' }),
+    until: instant().notNull(),
+  },
+  (t) => [index('former_names_family').on(t.family_id, t.until), index('former_names_user').on(t.user_id)],
+);
