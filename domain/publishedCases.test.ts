@@ -163,8 +163,8 @@ const CASES: readonly Case[] = [
     from: 'law',
     what: 'a gift of 1 January, a death 180 and 181 days later (30 June and 1 July 2026)',
     found: () =>
-      ['2026-06-30', '2026-07-01'].map((day) => meter([gift('2026-01-01', 1_000)], 2026, died(day)).near_death),
-    expected: [true, false],
+      ['2026-06-30', '2026-07-01'].map((day) => meter([gift('2026-01-01', 1_000, 'jan')], 2026, died(day)).inherited),
+    expected: [100_000, 0],
   },
   // Loans below 6 %.
   {

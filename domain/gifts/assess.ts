@@ -23,7 +23,9 @@ export interface YearOfGifts {
 }
 
 export interface Assessment {
+  /** Everything that was given; the part that is taxed with the inheritance alone is `inherited`. */
   total: number;
+  inherited: number;
   refused: { kind: RaisedClaim; why: ClaimRefusal } | null;
   result: GiftResult | null;
 }
@@ -75,36 +77,56 @@ export function judgeClaims(year: YearOfGifts): { held: Claim[]; refused: Assess
 }
 
 /**
- * Returns the amount a raised exemption covers: free to spend, everything given in the year at the right age; for a
- * study or a home, everything given for it.
+ * Returns the amount a raised exemption covers, of gifts of which no giver died soon after: free to spend, everything given in
+ * the year at the right age; for a study or a home, everything given for it.
  */
 function coveredBy(held: readonly Claim[], { lines, birthdatesOn }: YearOfGifts): number {
-  if (held[0]?.exemption !== 'raised_free') return sumOf(held);
-  return sumOf(lines.filter(({ date }) => ageFor(birthdatesOn(date), date) === 'right'));
+  if (held[0]?.exemption !== 'raised_free') return sumOf(held.filter(isGiftAlone));
+  return sumOf(lines.filter((line) => isGiftAlone(line) && ageFor(birthdatesOn(line.date), line.date) === 'right'));
+}
+
+const isGiftAlone = ({ inherited }: GiftLine): boolean => inherited !== true;
+
+/** What an exemption covers of the gifts, and the sum it is taken from; cents. */
+interface Applied {
+  sum: number;
+  exempt: number;
+}
+
+/**
+ * A raised exemption on what was claimed. What the giver died soon after stays a gift only as far as the exemption holds for
+ * it (art. 12 lid 3 SW); the other gifts of the year use it first.
+ */
+function applyRaised(limit: number, held: readonly Claim[], gifts: YearOfGifts): Applied {
+  const covered = coveredBy(held, gifts);
+  const claimed = sumOf(held.filter((line) => !isGiftAlone(line)));
+  const staying = Math.min(claimed, Math.max(0, limit - covered));
+  return { sum: sumOf(gifts.lines.filter(isGiftAlone)) + staying, exempt: Math.min(limit, covered + staying) };
 }
 
 /**
  * Applies the figures of the year to the gifts (docs/domain.md 2.1 to 2.3). Everything of a calendar year is one gift
- * (art. 27, 28 SW); a raised exemption takes the place of the yearly one. In a year without figures there is a total
- * and no result.
+ * (art. 27, 28 SW); a raised exemption takes the place of the yearly one. What the giver died soon after is left out (art.
+ * 12 SW). In a year without figures there is a total and no result.
  */
 export function assess(gifts: YearOfGifts): Assessment {
   const { year, kinship, lines } = gifts;
   const figures = giftFigures(year);
   const total = sumOf(lines);
+  const given = sumOf(lines.filter(isGiftAlone));
   const { held, refused } = judgeClaims(gifts);
   const yearly = figures && figureOf('yearly', kinship, figures);
-  if (!figures || !yearly) return { total, refused, result: null };
+  if (!figures || !yearly) return { total, inherited: total - given, refused, result: null };
 
   const claimed = held[0]?.exemption;
   const raised = claimed === undefined ? null : figureOf(claimed, kinship, figures);
-  const covered = coveredBy(held, gifts);
+  const plain: Applied = { sum: given, exempt: Math.min(yearly.cents, given) };
+  const withRaised = raised && applyRaised(raised.cents, held, gifts);
   // Never worse than without the claim: whoever claims may choose.
-  const withRaised = raised ? Math.min(raised.cents, covered) : 0;
-  const useRaised = claimed !== undefined && raised !== null && withRaised >= Math.min(yearly.cents, total);
-  const limit = useRaised ? raised.cents : yearly.cents;
-  const exempt = useRaised ? withRaised : Math.min(limit, total);
-  const taxable = total - exempt;
+  const useRaised = claimed !== undefined && withRaised !== null && withRaised.exempt >= plain.exempt;
+  const { sum, exempt } = useRaised ? withRaised : plain;
+  const limit = useRaised && raised ? raised.cents : yearly.cents;
+  const taxable = sum - exempt;
   const result: GiftResult = {
     exemption: useRaised ? claimed : 'yearly',
     limit,
@@ -112,7 +134,7 @@ export function assess(gifts: YearOfGifts): Assessment {
     left: limit - exempt,
     taxable,
     tax: giftTax(groupOf(kinship), taxable, figures),
-    return_before: useRaised || total > yearly.cents ? `${year + 1}-03-01` : null,
+    return_before: useRaised || sum > yearly.cents ? `${year + 1}-03-01` : null,
   };
-  return { total, refused, result };
+  return { total, inherited: total - sum, refused, result };
 }

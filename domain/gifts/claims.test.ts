@@ -179,14 +179,23 @@ describe('what a year says of itself', () => {
   test('near a death is what the dead gave, before it: not what they got, and nothing of the other parent', () => {
     const died = (who: string, day: string) =>
       family.map((one) => (one.hashid === who ? { ...one, death_date: day } : one));
-    const given = [gift('2026-03-01', 1_000, 'jan')];
+    const given = [gift('2025-03-01', 1_000, 'jan')];
+    expect(
+      [
+        died('jan', '2025-03-01'),
+        died('jan', '2025-02-28'),
+        died('sanne', '2025-03-02'),
+        died('marijke', '2025-03-02'),
+      ].map((people) => meter(given, 2025, people).near_death),
+    ).toEqual([true, false, false, false]);
+    const later = [gift('2026-03-01', 1_000, 'jan')];
     expect(
       [
         died('jan', '2026-03-01'),
         died('jan', '2026-02-28'),
         died('sanne', '2026-03-02'),
         died('marijke', '2026-03-02'),
-      ].map((people) => meter(given, 2026, people).near_death),
-    ).toEqual([true, false, false, false]);
+      ].map((people) => meter(later, 2026, people).inherited),
+    ).toEqual([100_000, 0, 0, 0]);
   });
 });

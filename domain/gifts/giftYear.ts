@@ -4,7 +4,7 @@ import { kinshipOf } from '../relations/kinship.ts';
 import type { ContractDetail } from '../wire/contract.ts';
 import type { GiftMeter, GiftPerson, GiftResult, GiftYear, UsedClaim } from '../wire/gifts.ts';
 import { assess, judgeClaims, type YearOfGifts } from './assess.ts';
-import { isBeforeDeath } from './beforeDeath.ts';
+import { deathOf, INHERITANCE_ALONE, isBeforeDeath } from './beforeDeath.ts';
 import { giftDay, giftEntries, type GiftEntry, possibleGifts, waitingGifts } from './entries.ts';
 import { giftFigures } from './yearlyFigures.ts';
 import { allPairs, type GiftPair } from './pairs.ts';
@@ -64,11 +64,11 @@ function wholeSide(
 }
 
 /**
- * Whether a giver died so soon after a gift that it counts with the inheritance; what a raised exemption holds for does
- * not (art. 12 lid 3 SW).
+ * Whether a giver died before 2026 so soon after a gift that it counts with the inheritance too; what a raised exemption
+ * holds for does not (art. 12 lid 3 SW). Of later deaths the lines say it.
  */
 function nearDeath({ givers, lines }: GiftPair, people: readonly GiftPerson[], result: GiftResult | null): boolean {
-  const deaths = people.filter(({ hashid }) => givers.includes(hashid)).flatMap(({ death_date }) => death_date ?? []);
+  const deaths = givers.flatMap((hashid) => deathOf(hashid, people) ?? []).filter((death) => death < INHERITANCE_ALONE);
   return lines
     .filter(({ exemption }) => exemption === 'yearly' || exemption !== result?.exemption)
     .some(({ date }) => deaths.some((death) => isBeforeDeath(date, death)));
@@ -98,7 +98,7 @@ export function meterOf(
   const birthdates = people.filter(({ hashid }) => recipient.includes(hashid)).map(({ birthdate }) => birthdate);
   const window = pair.kinship === 'child' ? raisedWindow(birthdates) : null;
   const giver = wholeSide(pair.givers, pair, year, people, 'giver');
-  const { total, refused, result } = assess(giftsOf(pair, year, people, usedBefore));
+  const { total, inherited, refused, result } = assess(giftsOf(pair, year, people, usedBefore));
   const isOver = [giver, recipient].some((side) =>
     people.filter(({ hashid }) => side.includes(hashid)).every((person) => !livesThrough(person, year)),
   );
@@ -110,6 +110,7 @@ export function meterOf(
     ...(pair.kinship_unknown && { kinship_unknown: true }),
     lines: pair.lines,
     total,
+    inherited,
     used_before: usedBefore,
     refused,
     raised_from: window?.from ?? null,

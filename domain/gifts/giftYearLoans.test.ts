@@ -49,6 +49,25 @@ describe('R-8.1 the gift from day to day ends with who lends (art. 15 SW), and t
     ]);
   });
 
+  test('R-8.1 of a death from 2026 on the last 180 days are a line of their own, taxed with the inheritance alone', () => {
+    const people = died(['jan', '2026-07-30']);
+    // 30 days of 12.000 until 30 January, and 181 from 31 January on: the 180 days before the death, and that day.
+    expect(lines(lent, 2026, people)).toEqual([
+      ['2026-01-30', 986.3],
+      ['2026-07-30', 5_950.69],
+    ]);
+    expect(meter([lent], 2026, people)).toMatchObject({ inherited: 595_069, result: { exempt: 98_630, taxable: 0 } });
+    // They reach back into the year before.
+    const early = died(['jan', '2026-01-10']);
+    expect(meter([lent], 2025, early).lines.map(({ date, inherited }) => [date, inherited === true])).toEqual([
+      ['2025-07-13', false],
+      ['2025-12-31', true],
+    ]);
+    // Of two lenders it is the half of the dead alone.
+    const both = { ...lent, parties: gift('2022-01-01', 1, 'jan marijke', 'sanne').parties };
+    expect(meter([both], 2025, early)).toMatchObject({ total: 1_200_000, inherited: 281_096 });
+  });
+
   test('of two lenders the half of the one ends, and that of the other goes on', () => {
     const both = { ...lent, parties: gift('2022-01-01', 1, 'jan marijke', 'sanne').parties };
     const people = died(['jan', '2023-05-01']);

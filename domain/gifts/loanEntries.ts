@@ -5,6 +5,7 @@ import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { countingEvents } from '../loans/ledger/countingEvents.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { GiftKind, GiftPerson } from '../wire/gifts.ts';
+import { firstBeforeDeath, INHERITANCE_ALONE } from './beforeDeath.ts';
 import { type BalanceSpan, callableGift, type GivenByDay } from './callable.ts';
 import { equalParts } from './equalParts.ts';
 import { openSpans, overdueSpans } from './openSpans.ts';
@@ -34,7 +35,7 @@ const callableSpans = (loan: LoanDetail, today: IsoDate): BalanceSpan[] =>
 /**
  * The gift from day to day of a loan that can be called at once or soon (art. 15 SW), on the last day of which something
  * is given. Who lends gives as long as they live: of two, the half of who dies ends with that day. Who is one with whom is
- * looked at on each day, as of any gift.
+ * looked at on each day, as of any gift; and so is what is taxed with the inheritance alone (art. 12 SW).
  */
 function callable(loan: LoanDetail, year: number, today: IsoDate, people: readonly GiftPerson[]): GivenByLenders[] {
   const spans = callableSpans(loan, today);
@@ -42,11 +43,15 @@ function callable(loan: LoanDetail, year: number, today: IsoDate, people: readon
   const [first, yearEnd] = [`${year}-01-01`, `${year}-12-31`];
   const lenders = hashids(loan.parties.from).map((hashid) => {
     const death = people.find((one) => one.hashid === hashid)?.death_date ?? null;
-    return { hashid, last: death === null || death > yearEnd ? yearEnd : death };
+    const inheritedFrom = death !== null && death >= INHERITANCE_ALONE ? [firstBeforeDeath(death)] : [];
+    return { hashid, last: death === null || death > yearEnd ? yearEnd : death, inheritedFrom };
   });
-  const turns = turningDays(loan, people, { first, last: yearEnd }).map((day) => addDays(day, -1));
+  const turned = turningDays(loan, people, { first, last: yearEnd });
   return [...new Set(lenders.map(({ last }) => last))].sort().flatMap((last) => {
-    const from = hashids(lenders.filter((lender) => lender.last === last));
+    const giving = lenders.filter((lender) => lender.last === last);
+    const from = hashids(giving);
+    const days = [...turned, ...giving.flatMap(({ inheritedFrom }) => inheritedFrom)];
+    const turns = [...new Set(days.map((day) => addDays(day, -1)))].sort();
     let before = 0;
     return [...turns.filter((day) => day < last), last].flatMap((end): GivenByLenders[] => {
       const given = end < first ? null : callableGift(spans, { first, last: end });

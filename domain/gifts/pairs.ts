@@ -1,4 +1,5 @@
 import type { GiftKinship, GiftLine, GiftPerson } from '../wire/gifts.ts';
+import { deathOf, isInherited } from './beforeDeath.ts';
 import type { GiftEntry } from './entries.ts';
 import { equalParts } from './equalParts.ts';
 import { pairOf, type UnitKinship } from './units.ts';
@@ -26,25 +27,29 @@ export const leastKnown = (one: UnitKinship, other: UnitKinship): UnitKinship =>
   return { kinship, ...(kinship_unknown && { kinship_unknown }) };
 };
 
-/** Splits one entry over each giver and each recipient: two who give, or get, do so for equal parts. */
+/**
+ * Splits one entry over each giver and each recipient: two who give, or get, do so for equal parts. Of two givers the part
+ * of who died soon after is a line of its own (art. 12 SW takes what the dead gave).
+ */
 export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPair[] {
   const { kind, contract, date, exemption, from, to } = entry;
   const perGiver = equalParts(entry.amount, from.length);
   const pieces = from.flatMap((giver, index) => {
     const parts = equalParts(perGiver[index] ?? 0, to.length);
-    return to.map((recipient, place) => ({ giver, recipient, amount: parts[place] ?? 0 }));
+    const inherited = isInherited(date, deathOf(giver, people));
+    return to.map((recipient, place) => ({ giver, recipient, inherited, amount: parts[place] ?? 0 }));
   });
   const pairs = new Map<string, GiftPair>();
-  for (const { giver, recipient, amount } of pieces) {
+  for (const { giver, recipient, inherited, amount } of pieces) {
     const between = pairOf(giver, recipient, date, people);
     const { key } = between;
-    const pair = pairs.get(key) ?? {
-      ...between,
-      givers: [],
-      recipients: [],
-      lines: [{ kind, contract, date, amount: 0, exemption }],
-    };
-    const lines = pair.lines.map((line) => ({ ...line, amount: line.amount + amount }));
+    const pair = pairs.get(key) ?? { ...between, givers: [], recipients: [], lines: [] };
+    const same = pair.lines.find((line) => (line.inherited === true) === inherited);
+    const line = { kind, contract, date, amount: (same?.amount ?? 0) + amount, exemption };
+    const lines = [
+      ...pair.lines.filter((other) => other !== same),
+      inherited ? { ...line, inherited: true as const } : line,
+    ];
     pairs.set(key, {
       ...pair,
       ...leastKnown(pair, between),
@@ -53,7 +58,9 @@ export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPa
       recipients: including(pair.recipients, recipient),
     });
   }
-  return [...pairs.values()].filter(({ lines }) => lines.some((line) => line.amount > 0));
+  return [...pairs.values()]
+    .map((pair) => ({ ...pair, lines: pair.lines.filter(({ amount }) => amount > 0) }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
 /** What the first recipient is to the first giver on a day, as the tax counts it; null when there is nobody on a side. */

@@ -19,7 +19,7 @@ export function exemptionsOf(
     hashids.flatMap((hashid) => known.filter((one) => one.hashid === hashid));
   return meters
     .filter(({ total, giver, recipient }) => total > 0 && [...giver, ...recipient].includes(person))
-    .map(({ key, kinship, giver, recipient, lines, total, result }) => {
+    .map(({ key, kinship, giver, recipient, lines, total, inherited, result }) => {
       const amounts: Record<GiftKind, number> = { gift: 0, forgiveness: 0, callable: 0 };
       for (const { kind, amount } of lines) amounts[kind] += amount;
       return {
@@ -30,6 +30,7 @@ export function exemptionsOf(
         recipient: named(recipient),
         amounts,
         total,
+        ...(inherited > 0 && { inherited }),
         result,
       };
     });
@@ -50,7 +51,25 @@ export function exemptionCouples({ giver, recipient }: StatementExemption): stri
 }
 
 /** Whether a return of the gift tax must be filed, by whom and before when (docs/domain.md 2.3). */
-export function exemptionReturn({ recipient, result }: StatementExemption, person: string, year: number): string {
+export function exemptionReturn(
+  { recipient, inherited, result }: StatementExemption,
+  person: string,
+  year: number,
+): string {
+  const due = returnDue(recipient, result, person, year);
+  return inherited === undefined ? due : `${INHERITED} ${due}`;
+}
+
+/** Whoever gave it died soon after: the inheritance tax counts it, the gift tax doesn't. */
+const INHERITED =
+  'Wie dit gaf, is binnen 180 dagen overleden. Daarom telt dit alleen mee voor de erfbelasting (artikel 12 Successiewet 1956).';
+
+function returnDue(
+  recipient: StatementExemption['recipient'],
+  result: StatementExemption['result'],
+  person: string,
+  year: number,
+): string {
   if (result === null) return `De bedragen van ${year} zijn bij ons niet bekend. We rekenen daarom niets uit.`;
   if (result.return_before === null)
     return 'Voor zover hier vastgelegd is hiervoor geen aangifte schenkbelasting nodig.';
@@ -78,11 +97,17 @@ interface Row {
 /**
  * From what was given to what is left of the exemption, or is taxed; in a year without figures what was given alone.
  */
-export function exemptionRows({ amounts, total, result }: StatementExemption, year: number): Row[] {
+export function exemptionRows({ amounts, total, inherited, result }: StatementExemption, year: number): Row[] {
   const given = (Object.keys(KINDS) as GiftKind[])
     .filter((kind) => amounts[kind] > 0)
     .map((kind) => ({ label: KINDS[kind], value: formatEuro(amounts[kind]) }));
-  const sum = given.length > 1 ? [...given, { label: 'Samen', value: formatEuro(total) }] : given;
+  const sum = [
+    ...given,
+    ...(given.length > 1 ? [{ label: 'Samen', value: formatEuro(total) }] : []),
+    ...(inherited === undefined
+      ? []
+      : [{ label: 'Daarvan telt alleen mee als erfenis (artikel 12 SW)', value: formatEuro(inherited) }]),
+  ];
   if (result === null) return sum;
   const { exemption, limit, exempt, left, taxable, tax } = result;
   const taxed = [

@@ -59,6 +59,8 @@ const GiftLine = Type.Object({
   date: IsoDateText,
   amount: Cents,
   exemption: ExemptionClaim,
+  /** Set: who gave it died so soon after that it is taxed with the inheritance alone (art. 12 SW, deaths from 2026 on). */
+  inherited: Type.Optional(Type.Literal(true)),
 });
 export type GiftLine = Static<typeof GiftLine>;
 
@@ -102,7 +104,10 @@ const GiftMeter = Type.Object({
   kinship_unknown: Type.Optional(Type.Literal(true)),
   /** The gifts, oldest first. */
   lines: Type.Array(GiftLine),
+  /** Everything that was given. */
   total: Cents,
+  /** The part of it that is taxed with the inheritance alone: the result leaves it out. */
+  inherited: Cents,
   /** A raised exemption that was used in an earlier year. */
   used_before: orNull(UsedClaim),
   refused: orNull(Type.Object({ kind: RaisedClaim, why: ClaimRefusal })),
@@ -112,7 +117,7 @@ const GiftMeter = Type.Object({
    */
   raised_from: orNull(IsoDateText),
   raised_until: orNull(IsoDateText),
-  /** A giver died within 180 days after one of the gifts: that one counts with the inheritance (art. 12 SW). */
+  /** A giver died before 2026, within 180 days after one of the gifts: that one counts with the inheritance too (art. 12 SW). */
   near_death: Type.Boolean(),
   /** Null in a year without figures. */
   result: orNull(GiftResult),

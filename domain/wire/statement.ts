@@ -163,6 +163,8 @@ const StatementExemption = Type.Object({
   recipient: Type.Array(Party),
   amounts: Type.Record(GiftKind, Cents),
   total: Cents,
+  /** The part of it that is taxed with the inheritance alone (art. 12 SW): the result leaves it out. Absent where there is none. */
+  inherited: Type.Optional(Cents),
   /** Null in a year without figures. */
   result: orNull(GiftResult),
 });

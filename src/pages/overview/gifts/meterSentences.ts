@@ -62,7 +62,11 @@ export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
       result.return_before === null ? null : text.returnBefore(others, formatDateLong(result.return_before), you),
     );
   }
-  lines.push(refused && text.refused(refused.kind, refused.why), meter.near_death ? text.nearDeath : null);
+  lines.push(
+    refused && text.refused(refused.kind, refused.why),
+    meter.inherited > 0 ? text.inherited(formatEuroShort(meter.inherited)) : null,
+    meter.near_death ? text.nearDeath : null,
+  );
   return lines.filter((line) => line !== null);
 }
 
