@@ -1,6 +1,7 @@
 import { gift, loan, party } from '../gifts/test/giftYearCases.ts';
 import type { GiftDetail, LoanDetail } from '../wire/contract.ts';
-import { lastDayOf, statementOf } from './annualStatement.ts';
+import { statementOf } from './annualStatement.ts';
+import { lastDayFor } from './lastDay.ts';
 import { giftPart } from './giftYear.ts';
 import { booksOf } from './ledgerBooks.ts';
 import { loanPart } from './loanYear.ts';
@@ -19,7 +20,7 @@ function statementFor(
   }: { contract: GiftDetail | LoanDetail; deaths: Record<string, string>; today?: string },
 ) {
   const known = new Map(Object.entries(deaths));
-  const until = lastDayOf(year, today);
+  const until = lastDayFor(year, today, known.get(who));
   const part =
     contract.type === 'GiftContract'
       ? giftPart(contract, who, year, until, known)
@@ -91,7 +92,7 @@ describe('R-8.2 a loan of a couple of whom one died', () => {
   test('who died on 1 January has boxes for that year; who died the day before has none', () => {
     const boxesOf = (day: string) => {
       const made = statementFor('jan', 2025, { contract, deaths: { jan: day } });
-      return [taxWords(made).length > 0, made.warnings.some(({ text }) => text.includes('is overleden op'))];
+      return [taxWords(made).length > 0, made.warnings.some(({ text }) => text.includes('geen eigen aangifte meer'))];
     };
     expect(boxesOf('2025-01-01')).toEqual([true, false]);
     expect(boxesOf('2024-12-31')).toEqual([false, true]);
@@ -106,5 +107,51 @@ describe('R-8.2 a loan of a couple of whom one died', () => {
       'jan is overleden op 1 mei 2024. Over 2025 is er dus geen eigen aangifte meer: wie op 1 januari 2025 heeft wat jan naliet, geeft het zelf op.',
     );
     expect(wordsOf('marijke', 2025, { contract, deaths }).join()).not.toContain('is overleden');
+  });
+});
+
+describe('R-8.2 the year of the death of whoever lent or borrowed', () => {
+  // 200.000 at 4 % over 30 years from 1 January 2025: half a year of it is of the dead.
+  const contract = { ...loan('limited', 200_000, 4_000, '2025-01-01', 360), own_home: true };
+  const home = {
+    ...contract,
+    type: 'AnnuityLoanContract' as const,
+    contract: { ...contract.contract, own_home: true },
+  };
+  const deaths = { jan: '2025-06-30', sanne: '2025-06-30' };
+  const of = (who: string, dead: Record<string, string>, today?: string) =>
+    statementFor(who, 2025, { contract: home, deaths: dead, ...(today !== undefined && { today }) });
+
+  test('their statement ends on that day, on either side alike', () => {
+    const [lender, borrower] = [of('jan', deaths), of('sanne', deaths)];
+    expect(lender.lent[0]?.figures).toEqual(borrower.borrowed[0]?.figures);
+    const figures = borrower.borrowed[0]?.figures;
+    // Five terms, of 1 February to 1 June: the interest of those alone.
+    const june = booksOf(home).figures(2025, '2025-06-30');
+    expect(figures).toEqual(june);
+    expect(june.interest_paid).toBeLessThan(booksOf(home).figures(2025, '2025-12-31').interest_paid / 2);
+    expect(borrower).toMatchObject({ until: '2025-06-30', provisional: false });
+    const words = taxWords(borrower).flatMap((group) => group.figures.map(({ label }) => label));
+    expect(words).toContain('Schuld op 30 juni 2025');
+    expect(words).not.toContain('Schuld op 31 december 2025');
+    expect(borrower.borrowed[0]).toMatchObject({ deduction: null, belongs: true });
+    expect(borrower.warnings.map(({ text }) => plain(text))).toContain(
+      'sanne is overleden op 30 juni 2025. Deze opgave loopt tot en met die dag. Wat daarna is betaald of ontvangen, is voor de aangifte van de erfgenamen.',
+    );
+  });
+
+  test('the other side goes on until 31 December, and so does who died on it', () => {
+    expect(of('jan', { sanne: '2025-06-30' }).until).toBe('2025-12-31');
+    expect(of('sanne', { sanne: '2025-12-31' })).toMatchObject({
+      until: '2025-12-31',
+      warnings: expect.not.arrayContaining([
+        expect.objectContaining({ text: expect.stringContaining('is overleden') }),
+      ]),
+    });
+  });
+
+  test('in the running year it ends on that day too, and can still change', () => {
+    expect(of('jan', { jan: '2025-06-30' }, '2025-09-01')).toMatchObject({ until: '2025-06-30', provisional: true });
+    expect(of('jan', {}, '2025-09-01')).toMatchObject({ until: '2025-09-01', provisional: true });
   });
 });

@@ -8,7 +8,8 @@ import { reconciled, sumOf } from './loanFigures.ts';
 import { giftPart } from './giftYear.ts';
 import { booksOf } from './ledgerBooks.ts';
 import { loanPart, type YearOf } from './loanYear.ts';
-import { isEmpty, lastDayOf, nearestYear, statementOf, yearsOf } from './annualStatement.ts';
+import { isEmpty, nearestYear, statementOf, yearsOf } from './annualStatement.ts';
+import { lastDayOf } from './lastDay.ts';
 import { taxWords } from './taxWords.ts';
 
 const person = (hashid: string, firstname: string): Party => ({ hashid, firstname, infix: 'de', lastname: 'Vries' });

@@ -5,14 +5,9 @@ import type { Contract } from '../wire/contract.ts';
 import type { Party } from '../wire/party.ts';
 import type { Statement, StatementExemption } from '../wire/statement.ts';
 import { type Deaths, NO_DEATHS } from './deaths.ts';
+import { isRunning, lastDayFor, lastDayOf } from './lastDay.ts';
 import type { LoanPart } from './loanYear.ts';
 import type { GiftPart } from './giftYear.ts';
-
-/** The last day of a year that counts: 31 December, or today while the year is not over. */
-export function lastDayOf(year: number, today: IsoDate): IsoDate {
-  const december = `${year}-12-31`;
-  return today > december ? december : today;
-}
 
 /** The part that one contract adds to a statement. */
 export type Part = LoanPart | GiftPart;
@@ -26,11 +21,12 @@ export function statementOf(
   exemptions: readonly StatementExemption[],
   deaths: Deaths = NO_DEATHS,
 ): Statement {
-  const until = lastDayOf(year, today);
+  const died = deaths.get(person.hashid);
+  const until = lastDayFor(year, today, died);
   const statement: Statement = {
     year,
     person,
-    provisional: today === until,
+    provisional: isRunning(year, today),
     until,
     lent: [],
     borrowed: [],
@@ -57,7 +53,11 @@ export function statementOf(
     ({ hashid }) => hashid,
   );
   const [first] = held;
-  const died = deaths.get(person.hashid);
+  if (died !== undefined && first !== undefined && until < lastDayOf(year, today))
+    statement.warnings.unshift({
+      hashid: first.hashid,
+      text: `${fullName(person)} is overleden op ${formatDateLong(died)}. Deze opgave loopt tot en met die dag. Wat daarna is betaald of ontvangen, is voor de aangifte van de erfgenamen.`,
+    });
   if (died !== undefined && first !== undefined && diedBefore(person))
     statement.warnings.unshift({
       hashid: first.hashid,

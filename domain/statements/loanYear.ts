@@ -9,6 +9,7 @@ import { fullNames } from '../names/name.ts';
 import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { StatementGift, StatementLoan, StatementWarning } from '../wire/statement.ts';
 import type { LoanBooks } from './books.ts';
+import { lastDayOf } from './lastDay.ts';
 import { isSilent } from './loanFigures.ts';
 import { takenOverWarning } from './takenOverWarning.ts';
 import { ownHomeWarnings } from './ownHomeWarnings.ts';
@@ -21,7 +22,7 @@ import type { PartySide } from '../wire/choices/party.ts';
 /** Of which year, up to which day, and what day it is now; and who are partners of whom. */
 export interface YearOf {
   year: number;
-  /** The last day that counts: 31 December, or today in the running year. */
+  /** The last day that counts: 31 December, today in the running year, or the day the person died (lastDay.ts). */
   until: IsoDate;
   today: IsoDate;
   arePartners: ArePartners;
@@ -62,7 +63,10 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     ({ date }) => Number(date.slice(0, 4)) === year && date <= until,
   ).length;
   const eve = `${year - 1}-12-31`;
-  const deduction = ownHome && deductionCheck(ownHome, year, when.today);
+  // The test of 31 December is not of somebody who died before it: it is for whoever owes the debt then.
+  const died = until < lastDayOf(year, when.today);
+  const judgedOn = died ? until : when.today;
+  const deduction = ownHome && !died ? deductionCheck(ownHome, year, when.today) : null;
   const line: StatementLoan = {
     hashid,
     type: loan.type,
@@ -83,7 +87,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     prepaid_interest: { opening: kept.prepaidInterestOn(eve), closing: kept.prepaidInterestOn(until) },
     deduction,
     belongs:
-      deduction === null ? ownHome !== null && belongsUnjudged(ownHome, year, when.today) : deduction.verdict !== 'red',
+      deduction === null ? ownHome !== null && belongsUnjudged(ownHome, year, judgedOn) : deduction.verdict !== 'red',
     report: ownHome && loanReport(ownHome, others, year),
   };
   const forgiven = kept.forgiven

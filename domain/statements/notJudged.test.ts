@@ -1,6 +1,7 @@
 import { homeLoan, paysTerms, person } from '../deduction/test/homeLoan.ts';
 import type { LoanDetail } from '../wire/contract.ts';
-import { lastDayOf, statementOf } from './annualStatement.ts';
+import { statementOf } from './annualStatement.ts';
+import { lastDayOf } from './lastDay.ts';
 import { booksOf } from './ledgerBooks.ts';
 import { loanPart } from './loanYear.ts';
 import { taxWords } from './taxWords.ts';

@@ -1,6 +1,7 @@
 import { gift } from '../gifts/test/giftYearCases.ts';
 import { giftPart } from './giftYear.ts';
-import { isEmpty, isSigned, lastDayOf, statementOf, yearsOf } from './annualStatement.ts';
+import { isEmpty, isSigned, statementOf, yearsOf } from './annualStatement.ts';
+import { lastDayOf } from './lastDay.ts';
 import { given, jan, line, statement } from './test/statements.ts';
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');

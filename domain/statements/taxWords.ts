@@ -155,8 +155,8 @@ const plain = (id: string, label: string, about: string, shown: string, copied: 
 
 /** The own home is asked per loan. */
 function ownHome(statement: Statement): TaxGroup {
-  const { year, borrowed, provisional, until } = statement;
-  const closing = provisional ? closingDay({ provisional, until }) : `31 december ${year}`;
+  const { year, borrowed, until } = statement;
+  const closing = formatDateLong(until);
   const figures = borrowed.filter(deductible).flatMap((loan): TaxFigure[] => {
     const { hashid, together, start_date, figures: f, others, overdue, prepaid_interest: prepaid } = loan;
     const first = homeDebt(f.opening, overdue.opening, prepaid.opening);
@@ -196,7 +196,7 @@ function ownHome(statement: Statement): TaxGroup {
       of('closing', `Schuld op ${closing}`, last.cents, {
         rule: `Wat er aan het einde van ${closing} openstond.${beside} ${ROUNDED}`,
         article: HOME_DEBT,
-        sum: [...reconciliation(f, closingDay({ provisional, until })), ...last.sum.slice(1)],
+        sum: [...reconciliation(f, closingDay(statement)), ...last.sum.slice(1)],
       }),
       of('interest', `Betaalde rente in ${year}`, f.interest_paid, {
         rule: `Rente is aftrekbaar in het jaar waarin je die betaalt. Betaalde je de termijn van januari al in december, dan telt de rente daarvan in december. ${ROUNDED}`,

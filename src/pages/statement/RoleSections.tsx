@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FIGURE_NAMES } from '../../../domain/statements/statementLines.ts';
+import { closingDay } from '../../../domain/statements/closing.ts';
 import { sumOf } from '../../../domain/statements/loanFigures.ts';
 import { loansTitle, ROLE_NAMES } from '../../../domain/statements/titles.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import type { Statement } from '../../../domain/wire/statement.ts';
+import { useToday } from '../../components/useToday.ts';
 import { Section } from '../../components/Section.tsx';
 import { statementText as text } from '../../text/statement.ts';
 import { FigureGrid } from './FigureGrid.tsx';
@@ -16,8 +17,9 @@ import { LoanBlock } from './LoanBlock.tsx';
  * of the family the lines come from, for who has several.
  */
 export function RoleSections({ statement, family }: { statement: Statement; family: string | null }) {
-  const { year, provisional, until } = statement;
-  const closing = provisional ? text.closingSoFar(formatDateLong(until)) : FIGURE_NAMES.closing;
+  const { year, until } = statement;
+  const today = useToday();
+  const closing = until === today ? text.closingSoFar(formatDateLong(until)) : closingDay(statement);
   const titleOf = (role: string) => (family === null ? role : text.inFamily(role, family));
   return (
     <>
