@@ -195,7 +195,8 @@ test('R-8.2 what was not signed, or signed after the death, is no debt and no pa
     ],
     books,
   );
-  expect(estate).toEqual({ death_date: '2024-12-15', claims: [], debts: [], recent: [], raised: [], contracts: [] });
+  const none = { claims: [], debts: [], recent: [], raised: [], given: [] };
+  expect(estate).toEqual({ death_date: '2024-12-15', ...none, contracts: [] });
 });
 
 test('R-8.2 what somebody got is no late gift of theirs, and money that came first counts on its day', () => {
@@ -203,6 +204,51 @@ test('R-8.2 what somebody got is no late gift of theirs, and money that came fir
   const early = gift('2026-01-02', { gift_date: '2026-01-01' });
   const estate = estateOf('jan', '2026-07-01', [got, early], books);
   expect([estate.recent, estate.contracts]).toEqual([[], ['gift-2026-03-01', 'gift-2026-01-02']]);
+});
+
+test('R-8.2 of what two gave, lent or owe the half of the dead stands beside the whole, the odd cent with the first', () => {
+  const of = (who: string, made: ContractDetail) => estateOf(who, '2026-07-01', [made], booksOf);
+  const both = (made: ContractDetail, total: number): ContractDetail =>
+    ({
+      ...made,
+      total,
+      parties: { from: [person('jan'), person('marijke')], to: [person('sanne')] },
+    }) as ContractDetail;
+  const given = both(gift('2026-03-01'), 650_001);
+  expect(of('jan', given).recent).toMatchObject([{ amount: 650_001, own: 325_001 }]);
+  expect(of('marijke', given).recent).toMatchObject([{ amount: 650_001, own: 325_000 }]);
+  expect(of('jan', gift('2026-03-01')).recent).toMatchObject([{ amount: 500_000, own: 500_000 }]);
+  const lent = both(loan('jan', 'sanne'), 1_200_000);
+  expect(estateOf('marijke', '2024-12-15', [lent], booksOf).claims).toMatchObject([{ amount: 700_000, own: 350_000 }]);
+  expect(estateOf('sanne', '2024-12-15', [lent], booksOf).debts).toMatchObject([{ amount: 700_000, own: 700_000 }]);
+});
+
+test('R-8.2 everything that was given, whenever, with what executors ask of it (BW 4:67 d, 4:229)', () => {
+  const forgiven = {
+    ...loan('jan', 'sanne', '2024-06-20'),
+    events: [
+      { hashid: 'e1', kind: 'forgiveness', date: '2024-07-15', amount: 100_000, status: 'confirmed' },
+      { hashid: 'e2', kind: 'forgiveness', date: '2026-09-30', amount: 300_000, status: 'confirmed' },
+    ],
+  } as unknown as ContractDetail;
+  const { given } = estateOf(
+    'jan',
+    '2026-07-01',
+    [
+      gift('2009-03-01', { counts_toward_estate: true }),
+      gift('2015-03-01', { revocable: true, exemption: 'raised_free' }),
+      gift('2020-03-01'),
+      gift('2026-08-01'),
+      forgiven,
+    ],
+    booksOf,
+  );
+  expect(given.map(({ kind, date, traits = [] }) => [kind, date, ...traits])).toEqual([
+    ['gift', '2009-03-01', 'brought_in'],
+    ['gift', '2015-03-01', 'revocable', 'raised'],
+    ['gift', '2020-03-01'],
+    ['forgiveness', '2024-07-15'],
+  ]);
 });
 
 describe('R-8.2 a gift that was agreed and not yet paid', () => {

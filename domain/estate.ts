@@ -1,5 +1,6 @@
 import { isLoan } from './contracts/isLoan.ts';
 import type { IsoDate } from './dates/isoDate.ts';
+import { equalParts } from './gifts/equalParts.ts';
 import { firstBeforeDeath, isBeforeDeath } from './gifts/beforeDeath.ts';
 import { giftDay, waitsFor } from './gifts/entries.ts';
 import { callableBefore, forgivenOf } from './gifts/loanEntries.ts';
@@ -27,6 +28,9 @@ export type EstateKind = 'loan' | 'gift' | 'paper_gift' | 'forgiveness' | 'calla
  */
 export type PromisedFor = 'at_death' | 'condition' | 'transfer';
 
+/** What executors ask of a gift: whether it is brought in (BW 4:229), can be taken back, or used a raised exemption. */
+export type GiftTrait = 'brought_in' | 'revocable' | 'raised';
+
 /** One claim, debt or gift of somebody who died; amounts in cents. */
 export interface EstateLine {
   hashid: string;
@@ -39,13 +43,17 @@ export interface EstateLine {
    * the agreement where none was filled in.
    */
   date: IsoDate;
+  /** The whole of it, of everybody on their side. */
   amount: number;
+  /** The part of the dead: of two on a side a half. */
+  own: number;
   purpose: string;
   others: Party[];
   together: Party[];
   /** Of a gift on paper: the interest of each year, as it stood on the day of death. */
   interest?: PaperInterest;
   promised?: PromisedFor;
+  traits?: GiftTrait[];
 }
 
 /** Whether 6 % was really paid each year (art. 10 lid 3 SW 1956), by the records; cents. */
@@ -67,11 +75,20 @@ export interface Estate {
   recent: EstateLine[];
   /** The same, of what a raised exemption was claimed for: where that holds, it stays out (art. 12 lid 3 SW 1956). */
   raised: EstateLine[];
+  /**
+   * Everything they gave or forgave, whenever: of a child all of it counts for the reserved portion (BW 4:67 under d), and the
+   * will may have it brought in.
+   */
+  given: EstateLine[];
   /** Every signed contract the person was in, whatever became of it: the documents. */
   contracts: string[];
 }
 
-type Line = Omit<EstateLine, 'kind' | 'date' | 'amount'>;
+type Line = Omit<EstateLine, 'kind' | 'date' | 'amount' | 'own'>;
+
+/** What one contract adds; the part of the dead is worked out when it is added. */
+type Added = Record<'claims' | 'debts' | 'recent' | 'raised' | 'given', Omit<EstateLine, 'own'>[]> &
+  Pick<Estate, 'death_date'>;
 
 /**
  * The claims, debts and late gifts of a person on the day of their death, as the contracts and the books say.
@@ -86,7 +103,8 @@ export function estateOf(
   others: Deaths = NO_DEATHS,
 ): Estate {
   const deaths = new Map(others).set(person, death);
-  const estate: Estate = { death_date: death, claims: [], debts: [], recent: [], raised: [], contracts: [] };
+  const nothing = () => ({ death_date: death, claims: [], debts: [], recent: [], raised: [], given: [] });
+  const estate: Estate = { ...nothing(), contracts: [] };
   for (const contract of contracts) {
     const place = placeOf(contract, person);
     const { signed_date, purpose } = contract.contract;
@@ -94,13 +112,19 @@ export function estateOf(
     const { side, others, together } = place;
     const line = { hashid: contract.hashid, type: contract.type, signed_date, purpose, others, together };
     estate.contracts.push(contract.hashid);
-    if (isLoan(contract)) addLoan(estate, contract, line, side, booksOf(contract));
-    else addGift(estate, contract, line, side, deaths);
+    const added: Added = nothing();
+    if (isLoan(contract)) addLoan(added, contract, line, side, booksOf(contract));
+    else addGift(added, contract, line, side, deaths);
+    const sharers = contract.parties[side];
+    const index = sharers.findIndex(({ hashid }) => hashid === person);
+    const own = (amount: number) => equalParts(amount, sharers.length)[index] ?? 0;
+    for (const list of ['claims', 'debts', 'recent', 'raised', 'given'] as const)
+      estate[list].push(...added[list].map((one) => ({ ...one, own: own(one.amount) })));
   }
   return estate;
 }
 
-function addLoan(estate: Estate, loan: LoanDetail, line: Line, side: PartySide, books: LoanBooks): void {
+function addLoan(estate: Added, loan: LoanDetail, line: Line, side: PartySide, books: LoanBooks): void {
   const { death_date: death } = estate;
   const amount = books.figures(Number(death.slice(0, 4)), death).closing;
   if (amount > 0)
@@ -111,14 +135,17 @@ function addLoan(estate: Estate, loan: LoanDetail, line: Line, side: PartySide, 
       amount,
     });
   if (side !== 'from') return;
-  for (const { date, amount: forgiven } of forgivenOf(loan))
-    if (isBeforeDeath(date, death)) estate.recent.push({ ...line, kind: 'forgiveness', date, amount: forgiven });
+  for (const { date, amount: forgiven } of forgivenOf(loan)) {
+    const gift = { ...line, kind: 'forgiveness' as const, date, amount: forgiven };
+    if (isBeforeDeath(date, death)) estate.recent.push(gift);
+    if (date <= death) estate.given.push(gift);
+  }
   const given = callableBefore(death, firstBeforeDeath(death), loan);
   if (given !== null) estate.recent.push({ ...line, kind: 'callable', date: given.first, amount: given.amount });
 }
 
 /** A sum the giver acknowledged to owe is their debt until it is paid, with the interest that was due (docs/domain.md 2.4). */
-function addPaper(estate: Estate, paper: PaperGift, line: Line, side: PartySide): void {
+function addPaper(estate: Added, paper: PaperGift, line: Line, side: PartySide): void {
   const { death_date: death } = estate;
   const year = Number(death.slice(0, 4));
   const amount = paperFigures(paper, year, death).closing;
@@ -146,7 +173,7 @@ function promiseOf({ form, condition, gift_date: transferred }: GiftTerms, death
   return transferred === null || transferred > death ? 'transfer' : null;
 }
 
-function addGift(estate: Estate, gift: GiftDetail, line: Line, side: PartySide, deaths: Deaths): void {
+function addGift(estate: Added, gift: GiftDetail, line: Line, side: PartySide, deaths: Deaths): void {
   const promised = promiseOf(gift.contract, estate.death_date);
   if (promised !== null)
     estate[side === 'from' ? 'debts' : 'claims'].push({
@@ -160,7 +187,17 @@ function addGift(estate: Estate, gift: GiftDetail, line: Line, side: PartySide, 
   if (date === null || waitsFor(gift) !== null) return;
   const paper = paperGiftOf(gift, lastDeath(gift.parties.from, deaths));
   if (paper !== null) addPaper(estate, paper, line, side);
-  const entry: EstateLine = { ...line, kind: paper === null ? 'gift' : 'paper_gift', date, amount: gift.total };
-  if (side === 'from' && isBeforeDeath(date, estate.death_date))
+  if (side !== 'from' || date > estate.death_date) return;
+  const kind = paper === null ? 'gift' : 'paper_gift';
+  const entry = { ...line, kind, date, amount: gift.total } satisfies Omit<EstateLine, 'own'>;
+  const traits = traitsOf(gift.contract);
+  estate.given.push(traits.length === 0 ? entry : { ...entry, traits });
+  if (isBeforeDeath(date, estate.death_date))
     estate[gift.contract.exemption === 'yearly' ? 'recent' : 'raised'].push(entry);
 }
+
+const traitsOf = ({ counts_toward_estate, revocable, exemption }: GiftTerms): GiftTrait[] => [
+  ...(counts_toward_estate ? (['brought_in'] as const) : []),
+  ...(revocable ? (['revocable'] as const) : []),
+  ...(exemption === 'yearly' ? [] : (['raised'] as const)),
+];

@@ -1,7 +1,7 @@
 import { contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
-import type { EstateLine, PromisedFor } from '../../domain/estate.ts';
-import { BEFORE_DEATH_DAYS, firstBeforeDeath } from '../../domain/gifts/beforeDeath.ts';
+import type { EstateLine, GiftTrait, PromisedFor } from '../../domain/estate.ts';
+import { BEFORE_DEATH_DAYS, firstBeforeDeath, INHERITANCE_ALONE } from '../../domain/gifts/beforeDeath.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName, fullNames } from '../../domain/names/name.ts';
 import { estatePaper } from './estatePaper.ts';
@@ -10,15 +10,12 @@ import type { Sheet } from './layout/sheet.ts';
 import { sumTable } from './sections/sumTable.ts';
 import { paragraph, part, titledDocument } from './sections/titled.ts';
 
-/** Deaths from this day on: twenty months for the return, and a gift of the last 180 days needs no return of its own. */
-const NEW_LAW = '2026-01-01';
-
 /**
  * Makes the documents for the executor: claims, debts and late gifts on the day of death. Tagged, in Dutch, fonts
  * embedded.
  */
 export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buffer> {
-  const { death_date: death, claims, debts, recent, raised } = estate;
+  const { death_date: death, claims, debts, recent, raised, given } = estate;
   const since = formatDateLong(firstBeforeDeath(death));
   const name = fullName(person);
   const born = person.birthdate === null ? '' : `, geboren op ${formatDateLong(person.birthdate)}`;
@@ -60,6 +57,7 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
       );
       if (raised.length > 0)
         lines(sheet, `Met een verhoogde vrijstelling geschonken vanaf ${since}`, raised, 'aan', '');
+      everythingGiven(sheet, given);
       estatePaper(sheet, [...claims, ...debts], death);
       part(sheet, 'Goed om te weten', (section) => {
         paragraph(
@@ -70,7 +68,7 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
         paragraph(
           sheet,
           section,
-          'Een bedrag dat samen met iemand is uitgeleend of geleend, staat er helemaal in. Hoeveel daarvan bij de nalatenschap hoort, hangt af van de afspraken tussen die twee en van hun huwelijk.',
+          `Van een bedrag dat samen met iemand is uitgeleend, geleend of geschonken, staat het geheel er, en de helft. Van wat samen is geschonken in de laatste ${BEFORE_DEATH_DAYS} dagen telt alleen mee wat ${name} gaf (artikel 12 Successiewet 1956). Hoeveel van een lening bij de nalatenschap hoort, hangt af van de afspraken tussen die twee en van hun huwelijk.`,
         );
         paragraph(
           sheet,
@@ -89,7 +87,7 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
             section,
             'Voor een schenking met een verhoogde vrijstelling geldt dat niet, voor zover die vrijstelling geldt (artikel 12, derde lid). Een deel dat erboven uitkomt, telt wel mee.',
           );
-        if (death >= NEW_LAW)
+        if (death >= INHERITANCE_ALONE)
           paragraph(
             sheet,
             section,
@@ -125,15 +123,47 @@ function lines(sheet: Sheet, title: string, list: readonly EstateLine[], toOrFro
       return;
     }
     const rows = (of: readonly EstateLine[]) =>
-      of.map((line) => ({ label: words(line, toOrFrom), value: formatEuro(line.amount) }));
+      of.map((line) => ({ label: words(line, toOrFrom), value: inHalves(line) }));
     const sure = list.filter(({ kind }) => kind !== 'promised');
     const promised = list.filter(({ kind }) => kind === 'promised');
-    const total = sure.reduce((sum, { amount }) => sum + amount, 0);
     if (sure.length > 0)
-      sumTable(sheet, section, [...rows(sure), { label: 'Totaal', value: formatEuro(total), bold: true }]);
+      sumTable(sheet, section, [...rows(sure), { label: 'Totaal', value: totalOf(sure), bold: true }]);
     if (promised.length === 0) return;
     paragraph(sheet, section, PROMISED);
     sumTable(sheet, section, rows(promised));
+  });
+}
+
+const inHalves = ({ amount, own }: Pick<EstateLine, 'amount' | 'own'>): string =>
+  own === amount ? formatEuro(amount) : `${formatEuro(amount)}, de helft: ${formatEuro(own)}`;
+
+function totalOf(list: readonly EstateLine[]): string {
+  const [amount, own] = (['amount', 'own'] as const).map((part) => list.reduce((sum, line) => sum + line[part], 0));
+  return amount === own
+    ? formatEuro(amount ?? 0)
+    : `${formatEuro(amount ?? 0)}, het eigen deel: ${formatEuro(own ?? 0)}`;
+}
+
+const TRAITS: Readonly<Record<GiftTrait, string>> = {
+  brought_in: 'met inbreng',
+  revocable: 'herroepelijk',
+  raised: 'met een verhoogde vrijstelling',
+};
+
+/** What executors ask first: every gift, whenever, and what was agreed of it. */
+function everythingGiven(sheet: Sheet, given: readonly EstateLine[]): void {
+  if (given.length === 0) return;
+  part(sheet, 'Alles wat is geschonken of kwijtgescholden', (section) => {
+    const rows = given.map((line) => ({
+      label: [words(line, 'aan'), ...(line.traits ?? []).map((trait) => TRAITS[trait])].join(', '),
+      value: inHalves(line),
+    }));
+    sumTable(sheet, section, rows);
+    paragraph(
+      sheet,
+      section,
+      'Een schenking aan een kind telt mee voor de legitieme portie, hoe lang geleden zij ook is gedaan; van een schenking aan iemand anders telt de laatste vijf jaar (artikel 4:67 van het Burgerlijk Wetboek). Wat “met inbreng” is geschonken, wordt bij het verdelen van de erfenis meegeteld (artikel 4:229). Een herroepelijke schenking telt altijd mee. De notaris kan zeggen wat dit voor jullie betekent.',
+    );
   });
 }
 
