@@ -208,12 +208,11 @@ test('R-8.2 what somebody got is no late gift of theirs, and money that came fir
 
 test('R-8.2 of what two gave, lent or owe the half of the dead stands beside the whole, the odd cent with the first', () => {
   const of = (who: string, made: ContractDetail) => estateOf(who, '2026-07-01', [made], booksOf);
-  const both = (made: ContractDetail, total: number): ContractDetail =>
-    ({
-      ...made,
-      total,
-      parties: { from: [person('jan'), person('marijke')], to: [person('sanne')] },
-    }) as ContractDetail;
+  const both = (made: ContractDetail, total: number): ContractDetail => ({
+    ...made,
+    total,
+    parties: { from: [person('jan'), person('marijke')], to: [person('sanne')] },
+  });
   const given = both(gift('2026-03-01'), 650_001);
   expect(of('jan', given).recent).toMatchObject([{ amount: 650_001, own: 325_001 }]);
   expect(of('marijke', given).recent).toMatchObject([{ amount: 650_001, own: 325_000 }]);
