@@ -1,3 +1,4 @@
+import { printablePart } from '../rules/printable.ts';
 import { belongsUnjudged, deductionCheck } from '../deduction/check.ts';
 import { loanReport } from '../deduction/report.ts';
 import { contractTypeName } from '../contracts/names.ts';
@@ -37,7 +38,7 @@ export interface LoanPart {
 }
 
 const titleOf = ({ type, contract }: LoanContract, { side, others }: Place) =>
-  `De ${contractTypeName(type).toLowerCase()} ${side === 'from' ? 'aan' : 'van'} ${fullNames(others)}${contract.purpose.trim() === '' ? '' : ` (${contract.purpose})`}`;
+  `De ${contractTypeName(type).toLowerCase()} ${side === 'from' ? 'aan' : 'van'} ${fullNames(others)}${printablePart(contract.purpose) === '' ? '' : ` (${printablePart(contract.purpose)})`}`;
 
 /**
  * Returns the part of a loan that concerns one person in a year; null when it does not concern them. `books` is asked

@@ -1,3 +1,4 @@
+import { printablePart } from '../rules/printable.ts';
 import { formatDate, formatDateLong } from '../dates/dutchDate.ts';
 import { formatEuro, formatEuroShort } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
@@ -13,7 +14,7 @@ import { wholeEuros } from './wholeEuros.ts';
 
 /** The same with what it is for: two loans of one family often have the same title. */
 function loanName(loan: Pick<StatementLoan, 'type' | 'others' | 'purpose'>): string {
-  return loan.purpose.trim() === '' ? loanTitle(loan) : `${loanTitle(loan)}: ${loan.purpose}`;
+  return [loanTitle(loan), printablePart(loan.purpose)].filter((word) => word !== '').join(': ');
 }
 
 interface AmountOf {

@@ -42,4 +42,6 @@ export interface AgreementInput {
   onPaper?: readonly string[];
   /** It changes these terms, which were signed: it says what is changed, and what counts until everybody signed. */
   changes?: Contract;
+  /** What it says was signed before: a sign that no font has is drawn as a box, and not refused. */
+  boxes?: boolean;
 }

@@ -1,3 +1,4 @@
+import { printablePart } from '../../domain/rules/printable.ts';
 import { contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import type { EstateLine, GiftTrait, PromisedFor } from '../../domain/estate.ts';
@@ -184,7 +185,7 @@ function words(line: EstateLine, toOrFrom: string): string {
   const parts = [
     `${nameOf(line)} ${toOrFrom} ${fullNames(others)}`,
     together.length > 0 ? `samen met ${fullNames(together)}` : '',
-    purpose,
+    printablePart(purpose),
     dayOf(line),
     promised === undefined ? '' : awaits(promised, date === signed_date ? null : date),
   ];

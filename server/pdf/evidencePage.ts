@@ -77,6 +77,8 @@ export function makeEvidencePages({ frozen, evidence, seal }: EvidenceInput): Pr
     madeOn: dayInAmsterdam(seal.at),
     watermark: null,
     pageWord: 'Bewijsblad',
+    // What was signed is called as its paper called it.
+    boxes: true,
   };
   return titledDocument(titled, (sheet) => {
     paragraph(

@@ -25,6 +25,8 @@ export async function makeInvoice(input: InvoiceInput): Promise<Buffer> {
     title: `${word} ${input.number}`,
     subject: `${word} van ${input.seller.name}`,
     madeAt: new Date(`${input.date}T12:00:00Z`),
+    // Issued, and what it says does not change any more; who orders is asked for a name that can be printed.
+    boxes: true,
   });
   const bytes = bytesOf(sheet);
   decorate(sheet, () => sheet.doc.rect(column.left, sheet.y + 1, 44, 4).fill(colours.green));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { pdfText } from '../verify/pdfText.ts';
 import { makeAgreement } from './agreement.ts';
+import { UnprintableText } from './errors.ts';
 import { checkedByQpdf } from './test/qpdf.ts';
 import { readPdf, unpacked } from './test/readPdf.ts';
 import { giftInput, jan, loanInput, marijke, sanne } from './test/samples.ts';
@@ -99,23 +100,47 @@ describe('names and texts as people write them', () => {
     assert.ok(pages.length > 4);
   });
 
-  test('S-98 a sign the fonts do not have shows as a box and is read as itself', async () => {
+  test('Vietnamese, Greek and Cyrillic names come back as they went in, a name of two alphabets too', async () => {
+    for (const lastname of ['Nguyễn Đặng', 'Иванов-Шевченко', 'Κώστας Παπαδόπουλος', 'Ţepeş Ũ Ŧ', 'de Вries ẞ']) {
+      const bytes = await makeAgreement(
+        giftInput({}, { from: [{ hashid: 'v', firstname: 'Anna', infix: '', lastname }] }),
+      );
+      const { text } = await readPdf(bytes);
+      assert.ok(text.includes(`Anna ${lastname}`), text.slice(0, 600));
+      // Nothing is drawn in the place of a letter, and every letter is in a font of ours.
+      assert.doesNotMatch(unpacked(bytes), /\/ActualText/);
+      assert.match((await pdfText(bytes))?.join('') ?? '', new RegExp(`Anna ${lastname}`, 'u'));
+    }
+  });
+
+  test('R-5.1 what no font of ours can draw is refused, with the word and the way: no paper has a box for a letter', async () => {
+    for (const [purpose, word] of [
+      ['Huis 🏡 met tuin', '🏡'],
+      ['aan 王小明 en anderen', '王小明'],
+    ] as const)
+      await assert.rejects(makeAgreement(giftInput({ purpose })), (error) => {
+        assert.ok(error instanceof UnprintableText);
+        assert.ok(error.message.includes(`“${word}”`), error.message);
+        return true;
+      });
+    await assert.rejects(
+      makeAgreement(giftInput({}, { from: [{ hashid: 'm', firstname: 'محمد', infix: '', lastname: 'Aydın' }] })),
+      /“محمد” kunnen we niet afdrukken\. Is het een naam\? Schrijf hem zoals in de onderste regels van het paspoort\./u,
+    );
+  });
+
+  test('S-98 what was signed with such a sign before is still made: a visible box, read as itself', async () => {
     const purpose = 'Huis 🏡 👨‍👩‍👧 漢 عربي \u202Etxet\u0000 einde';
-    const bytes = await makeAgreement(giftInput({ purpose }));
+    const bytes = await makeAgreement({ ...giftInput({ purpose }), boxes: true });
     assert.match((await readPdf(bytes)).text, /“Huis txet einde”/);
     // The spaces between boxes are only drawn.
     assert.ok((await pdfText(bytes))?.join('').includes('“Huis 🏡👨‍👩‍👧 漢 عربي txet einde”'));
   });
 
   test('S-98 even a name without any letter makes a document', async () => {
+    const nameless = { hashid: 'e', firstname: '🏡', infix: '', lastname: 'م'.repeat(300) };
     const { pages } = await readPdf(
-      await makeAgreement(
-        loanInput(
-          'LinearLoanContract',
-          {},
-          { from: [{ hashid: 'e', firstname: '🏡', infix: '', lastname: 'م'.repeat(300) }] },
-        ),
-      ),
+      await makeAgreement({ ...loanInput('LinearLoanContract', {}, { from: [nameless] }), boxes: true }),
     );
     assert.ok(pages.length > 4);
   });

@@ -5,7 +5,7 @@ import { type Asker, createLine, type LineLoad } from '../line.ts';
 import { type WorkerScript, workerScript } from '../workers.ts';
 import type { AddendumInput } from './addendumInput.ts';
 import type { AgreementInput } from './agreementInput.ts';
-import { PdfTimeout } from './errors.ts';
+import { PdfTimeout, UnprintableText } from './errors.ts';
 import type { EstateInput } from './estateInput.ts';
 import type { EvidenceInput } from './evidenceInput.ts';
 import type { FamilyTreeInput } from './familyTreeInput.ts';
@@ -19,7 +19,8 @@ import type { StatementInput } from './statementInput.ts';
 export interface PdfMaker {
   /**
    * The agreement of one contract (docs/domain.md 4) as a tagged PDF. Throws QueueFull when too many wait, of this
-   * person or of all, PdfTimeout when it takes too long, Error when the worker fails.
+   * person or of all, PdfTimeout when it takes too long, UnprintableText for a sign that no font has, Error when the worker
+   * fails.
    */
   agreement(input: AgreementInput, asker: Asker): Promise<Buffer>;
   /** The addendum of one change of a loan. Throws as `agreement` does. */
@@ -76,12 +77,14 @@ export function createPdfMaker(
 
   async function makeNow(name: keyof typeof jobs, input: unknown): Promise<Buffer> {
     const signal = AbortSignal.timeout(timeoutMs);
+    let made: jobs.Made;
     try {
-      const bytes = (await pool.run(input, { name, signal })) as Uint8Array;
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      made = (await pool.run(input, { name, signal })) as jobs.Made;
     } catch (error) {
       throw signal.aborted ? new PdfTimeout() : error;
     }
+    if ('unprintable' in made) throw new UnprintableText(made.unprintable);
+    return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
   }
 
   /** A document is what went into it, so whoever asks for the one that is being made (a double click) gets that one. */

@@ -1,10 +1,35 @@
+import { makeAddendum as addendum } from './addendum.ts';
+import { makeAgreement as agreement } from './agreement.ts';
+import { UnprintableText } from './errors.ts';
+import { makeEstate as estate } from './estate.ts';
+import { makeFamilyTree as familyTree } from './familyTree.ts';
+import { makeInvoice as invoice } from './invoice.ts';
+import { makeScan as scan } from './scan.ts';
+import { makeSealable as sealable } from './sealable.ts';
+import { makeStanding as standing } from './standing.ts';
+import { makeStatement as statement } from './statement.ts';
+
+/** What a job answers: the document, or the word of it that no font can draw. An error loses its class on the way out of a thread. */
+export type Made = Uint8Array | { unprintable: string };
+
+const job =
+  <Input>(make: (input: Input) => Promise<Uint8Array>) =>
+  async (input: Input): Promise<Made> => {
+    try {
+      return await make(input);
+    } catch (error) {
+      if (error instanceof UnprintableText) return { unprintable: error.word };
+      throw error;
+    }
+  };
+
 /** The first file of a worker thread: what the pool may ask for. */
-export { makeAddendum } from './addendum.ts';
-export { makeAgreement } from './agreement.ts';
-export { makeEstate } from './estate.ts';
-export { makeFamilyTree } from './familyTree.ts';
-export { makeInvoice } from './invoice.ts';
-export { makeScan } from './scan.ts';
-export { makeSealable } from './sealable.ts';
-export { makeStanding } from './standing.ts';
-export { makeStatement } from './statement.ts';
+export const makeAddendum = job(addendum);
+export const makeAgreement = job(agreement);
+export const makeEstate = job(estate);
+export const makeFamilyTree = job(familyTree);
+export const makeInvoice = job(invoice);
+export const makeScan = job(scan);
+export const makeSealable = job(sealable);
+export const makeStanding = job(standing);
+export const makeStatement = job(statement);

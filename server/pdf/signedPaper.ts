@@ -17,15 +17,17 @@ interface Making {
   madeOn: string;
   /** The address where anybody can check the file; a preview is not kept, and says nothing of it. */
   checkAt: string;
+  boxes?: boolean | undefined;
 }
 
-/** Makes the document that the parties sign, as a PDF: tagged, in Dutch, fonts embedded. */
-export async function signedPaper(text: AgreementText, { watermark, madeOn, checkAt }: Making): Promise<Buffer> {
+/** Makes the document that the parties sign, as a PDF: tagged, in Dutch, fonts embedded. Throws UnprintableText. */
+export async function signedPaper(text: AgreementText, { watermark, madeOn, checkAt, boxes }: Making): Promise<Buffer> {
   const names = text.sides.flatMap(({ people }) => people.map(({ name }) => name));
   const sheet = createSheet({
     title: `${watermark ? 'Voorbeeld: ' : ''}${text.title}, ${names.join(', ')}`,
     subject: text.subtitle,
     madeAt: new Date(`${madeOn}T12:00:00Z`),
+    boxes,
   });
   const bytes = bytesOf(sheet);
   opening(sheet, text);

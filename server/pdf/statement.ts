@@ -6,6 +6,7 @@ import { assumedSentence } from '../../domain/loans/automaticWords.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName, fullNames } from '../../domain/names/name.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
+import { printablePart } from '../../domain/rules/printable.ts';
 import { closingDay } from '../../domain/statements/closing.ts';
 import {
   exemptionCouples,
@@ -126,7 +127,7 @@ function oneLoan(sheet: Sheet, section: Structure, loan: StatementLoan, closing:
   heading(sheet, section, loanTitle(loan), heightOfRows(sheet, rows, rows.length) + 44);
   const facts = [
     loan.together.length > 0 ? `Samen met ${fullNames(loan.together)}` : '',
-    loan.purpose,
+    printablePart(loan.purpose),
     loan.type === 'GiftContract' ? '' : contractTypeInWords(loan.type, loan.payment_every),
     `ondertekend op ${formatDateLong(loan.signed_date)}`,
     loan.rates
@@ -182,7 +183,7 @@ function giftWords({ date, kind, others, together, purpose }: StatementGift, toO
     `${formatDate(date)}, ${kind === 'gift' ? 'schenking' : 'kwijtschelding'}`,
     `${toOrFrom.toLowerCase()} ${fullNames(others)}`,
     together.length > 0 ? `samen met ${fullNames(together)}` : '',
-    purpose,
+    printablePart(purpose),
   ];
   return parts.filter((text) => text !== '').join(', ');
 }

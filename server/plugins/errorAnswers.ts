@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { broken, HttpError, invalid, maintenance, tooMany, unreadable } from '../http/errors.ts';
+import { broken, conflict, HttpError, invalid, maintenance, tooMany, unreadable } from '../http/errors.ts';
 import { QueueFull } from '../line.ts';
+import { UnprintableText } from '../pdf/errors.ts';
 import { serverText } from '../text.ts';
 import { databaseAnswer } from './databaseErrors.ts';
 import { fieldErrors } from './validationErrors.ts';
@@ -20,6 +21,7 @@ const QUEUE_RETRY_SECONDS = 5;
 export function answerTo(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof QueueFull) return tooMany(QUEUE_RETRY_SECONDS);
+  if (error instanceof UnprintableText) return conflict(error.message);
   const foreign = error instanceof Error ? (error as Partial<FastifyError>) : {};
   if (foreign.validation) return invalid(fieldErrors(foreign.validation));
   const refusal = foreign.code === undefined ? undefined : refusals[foreign.code];

@@ -6,13 +6,14 @@ import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../../money/percent.ts';
 import { contractDate } from '../../rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../../rules/fieldErrors.ts';
 import { plainText } from '../../rules/plainText.ts';
+import { printable } from '../../rules/printable.ts';
 import { positive } from '../../rules/positive.ts';
 import { EXCLUSIONS } from '../../wire/choices/clauses.ts';
 import { PAUSE_OUTCOMES, PAUSE_RESTS, REPAYMENT_OUTCOMES } from '../../wire/choices/event.ts';
 import type { FactsOf } from '../../wire/event.ts';
 import { TOTAL_MESSAGE } from '../checkTerms.ts';
 import { isWholeBetween } from '../../rules/wholeNumber.ts';
-import { type AnyEventKind, EVENT_KINDS, isAhead } from './catalogue.ts';
+import { type AnyEventKind, EVENT_KINDS, hasAddendum, isAhead } from './catalogue.ts';
 
 const MAX_NOTE = 500;
 export const KIND_MESSAGE = 'Kies wat je wilt vastleggen.';
@@ -72,13 +73,19 @@ export function checkEventFields(input: unknown, today: IsoDate): FieldErrors {
   return checkFieldsOf(kind, draft, today);
 }
 
+/** Of what has an addendum the note is printed in it (docs/decisions/0099). */
+export const printedNote = (kind: unknown, note: string): string | null => (hasAddendum(kind) ? printable(note) : null);
+
+const wrongNote = (kind: AnyEventKind, note: unknown): string | null =>
+  typeof note === 'string' ? (plainText(note, MAX_NOTE) ?? printedNote(kind, note)) : NOTE_MESSAGE;
+
 /** The same of a draft that says to be of this kind. */
 export function checkFieldsOf(kind: AnyEventKind, draft: Fields, today: IsoDate): FieldErrors {
   const { date, note, ledger_version: version } = draft;
   const early = (day: IsoDate) => (day > today && !isAhead(kind) ? FUTURE_MESSAGE : null);
   return fieldErrors(
     ['date', contractDate(date) ?? early(date as IsoDate)],
-    ['note', note === undefined ? null : typeof note === 'string' ? plainText(note, MAX_NOTE) : NOTE_MESSAGE],
+    ['note', note === undefined ? null : wrongNote(kind, note)],
     ['ledger_version', version === undefined ? null : whole(version, 0, Number.MAX_SAFE_INTEGER, KIND_MESSAGE)],
     ...checksOf(kind).map(([field, check]) => [field, check(draft[field], draft)] as const),
   );

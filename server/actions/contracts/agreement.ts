@@ -19,11 +19,19 @@ interface Agreement {
   pdf: Buffer;
 }
 
-/** The agreement of a contract: made once per version, and from then on the same bytes. Throws N404. */
-export async function generatedAgreement(actor: Actor, services: Services, hashid: string): Promise<Agreement> {
+/**
+ * The agreement of a contract (R-5.4): made once per version, and from then on the same bytes. Throws N404, UnprintableText.
+ * @param boxes as of issuedAgreement
+ */
+export async function generatedAgreement(
+  actor: Actor,
+  services: Services,
+  hashid: string,
+  boxes = false,
+): Promise<Agreement> {
   const record = await findContract(services.db, actor.caller, hashid);
   if (!record) throw notFound();
-  return issuedAgreement(actor, services, record);
+  return issuedAgreement(actor, services, record, boxes);
 }
 
 /**

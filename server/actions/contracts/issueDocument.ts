@@ -75,22 +75,25 @@ export async function issueDocument(
 
 /**
  * The agreement of a contract as it stands: made once per version. What was signed in the product is that very paper, sealed. Throws
- * C409 while it is not.
+ * C409 while it is not, UnprintableText.
+ * @param boxes whether a sign that no font has is a box in the paper of a concept, and not refused; nobody is given it to sign, so it
+ *   is not kept
  */
 export async function issuedAgreement(
   actor: Actor,
   services: Services,
   record: ContractRecord,
+  boxes = false,
 ): Promise<{ contract: Contract; pdf: Buffer }> {
   const contract = presentContract(record, actor.today);
   const signed = await signedBy(services.db, actor.caller, record);
   if (signed) return { contract, pdf: await sealedPaper(services, actor.caller, signed.id) };
-  const pdf = await issueDocument(actor, services, record, agreementKey(record), async () => {
+  const agreed = record.terms.signed_date !== null;
+  const make = async () => {
     const { db } = services;
     const family = await loadFamily(db, actor.caller);
     const proposals = await listProposals(db, actor.caller, record.id);
-    const signed = record.terms.signed_date !== null;
-    const called = signed
+    const called = agreed
       ? await calledAt(db, actor.caller, await versionSince(db, record))
       : new Map<number, Called>();
     const people = namedPeople(contract, calledThen(family.people, called), datedOn(family, record));
@@ -103,10 +106,17 @@ export async function issuedAgreement(
         changedOn: agreedOn(proposals, record),
         spokenFor: spokenForIn(proposals, people, ({ version }) => version === record.version),
         checkAt: checkAddress(services.env),
+        // What was agreed can't be written otherwise any more.
+        boxes: agreed || boxes,
       },
       actor.caller.userId,
     );
-  });
+  };
+  const key = agreementKey(record);
+  const pdf =
+    boxes && !agreed
+      ? ((await findDocument(services.db, actor.caller, record, key)) ?? (await make()))
+      : await issueDocument(actor, services, record, key, make);
   return { contract, pdf };
 }
 

@@ -67,7 +67,18 @@ export async function issuedAddendum(actor: Actor, services: Services, hashid: s
     const checkAt = checkAddress(services.env);
     const spokenFor = spokenForIn(proposals, people, ({ event_hashid }) => event_hashid === hashid);
     return services.pdf.addendum(
-      { contract, events: record.events, event: hashid, people, madeOn: today, changedOn, checkAt, spokenFor },
+      {
+        contract,
+        events: record.events,
+        event: hashid,
+        people,
+        madeOn: today,
+        changedOn,
+        checkAt,
+        spokenFor,
+        // What was agreed can't be written otherwise any more.
+        boxes: true,
+      },
       caller.userId,
     );
   });

@@ -1,4 +1,6 @@
 import { agreementPathInZip } from '../../../domain/contracts/fileNames.ts';
+import { fullName } from '../../../domain/names/name.ts';
+import { printable } from '../../../domain/rules/printable.ts';
 import { estateOf } from '../../../domain/estate.ts';
 import { deathsAmong } from '../../../domain/statements/deaths.ts';
 import { booksOf } from '../../../domain/statements/ledgerBooks.ts';
@@ -25,7 +27,7 @@ const READ_ME = [
 
 /**
  * The documents for the executor of somebody who died (domain/wire/statement.ts); each is made when its turn comes.
- * Throws N404, C409 for somebody who did not die.
+ * Throws N404, C409 for somebody who did not die, and for a name that can't be printed.
  */
 export async function estateFiles(
   actor: Actor,
@@ -42,6 +44,10 @@ export async function estateFiles(
   const contracts = await yieldingMap(await listContracts(db, caller), (record) => presentWithEvents(record, today));
   const estate = estateOf(hashid, deathDate, contracts, booksOf, deathsAmong(people));
   const named = contracts.filter((contract) => estate.contracts.includes(contract.hashid));
+  // Said before the first byte: the overview names everybody.
+  const parties = named.flatMap((contract) => [...contract.parties.from, ...contract.parties.to]);
+  const unprintable = printable([person, ...parties].map((one) => fullName(one)).join(' '));
+  if (unprintable !== null) throw conflict(unprintable);
   await actor.record(db, { action: 'download', entity: 'estate', hashid });
   const entries = [
     { path: 'leesmij.txt', compress: true, content: () => [READ_ME] },
@@ -56,7 +62,7 @@ export async function estateFiles(
     ...named.map((contract) => ({
       path: agreementPathInZip(contract),
       compress: false,
-      content: () => whenRoom(async () => (await generatedAgreement(actor, services, contract.hashid)).pdf),
+      content: () => whenRoom(async () => (await generatedAgreement(actor, services, contract.hashid, true)).pdf),
     })),
   ];
   return { deathDate, entries };

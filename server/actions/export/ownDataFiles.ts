@@ -134,7 +134,7 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
     ...contracts.map((contract) => ({
       path: agreementPathInZip(contract),
       compress: false,
-      content: () => whenRoom(async () => (await generatedAgreement(actor, services, contract.hashid)).pdf),
+      content: () => whenRoom(async () => (await generatedAgreement(actor, services, contract.hashid, true)).pdf),
     })),
     ...documents.map(({ path, hashid }) => ({
       path,

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '../../actor.ts';
+import { fullName } from '../../../domain/names/name.ts';
+import { printable } from '../../../domain/rules/printable.ts';
 import { orderReference } from '../../../domain/orders/reference.ts';
 import type { OrderRequest } from '../../../domain/wire/order.ts';
 import type { Tx } from '../../db/database.ts';
@@ -34,6 +36,9 @@ export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked
     throw conflict(services.accounts ? orderText.verifyFirst : orderText.verifyThere);
   const family = await lockPlan(tx, caller);
   const person = stillManager(await familyPeople(tx, caller), caller);
+  // The invoice does not change any more once it is there.
+  const unprintable = printable(fullName(person)) ?? printable(family.name);
+  if (unprintable !== null) throw conflict(unprintable);
   if ((await openOrders(tx, caller)).length > 0) throw conflict(orderText.alreadyOpen);
   const { price, code } = await offer(tx, actor, services, family, asked);
   if (asked.total !== undefined && asked.total !== price.total) throw conflict(orderText.priceChanged);

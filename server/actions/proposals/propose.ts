@@ -1,4 +1,7 @@
 import { asFields } from '../../../domain/contracts/read.ts';
+import { fullNames } from '../../../domain/names/name.ts';
+import { printable } from '../../../domain/rules/printable.ts';
+import { printedNote } from '../../../domain/loans/events/checkEventFields.ts';
 import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
 import { type LifeAct, matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { proposesFor } from '../../../domain/contracts/life/voices.ts';
@@ -49,15 +52,17 @@ export async function propose(
   const side = proposesFor(living.own, living.manages, living.voices);
   if (side === null) throw forbidden(NOT_YOURS);
   refuseStale(record, draft);
-  const wrongNote = checkWord(draft.note ?? '', false);
+  const asked = asFields(draft.content).kind;
+  const wrongNote = checkWord(draft.note ?? '', false) ?? printedNote(asked, draft.note ?? '');
   if (wrongNote !== null) throw invalid({ note: wrongNote });
 
-  const asked = asFields(draft.content).kind;
   const refused = refusalOf(living.life, actOf(asked));
   if (refused !== null) throw conflict(refused);
   const content = checkContent(record, draft.content, today);
   if (content.kind === 'signing' && content.scan !== undefined) await refuseOtherScan(tx, caller, record, content.scan);
   refuseDeed(living, content, today);
+  const unprintable = content.kind === 'signing' ? printable(fullNames(living.voices)) : null;
+  if (unprintable !== null) throw conflict(unprintable);
   await limitAct(tx, actor, 'propose', record.hashid);
   const signers = signersOfChange(living, content);
   if (signers.length > 0) await limitAct(tx, actor, 'freeze', '');

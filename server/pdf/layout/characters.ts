@@ -1,9 +1,12 @@
-import { canShow } from './fonts.ts';
+import { canShow, canShowWide } from './fonts.ts';
 
-/** A stretch of text to draw: as it is, or (`missing`) as a box for each sign the fonts do not have. */
+/** Which fonts have a text: those of the house, the wider family beside them, or neither. */
+export type Having = 'own' | 'wide' | 'none';
+
+/** A stretch of text that is drawn in one font; or as a box for each sign where none has it. */
 export interface Stretch {
   text: string;
-  missing: boolean;
+  font: Having;
 }
 
 const lookalikes: Record<string, string> = {
@@ -35,17 +38,33 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), (part) => part.segment);
 }
 
-const shows = (grapheme: string) => Array.from(grapheme).every((sign) => canShow(sign.codePointAt(0) ?? 0));
+const has = (text: string): Having => {
+  const signs = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+  if (signs.every(canShow)) return 'own';
+  return signs.every(canShowWide) ? 'wide' : 'none';
+};
 
-/** Splits a line into what the fonts can show and what they cannot. */
+/** What the fonts of the house surely have: nearly every line is made of these alone. */
+const PLAIN = /^[\u0020-\u007E\u00A0-\u00FF\u20AC\u2013\u2014\u2018\u2019\u201C-\u201E]*$/u;
+/** A word, and the spaces around it. */
+const WORDS = /[^ \u00A0]+|[ \u00A0]+/gu;
+
+/** Splits a line by the font it is drawn in: a word keeps to one, so that no name changes its face halfway. */
 export function stretches(text: string): Stretch[] {
-  if (/^[\u0020-\u007E\u00A0-\u017F\u20AC\u2013\u2014\u2018-\u201E]*$/u.test(text)) return [{ text, missing: false }];
+  if (PLAIN.test(text)) return [{ text, font: 'own' }];
   const parts: Stretch[] = [];
-  for (const grapheme of graphemes(text)) {
-    const missing = !shows(grapheme);
+  const add = (piece: string, font: Having) => {
     const last = parts.at(-1);
-    if (last?.missing === missing) last.text += grapheme;
-    else parts.push({ text: grapheme, missing });
+    if (last?.font === font) last.text += piece;
+    else parts.push({ text: piece, font });
+  };
+  for (const word of text.match(WORDS) ?? []) {
+    const font = has(word);
+    const before = parts.at(-1)?.font ?? 'none';
+    // Both families have a space: it goes with the word before it.
+    if (/^[ \u00A0]/u.test(word) && before !== 'none') add(word, before);
+    else if (font === 'none') for (const grapheme of graphemes(word)) add(grapheme, has(grapheme));
+    else add(word, font);
   }
   return parts;
 }

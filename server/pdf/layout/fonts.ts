@@ -21,19 +21,29 @@ interface FontFile {
   /** Every code point the font has a glyph of, in rising order. */
   characterSet: number[];
   glyphForCodePoint(codePoint: number): Glyph;
+  /** The height of its letters above the line, in units of the font. */
+  ascent: number;
+  unitsPerEm: number;
 }
 
 /** From here on characters that stand for several letters: ligatures are read back as their letters. */
 const PRESENTATION_FORMS = 0xfb00;
 
 const files = {
-  regular: '400Regular/Figtree_400Regular.ttf',
-  semibold: '600SemiBold/Figtree_600SemiBold.ttf',
-  bold: '700Bold/Figtree_700Bold.ttf',
+  regular: 'figtree/400Regular/Figtree_400Regular.ttf',
+  semibold: 'figtree/600SemiBold/Figtree_600SemiBold.ttf',
+  bold: 'figtree/700Bold/Figtree_700Bold.ttf',
+} as const;
+
+/** The same weights of the family with more alphabets: all of Latin, Greek and Cyrillic (docs/decisions/0099). */
+const wideFiles = {
+  regular: 'inter/400Regular/Inter_400Regular.ttf',
+  semibold: 'inter/600SemiBold/Inter_600SemiBold.ttf',
+  bold: 'inter/700Bold/Inter_700Bold.ttf',
 } as const;
 
 function read(file: string): FontFile {
-  const bytes = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/figtree/${file}`));
+  const bytes = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`));
   // pdfkit has no public way to hand out the font it parsed; parsing once per thread instead of once per document
   // halves the time.
   const scratch = new PDFDocument({ autoFirstPage: false }).font(bytes) as unknown as { _font: { font: FontFile } };
@@ -78,11 +88,14 @@ function remembering(font: FontFile): FontFile {
       if (words.size >= mostWords) words.clear();
       words.set(text, known);
     }
-    // A copy: pdfkit scales the positions in place.
+    // A copy: pdfkit scales the positions in place, and asks for the width after that.
+    const positions = known.positions.map((position) => ({ ...position }));
     return {
       glyphs: known.glyphs,
-      positions: known.positions.map((position) => ({ ...position })),
-      advanceWidth: known.advanceWidth,
+      positions,
+      get advanceWidth() {
+        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+      },
     };
   };
   return Object.create(font, { layout: { value: layout } }) as FontFile;
@@ -99,16 +112,52 @@ const faces: Record<Face, FontFile> = {
   figuresBold: tabular(semibold),
 };
 
+/** What a face is called where its letters come from the wider family. */
+const weightOf: Record<Face, keyof typeof wideFiles> = {
+  regular: 'regular',
+  semibold: 'semibold',
+  bold: 'bold',
+  figures: 'regular',
+  figuresBold: 'semibold',
+};
+
+const wide = new Map<keyof typeof wideFiles, FontFile>();
+
+/** Read when a text first asks for it: few names do. */
+function wideFont(weight: keyof typeof wideFiles): FontFile {
+  const font = wide.get(weight) ?? remembering(read(wideFiles[weight]));
+  wide.set(weight, font);
+  return font;
+}
+
+const asSource = (font: FontFile) => font as unknown as PDFKit.Mixins.PDFFontSource;
+
 /** Registers every face under its name; only the faces and glyphs that are used are embedded. */
 export function registerFaces(doc: PDFKit.PDFDocument): void {
-  for (const [name, font] of Object.entries(faces))
-    doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+  for (const [name, font] of Object.entries(faces)) doc.registerFont(name, asSource(font));
 }
 
 /**
- * Tells whether the fonts can show a character. All faces hold the same characters: Latin with every accent in use in
- * Europe.
+ * Goes on in this face, of the house or of the wider family.
+ * @returns how much lower its letters must be drawn to stand on the line of the house, in parts of the size
  */
+export function chooseFont(doc: PDFKit.PDFDocument, face: Face, having: 'own' | 'wide'): number {
+  if (having === 'own') {
+    doc.font(face);
+    return 0;
+  }
+  const weight = weightOf[face];
+  const font = wideFont(weight);
+  doc.registerFont(`wide ${weight}`, asSource(font)).font(`wide ${weight}`);
+  return regular.ascent / regular.unitsPerEm - font.ascent / font.unitsPerEm;
+}
+
+/** Tells whether the fonts of the house have a character: Latin with nearly every accent in use in Europe. */
 export function canShow(codePoint: number): boolean {
   return regular.hasGlyphForCodePoint(codePoint);
+}
+
+/** Tells the same of the wider family; all its weights hold the same characters. */
+export function canShowWide(codePoint: number): boolean {
+  return wideFont('regular').hasGlyphForCodePoint(codePoint);
 }

@@ -1,27 +1,26 @@
+import { UnprintableText } from '../errors.ts';
 import { graphemes, stretches } from './characters.ts';
+import { chooseFont } from './fonts.ts';
 import type { TextStyle } from './look.ts';
 import type { Measure } from './lines.ts';
 import type { Sheet } from './sheet.ts';
 
 const boxWidth = 0.62;
 
-function setStyle({ doc }: Sheet, style: TextStyle): void {
-  doc.font(style.face).fontSize(style.size).fillColor(style.colour);
+/** Measures text in a style. Throws UnprintableText as paintLine does. */
+export function measureIn(sheet: Sheet, style: TextStyle): Measure {
+  return (text) =>
+    stretches(text).reduce((width, part) => {
+      if (part.font === 'none') return width + graphemes(boxed(sheet, part.text)).length * boxWidth * style.size;
+      chooseFont(sheet.doc, style.face, part.font);
+      return width + sheet.doc.fontSize(style.size).widthOfString(part.text.replaceAll('\u00A0', ' '));
+    }, 0);
 }
 
-/** Measures text in a style; a sign that the fonts do not have is as wide as its box. */
-export function measureIn(sheet: Sheet, style: TextStyle): Measure {
-  return (text) => {
-    sheet.doc.font(style.face).fontSize(style.size);
-    return stretches(text).reduce(
-      (width, part) =>
-        width +
-        (part.missing
-          ? graphemes(part.text).length * boxWidth * style.size
-          : sheet.doc.widthOfString(part.text.replaceAll('\u00A0', ' '))),
-      0,
-    );
-  };
+/** What is drawn as boxes; only where what is made was agreed or issued before (docs/decisions/0099). */
+function boxed({ boxes }: Sheet, text: string): string {
+  if (!boxes) throw new UnprintableText(text);
+  return text;
 }
 
 /** A visible box per missing sign. Its ActualText is the sign itself: readers and copying get what was typed (S-98). */
@@ -43,20 +42,26 @@ function paintMissing({ doc }: Sheet, text: string, x: number, top: number, styl
   return left;
 }
 
-/** Draws one line; `top` is the top of its line box. Must stand inside marked content. */
+/**
+ * Draws one line; `top` is the top of its line box. Must stand inside marked content. Throws UnprintableText where no font has
+ * a sign of it, unless the sheet may have boxes.
+ */
 export function paintLine(sheet: Sheet, text: string, x: number, top: number, style: TextStyle): void {
-  setStyle(sheet, style);
+  const { doc } = sheet;
+  doc.fontSize(style.size).fillColor(style.colour);
   const inset = top + (style.leading - style.size * 1.29) / 2;
   let left = x;
   for (const part of stretches(text)) {
-    if (part.missing) {
-      left = paintMissing(sheet, part.text, left, inset, style);
+    if (part.font === 'none') {
+      chooseFont(doc, style.face, 'own');
+      left = paintMissing(sheet, boxed(sheet, part.text), left, inset, style);
       continue;
     }
+    const lower = chooseFont(doc, style.face, part.font);
     // One space glyph for both kinds: the fonts draw them alike, and extraction then gives a plain space.
     const plain = part.text.replaceAll('\u00A0', ' ');
-    sheet.doc.text(plain, left, inset, { lineBreak: false });
-    left += sheet.doc.widthOfString(plain);
+    doc.text(plain, left, inset + lower * style.size, { lineBreak: false });
+    left += doc.widthOfString(plain);
   }
 }
 

@@ -9,6 +9,8 @@ export interface Sheet {
   doc: PDFKit.PDFDocument;
   /** The root of the structure tree: everything a reader must hear hangs below it. */
   root: Structure;
+  /** Whether a sign that no font has is drawn as a box; otherwise it is refused. */
+  boxes: boolean;
   /** Where the next line starts, in points from the top of the page. */
   y: number;
   newPage(): void;
@@ -25,6 +27,8 @@ export interface SheetOptions {
   madeAt: Date;
   /** The long side lies down. */
   landscape?: boolean;
+  /** What it says was agreed or issued before: a sign that no font has is a box. Without it such a sign is refused. */
+  boxes?: boolean | undefined;
 }
 
 // The types of pdfkit know only the PDF/A subsets, and not where a bookmark may lead.
@@ -32,7 +36,7 @@ const uniform = 'PDF/UA' as unknown as PDFKit.Mixins.PDFSubsets;
 type BookmarkOptions = Parameters<PDFKit.PDFDocument['outline']['addItem']>[1] & { fit: boolean; top: number };
 
 /** An empty A4 document in Dutch, tagged for screen readers (PDF/UA). */
-export function createSheet({ title, subject, madeAt, landscape = false }: SheetOptions): Sheet {
+export function createSheet({ title, subject, madeAt, landscape = false, boxes = false }: SheetOptions): Sheet {
   const doc = new PDFDocument({
     size: landscape ? [page.height, page.width] : [page.width, page.height],
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
@@ -58,6 +62,7 @@ export function createSheet({ title, subject, madeAt, landscape = false }: Sheet
   const sheet: Sheet = {
     doc,
     root,
+    boxes,
     y: page.top,
     newPage() {
       doc.addPage();

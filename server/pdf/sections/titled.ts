@@ -15,17 +15,20 @@ interface Titled {
   watermark: string | null;
   /** What a page is called at its foot; a page unless told otherwise. */
   pageWord?: string;
+  /** As of a sheet. */
+  boxes?: boolean;
 }
 
 /** A document under one title, made of parts; the same input gives the same bytes. */
 export async function titledDocument(
-  { title, subtitle, shortTitle, madeOn, watermark, pageWord }: Titled,
+  { title, subtitle, shortTitle, madeOn, watermark, pageWord, boxes }: Titled,
   fill: (sheet: Sheet) => void,
 ): Promise<Buffer> {
   const sheet = createSheet({
     title: `${title}, ${subtitle}`,
     subject: subtitle,
     madeAt: new Date(`${madeOn}T12:00:00Z`),
+    boxes,
   });
   const bytes = bytesOf(sheet);
   decorate(sheet, () => sheet.doc.rect(column.left, sheet.y + 1, 44, 4).fill(colours.green));

@@ -211,4 +211,41 @@ eachEngine((engine) => {
       assert.equal((await jan.get(`/contract/document?${query}`)).status, 422, query);
     }
   });
+
+  test('S-98 a name that no font has gets the way of the passport, and no paper: none to read, none to sign, none in the file of an heir', async () => {
+    const foreign = await makeUser(services.db, family.id, {
+      firstname: 'محمد',
+      sub: `foreign ${engine.name}`,
+      login: true,
+      signed: true,
+    });
+    const draft = giftDraft(family.parent.hashid, foreign.hashid);
+    const concept = { ...draft, contract: { ...draft.contract, signed_date: null } };
+    const { status, body } = await jan.post('/contract', concept);
+    assert.equal(status, 200, JSON.stringify(body));
+    const sentence =
+      '“محمد” kunnen we niet afdrukken. Is het een naam? Schrijf hem zoals in de onderste regels van het paspoort.';
+    for (const answer of [
+      await jan.post('/contract/preview', concept),
+      await jan.post('/contract/generated', { hashid: body.hashid }),
+      await jan.post('/signing', { contract: body.hashid, version: 1, order: 'at_once' }),
+      await jan.post('/contract/proposal', {
+        contract: body.hashid,
+        version: 1,
+        content: { kind: 'signing', signed_date: '2025-01-15' },
+      }),
+    ])
+      assert.deepEqual([answer.status, answer.body.error], [409, sentence]);
+    assert.deepEqual(
+      (await list(String(body.hashid))).map(({ made_at }) => made_at),
+      [null],
+    );
+
+    const emoji = { ...concept, contract: { ...concept.contract, purpose: 'Voor het huis 🏡' } };
+    const refused = await jan.post('/contract', emoji);
+    assert.deepEqual(
+      [refused.status, refused.body.errors],
+      [422, { 'contract.purpose': '“🏡” kunnen we niet afdrukken. Haal dat teken weg uit de tekst.' }],
+    );
+  });
 });
