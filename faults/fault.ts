@@ -10,7 +10,7 @@ export interface Given {
 
 /** One line of the table of faults and loads (docs/reliability.md). */
 export interface Fault {
-  /** F1 to F23, L1 to L11; a letter after it where a line has two parts. */
+  /** F1 to F24, L1 to L11; a letter after it where a line has two parts. */
   name: string;
   what: string;
   /** Does it, and answers with the figure. Throws Skipped where this machine can't, and anything else when it fails. */

@@ -10,6 +10,7 @@ import { F18 } from './lines/f18.ts';
 import { F19 } from './lines/f19.ts';
 import { F20 } from './lines/f20.ts';
 import { F22 } from './lines/f22.ts';
+import { F24 } from './lines/f24.ts';
 import { L1, L2, L3, L4 } from './lines/lists.ts';
 import { F14, F15 } from './lines/outside.ts';
 import { L6, L7, L8 } from './lines/papers.ts';
@@ -40,6 +41,7 @@ const faults = [
   F21,
   F22,
   F23,
+  F24,
 ];
 const loads = [L1, L2, L3, L4, L5, L6, L7, L8, L9, L10, L11];
 

@@ -9,6 +9,7 @@ import { createTokenVerifier } from '../server/token/verifier.ts';
 import { openIdentity } from './identity.ts';
 import { Browser, PUBLIC_URL } from './test/browser.ts';
 import { AUDIENCE, CLIENT_ID, PASSWORD, signIn } from './test/flows.ts';
+import { TRUSTING } from '../server/test/trusting.ts';
 
 eachEngine((engine) => {
   test('R-7.3 in the whole server: the API takes the access token of a login, and not the ID token; cookies mean nothing to it (S-106)', async () => {
@@ -28,7 +29,7 @@ eachEngine((engine) => {
     });
     const app = await buildApp(
       { ...services, env, accounts, verifyToken },
-      { extra: [identityPlugin(identity)], appFolder: null },
+      { extra: [identityPlugin(identity, TRUSTING)], appFolder: null },
     );
     try {
       await app.listen({ port: 0, host: '127.0.0.1' });

@@ -13,6 +13,7 @@ import { LogLines } from '../server/test/logLines.ts';
 import { openIdentity } from './identity.ts';
 import { Browser, PUBLIC_URL } from './test/browser.ts';
 import { AUDIENCE, openLogin, PASSWORD } from './test/flows.ts';
+import { TRUSTING } from '../server/test/trusting.ts';
 
 const WRONG = 'Verkeerd-2026!';
 
@@ -26,7 +27,7 @@ eachEngine((engine) => {
     const made = await engine.services({ log: createLog('info', lines) });
     services = { ...made, env: { ...made.env, publicUrl: PUBLIC_URL, oidcAudience: AUDIENCE } };
     const identity = await openIdentity(services.env, services.db, accountEvents, services.log);
-    const app = await buildApp(services, { extra: [identityPlugin(identity)], appFolder: null });
+    const app = await buildApp(services, { extra: [identityPlugin(identity, TRUSTING)], appFolder: null });
     await app.listen({ port: 0, host: '127.0.0.1' });
     browser = () => new Browser((app.server.address() as AddressInfo).port);
     account = async (email) => {

@@ -11,6 +11,7 @@ const processes = [
   'server/backup.ts',
   'server/restore.ts',
   'server/verify.ts',
+  'server/clock.ts',
 ];
 /** The script that runs once, below. */
 const preparing = named('server/prepareDatabase.ts');

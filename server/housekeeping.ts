@@ -8,7 +8,7 @@ import { clearUnsigned } from './repositories/documents.ts';
 import { forgetBuyers } from './repositories/invoices.ts';
 import { forgetExpired } from './repositories/signingChallenges.ts';
 import type { Services } from './services.ts';
-import { everyRound, type Round } from './work/everyRound.ts';
+import { everyRound, type Round } from './rounds/everyRound.ts';
 
 const EVERY = 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
@@ -36,5 +36,5 @@ export async function sweep({ db, clock, env, log }: Swept): Promise<void> {
 }
 
 /** Sweeps at the start and once an hour: a computer at home is often on for less. Several processes may do so at once. */
-export const startHousekeeping = (services: Swept): Round =>
+export const startHousekeeping = (services: Swept & Pick<Services, 'judge'>): Round =>
   everyRound('clean_up', EVERY, () => sweep(services), services);

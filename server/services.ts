@@ -7,6 +7,7 @@ import type { PdfMaker } from './pdf/pdfMaker.ts';
 import type { BankFileReader } from './payments/bankFile/bankFileReader.ts';
 import type { PhotoMaker } from './photos/photoMaker.ts';
 import type { Seal } from './signing/seal.ts';
+import type { ClockJudge } from './rounds/clockJudge.ts';
 
 /** Everything a route needs from outside itself. */
 export interface Services {
@@ -14,6 +15,8 @@ export interface Services {
   db: Db;
   /** Milliseconds since 1970. */
   clock: () => number;
+  /** Whether that can be believed. */
+  judge: ClockJudge;
   /** Null with an external identity provider. */
   accounts: Accounts | null;
   pdf: PdfMaker;

@@ -7,6 +7,8 @@ import { startDailyBackup } from './backup/dailyBackup.ts';
 import { startServing } from './db/serving.ts';
 import { openDatabase } from './openDatabase.ts';
 import type { Env } from './env/settings.ts';
+import { createClockJudge } from './clock/judge.ts';
+import { tellOperators } from './clock/tellOperators.ts';
 import { issuerOf } from './issuer.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { makeTransport } from './mail/transport.ts';
@@ -59,6 +61,9 @@ export async function startServer(
       env.traces && (await import('./tracing/tracing.ts')).openTracing(env.traces, database.db.$client, log);
     if (tracing) closers.push(() => tracing.close());
     const clock = Date.now;
+    const judge = createClockJudge({ db: database.db, clock, log, dataDir: env.dataDir, tell: tellOperators(env) });
+    // Before anything is served: what is done by a clock that is wrong is not to be found again.
+    await judge.fits();
     const theirs = provider(issuerOf(env), clock);
     if (env.oidcAuthority && !(await theirs.fits()))
       log.warn('the identity provider does not answer: nobody can log in until it does');
@@ -73,6 +78,7 @@ export async function startServer(
       env,
       db: database.db,
       clock,
+      judge,
       accounts: identity?.accounts ?? null,
       pdf,
       photos,
@@ -98,7 +104,7 @@ export async function startServer(
       env.metricsToken,
     );
     const onOurPort = env.metricsToken !== null && env.metricsPort === null;
-    const extra = [...(identity ? [identityPlugin(identity)] : []), ...(onOurPort ? [metrics] : [])];
+    const extra = [...(identity ? [identityPlugin(identity, judge)] : []), ...(onOurPort ? [metrics] : [])];
     const app = await buildApp(services, { extra, tracing });
     closers.push(() => app.close());
     await listen(app, env, 'PORT', env.port);
@@ -125,7 +131,7 @@ export async function startServer(
     if (embedded) {
       const { endedBadly } = embedded;
       const look = copyLooker(embedded, env.dataDir);
-      const backups = startDailyBackup({ look, dataDir: env.dataDir, log, endedBadly });
+      const backups = startDailyBackup({ look, dataDir: env.dataDir, log, judge, endedBadly });
       closers.push(() => backups.stop());
     }
     return { close };

@@ -25,15 +25,30 @@ export const assumedPayments = (events: readonly LoanEvent[]): Payment[] =>
   confirmedEvents(events).filter((event): event is Payment => isMoney(event.kind) && isAssumed(event));
 
 /**
+ * The payments that were taken back before their own day. No payment is made by itself before it: a clock that was ahead made them, and
+ * their terms are still to come (docs/decisions/0098).
+ */
+function takenBackEarly(events: readonly LoanEvent[]): Set<string> {
+  const days = new Map(events.map((event) => [event.hashid, event.date]));
+  const early = events.flatMap((event) =>
+    event.kind === 'correction' && event.status === 'confirmed' && event.date < (days.get(event.corrects) ?? '')
+      ? [event.corrects]
+      : [],
+  );
+  return new Set(early);
+}
+
+/**
  * The days of terms for which a payment was made by itself, also where somebody took it back, and of those that were
  * reported and of which whoever is paid said that nothing came: none is made again.
  */
 function settledDays(events: readonly LoanEvent[], terms: readonly LedgerTerm[]): Set<IsoDate> {
   const gone = takenBack(events);
+  const early = takenBackEarly(events);
   const asking = terms.filter(({ payment }) => payment > 0);
   const days = events.flatMap((event) => {
     if (event.kind !== 'payment') return [];
-    if (event.automatic) return [event.date];
+    if (event.automatic) return early.has(event.hashid) ? [] : [event.date];
     if (event.status !== 'refused' || gone.has(event.hashid)) return [];
     return nearestTerm(asking, event.date)?.date ?? [];
   });

@@ -58,6 +58,13 @@ const nodeOptions = () => process.env.PRODUCT_NODE_OPTIONS?.split(' ') ?? [];
 
 const LATER = './e2e/hooks/later.cjs';
 
+function sayClockIsRight(options: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const said = spawn(process.execPath, [...options, 'dist-server/clock.mjs', '--is-right'], { env, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    said.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The clock was not believed.'))));
+  });
+}
+
 interface Beginning {
   /** Without one: a free one. */
   port?: number;
@@ -83,6 +90,9 @@ export async function startProduct(
   async function start({ daysLater = 0 } = {}): Promise<void> {
     const options = [...nodeOptions(), ...keepsStatements(), ...(daysLater > 0 ? ['--require', LATER] : [])];
     const own = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir };
+    // Days pass: an operator says so, or the server would not believe it (docs/decisions/0098).
+    if (daysLater > 0)
+      await sayClockIsRight(options, { ...process.env, ...own, ...env, DAYS_LATER: String(daysLater) });
     const started = spawn(process.execPath, [...options, `dist-server/${script}.mjs`], {
       env: { ...process.env, ...own, ...env, DAYS_LATER: String(daysLater) },
       stdio: ['ignore', 'pipe', 'pipe'],

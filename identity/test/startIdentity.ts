@@ -7,6 +7,7 @@ import { identityPlugin } from '../../server/plugins/identity.ts';
 import { openIdentity, type Identity } from '../identity.ts';
 import { Browser, PUBLIC_URL } from './browser.ts';
 import { AUDIENCE, CLIENT_ID } from './flows.ts';
+import { TRUSTING } from '../../server/test/trusting.ts';
 
 export const ROLES_CLAIM = 'https://onderling.example/roles';
 
@@ -27,7 +28,7 @@ export async function startIdentity(db: Db, publicUrl = PUBLIC_URL): Promise<Run
   };
   const identity = await openIdentity(env, db, accountEvents, createLog('silent'));
   const app = Fastify();
-  await app.register(identityPlugin(identity));
+  await app.register(identityPlugin(identity, TRUSTING));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return { identity, browser: () => new Browser(port), close: () => app.close() };

@@ -85,6 +85,7 @@ const SENTENCES = {
   'start automatic': (d) => `zette ${loan(d)} op automatisch`,
   'end automatic': (d) => `zette automatisch uit bij ${loan(d)}`,
   'count automatic': (d) => `telde een termijn als betaald bij ${loan(d)}`,
+  'take_back automatic': (d) => `nam terug wat door een verkeerde klok te vroeg telde bij ${loan(d)}`,
   'confirm automatic': (d) => `bevestigde wat automatisch telde bij ${loan(d)}`,
   'add gift_event': (d) => `legde een betaling vast bij ${gift(d)}`,
   'confirm gift_event': (d) => `bevestigde een betaling bij ${gift(d)}`,
@@ -181,6 +182,7 @@ const SENTENCES = {
   'alert payment': () => 'zag iets vreemds aan een betaling',
   'remind plan': () => 'mailde dat het betaalde jaar bijna voorbij is',
   'end plan': () => 'sloot het betaalde jaar af',
+  'reopen plan': () => 'opende het betaalde jaar weer, want een verkeerde klok sloot het',
   'import bankfile': () => 'las een bankbestand in',
 } satisfies Readonly<Record<string, Sentence>>;
 

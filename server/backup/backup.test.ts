@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -17,6 +17,7 @@ import { emptyDatabase } from '../test/emptyDatabase.ts';
 import { eachEngine } from '../test/engines.ts';
 import { everything } from '../test/everything.ts';
 import { makeContract, makeFamily, makePartner, makeUser } from '../test/factories.ts';
+import { TRUSTING } from '../test/trusting.ts';
 import { type BackupLine, checkBackupFile, writeBackupFile } from './backupFile.ts';
 import { backupFolder, lastBackupAt, newBackupFile } from './backupFolder.ts';
 import { backupOfTheDay } from './dailyBackup.ts';
@@ -191,15 +192,15 @@ eachEngine((engine) => {
   it('one backup a day, and two weeks of them', async () => {
     const { db } = await engine.services();
     const dataDir = mkdtempSync(path.join(folder, 'daily-'));
-    assert.equal(lastBackupAt(dataDir), null);
+    assert.equal(lastBackupAt(dataDir, Date.now()), null);
     const start = Date.now();
     const make = (file: string) => withClient(db, (client) => takeBackup(client, file, NOW));
-    for (const hours of [0, 1, 23]) await backupOfTheDay(make, dataDir, start + hours * 3_600_000);
+    for (const hours of [0, 1, 23]) await backupOfTheDay(make, dataDir, start + hours * 3_600_000, TRUSTING);
     writeFileSync(path.join(backupFolder(dataDir), 'onderling-day-x.backup.0123.part'), 'stopped halfway');
     assert.equal(readdirSync(backupFolder(dataDir)).length, 2);
-    for (let day = 1; day <= 15; day++) await backupOfTheDay(make, dataDir, start + day * 25 * 3_600_000);
+    for (let day = 1; day <= 15; day++) await backupOfTheDay(make, dataDir, start + day * 25 * 3_600_000, TRUSTING);
     assert.equal(readdirSync(backupFolder(dataDir)).length, 14);
-    assert.ok(lastBackupAt(dataDir)!.getTime() >= start - 1000);
+    assert.ok(lastBackupAt(dataDir, Date.now())!.getTime() >= start - 1000);
   });
 
   it('a backup of the day older than two weeks goes, also when none could be made; the newest stays', async () => {
@@ -209,14 +210,17 @@ eachEngine((engine) => {
       path.basename(newBackupFile(dataDir, 'day', new Date(newest - weeks * 7 * 86_400_000))),
     );
     const byHand = path.basename(newBackupFile(dataDir, 'asked', new Date(newest - 60 * 86_400_000)));
-    for (const name of [...names, byHand]) writeFileSync(path.join(backupFolder(dataDir), name), 'one');
+    for (const name of [...names, byHand]) {
+      writeFileSync(path.join(backupFolder(dataDir), name), 'one');
+      utimesSync(path.join(backupFolder(dataDir), name), new Date(newest), new Date(newest));
+    }
     const left = () => readdirSync(backupFolder(dataDir)).sort();
     const full = () => Promise.reject(new Error('The disk is full.'));
-    // The files are of this moment, so none is due yet; a server that ran without making any is the same but for that.
-    await backupOfTheDay(full, dataDir, newest);
+    // The files are of that moment, so none is due yet; a server that ran without making any is the same but for that.
+    await backupOfTheDay(full, dataDir, newest, TRUSTING);
     assert.deepEqual(left(), [byHand, ...names.slice(0, 3)].sort(), 'what was made by hand is for its keeper');
     const late = Math.max(Date.now(), newest) + 400 * 86_400_000;
-    await assert.rejects(backupOfTheDay(full, dataDir, late), /The disk is full/);
+    await assert.rejects(backupOfTheDay(full, dataDir, late, TRUSTING), /The disk is full/);
     assert.deepEqual(left(), [byHand, names[0]].sort());
   });
 });

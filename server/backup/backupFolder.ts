@@ -22,20 +22,29 @@ export function newBackupFile(dataDir: string, reason: BackupReason, now: Date):
 const nameOf = (reason: BackupReason, made: Date): string =>
   `onderling-${reason}-${made.toISOString().replace(/\.\d+/u, '').replaceAll(':', '-')}.backup`;
 
-/** When the newest backup was made, or null when there is none. */
-export function lastBackupAt(dataDir: string): Date | null {
-  const times = backupsIn(dataDir).map((file) => statSync(file).mtime);
+/** A file system may be a little ahead of the clock, in milliseconds. */
+const AHEAD = 3_600_000;
+
+/**
+ * When the newest backup was made, or null when there is none. One that is dated ahead of `now` (in milliseconds) is
+ * none: it would keep every other from being made.
+ */
+export function lastBackupAt(dataDir: string, now: number): Date | null {
+  const times = backupsIn(dataDir)
+    .map((file) => statSync(file).mtime)
+    .filter((time) => time.getTime() <= now + AHEAD);
   return times.reduce<Date | null>((newest, time) => (newest && newest >= time ? newest : time), null);
 }
 
 /**
  * Removes the backups of the day that are older than two weeks, as who is erased is told, but the newest; and what a
- * stopped one left. `now` in milliseconds.
+ * stopped one left. One that is dated ahead stays, and is not that newest. `now` in milliseconds.
  */
 export function tidyBackups(dataDir: string, now: number): void {
   const before = nameOf('day', new Date(now - KEPT_MS));
+  const ahead = nameOf('day', new Date(now + AHEAD));
   const ofTheDay = backupsIn(dataDir)
-    .filter((file) => path.basename(file).startsWith('onderling-day-'))
+    .filter((file) => path.basename(file).startsWith('onderling-day-') && path.basename(file) < ahead)
     .sort();
   const old = ofTheDay.slice(0, -1).filter((file) => path.basename(file) < before);
   for (const file of [...old, ...filesIn(dataDir, UNFINISHED)]) rmSync(file, { force: true });

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { countFindings } from '../counters.ts';
 import { lastBackupAt, newBackupFile, tidyBackups } from './backupFolder.ts';
-import { everyRound, type Round } from '../work/everyRound.ts';
+import type { ClockJudge } from '../rounds/clockJudge.ts';
+import { everyRound, type Round } from '../rounds/everyRound.ts';
 import type { LookAtCopy } from './copyLooker.ts';
 
 const HOUR = 60 * 60_000;
@@ -14,21 +15,23 @@ const MOST_TOLD = 20;
 /**
  * Makes the backup of the day when the newest is a day old, and removes what is too old. `now` in milliseconds.
  * @param make writes a backup to the file.
+ * @param judge while it doubts the clock nothing is removed
  * @returns whether one was made.
  */
 export async function backupOfTheDay(
   make: (file: string) => Promise<unknown>,
   dataDir: string,
   now: number,
+  judge: Pick<ClockJudge, 'fits'>,
 ): Promise<boolean> {
-  const last = lastBackupAt(dataDir);
+  const last = lastBackupAt(dataDir, now);
   try {
     if (last && now - last.getTime() < DAY) return false;
     await make(newBackupFile(dataDir, 'day', new Date(now)));
     return true;
   } finally {
     // Also when none is due or could be made: the old ones don't wait for that.
-    tidyBackups(dataDir, now);
+    if (await judge.fits()) tidyBackups(dataDir, now);
   }
 }
 
@@ -36,6 +39,7 @@ interface Watched {
   look: LookAtCopy;
   dataDir: string;
   log: FastifyBaseLogger;
+  judge: ClockJudge;
   /** The server before this one did not end as it should: everything is checked at once, whether or not a backup is due. */
   endedBadly: boolean;
 }
@@ -44,7 +48,7 @@ interface Watched {
  * Makes the backup of the day and checks everything with it (npm run verify). Looks every hour, and at once: a computer
  * at home is often off at night. `stop` gives the one under way a moment.
  */
-export function startDailyBackup({ look, dataDir, log, endedBadly }: Watched): Round {
+export function startDailyBackup({ look, dataDir, log, judge, endedBadly }: Watched): Round {
   const check = async (file: string | null, stopping: AbortSignal) => {
     const { wrong } = await look(file, stopping);
     countFindings(wrong.length);
@@ -53,9 +57,9 @@ export function startDailyBackup({ look, dataDir, log, endedBadly }: Watched): R
   };
   let unchecked = endedBadly;
   const round = async (stopping: AbortSignal) => {
-    const made = await backupOfTheDay((file) => check(file, stopping), dataDir, Date.now());
+    const made = await backupOfTheDay((file) => check(file, stopping), dataDir, Date.now(), judge);
     if (unchecked && !made) await check(null, stopping);
     unchecked = false;
   };
-  return everyRound('backup', HOUR, round, { log, grace: LAST_WAIT });
+  return everyRound('backup', HOUR, round, { log, judge: null, grace: LAST_WAIT });
 }

@@ -20,6 +20,7 @@ export default defineConfig({
     './server/db/statementSchema.ts',
     './server/db/calendarSchema.ts',
     './server/db/requestSchema.ts',
+    './server/db/clockSchema.ts',
   ],
   out: './server/db/migrations',
 });

@@ -38,9 +38,9 @@ export const contractEvents = pgTable(
     automatic: boolean().notNull().default(false),
   },
   (t) => [
-    // A term counts by itself once, also when its payment was taken back.
+    // A term counts by itself once at a time: once more where a clock that was ahead made its payment, and that was taken back.
     uniqueIndex('contract_events_automatic')
-      .on(t.contract_id, t.date)
+      .on(t.contract_id, t.date, t.recorded_at)
       .where(sql`${t.automatic}`),
     index('contract_events_contract').on(t.contract_id),
     index('contract_events_family').on(t.family_id),

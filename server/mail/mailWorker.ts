@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { countMailSent } from '../counters.ts';
 import type { Services } from '../services.ts';
-import { everyRound, type Round } from '../work/everyRound.ts';
+import { everyRound, type Round } from '../rounds/everyRound.ts';
 import { giveUp, markFailed, markSent, type OutboxRow, takeDueMail } from './outbox.ts';
 import { codesOf, isRefusedForGood } from './refusals.ts';
 import { mailFiles } from './mailFiles.ts';
@@ -91,5 +91,7 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 export const startMailWorker = (services: MailServices, send: SendMail): Round =>
   everyRound('mail_queue', INTERVAL_MS, (stopping) => sendDueMail(services, send, stopping), {
     log: services.log,
+    // Mail that waits is sent whatever the clock says: what it tells of was done.
+    judge: null,
     patience: STOP_WITHIN_MS,
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../db/database.ts';
 import { accounts } from '../db/accountSchema.ts';
 import { mailOutbox, users } from '../db/schema.ts';
@@ -68,13 +68,20 @@ export async function mailQueue(db: Queryable): Promise<{ waiting: number; faili
   return { waiting, failing, oldest: oldest === null ? null : new Date(oldest) };
 }
 
+/** What waits longer than any wait was queued by a clock that was ahead: its moment counts for nothing. */
+const isDue = (now: Date) =>
+  or(
+    lte(mailOutbox.next_attempt_at, now),
+    gt(mailOutbox.next_attempt_at, new Date(now.getTime() + 4 * LONGEST_WAIT_SECONDS * 1000)),
+  );
+
 /** Takes the mail that waits longest and is due; several processes never take the same one. */
 export function takeDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select()
       .from(mailOutbox)
-      .where(and(isNull(mailOutbox.sent_at), lte(mailOutbox.next_attempt_at, now)))
+      .where(and(isNull(mailOutbox.sent_at), isDue(now)))
       .orderBy(mailOutbox.next_attempt_at, mailOutbox.id)
       .limit(1)
       .for('update', { skipLocked: true });
@@ -115,12 +122,19 @@ export async function forgetSent(tx: Tx, now: Date): Promise<number[]> {
 /** How long a mail is tried: a mail server gives up after four or five days (RFC 5321, 4.5.4.1), an invitation after seven. */
 const TRIED_DAYS = 7;
 
-/** Forgets the mail that could not be sent in all that time: what is in it must not stay readable. @returns its numbers. */
+/**
+ * Forgets the mail that could not be sent in all that time: what is in it must not stay readable. What was never tried is not old, but
+ * queued by a clock that was behind. @returns its numbers.
+ */
 export async function giveUpOn(tx: Tx, now: Date): Promise<number[]> {
   const gone = await tx
     .delete(mailOutbox)
     .where(
-      and(isNull(mailOutbox.sent_at), lt(mailOutbox.created_at, new Date(now.getTime() - TRIED_DAYS * 86_400_000))),
+      and(
+        isNull(mailOutbox.sent_at),
+        gt(mailOutbox.attempts, 0),
+        lt(mailOutbox.created_at, new Date(now.getTime() - TRIED_DAYS * 86_400_000)),
+      ),
     )
     .returning({ id: mailOutbox.id });
   return gone.map(({ id }) => id);

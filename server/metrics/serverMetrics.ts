@@ -9,7 +9,7 @@ import { sealQueue } from '../repositories/sealsDue.ts';
 import { canServe } from '../readiness.ts';
 import type { Services } from '../services.ts';
 
-type Watched = Pick<Services, 'db' | 'env' | 'ready' | 'clock'>;
+type Watched = Pick<Services, 'db' | 'env' | 'ready' | 'clock' | 'judge'>;
 /** The lines before the workers, by what is made there. */
 type Lines = Readonly<Record<string, () => LineLoad>>;
 
@@ -17,7 +17,7 @@ type Lines = Readonly<Record<string, () => LineLoad>>;
  * Everything that may be watched, as Prometheus reads it. The database is asked at each scrape; one that does not answer
  * is told as `onderling_ready 0`, and what only it knows is then left out.
  */
-export function serverMetrics({ db, env, ready, clock }: Watched, lines: Lines): () => Promise<string> {
+export function serverMetrics({ db, env, ready, clock, judge }: Watched, lines: Lines): () => Promise<string> {
   const own = new Registry();
   collectDefaultMetrics({ register: own });
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
@@ -36,6 +36,7 @@ export function serverMetrics({ db, env, ready, clock }: Watched, lines: Lines):
     'How long the paper that waits longest for its seal does; 0 when none waits.',
   );
   const backup = gauge('newest_backup_age_seconds', 'Age of the newest backup in DATA_DIR; absent when there is none.');
+  const doubted = gauge('clock_doubted', 'Is the clock in doubt: 1 or 0 (npm run clock).');
   const disk = gauge('disk_free_bytes', 'Room left on the disk of DATA_DIR.');
 
   async function askDatabase(): Promise<boolean> {
@@ -64,9 +65,10 @@ export function serverMetrics({ db, env, ready, clock }: Watched, lines: Lines):
       line.set({ work, at: 'busy' }, busy);
       line.set({ work, at: 'waiting' }, waiting);
     }
-    const last = lastBackupAt(env.dataDir);
+    const last = lastBackupAt(env.dataDir, clock());
     backup.remove();
     if (last) backup.set((clock() - last.getTime()) / 1000);
+    doubted.set(judge.doubt() ? 1 : 0);
     disk.remove();
     const room = await statfs(env.dataDir).catch(() => null);
     if (room) disk.set(room.bavail * room.bsize);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Identity } from '../../identity/identity.ts';
-import { everyRound } from '../work/everyRound.ts';
+import type { ClockJudge } from '../rounds/clockJudge.ts';
+import { everyRound } from '../rounds/everyRound.ts';
 
 const SWEEP_EVERY = 15 * 60_000;
 
@@ -9,7 +10,7 @@ const SWEEP_EVERY = 15 * 60_000;
  * passes them on, body unread, with the address of the real peer. The general limit on requests holds here too (S-145).
  */
 export const identityPlugin =
-  (identity: Identity): FastifyPluginAsync =>
+  (identity: Identity, judge: ClockJudge): FastifyPluginAsync =>
   async (app) => {
     await app.register((scope, _options, done) => {
       scope.removeAllContentTypeParsers();
@@ -21,6 +22,10 @@ export const identityPlugin =
       done();
     });
 
-    const sweeps = everyRound('sessions', SWEEP_EVERY, () => identity.sweep(), { log: app.log, later: true });
+    const sweeps = everyRound('sessions', SWEEP_EVERY, () => identity.sweep(), {
+      log: app.log,
+      judge,
+      later: true,
+    });
     app.addHook('onClose', () => sweeps.stop());
   };

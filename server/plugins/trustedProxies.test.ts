@@ -10,6 +10,7 @@ import { eachEngine, type TestEngine } from '../test/engines.ts';
 import { LogLines } from '../test/logLines.ts';
 import { probe } from '../test/probe.ts';
 import { identityPlugin } from './identity.ts';
+import { TRUSTING } from '../test/trusting.ts';
 
 const settings = { NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example', SMTP_URL: 'smtp://mail.example' };
 
@@ -30,7 +31,7 @@ async function serve(engine: TestEngine, more: Record<string, string>) {
   });
   const test = await engine.app(
     { env, db: base.db, log, accounts: identity.accounts },
-    { extra: [probes, identityPlugin(identity)] },
+    { extra: [probes, identityPlugin(identity, TRUSTING)] },
   );
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;

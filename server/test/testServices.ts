@@ -12,6 +12,7 @@ import { createPhotoMaker } from '../photos/photoMaker.ts';
 import { openSeal } from '../signing/openSeal.ts';
 import type { Services } from '../services.ts';
 import { createTokenVerifier } from '../token/verifier.ts';
+import { TRUSTING } from './trusting.ts';
 import { TEST_AUDIENCE, TEST_ISSUER, TEST_ROLES_CLAIM, testKeys } from './tokens.ts';
 
 /** The worker pools are started by the first test that needs one, and shared by the tests of the process. */
@@ -30,6 +31,7 @@ export function testServices(
     env: readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }),
     db: database.db,
     clock,
+    judge: TRUSTING,
     accounts: createAccounts(database.db, accountEvents),
     pdf: {
       agreement: (...asked) => (pdfMaker ??= createPdfMaker()).agreement(...asked),

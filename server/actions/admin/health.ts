@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 /** How the service does. Only for administrators: nobody else learns what runs here (S-140). */
-export async function health({ db, env }: Services): Promise<Health> {
+export async function health({ db, env, clock }: Services): Promise<Health> {
   const { waiting, failing, oldest } = await mailQueue(db);
   const { rows } = await db.execute<{ sent: number }>(
     sql`select count(*)::int as sent from mail_outbox where sent_at > now() - interval '1 day'`,
@@ -26,6 +26,6 @@ export async function health({ db, env }: Services): Promise<Health> {
       sent_last_day: rows[0]?.sent ?? 0,
       to: env.smtpUrl === null ? 'folder' : 'smtp',
     },
-    last_backup: lastBackupAt(env.dataDir)?.toISOString() ?? null,
+    last_backup: lastBackupAt(env.dataDir, clock())?.toISOString() ?? null,
   };
 }

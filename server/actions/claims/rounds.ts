@@ -5,8 +5,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { dueClaims, endClaim, lockOpenClaim } from '../../repositories/claims.ts';
 import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
-import { eachAlone } from '../../work/eachAlone.ts';
-import { everyRound, type Round } from '../../work/everyRound.ts';
+import { eachAlone } from '../../rounds/eachAlone.ts';
+import { everyRound, type Round } from '../../rounds/everyRound.ts';
 import { carryOut, fits } from './carryOut.ts';
 import { tellClaim } from './tell.ts';
 

@@ -18,7 +18,7 @@ import { familyContracts } from '../statements/familyContracts.ts';
 import { yieldingGiftYear } from '../statements/yieldingGiftYear.ts';
 import { managersAmong } from '../../policies/managers.ts';
 import { isOfOwnContracts } from '../../policies/visibleGifts.ts';
-import { eachAlone } from '../../work/eachAlone.ts';
+import { eachAlone } from '../../rounds/eachAlone.ts';
 import { countFamilyTerms } from '../automatic/countTerms.ts';
 import { tell } from './tell.ts';
 import { tellLapsed } from './tellLapsed.ts';

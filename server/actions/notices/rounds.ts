@@ -1,6 +1,7 @@
 import { hourInAmsterdam } from '../../../domain/dates/today.ts';
 import { NOT_NOW } from '../../counters.ts';
-import { everyRound, type Round } from '../../work/everyRound.ts';
+import type { Services } from '../../services.ts';
+import { everyRound, type Round } from '../../rounds/everyRound.ts';
 import { remindFamilies } from './remind.ts';
 
 type Reminding = Parameters<typeof remindFamilies>[0];
@@ -17,5 +18,5 @@ export async function remindRound(services: Reminding, stopping?: AbortSignal): 
 }
 
 /** Reminds at the start and every ten minutes: who was told already is not looked at again. */
-export const startNoticeRounds = (services: Reminding): Round =>
+export const startNoticeRounds = (services: Reminding & Pick<Services, 'judge'>): Round =>
   everyRound('notices', EVERY, (stopping) => remindRound(services, stopping), services);

@@ -12,7 +12,7 @@ import { updatePlan } from '../../repositories/orders.ts';
 import { familyPartnerCode } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
 import { tell } from '../notices/tell.ts';
-import { eachAlone } from '../../work/eachAlone.ts';
+import { eachAlone } from '../../rounds/eachAlone.ts';
 import { ordersUrl } from './ordersUrl.ts';
 import { planOf, tariffOf } from './offer.ts';
 

@@ -25,12 +25,14 @@ import { orderText } from './text.ts';
 /**
  * Orders room for more family members, at the server's price, with its invoice and its mail. One order can be open at a
  * time. Throws V422 by field, C409 where an order is open already, nothing is sold here, the price is another than was
- * shown or the caller's address is not verified, F403, R429.
+ * shown, the clock is in doubt or the caller's address is not verified, F403, R429.
  */
 export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked: OrderRequest): Promise<OrderRow> {
   const { caller, now } = actor;
   const { env } = services;
   if (!env.seller) throw conflict(orderText.notSold);
+  // Its invoice would have a number of another year for good, and the order lapse when the clock is right again.
+  if (services.judge.doubt()) throw conflict(orderText.clockInDoubt);
   // An order uses up an invoice number for good, and mails the invoice: not to an address that may be a stranger's.
   if (!(await emailVerified(tx, caller)))
     throw conflict(services.accounts ? orderText.verifyFirst : orderText.verifyThere);

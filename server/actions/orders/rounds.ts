@@ -10,8 +10,8 @@ import { invoicesOf } from '../../repositories/invoices.ts';
 import { lockOrder, updateOrder } from '../../repositories/orders.ts';
 import { takeDuePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
-import { eachAlone } from '../../work/eachAlone.ts';
-import { everyRound, type Round } from '../../work/everyRound.ts';
+import { eachAlone } from '../../rounds/eachAlone.ts';
+import { everyRound, type Round } from '../../rounds/everyRound.ts';
 import { checkPayment } from './checkPayment.ts';
 import { mailAboutOrder } from './mailAboutOrder.ts';
 import { endPaidYears, remindOfPaidYears } from './paidYears.ts';
@@ -102,7 +102,7 @@ const CHECK_MS = 5_000;
 const AGE_MS = 3_600_000;
 
 /** Looks at payments every few seconds, and at the age of orders every hour. */
-export function startOrderRounds(services: Selling): Round {
+export function startOrderRounds(services: Selling & Pick<Services, 'judge'>): Round {
   const rounds = [
     everyRound('orders', AGE_MS, (stopping) => ageOrders(services, stopping), services),
     ...(services.env.mollie ? [everyRound('payments', CHECK_MS, () => checkDuePayments(services), services)] : []),

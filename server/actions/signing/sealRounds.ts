@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts';
-import { everyRound, type Round } from '../../work/everyRound.ts';
+import { everyRound, type Round } from '../../rounds/everyRound.ts';
 import { sealRound } from './sealSigned.ts';
 
 const EVERY = 30_000;
 
 /** Seals what waits for it at the start and every half minute, in each process. */
-export const startSealRounds = (services: Pick<Services, 'db' | 'seal' | 'clock' | 'log'>): Round =>
+export const startSealRounds = (services: Pick<Services, 'db' | 'seal' | 'clock' | 'judge' | 'log'>): Round =>
   everyRound('seals', EVERY, (stopping) => sealRound(services, stopping), services);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { counted, NOT_NOW } from '../counters.ts';
+import { TRUSTING } from '../test/trusting.ts';
 import { eachAlone } from './eachAlone.ts';
 import { everyRound } from './everyRound.ts';
 
@@ -30,7 +31,7 @@ test('a round is done at once and again, never twice at a time, and goes on afte
         if (began === 2) throw new Error('once');
         if (began === 4) void round.stop().then(resolve);
       },
-      { log: silent },
+      { log: silent, judge: TRUSTING },
     );
   });
   assert.equal(began, 4);
@@ -39,8 +40,21 @@ test('a round is done at once and again, never twice at a time, and goes on afte
 
 test('a round in which it was not time yet counts as none', async () => {
   const done = await rounds('done');
-  await everyRound('seals', 1000, () => Promise.resolve(NOT_NOW), { log: silent }).stop();
+  await everyRound('seals', 1000, () => Promise.resolve(NOT_NOW), { log: silent, judge: TRUSTING }).stop();
   assert.equal(await rounds('done'), done);
+});
+
+test('while the clock is in doubt no round is done, and none counts; it goes on when the clock fits again', async () => {
+  const done = await rounds('done');
+  let fits = false;
+  let worked = 0;
+  const judge = { fits: () => Promise.resolve(fits) };
+  const work = () => Promise.resolve(void (worked += 1));
+  await everyRound('seals', 1000, work, { log: silent, judge }).stop();
+  assert.deepEqual([worked, await rounds('done')], [0, done]);
+  fits = true;
+  await everyRound('seals', 1000, work, { log: silent, judge }).stop();
+  assert.deepEqual([worked, await rounds('done')], [1, done + 1]);
 });
 
 test('a stop tells the round under way to end and waits for it; with patience no longer than that', async () => {
@@ -52,11 +66,15 @@ test('a stop tells the round under way to end and waits for it; with patience no
       while (!stopping.aborted) await delay(1);
       ended = true;
     },
-    { log: silent },
+    { log: silent, judge: TRUSTING },
   );
   await round.stop();
   assert.ok(ended);
-  await everyRound('seals', 1000, () => new Promise(() => undefined), { log: silent, patience: 5 }).stop();
+  await everyRound('seals', 1000, () => new Promise(() => undefined), {
+    log: silent,
+    judge: TRUSTING,
+    patience: 5,
+  }).stop();
 });
 
 test('an item that fails keeps no other waiting, is named in the log, and the round has failed', async () => {

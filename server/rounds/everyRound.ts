@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { countJob, type Job } from '../counters.ts';
+import { countJob, type Job, NOT_NOW } from '../counters.ts';
+import type { ClockJudge } from './clockJudge.ts';
 
 /** Work that comes back until it is stopped. */
 export interface Round {
@@ -10,6 +11,8 @@ export interface Round {
 
 interface Options {
   log: Pick<FastifyBaseLogger, 'error'>;
+  /** While it doubts the clock no round is done; null for work that takes nothing away, whatever the clock says. */
+  judge: Pick<ClockJudge, 'fits'> | null;
   /** The first round comes after the first wait, not at once. */
   later?: boolean;
   /** How long a stop leaves the round under way alone before it tells it to end, in milliseconds. */
@@ -34,12 +37,12 @@ export function everyRound(
   job: Job,
   everyMs: number,
   work: (stopping: AbortSignal) => Promise<unknown>,
-  { log, later = false, grace = 0, patience = Infinity }: Options,
+  { log, judge, later = false, grace = 0, patience = Infinity }: Options,
 ): Round {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const round = () => {
-    running ??= countJob(job, () => work(stopping.signal))
+    running ??= countJob(job, async () => ((await judge?.fits()) === false ? NOT_NOW : work(stopping.signal)))
       .then(
         () => undefined,
         (error: unknown) => {

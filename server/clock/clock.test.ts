@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, beforeEach, test } from 'node:test';
+import { eq, ne, sql } from 'drizzle-orm';
+import { addDays } from '../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../domain/dates/today.ts';
+import { startClaimRounds } from '../actions/claims/rounds.ts';
+import { startNoticeRounds } from '../actions/notices/rounds.ts';
+import { startOrderRounds } from '../actions/orders/rounds.ts';
+import { startSealRounds } from '../actions/signing/sealRounds.ts';
+import { backupFolder, lastBackupAt, newBackupFile } from '../backup/backupFolder.ts';
+import { backupOfTheDay } from '../backup/dailyBackup.ts';
+import { accounts } from '../db/accountSchema.ts';
+import { clockMarks } from '../db/clockSchema.ts';
+import { orders } from '../db/orderSchema.ts';
+import { families, mailOutbox } from '../db/schema.ts';
+import { startHousekeeping } from '../housekeeping.ts';
+import { createLog } from '../log.ts';
+import { knownAddressMail } from '../mail/knownAddressMail.ts';
+import { orRefuse } from '../mail/answers.ts';
+import { queueMail, takeDueMail } from '../mail/outbox.ts';
+import { serverMetrics } from '../metrics/serverMetrics.ts';
+import { familiesToRemind } from '../repositories/reminders.ts';
+import { apiClient } from '../test/apiClient.ts';
+import { eachEngine, type TestApp } from '../test/engines.ts';
+import { makeFamily, makeUser, type TestFamily } from '../test/factories.ts';
+import { LogLines } from '../test/logLines.ts';
+import { makeOrder } from '../test/orders.ts';
+import { TRUSTING } from '../test/trusting.ts';
+import type { ClockJudge } from '../rounds/clockJudge.ts';
+import { believe, createClockJudge } from './judge.ts';
+import { tellOperators } from './tellOperators.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'onderling-clock-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string): Promise<void> {
+  writeFileSync(file, 'one');
+  return Promise.resolve();
+}
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let family: TestFamily;
+  let judge: ClockJudge;
+  let lines: LogLines;
+  /** How far the clock of the process is off. */
+  let off = 0;
+  const db = () => made.services.db;
+  const clock = () => Date.now() + off;
+
+  const judgeOf = () =>
+    createClockJudge({
+      db: db(),
+      clock,
+      log: createLog('warn', lines),
+      dataDir: made.services.env.dataDir,
+      tell: tellOperators(made.services.env),
+    });
+
+  beforeEach(async () => {
+    off = 0;
+    lines = new LogLines();
+    made = await engine.app({ clock, judge: { fits: () => judge.fits(), doubt: () => judge.doubt() } });
+    judge = judgeOf();
+    family = await makeFamily(db());
+    await makeUser(db(), family.id, { sub: 'beheer', login: true, email: 'beheer@voorbeeld.example' });
+    await db()
+      .insert(accounts)
+      .values({
+        id: 'beheer',
+        email: 'beheer@voorbeeld.example',
+        password_hash: 'geen',
+        email_verified: true,
+        roles: ['superadmin'],
+      });
+  });
+
+  /** Everything that a round could age: what it leaves is told in one line. */
+  async function ageable(): Promise<() => Promise<unknown[]>> {
+    const today = todayInAmsterdam(Date.now());
+    await db()
+      .update(families)
+      .set({ paid_children: 4, paid_until: addDays(today, 200) })
+      .where(eq(families.id, family.id));
+    const order = await makeOrder(db(), family.parent);
+    const mail = knownAddressMail({ email: 'wacht@voorbeeld.example', url: 'http://localhost' });
+    await queueMail(db(), mail, new Date(), orRefuse);
+    await db().update(mailOutbox).set({ attempts: 1 });
+    return async () => {
+      const [own] = await db().select().from(families).where(eq(families.id, family.id));
+      const [kept] = await db().select().from(orders).where(eq(orders.id, order.id));
+      const waits = await db().$count(mailOutbox, eq(mailOutbox.recipient, 'wacht@voorbeeld.example'));
+      return [own?.paid_children, own?.reminded_on, kept?.status, kept?.reminded_at, waits];
+    };
+  }
+
+  async function doRounds(): Promise<void> {
+    const services = { ...made.services, judge };
+    for (const start of [startHousekeeping, startOrderRounds, startNoticeRounds, startClaimRounds, startSealRounds])
+      await start(services).stop();
+  }
+
+  const readyz = async (): Promise<unknown> => (await made.app.inject({ url: '/readyz' })).json();
+  const figure = async () =>
+    /onderling_clock_doubted (\d)/u.exec(await serverMetrics({ ...made.services, judge }, {})())?.[1];
+  const alerts = async () =>
+    (await db().select().from(mailOutbox).where(ne(mailOutbox.recipient, 'wacht@voorbeeld.example'))).map(
+      ({ recipient, subject }) => `${recipient}: ${subject}`,
+    );
+  /** What is known becomes so much older, as if both clocks went ahead. */
+  const knownIs = (ago: number) =>
+    db()
+      .insert(clockMarks)
+      .values({ trusted_at: new Date(Date.now() - ago) })
+      .onConflictDoUpdate({ target: clockMarks.id, set: { trusted_at: new Date(Date.now() - ago), doubted_at: null } });
+
+  const ways: [string, () => Promise<unknown>, string][] = [
+    ['that of the process alone is a year ahead', () => Promise.resolve((off = YEAR)), 'database'],
+    ['that of the process alone is years back', () => Promise.resolve((off = -6 * YEAR)), 'database'],
+    ['that of the database as well is a year ahead', () => knownIs(YEAR), 'ahead'],
+    ['that of the database as well is three days ahead', () => knownIs(3 * DAY), 'ahead'],
+    ['that of the database as well is years back', () => knownIs(-6 * YEAR), 'behind'],
+  ];
+  for (const [what, goesWrong, why] of ways)
+    test(`S-310 the clock jumps (${what}): no round deletes, counts, lapses, ends or reminds, and it is said`, async () => {
+      const state = await ageable();
+      assert.equal(await judge.fits(), true);
+      const before = await state();
+      await goesWrong();
+      await doRounds();
+      await doRounds();
+      assert.deepEqual(await state(), before);
+      assert.deepEqual(await readyz(), { status: 'ready', clock: 'in doubt' });
+      assert.equal(await figure(), '1');
+      assert.deepEqual(await alerts(), ['beheer@voorbeeld.example: De klok van Onderling klopt misschien niet']);
+      const told = lines.all();
+      assert.deepEqual(
+        told.map(({ level, why: said }) => [level, said]),
+        [[50, why]],
+        'once',
+      );
+      // The same at the next start.
+      judge = judgeOf();
+      await doRounds();
+      assert.deepEqual(await state(), before);
+
+      off = 0;
+      if (why !== 'database') await db().transaction((tx) => believe(tx, new Date()));
+      assert.equal(await judge.fits(), true);
+      assert.deepEqual(await readyz(), { status: 'ready' });
+      assert.equal(await figure(), '0');
+    });
+
+  test('S-310 in a database of before, what was written last says what time it is', async () => {
+    await db().execute(sql`alter table audit_log disable trigger user`);
+    let seq = 0;
+    const at = (moment: number) =>
+      db().execute(
+        sql`insert into audit_log (action, entity, seq, at) values ('add', 'contract', ${(seq += 1)}, ${new Date(moment).toISOString()}::timestamptz)`,
+      );
+    assert.equal(await judge.fits(), true, 'a new one knows nothing');
+    for (const [moment, fits] of [
+      [Date.now() - YEAR, false],
+      [Date.now() + YEAR, false],
+      [Date.now() - DAY, true],
+    ] as const) {
+      await db().delete(clockMarks);
+      await at(moment);
+      assert.equal(await judgeOf().fits(), fits);
+    }
+    await db().execute(sql`alter table audit_log enable trigger user`);
+  });
+
+  test('who was away for three weeks is believed after a day, a clock a year ahead by an operator alone', async () => {
+    for (const [away, after1, after2] of [
+      [21 * DAY, false, true],
+      [YEAR, false, false],
+    ] as const) {
+      await knownIs(away);
+      assert.equal(await judge.fits(), false);
+      const doubtedSince = (ago: number) =>
+        db()
+          .update(clockMarks)
+          .set({ doubted_at: new Date(Date.now() - ago) });
+      await doubtedSince(23 * HOUR);
+      assert.equal(await judge.fits(), after1);
+      await doubtedSince(25 * HOUR);
+      assert.equal(await judge.fits(), after2);
+    }
+    await db().transaction((tx) => believe(tx, new Date()));
+    assert.equal(await judge.fits(), true);
+  });
+
+  test('two days of difference are no jump, and of two processes the one that is right goes on', async () => {
+    await knownIs(47 * HOUR);
+    assert.equal(await judge.fits(), true);
+    off = 47 * HOUR;
+    assert.equal(await judge.fits(), true);
+    off = YEAR;
+    const wrong = judgeOf();
+    assert.equal(await wrong.fits(), false);
+    off = 0;
+    assert.equal(await judge.fits(), true);
+    off = YEAR;
+    assert.equal(await wrong.fits(), false);
+  });
+
+  test('S-311 nothing is ordered while the clock is in doubt: its invoice would be of another year for good', async () => {
+    await judge.fits();
+    const jan = await apiClient(made.app, family.parent, { expires: 4e9 });
+    await knownIs(-YEAR);
+    await judge.fits();
+    const refused = await jan.post('/order', { children: 3 });
+    assert.equal(refused.status, 409);
+    assert.match(JSON.stringify(refused.body), /de klok van deze dienst klopt misschien niet/u);
+    assert.equal(await db().$count(orders), 0);
+    await db().transaction((tx) => believe(tx, new Date()));
+    await judge.fits();
+    assert.equal((await jan.post('/order', { children: 3 })).status, 200);
+  });
+
+  test('S-312 what a clock of before marked ahead counts as absent: reminders, mail, backups', async () => {
+    const today = todayInAmsterdam(Date.now());
+    const toRemind = async () => {
+      const found: number[] = [];
+      for await (const id of familiesToRemind(db(), today)) found.push(id);
+      return found;
+    };
+    await db()
+      .update(families)
+      .set({ reminded_on: addDays(today, 365) })
+      .where(eq(families.id, family.id));
+    assert.deepEqual(await toRemind(), [family.id]);
+    await db().update(families).set({ reminded_on: today }).where(eq(families.id, family.id));
+    assert.deepEqual(await toRemind(), []);
+
+    const mail = knownAddressMail({ email: 'later@voorbeeld.example', url: 'http://localhost' });
+    await queueMail(db(), mail, new Date(Date.now() + YEAR), orRefuse);
+    assert.equal((await takeDueMail(db(), new Date()))?.recipient, 'later@voorbeeld.example');
+
+    const dataDir = mkdtempSync(path.join(folder, 'ahead-'));
+    const ahead = newBackupFile(dataDir, 'day', new Date(Date.now() + YEAR));
+    await write(ahead);
+    utimesSync(ahead, new Date(Date.now() + YEAR), new Date(Date.now() + YEAR));
+    assert.equal(lastBackupAt(dataDir, Date.now()), null);
+    const old = newBackupFile(dataDir, 'day', new Date(Date.now() - 30 * DAY));
+    await write(old);
+    utimesSync(old, new Date(Date.now() - 30 * DAY), new Date(Date.now() - 30 * DAY));
+    const fails = () => Promise.reject(new Error('The disk is full.'));
+    await assert.rejects(backupOfTheDay(fails, dataDir, Date.now(), TRUSTING));
+    assert.equal(readdirSync(backupFolder(dataDir)).length, 2, 'the newest of the past stays');
+    assert.equal(await backupOfTheDay(write, dataDir, Date.now(), TRUSTING), true);
+  });
+
+  test('S-312 while the clock is in doubt the backup of the day is made, and none is removed', async () => {
+    await judge.fits();
+    await knownIs(YEAR);
+    const dataDir = mkdtempSync(path.join(folder, 'doubt-'));
+    for (const weeks of [3, 4, 5]) {
+      const file = newBackupFile(dataDir, 'day', new Date(Date.now() - weeks * 7 * DAY));
+      await write(file);
+      utimesSync(file, new Date(Date.now() - weeks * 7 * DAY), new Date(Date.now() - weeks * 7 * DAY));
+    }
+    assert.equal(await backupOfTheDay(write, dataDir, Date.now(), judge), true);
+    assert.equal(readdirSync(backupFolder(dataDir)).length, 4);
+  });
+});
