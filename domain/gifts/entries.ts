@@ -1,9 +1,10 @@
 import { hashids } from '../contracts/sides.ts';
 import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
-import type { ContractDetail, GiftContract } from '../wire/contract.ts';
+import type { ContractDetail, GiftContract, LoanContract } from '../wire/contract.ts';
 import type { ExemptionClaim, GiftKind, GiftPerson, PossibleGift, WaitingGift } from '../wire/gifts.ts';
 import { loanEntries } from './loanEntries.ts';
+import { loweredRates } from './loweredRate.ts';
 import { asksWhetherGift, lowRateBenefit } from './lowRate.ts';
 
 /** Something that was given on a day, by one or two people to one or two others. */
@@ -96,16 +97,27 @@ export function waitingGifts(contracts: readonly ContractDetail[]): WaitingGift[
 
 /**
  * What may be a gift of a calendar year and is counted nowhere: the benefit of a low rate for a fixed term, on the day
- * the loan was agreed, or paid out when the money came first (docs/decisions/0048).
+ * the loan was agreed, or paid out when the money came first; and of a rate that was lowered, on that day
+ * (docs/decisions/0048).
  */
-export function possibleGifts(contracts: readonly ContractDetail[], year: number): PossibleGift[] {
+export function possibleGifts(contracts: readonly ContractDetail[], year: number, today: IsoDate): PossibleGift[] {
   return contracts.flatMap((contract) => {
-    if (!isLoan(contract)) return [];
-    const { signed_date: signed, start_date: start } = contract.contract;
-    if (signed === null || Number((start < signed ? start : signed).slice(0, 4)) !== year) return [];
-    const amount = asksWhetherGift(contract.contract)
-      ? lowRateBenefit(contract.type, contract.total, contract.contract)
-      : null;
-    return amount === null || amount === 0 ? [] : [{ contract: contract.hashid, amount }];
+    if (!isLoan(contract) || contract.contract.signed_date === null) return [];
+    const { hashid } = contract;
+    const lowered = loweredRates(contract, year, today).map(({ amount, date }) => ({
+      contract: hashid,
+      amount,
+      lowered_on: date,
+    }));
+    const amount = agreedBenefit(contract, year);
+    return amount === 0 ? lowered : [{ contract: hashid, amount }, ...lowered];
   });
+}
+
+/** The benefit of the rate that was agreed, where it may be a gift of this year; 0 where it is none. */
+function agreedBenefit({ type, total, contract }: LoanContract, year: number): number {
+  const { signed_date: signed, start_date: start } = contract;
+  const day = signed === null || start < signed ? start : signed;
+  if (Number(day.slice(0, 4)) !== year || !asksWhetherGift(contract)) return 0;
+  return lowRateBenefit(type, total, contract) ?? 0;
 }

@@ -177,7 +177,7 @@ export function giftYear(
   today: IsoDate,
 ): GiftYear {
   const entriesOf = (one: number) => contracts.flatMap((contract) => giftEntries(contract, one, today, people));
-  return giftYearOf(contracts, people, year, entriesOf);
+  return giftYearOf(contracts, people, year, today, entriesOf);
 }
 
 /** The same, from entries that were made before: what takes long with many contracts is to make them. */
@@ -185,6 +185,7 @@ export function giftYearOf(
   contracts: readonly ContractDetail[],
   people: readonly GiftPerson[],
   year: number,
+  today: IsoDate,
   entriesOf: (year: number) => readonly GiftEntry[],
 ): GiftYear {
   const given = allPairs(entriesOf(year), people);
@@ -200,6 +201,6 @@ export function giftYearOf(
     people: [...people],
     meters: [...standing, ...others].map((pair) => meterOf(pair, year, people, usedBefore(pair.key, claims, people))),
     waiting: waitingGifts(contracts),
-    possible: possibleGifts(contracts, year),
+    possible: possibleGifts(contracts, year, today),
   };
 }

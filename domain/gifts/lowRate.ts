@@ -32,13 +32,30 @@ export function lowRateBenefit(type: LoanType, total: number, terms: ScheduleTer
   const missing = Math.max(0, LEGAL_RATE - terms.rate_millipercent);
   const made = makeSchedule(type, total, terms);
   if ('errors' in made || (terms.taken_over ?? null) !== null) return null;
+  return weighedBenefit(terms.start_date, made.schedule.opening, made.schedule.terms, missing);
+}
+
+/**
+ * What a rate is lower than another, over the principal that stands from a day on, each year times its factor. Rounded once,
+ * half up.
+ * @param opening the principal on that day, in cents
+ * @param terms those after it, each with what is open once it is paid
+ * @param missing thousandths of a percent per year
+ * @returns cents
+ */
+export function weighedBenefit(
+  start: IsoDate,
+  opening: number,
+  terms: readonly { date: IsoDate; balance: number }[],
+  missing: number,
+): number {
   let sum = 0n;
-  let [from, balance] = [terms.start_date, made.schedule.opening];
-  for (const term of made.schedule.terms) {
-    sum += weighed(terms.start_date, from, term.date, balance);
+  let [from, balance] = [start, opening];
+  for (const term of terms) {
+    sum += weighed(start, from, term.date, balance);
     [from, balance] = [term.date, term.balance];
   }
-  return Number(roundHalfUp(sum * BigInt(missing), 100_000n * 100n * YEAR));
+  return Number(roundHalfUp(sum * BigInt(Math.max(0, missing)), 100_000n * 100n * YEAR));
 }
 
 /** Both lengths of a year divide it, so that days of either are added up without rounding. */

@@ -2,6 +2,7 @@ import { printablePart } from '../rules/printable.ts';
 import { belongsUnjudged, deductionCheck } from '../deduction/check.ts';
 import { loanReport } from '../deduction/report.ts';
 import { contractTypeName } from '../contracts/names.ts';
+import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { assumedPayments } from '../loans/automatic.ts';
 import { possibleGifts } from '../gifts/entries.ts';
@@ -111,7 +112,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
         hashid,
         text,
       })),
-      ...loanWarnings(loan, place, year),
+      ...loanWarnings(loan, place, when),
       ...unconfirmed(loan.events, titleOf(loan, place), year).map((text) => ({ hashid, text })),
     ],
   };
@@ -125,18 +126,16 @@ function ratesIn({ rates }: LoanBooks, year: number, until: IsoDate): StatementL
   return [...(before ? [before] : []), ...during].map(({ from, millipercent }) => ({ from, millipercent }));
 }
 
-function loanWarnings(loan: LoanDetail, place: Place, year: number): StatementWarning[] {
+function loanWarnings(loan: LoanDetail, place: Place, { year, today }: YearOf): StatementWarning[] {
   const { rate_motivation } = loan.contract;
   const takenOver = takenOverWarning(loan, titleOf(loan, place), year);
-  const [possible] = possibleGifts([loan], year);
-  const lowRate = possible
-    ? [
-        {
-          hashid: loan.hashid,
-          text: `${titleOf(loan, place)} heeft een rente onder 6 %. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel (${formatEuro(possible.amount)} over de hele looptijd) een schenking van ${year}. In deze opgave is dat niet meegeteld.`,
-        },
-      ]
-    : [];
+  const lowRate = possibleGifts([loan], year, today).map(({ amount, lowered_on: day }) => ({
+    hashid: loan.hashid,
+    text:
+      day === undefined
+        ? `${titleOf(loan, place)} heeft een rente onder 6 %. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel (${formatEuro(amount)} over de hele looptijd) een schenking van ${year}. In deze opgave is dat niet meegeteld.`
+        : `${titleOf(loan, place)} kreeg op ${formatDateLong(day)} een lagere rente. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel (${formatEuro(amount)} over wat er nog aan looptijd is) een schenking van ${year}. In deze opgave is dat niet meegeteld.`,
+  }));
   if (rate_motivation.trim() !== '') return [...takenOver, ...lowRate];
   return [
     ...takenOver,

@@ -129,7 +129,12 @@ const WaitingGift = Type.Object({ contract: orNull(Hashid), amount: Cents, why: 
 export type WaitingGift = Static<typeof WaitingGift>;
 
 /** The benefit of a low rate for a fixed term: a gift if it was meant so, which no sum can tell. No meter counts it. */
-const PossibleGift = Type.Object({ contract: orNull(Hashid), amount: Cents });
+const PossibleGift = Type.Object({
+  contract: orNull(Hashid),
+  amount: Cents,
+  /** Set: the rate was lowered on this day. */
+  lowered_on: Type.Optional(IsoDateText),
+});
 export type PossibleGift = Static<typeof PossibleGift>;
 
 /** The answer of GET /gifts/meter. */

@@ -1,6 +1,7 @@
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { changeName } from '../../domain/loans/events/eventWords.ts';
-import { effectOf, undoneEffectOf } from '../../domain/loans/changes.ts';
+import { loweredRates } from '../../domain/gifts/loweredRate.ts';
+import { changeWith, effectOf, undoneEffectOf } from '../../domain/loans/changes.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import type { AddendumInput } from './addendumInput.ts';
 import { sideOf } from './agreementSides.ts';
@@ -17,11 +18,20 @@ import { closingHere, closingSentence } from './clauses/shared/closing.ts';
 import { capital, together } from './clauses/shared/wording.ts';
 import { signedPaper } from './signedPaper.ts';
 
-/** BW 1:88 lid 1 b: a gift that is larger than usual needs the consent of the giver's spouse; two who forgive both sign. */
-const forgivingConsent = {
+/** BW 1:88 lid 1 b: a gift that is larger than usual needs the consent of the giver's spouse; two who give both sign. */
+const givingConsent = (what: string, gift: string) => ({
   title: 'Toestemming van de partner van de geldgever',
-  text: 'Alleen nodig als de geldgever is gehuwd of een geregistreerd partnerschap heeft, en de kwijtschelding groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze kwijtschelding. Zonder toestemming die de wet vraagt, kan de partner haar vernietigen (artikel 1:89).',
-};
+  text: `Alleen nodig als de geldgever is gehuwd of een geregistreerd partnerschap heeft, en ${gift} groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze ${what}. Zonder toestemming die de wet vraagt, kan de partner haar vernietigen (artikel 1:89).`,
+});
+
+/** What is given up by a change: principal, or interest. Null where nothing is. */
+function givenUp({ change, lowered, undone }: AddendumFacts): ReturnType<typeof givingConsent> | null {
+  if (undone !== null) return null;
+  if (addendumOf(change).gift) return givingConsent('kwijtschelding', 'de kwijtschelding');
+  return lowered === null
+    ? null
+    : givingConsent('verlaging van de rente', 'wat de geldgever daarmee uit vrijgevigheid opgeeft');
+}
 
 function about(facts: AddendumFacts, lenders: Side, borrowers: Side): string[] {
   const { total, change, undone } = facts;
@@ -75,6 +85,14 @@ function annex({ change, effect: { terms } }: AddendumFacts): AgreementText['ann
   };
 }
 
+/** The benefit of the rate that this change lowers; null where no gift is asked of it. */
+function loweredBy({ contract, events, event, madeOn }: AddendumInput): number | null {
+  const date = changeWith(events, event)?.date;
+  if (date === undefined) return null;
+  const lowered = loweredRates({ ...contract, events: [...events] }, Number(date.slice(0, 4)), madeOn);
+  return lowered.find((one) => one.event === event)?.amount ?? null;
+}
+
 function addendumText(input: AddendumInput): AgreementText {
   const { contract, events, event, people, madeOn, changedOn = null, undone = null, signedHere = false } = input;
   const { type, total, version, contract: terms, parties } = contract;
@@ -94,9 +112,11 @@ function addendumText(input: AddendumInput): AgreementText {
     change,
     undone,
     effect,
+    lowered: undone === null ? loweredBy(input) : null,
     lenders: lenders.people.length,
     borrowers: borrowers.people.length,
   };
+  const consent = givenUp(facts);
   const name = `${undone === null ? '' : 'Teruggedraaid: '}${changeName(change)}`;
   return {
     title: 'Aanvulling op de overeenkomst van geldlening',
@@ -113,7 +133,7 @@ function addendumText(input: AddendumInput): AgreementText {
     signedHere,
     onPaper: input.onPaper,
     // Forgiving is a gift of its own: what was ticked when the money was lent says nothing of it.
-    consents: addendumOf(change).gift && undone === null && facts.lenders === 1 ? [forgivingConsent] : [],
+    consents: consent !== null && facts.lenders === 1 ? [consent] : [],
     byHand: null,
     notary: null,
     annex: annex(facts),

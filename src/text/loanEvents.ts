@@ -38,6 +38,10 @@ export const eventsText = {
       date: 'Vanaf welke dag?',
       note: 'Waarom deze rente?',
       noteHint: 'Zo kun je later laten zien waarom jullie dit percentage kozen.',
+      gift: (amount: string, year: string) =>
+        `Is de rente uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking in ${year}. De wet rekent met het verschil met 6 % over wat er nog openstaat, tot het einde van de lening: ${amount}. Is de rente gelijk aan wat een bank vraagt, dan is er geen schenking. Schrijf dan op welke bank en welk tarief.`,
+      giftLaw:
+        'Artikel 1 lid 7 en artikel 21 lid 14 van de Successiewet 1956, artikel 7:186 van het Burgerlijk Wetboek',
       submit: 'Bewaar nieuwe rente',
     },
   },

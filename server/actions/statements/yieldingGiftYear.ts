@@ -18,7 +18,7 @@ export async function yieldingGiftYear(
   const made = await yieldingMap(contracts, (contract) =>
     years.map((one) => giftEntries(contract, one, today, people)),
   );
-  const meters = giftYearOf(contracts, people, year, (one) =>
+  const meters = giftYearOf(contracts, people, year, today, (one) =>
     made.flatMap((ofContract) => ofContract[years.indexOf(one)] ?? []),
   );
   await yieldToEventLoop();

@@ -97,6 +97,8 @@ export const taxClause: AddendumClause = (facts) => {
       `Deze kwijtschelding is een schenking van de geldgever aan de geldlener (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Zij telt mee voor de schenkbelasting over ${change.date.slice(0, 4)}.`,
     forgives &&
       `De geldlener doet aangifte als de schenkingen in dat jaar samen hoger zijn dan de jaarlijkse vrijstelling. De aangifte is binnen vóór 1 maart ${yearAfter(change.date)}. Schenkingen van ouders samen gelden daarbij als één schenking, en partners als één persoon.`,
+    facts.lowered !== null &&
+      `De rente wordt lager. Is dat uit vrijgevigheid, en lager dan een bank zou vragen, dan is het voordeel een schenking van de geldgever aan de geldlener op ${formatDateLong(change.date)} (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Volgens artikel 21 lid 14 van die wet en artikel 6 en 10 van het Uitvoeringsbesluit is dat voordeel ${formatEuro(facts.lowered)}. Dan doet de geldlener aangifte schenkbelasting als de schenkingen in dat jaar samen hoger zijn dan de vrijstelling, vóór 1 maart ${yearAfter(change.date)}.`,
     isOwnHomeDebt(facts) &&
       reportable &&
       `De geldlener geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over ${change.date.slice(0, 4)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,

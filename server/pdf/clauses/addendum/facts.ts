@@ -16,6 +16,8 @@ export interface AddendumFacts<Change extends ChangeEvent = ChangeEvent> extends
   /** It takes the change back, with these words; null where it lays it down. */
   undone: { note: string } | null;
   effect: ChangeEffect;
+  /** The benefit of a rate that is lowered for the rest of a fixed term, which may be a gift; null where that is not asked. */
+  lowered: number | null;
   lenders: number;
   borrowers: number;
 }

@@ -17,6 +17,7 @@ import { tryOutText } from '../../../text/loanTryOut.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 import type { ChangeKind } from './changeValues.ts';
 import { Forgiving } from './Forgiving.tsx';
+import { LoweringRate } from './LoweringRate.tsx';
 import { Outcome, type OutcomeChoice } from './Outcome.tsx';
 
 interface EffectProps {
@@ -108,7 +109,12 @@ export const CHANGE_FORMS: Readonly<Record<ChangeKind, ChangeForm>> = {
         <DayField name="date" label={rate.form.date} />
       </>
     ),
-    effect: ({ loan, today }) => <Outcome loan={loan} kind="rate_change" choice={null} today={today} />,
+    effect: ({ loan, today }) => (
+      <>
+        <Outcome loan={loan} kind="rate_change" choice={null} today={today} />
+        <LoweringRate loan={loan} today={today} />
+      </>
+    ),
     // Of a rate it may matter to the tax office.
     note: <TextField name="note" label={rate.form.note} hint={rate.form.noteHint} optional multiline />,
   },

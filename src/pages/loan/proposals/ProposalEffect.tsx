@@ -9,6 +9,8 @@ import { FromFirstDay } from '../../../components/agreement/FromFirstDay.tsx';
 import { exclusionWords } from '../../../text/clauses.ts';
 import { otherTermsText } from '../../../text/otherTerms.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
+import { useToday } from '../../../components/useToday.ts';
+import { LoweredRateHint } from '../figures/LoweredRateHint.tsx';
 import { deductionLines } from '../figures/deductionLines.ts';
 import { NowAndThen } from '../figures/Outcomes.tsx';
 import { TermsCompared } from './TermsCompared.tsx';
@@ -33,7 +35,8 @@ function dueLines({ before, after }: NonNullable<Consequences['loan']>): string[
 
 /** What a proposal does, before and after: the points of the agreement, the figures to the cent, and the tax. */
 export function ProposalEffect({ contract, proposal }: { contract: ContractDetail; proposal: Proposal }) {
-  const { content, consequences } = proposal;
+  const { content, consequences, note } = proposal;
+  const today = useToday();
   const { loan, deduction, gifts, open } = consequences;
   const lines = [
     ...(content.kind === 'forgiveness' && content.exclusion !== undefined
@@ -57,6 +60,7 @@ export function ProposalEffect({ contract, proposal }: { contract: ContractDetai
           <NowAndThen type={contract.type} now={loan.before} then={loan.after} />
         </Box>
       )}
+      {isLoan(contract) && <LoweredRateHint loan={contract} content={content} note={note} today={today} />}
       {lines.map((line) => (
         <Typography key={line} className="cijfers" sx={{ mt: 1, maxWidth: '68ch' }}>
           {line}
