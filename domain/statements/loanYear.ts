@@ -134,7 +134,7 @@ function loanWarnings(loan: LoanDetail, place: Place, { year, today }: YearOf): 
     text:
       day === undefined
         ? `${titleOf(loan, place)} heeft een rente onder 6 %. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel (${formatEuro(amount)} over de hele looptijd) een schenking van ${year}. In deze opgave is dat niet meegeteld.`
-        : `${titleOf(loan, place)} kreeg op ${formatDateLong(day)} een lagere rente. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel (${formatEuro(amount)} over wat er nog aan looptijd is) een schenking van ${year}. In deze opgave is dat niet meegeteld.`,
+        : `${titleOf(loan, place)} kreeg op ${formatDateLong(day)} een lagere rente. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking van ${year}. Over de tijd die nog komt is dat ${formatEuro(amount)}. In deze opgave is dat niet meegeteld.`,
   }));
   if (rate_motivation.trim() !== '') return [...takenOver, ...lowRate];
   return [
