@@ -171,6 +171,8 @@ describe('a low rate for a fixed term may be a gift as well (docs/domain.md 2.5)
     expect(possible(lent(2_000, ''), 2025)).toEqual([29_800]);
     expect(possible(lent(2_000, 'De bank vraagt 2 %.'), 2025)).toEqual([]);
     expect(possible(loan('on_demand', 100_000, 0, '2025-03-01', 120), 2025)).toEqual([]);
+    // With more than three months' notice it is one gift over the whole term (KG:063:2023:33).
+    expect(possible(loan('long_notice', 300_000, 0, '2025-03-01', 240), 2025)).toEqual([209_700]);
   });
 
   test('a loan that was taken over has no sum to name', () => {

@@ -141,6 +141,6 @@ test.each<[rate: number, motive: string, asked: boolean]>([
   [6_000, '', false],
 ])('whether to ask: %i and “%s”', (rate_millipercent, rate_motivation, asked) => {
   expect(asksWhetherGift({ callable: 'limited', rate_millipercent, rate_motivation })).toBe(asked);
-  for (const callable of ['on_demand', 'short_notice', 'long_notice'] as const)
+  for (const callable of ['on_demand', 'short_notice'] as const)
     expect(asksWhetherGift({ callable, rate_millipercent, rate_motivation })).toBe(false);
 });

@@ -74,14 +74,18 @@ function weighed(start: IsoDate, from: IsoDate, until: IsoDate, balance: number)
   return sum;
 }
 
+/** The loans of which a low rate is one gift, at the start. */
+const ONE_GIFT: readonly LoanTerms['callable'][] = ['limited', 'long_notice'];
+
 /** The parts of a loan that decide whether its rate can be a gift. */
 export type RatedLoan = Pick<LoanTerms, 'callable' | 'rate_motivation' | 'rate_millipercent'>;
 
 /**
  * Whether the rate of a loan for a fixed term asks for the question: below 6 %, and without a written reason or lower
  * than banks lend. The law knows no market rate: it is a gift when somebody means to make the other richer at their own
- * cost (art. 1 lid 7 SW, BW 7:186 lid 2). What can be called soon is art. 15 SW (domain/gifts/callable.ts).
+ * cost (art. 1 lid 7 SW, BW 7:186 lid 2). What can be called soon is art. 15 SW (domain/gifts/callable.ts); with more than
+ * three months' notice it is art. 1 over the whole term, unless whoever borrows chooses art. 15 (KG:063:2023:33).
  */
 export function asksWhetherGift({ callable, rate_motivation: motive, rate_millipercent: rate }: RatedLoan): boolean {
-  return callable === 'limited' && rate < LEGAL_RATE && (rate < LOWEST_USUAL_RATE || motive.trim() === '');
+  return ONE_GIFT.includes(callable) && rate < LEGAL_RATE && (rate < LOWEST_USUAL_RATE || motive.trim() === '');
 }

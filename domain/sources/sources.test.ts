@@ -106,7 +106,7 @@ test('every law that is called by its short name has a row, and an article with 
 });
 
 const OFFICIAL =
-  /^https:\/\/((wetten|zoek)\.(overheid|officielebekendmakingen)\.nl|(www|kennisgroepen)\.belastingdienst\.nl|eur-lex\.europa\.eu)(\/|$)/u;
+  /^https:\/\/((wetten|zoek)\.(overheid|officielebekendmakingen)\.nl|(www|kennisgroepen)\.belastingdienst\.nl|www\.rijksfinancien\.nl|eur-lex\.europa\.eu)(\/|$)/u;
 
 test.each(rows)('%s names its publisher’s own page, and says why where it could not be confirmed', (_id, source) => {
   expect(source.url).toMatch(OFFICIAL);

@@ -61,6 +61,15 @@ export const SUCCESSIEWET = {
     about: 'Gifts in the 180 days before a death, and what a raised exemption keeps out',
     figures: ['domain/gifts/beforeDeath.ts BEFORE_DEATH_DAYS'],
   },
+  'sw-inheritance-alone': {
+    law: 'Belastingplan 2026, explanatory memorandum',
+    articles: ['5.11'],
+    about: 'For deaths from 2026 on such a gift is taxed with the inheritance alone',
+    figures: ['domain/gifts/beforeDeath.ts INHERITANCE_ALONE'],
+    url: 'https://www.rijksfinancien.nl/belastingplan-memorie-van-toelichting/2026/d17e3925',
+    text: '2026',
+    unconfirmed: 'The memorandum of the bill was read, not the act.',
+  },
   'sw-callable-loan': { ...SW, articles: ['15'], about: 'A loan that can be called soon, below 6 %', figures: [] },
   'sw-worth': {
     ...SW,
@@ -112,10 +121,11 @@ export const SUCCESSIEWET = {
   'kg-low-rate': {
     law: 'Standpunt KG:063:2023:33, Kennisgroepen Belastingdienst',
     articles: [],
-    about: 'A low rate that is not callable soon is one gift at the start',
+    about:
+      "With more than three months' notice a low rate is one gift over the whole term, or by choice one of each year",
     figures: [],
-    url: 'https://kennisgroepen.belastingdienst.nl',
+    url: 'https://kennisgroepen.belastingdienst.nl/publicaties/kg063202333-fictie-artikel-15-sw-1956-lening-opeisbaar-met-een-wachttermijn/',
     text: '2023',
-    unconfirmed: 'Known from what others wrote about it; the publication itself was not read.',
+    unconfirmed: 'Read as it was published; it is a position of the tax office, not the law.',
   },
 } as const satisfies Record<string, Source>;

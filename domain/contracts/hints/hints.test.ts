@@ -45,6 +45,7 @@ test.each<[Partial<HintedLoan>, string[]]>([
   [{ callable: 'on_demand', rate_millipercent: 5999 }, ['callable']],
   [{ callable: 'long_notice' }, ['long_notice']],
   [{ callable: 'long_notice', rate_millipercent: 6000 }, []],
+  [{ callable: 'long_notice', rate_millipercent: 0 }, ['long_notice', 'low_rate']],
   [{ rate_motivation: ' ', rate_millipercent: 1999 }, ['low_rate']],
   [{ rate_motivation: '', rate_millipercent: 2000 }, ['low_rate']],
   [{ rate_millipercent: 2000 }, []],

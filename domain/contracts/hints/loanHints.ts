@@ -19,8 +19,8 @@ function callable({ callable: kind, rate_millipercent: rate, total }: HintedLoan
     return {
       id: 'long_notice',
       title: 'Opzegbaar, met een rente onder 6 %',
-      text: 'Is de rente te laag en de opzegtermijn langer dan drie maanden, dan kan de Belastingdienst daar bij het begin één schenking in zien. Die gaat over de tijd tot de lening kan worden opgezegd. Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.',
-      law: 'Artikel 1 van de Successiewet 1956; standpunt KG:063:2023:33',
+      text: 'Is de rente uit vrijgevigheid te laag en de opzegtermijn langer dan drie maanden, dan gaat de Belastingdienst uit van één schenking bij het begin, over de hele looptijd. Wie leent mag ook kiezen voor een schenking per kalenderjaar. Die keuze geldt dan zolang de lening loopt. Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.',
+      law: 'Artikel 1 en 15 van de Successiewet 1956; standpunt KG:063:2023:33',
     };
   }
   const yearly = total === null ? null : roundHalfUpSafe(total * (LEGAL_RATE - rate), 100_000);
