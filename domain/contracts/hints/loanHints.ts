@@ -19,7 +19,7 @@ function callable({ callable: kind, rate_millipercent: rate, total }: HintedLoan
     return {
       id: 'long_notice',
       title: 'Opzegbaar, met een rente onder 6 %',
-      text: 'Is de rente uit vrijgevigheid te laag en de opzegtermijn langer dan drie maanden, dan gaat de Belastingdienst uit van één schenking bij het begin, over de hele looptijd. Wie leent mag ook kiezen voor een schenking per kalenderjaar. Die keuze geldt dan zolang de lening loopt. Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.',
+      text: 'De opzegtermijn is langer dan drie maanden. Is de rente uit vrijgevigheid te laag, dan is dat één schenking bij het begin, over de hele looptijd. Wie leent mag ook kiezen voor een schenking per kalenderjaar. Die keuze geldt dan zolang de lening loopt. Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.',
       law: 'Artikel 1 en 15 van de Successiewet 1956; standpunt KG:063:2023:33',
     };
   }
