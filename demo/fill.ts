@@ -112,6 +112,7 @@ const services = (ground: Ground, accounts: IdentityAccounts): Omit<Services, 'v
   photos: { normalise: none, page: none, pdfPages: none },
   bankFiles: { read: none },
   seal: { sealedPaper: none },
+  verifyLogout: null,
   ready: () => Promise.resolve(true),
   // Its clock goes through the history of the family on purpose.
   judge: { fits: () => Promise.resolve(true), doubt: () => null },

@@ -11,6 +11,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'POST /document/check': 'reads, and a file is no part of an address',
   'POST /notices/off/:token': 'shows who asks by its mailed link',
   'POST /partnercode/check': 'reads, before there is an account',
+  'POST /backchannel-logout': 'is called by a provider that is not ours, which says that logins ended',
   'POST /payments/webhook': 'is called by the payment service, which is asked what is true',
   'POST /registration': 'makes the account',
   'POST /verification': 'shows who asks by its mailed link',

@@ -36,6 +36,19 @@ export interface TokenClaims {
 /** Verifies an access token; anything wrong with it throws `unauthorized()`. */
 export type TokenVerifier = (token: string) => Promise<TokenClaims>;
 
+/** What a provider says that ended: all logins of a person, or one session. */
+export interface Logout {
+  sub: string | null;
+  sid: string | null;
+  /** Seconds since 1970, by the clock of the provider. */
+  at: number;
+  /** Names the message, which counts once. */
+  id: string;
+}
+
+/** Verifies what a provider says of logins that ended; anything wrong with it throws `unreadable()`. */
+export type LogoutVerifier = (token: string) => Promise<Logout>;
+
 /**
  * Who may call a route. 'token': a valid token, whose person may still be unknown here; 'signedIn': a person of a
  * family; 'manager': one who manages it; 'superadmin': an administrator, whose login had a second factor.

@@ -6,6 +6,7 @@ import { todayInAmsterdam } from '../domain/dates/today.ts';
 import { idempotencyKeys, rateLimits } from './db/requestSchema.ts';
 import { clearUnsigned } from './repositories/documents.ts';
 import { forgetBuyers } from './repositories/invoices.ts';
+import { forgetEnded } from './repositories/endedLogins.ts';
 import { forgetExpired } from './repositories/signingChallenges.ts';
 import type { Services } from './services.ts';
 import { everyRound, type Round } from './rounds/everyRound.ts';
@@ -29,6 +30,7 @@ export async function sweep({ db, clock, env, log }: Swept): Promise<void> {
   const now = new Date(clock());
   await inTransaction(db, async (tx) => removeFromOutbox(env.dataDir, await forgetSent(tx, now)));
   const mails = await inTransaction(db, (tx) => giveUpOn(tx, now));
+  await forgetEnded(db, now);
   await forgetExpired(db, new Date(clock() - DAY));
   while (await clearUnsigned(db, new Date(clock() - UNSIGNED_KEPT)));
   while (await forgetBuyers(db, todayInAmsterdam(clock())));

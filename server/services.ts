@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Accounts } from './accounts.ts';
-import type { TokenVerifier } from './caller.ts';
+import type { LogoutVerifier, TokenVerifier } from './caller.ts';
 import type { Db } from './db/database.ts';
 import type { Env } from './env/settings.ts';
 import type { PdfMaker } from './pdf/pdfMaker.ts';
@@ -24,6 +24,8 @@ export interface Services {
   bankFiles: BankFileReader;
   seal: Seal;
   verifyToken: TokenVerifier;
+  /** What another provider says of logins that ended; null with the embedded one. */
+  verifyLogout: LogoutVerifier | null;
   log: FastifyBaseLogger;
   /** Does the database answer, let itself be written, and have every migration applied? */
   ready: () => Promise<boolean>;

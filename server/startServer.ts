@@ -26,6 +26,8 @@ import { identityPlugin } from './plugins/identity.ts';
 import type { Services } from './services.ts';
 import { StartupError } from './startupError.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { refusingEnded } from './repositories/endedLogins.ts';
+import { createLogoutVerifier } from './token/logoutToken.ts';
 import { provider } from './token/provider.ts';
 import { openSeal } from './signing/openSeal.ts';
 import { createTokenVerifier } from './token/verifier.ts';
@@ -74,6 +76,16 @@ export async function startServer(
       () => photos.close(),
       () => bankFiles.close(),
     );
+    const verifyToken = createTokenVerifier({
+      issuer: identity ? issuerOf(env) : theirs.issuer,
+      audience: env.oidcAudience,
+      clientId: env.oidcClientId,
+      rolesClaim: env.rolesClaim,
+      smsIsSecond: env.smsIsSecond,
+      keys: identity?.verificationKeys ?? theirs.keys,
+      clock,
+      foreign: identity === null,
+    });
     const services: Services = {
       env,
       db: database.db,
@@ -84,16 +96,10 @@ export async function startServer(
       photos,
       bankFiles,
       seal: await openSeal({ env, db: database.db, pdf, clock, log }),
-      verifyToken: createTokenVerifier({
-        issuer: identity ? issuerOf(env) : theirs.issuer,
-        audience: env.oidcAudience,
-        clientId: env.oidcClientId,
-        rolesClaim: env.rolesClaim,
-        smsIsSecond: env.smsIsSecond,
-        keys: identity?.verificationKeys ?? theirs.keys,
-        clock,
-        foreign: identity === null,
-      }),
+      verifyToken: identity ? verifyToken : refusingEnded(verifyToken, database.db),
+      verifyLogout: identity
+        ? null
+        : createLogoutVerifier({ issuer: theirs.issuer, clientId: env.oidcClientId, keys: theirs.keys, clock }),
       log,
       ready: () => database.ready(),
     };

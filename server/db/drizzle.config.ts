@@ -21,6 +21,7 @@ export default defineConfig({
     './server/db/calendarSchema.ts',
     './server/db/requestSchema.ts',
     './server/db/clockSchema.ts',
+    './server/db/endedLoginSchema.ts',
   ],
   out: './server/db/migrations',
 });

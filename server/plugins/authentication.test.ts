@@ -14,6 +14,7 @@ const PUBLIC = [
   'GET /api/v1/invitation/:token',
   'GET /api/v1/notices/off/:token',
   'GET /api/v1/openapi.json',
+  'POST /api/v1/backchannel-logout',
   'POST /api/v1/document/check',
   'POST /api/v1/notices/off/:token',
   'POST /api/v1/partnercode/check',

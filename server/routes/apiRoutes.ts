@@ -9,6 +9,7 @@ import { contestedRoutes } from './contested/contestedRoutes.ts';
 import { contractsRoutes } from './contracts/contractsRoutes.ts';
 import { documentsRoutes } from './contracts/documentsRoutes.ts';
 import { familyRoutes } from './family/familyRoutes.ts';
+import { logoutRoutes } from './logout/logoutRoutes.ts';
 import { mandatesRoutes } from './mandates/mandatesRoutes.ts';
 import { managementRoutes } from './management/managementRoutes.ts';
 import { erasureRoutes } from './erasure/erasureRoutes.ts';
@@ -62,6 +63,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   factorRoutes,
   foundingRoutes,
   loginPasskeyRoutes,
+  logoutRoutes,
   giftsRoutes,
   invitationsRoutes,
   noticesRoutes,

@@ -110,6 +110,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'POST', url: '/order/:hashid/cancel', may: managers },
   { method: 'POST', url: '/order/:hashid/pay', may: managers },
   { method: 'POST', url: '/payments/webhook', may: anyone },
+  { method: 'POST', url: '/backchannel-logout', may: anyone },
   { method: 'GET', url: '/invoice', may: managers },
   { method: 'GET', url: '/admin/orders', may: administrators },
   { method: 'POST', url: '/admin/order/:hashid/paid', may: administrators },

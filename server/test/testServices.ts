@@ -61,6 +61,7 @@ export function testServices(
       smsIsSecond: false,
       foreign: false,
     }),
+    verifyLogout: null,
     log: createLog('silent'),
     ready: () => database.ready(),
     ...overrides,

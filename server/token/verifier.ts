@@ -5,13 +5,13 @@ import { HttpError, unauthorized } from '../http/errors.ts';
 import { isOurAccessToken } from './accessToken.ts';
 import { type ClaimSettings, readClaims } from './claims.ts';
 
-const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA'];
+export const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA'];
 /** How far clocks may differ, in seconds (S-3). */
-const SKEW = 60;
+export const SKEW = 60;
 const REMEMBERED = 10_000;
 
-/** The longest that a token of another provider may live, in seconds: with them no session can be ended here. */
-const LONGEST = 24 * 60 * 60;
+/** The longest that a token of another provider may live, in seconds: what ended there is remembered as long. */
+export const LONGEST = 24 * 60 * 60;
 
 export interface VerifierOptions extends ClaimSettings {
   /** Of another provider as its discovery document has it. */
