@@ -12,13 +12,15 @@ export interface Says {
   burdened: Burdened;
   /** That money came in; null where it says something else, as that costs are taken back. Only of this does one speak for another. */
   receipt: Receipt | null;
+  /** It chooses something beside, that the agreement leaves to both sides: then each of the payers says so too. */
+  chooses: boolean;
 }
 
 /** That somebody owes more, as by costs. */
-export const OWED: Says = { burdened: 'payers', receipt: null };
+export const OWED: Says = { burdened: 'payers', receipt: null, chooses: false };
 
 /** That terms count by themselves, from now on: nobody says it for another. */
-export const BY_ITSELF: Says = { burdened: 'receivers', receipt: null };
+export const BY_ITSELF: Says = { burdened: 'receivers', receipt: null, chooses: false };
 
 /** Who lets whom answer for them, about payments. */
 export interface BookMandate {
@@ -95,7 +97,7 @@ const COUNTS = { status: 'confirmed', own_word: false, awaits: [], spokenFor: []
 /**
  * Whether a record counts. Each person with a login of the side it burdens says so for themselves; who recorded it did,
  * where it burdens their side. Of receivers without a login a manager says so, who does not pay. Where nobody can, it counts on
- * the word of who recorded it.
+ * the word of who recorded it. What is chosen with it, each of the payers with a login says too.
  * @param by who recorded it
  * @param confirmed who said that it is right
  */
@@ -104,6 +106,21 @@ export function judgeRecord<M extends BookMandate>(
   says: Says,
   by: string,
   confirmed: readonly string[] = [],
+): Judged<M> {
+  const judged = judgeSide(people, says, by, confirmed);
+  if (!says.chooses) return judged;
+  const said = [by, ...confirmed];
+  const choosing = answeringOf(people.payers).filter((one) => !said.includes(one));
+  if (choosing.length === 0) return judged;
+  return { ...judged, status: 'reported', awaits: [...new Set([...judged.awaits, ...choosing])] };
+}
+
+/** The same by the word of the side that it burdens alone. */
+function judgeSide<M extends BookMandate>(
+  people: BookPeople<M>,
+  says: Says,
+  by: string,
+  confirmed: readonly string[],
 ): Judged<M> {
   const { burdened } = says;
   const said = [by, ...confirmed];

@@ -81,6 +81,11 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
     'owed',
     'Wilhelmina meldt bij de lening aan jou iets waardoor er meer open staat. Bevestig of dat klopt.',
   ],
+  [
+    'payment_reported',
+    'chosen',
+    'Wilhelmina meldt bij de lening aan jou een extra aflossing die anders doorwerkt dan afgesproken. Bevestig of dat klopt.',
+  ],
   ['payment_answered', 'owed_denied', 'Wilhelmina zegt dat niet klopt wat je meldde bij de lening aan jou.'],
   ['payment_answered', 'owed_confirmed', 'Wilhelmina bevestigt wat je meldde bij de lening aan jou.'],
   ['payment_answered', 'denied', 'Wilhelmina zag je betaling bij de lening aan jou niet binnenkomen.'],
@@ -95,6 +100,8 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
     'year',
     'Wilhelmina bevestigt de betalingen van een jaar bij de lening aan jou, ook namens jou. Kijk of dat klopt.',
   ],
+  ['recorded', undefined, 'Wilhelmina legde iets vast bij de lening aan jou. Het telt. Kijk of het klopt.'],
+  ['recorded', 'confirmed', 'Wilhelmina bevestigde wat er bij de lening aan jou was gemeld. Het telt nu.'],
   ['record_undone', undefined, 'Wilhelmina draaide iets terug dat bij de lening aan jou was vastgelegd.'],
   ['automatic', 'asked', 'Wilhelmina wil de lening aan jou op automatisch zetten. Dat kan als jij het ook wilt.'],
   [
@@ -198,6 +205,7 @@ const PLACES: [kind: NoticeKind, group: string, page: NoticePlace, subject: stri
   ['payment_reported', 'Betalingen', 'contract', 'Er is een betaling gemeld bij Onderling'],
   ['payment_answered', 'Betalingen', 'contract', 'Er is antwoord op je gemelde betaling bij Onderling'],
   ['payment_for_you', 'Betalingen', 'contract', 'Er is een betaling bevestigd, ook namens jou'],
+  ['recorded', 'Betalingen', 'contract', 'Er is iets vastgelegd bij Onderling'],
   ['record_undone', 'Betalingen', 'contract', 'Er is iets teruggedraaid bij Onderling'],
   ['automatic', 'Betalingen', 'contract', 'Er is iets veranderd in hoe jullie betalingen bijhouden bij Onderling'],
   ['invited', 'Familie', 'relations', 'Er is iemand uitgenodigd voor jullie familie bij Onderling'],

@@ -117,7 +117,9 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     sentence: (w) =>
       w.answer === 'owed'
         ? `${who(w)} meldt bij ${w.contract} iets waardoor er meer open staat. Bevestig of dat klopt.`
-        : `${who(w)} meldt een betaling bij ${w.contract}. Bevestig of ze binnen is.`,
+        : w.answer === 'chosen'
+          ? `${who(w)} meldt bij ${w.contract} een extra aflossing die anders doorwerkt dan afgesproken. Bevestig of dat klopt.`
+          : `${who(w)} meldt een betaling bij ${w.contract}. Bevestig of ze binnen is.`,
   },
   payment_answered: {
     group: PAYMENTS,
@@ -142,6 +144,18 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
       w.answer === 'year'
         ? `${who(w)} bevestigt de betalingen van een jaar bij ${w.contract}, ook namens jou. Kijk of dat klopt.`
         : `${who(w)} bevestigt een betaling bij ${w.contract}, ook namens jou. Kijk of dat klopt.`,
+  },
+  recorded: {
+    group: PAYMENTS,
+    label: 'Iemand legt vast wat er is betaald, of bevestigt het',
+    hears: 'both sides, except whoever did it and whoever hears it as an answer',
+    way: 'weekly',
+    page: 'contract',
+    subject: 'Er is iets vastgelegd bij Onderling',
+    sentence: (w) =>
+      w.answer === 'confirmed'
+        ? `${who(w)} bevestigde wat er bij ${w.contract} was gemeld. Het telt nu.`
+        : `${who(w)} legde iets vast bij ${w.contract}. Het telt. Kijk of het klopt.`,
   },
   record_undone: {
     group: PAYMENTS,

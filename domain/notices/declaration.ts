@@ -16,6 +16,7 @@ export interface NoticeFacts {
     | 'denied'
     | 'year'
     | 'owed'
+    | 'chosen'
     | 'owed_confirmed'
     | 'owed_denied'
     | 'archived'

@@ -119,6 +119,8 @@ export const Book = Type.Object({
   role: oneOf(LOAN_ROLES),
   /** Who a payment that the reader records waits for; it counts at once for none. */
   receipt_waits: Type.Array(Party),
+  /** The same of an extra repayment after which something else happens than was agreed. */
+  choice_waits: Type.Array(Party),
   /** The same of costs, and of taking back a payment that counts. */
   debt_waits: Type.Array(Party),
   /** The records that wait. */

@@ -5,7 +5,7 @@ import { askedBack } from '../../domain/loans/events/takenBack.ts';
 import { claimsPast, saysOf } from '../../domain/loans/events/burden.ts';
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
 import { loanRole } from '../../domain/loans/loanRole.ts';
-import type { Book } from '../../domain/wire/event.ts';
+import type { Book, RepaymentOutcome } from '../../domain/wire/event.ts';
 import type { Party } from '../../domain/wire/party.ts';
 import type { StoredEvent } from '../repositories/storedEvents.ts';
 
@@ -14,6 +14,8 @@ interface BookFacts {
   /** Its parties and who manages the family, for their names. */
   names: readonly Party[];
   events: readonly StoredEvent[];
+  /** What the agreement says that comes of an extra repayment; null where nothing can be chosen. */
+  agreed: RepaymentOutcome | null;
   /** The hashids of who wants the terms to count by themselves, and waits for another. */
   asked: readonly string[];
   /** The hashid of the reader. */
@@ -22,7 +24,7 @@ interface BookFacts {
 }
 
 /** What the reader may do in a book, and who is awaited. */
-export function presentBook({ people, names, events, asked, me, today }: BookFacts): Book {
+export function presentBook({ people, names, events, agreed, asked, me, today }: BookFacts): Book {
   const role = loanRole(people, me);
   const named = (hashids: readonly string[]): Party[] =>
     hashids.flatMap((wanted) => {
@@ -30,16 +32,18 @@ export function presentBook({ people, names, events, asked, me, today }: BookFac
       return one ? [{ hashid: wanted, firstname: one.firstname, infix: one.infix, lastname: one.lastname }] : [];
     });
   const [first, ...rest] = asked;
+  const receipt = saysOf({ kind: 'payment', date: today }, []);
   const askedNow = askedBack(events);
   return {
     role,
-    receipt_waits: named(judgeRecord(people, saysOf({ kind: 'payment', date: today }, []), me).awaits),
+    receipt_waits: named(judgeRecord(people, receipt, me).awaits),
+    choice_waits: agreed === null ? [] : named(judgeRecord(people, { ...receipt, chooses: true }, me).awaits),
     debt_waits: named(judgeRecord(people, OWED, me).awaits),
     open: waitingRecords(events)
       .filter(({ hashid }) => !askedNow.has(hashid))
       .map((event) => {
         const said = [event.recorded_by.hashid, (event.confirmations ?? []).map(({ by }) => by.hashid)] as const;
-        const says = saysOf(event, events, claimsPast(event));
+        const says = saysOf(event, events, claimsPast(event), agreed);
         return {
           event: event.hashid,
           waits: named(judgeRecord(people, says, ...said).awaits),

@@ -42,6 +42,11 @@ export const paymentsText = {
   confirmedFirst: (who: string) => `Bevestigd. Nu wacht het nog op ${who}.`,
   refusedOwed: (who: string) => `${who} ziet dat het volgens jou niet klopt.`,
   wrong: 'Klopt niet',
+  /** What comes of an extra repayment, where that was agreed otherwise. */
+  otherwise: {
+    lower_payment: 'Anders dan afgesproken: de termijnen worden lager, en de einddatum blijft gelijk.',
+    shorter_term: 'Anders dan afgesproken: de lening is eerder klaar, en de termijnen blijven gelijk.',
+  },
   rightWhat: (what: string) => `Klopt: ${what}`,
   wrongWhat: (what: string) => `Klopt niet: ${what}`,
   refused: (who: string) => `${who} ziet dat de betaling niet is ontvangen.`,
@@ -88,6 +93,7 @@ export const changesText = {
   note: 'Toelichting',
   cancel: 'Annuleer',
   saved: 'De wijziging is bewaard.',
+  otherwise: (by: Awaited) => `Dit is anders dan afgesproken. Het telt mee zodra ${confirm(by)} dat het klopt.`,
   reported: (by: Awaited) => `Gemeld. Het telt mee zodra ${confirm(by)} dat het klopt.`,
   fillIn: 'Vul de gegevens in, dan zie je hier wat er verandert.',
   impossible: 'Dit kan zo niet:',

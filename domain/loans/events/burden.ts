@@ -1,4 +1,6 @@
-import type { LoanEvent } from '../../wire/event.ts';
+import { type ContractType, isLoanType } from '../../contracts/types.ts';
+import type { LoanTerms } from '../../wire/contract.ts';
+import type { LoanEvent, RepaymentOutcome } from '../../wire/event.ts';
 import type { PaperEvent } from '../../wire/paperEvent.ts';
 import type { Says } from '../bookPeople.ts';
 import { type Burdened, burdenedBy } from './catalogue.ts';
@@ -12,18 +14,25 @@ export function burdenOf(event: Pick<AnyEvent, 'kind'> & { corrects?: string }, 
   return taken !== undefined && burdenOf(taken, events) === 'payers' ? 'receivers' : 'payers';
 }
 
+/** What an agreement says that comes of an extra repayment; null where nothing can be chosen, as it is no loan or repays at its end. */
+export const agreedOutcome = ({ type, terms }: { type: ContractType; terms: object }): RepaymentOutcome | null =>
+  isLoanType(type) && type !== 'RepaymentFreeLoanContract' ? (terms as LoanTerms).extra_repayment : null;
+
 /**
  * What a record says.
  * @param past it says that everything before it was paid too
+ * @param agreed what comes of an extra repayment (agreedOutcome): another outcome is a choice
  */
 export function saysOf(
-  event: Pick<AnyEvent, 'kind' | 'date'> & { corrects?: string },
+  event: Pick<AnyEvent, 'kind' | 'date'> & { corrects?: string; outcome?: string },
   events: readonly AnyEvent[],
   past = false,
+  agreed: RepaymentOutcome | null = null,
 ): Says {
   const burdened = burdenOf(event, events);
   const receipt = burdened === 'receivers' && event.kind !== 'correction' ? { date: event.date, past } : null;
-  return { burdened, receipt };
+  const chooses = event.kind === 'extra_repayment' && agreed !== null && event.outcome !== agreed;
+  return { burdened, receipt, chooses };
 }
 
 /** Whether somebody said with a report that everything before it was paid too. */

@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'payment_reported',
   'payment_answered',
   'payment_for_you',
+  'recorded',
   'record_undone',
   'automatic',
   'invited',

@@ -1,6 +1,6 @@
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
-import { claimsPast, saysOf } from '../../../domain/loans/events/burden.ts';
+import { agreedOutcome, claimsPast, saysOf } from '../../../domain/loans/events/burden.ts';
 import { isCharge } from '../../../domain/loans/events/openReports.ts';
 import { takenBack } from '../../../domain/loans/events/takenBack.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
@@ -27,6 +27,7 @@ export function recordsInPlaceOf(living: LivingContract, person: UserRow, since:
   const book = bookOf(record);
   if (book === null) return [];
   const people = bookPeopleOf(living, book);
+  const outcome = agreedOutcome(record);
   const corrected = takenBack(events);
   const agreed = new Set(proposals.map(({ answer }) => answer?.event_hashid));
   const inTheirPlace = (event: StoredEvent): boolean => {
@@ -34,7 +35,7 @@ export function recordsInPlaceOf(living: LivingContract, person: UserRow, since:
     const at = new Date(event.answered_at ?? event.recorded_at);
     if (status !== 'confirmed' || at < since || agreed.has(hashid)) return false;
     const said = confirmations.map(({ by }) => by.hashid);
-    const { awaits } = judgeRecord(people, saysOf(event, events, claimsPast(event)), recorded_by.hashid, said);
+    const { awaits } = judgeRecord(people, saysOf(event, events, claimsPast(event), outcome), recorded_by.hashid, said);
     return awaits.includes(person.hashid);
   };
   return events.filter((event) => {

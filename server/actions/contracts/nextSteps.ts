@@ -1,4 +1,5 @@
 import { isAsked, lastAnswers, type Standing } from '../../../domain/contracts/life/confirmation.ts';
+import { agreedOutcome } from '../../../domain/loans/events/burden.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
@@ -128,6 +129,7 @@ function bookFor(living: LivingContract, { caller, today }: Actor): Book | null 
     people: bookPeopleOf(living, book),
     names: [...voices, ...managers],
     events: allRecords(record),
+    agreed: agreedOutcome(record),
     asked,
     me: caller.hashid,
     today,

@@ -1,8 +1,8 @@
 import type { Actor } from '../../actor.ts';
-import { judgeRecord, mayAnswer } from '../../../domain/loans/bookPeople.ts';
+import { type BookPeople, judgeRecord, mayAnswer } from '../../../domain/loans/bookPeople.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { ReportAnswer } from '../../../domain/wire/event.ts';
-import { claimsPast, saysOf } from '../../../domain/loans/events/burden.ts';
+import { agreedOutcome, claimsPast, saysOf } from '../../../domain/loans/events/burden.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
@@ -15,7 +15,7 @@ import { withOwn } from './bookPeople.ts';
 import { eventForChange, type FoundEvent, whyNot } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { pastOf, recordPast } from './pastRecords.ts';
-import { tellSpokenFor } from './tellAwaited.ts';
+import { tellCounted, tellSpokenFor } from './tellAwaited.ts';
 
 const ANSWERED = 'Dit is al bevestigd, of juist niet. Bekijk het contract opnieuw.';
 
@@ -31,11 +31,13 @@ const ANSWERS = {
 const saidBy = ({ confirmations = [] }: StoredEvent): string[] => confirmations.map(({ by }) => by.hashid);
 
 /** Whether all who said that a report is right also said that everything before it was paid. */
-function pastToo({ people, event }: FoundEvent, own: boolean): boolean {
+function pastToo({ people, event }: FoundEvent, me: string, own: boolean): boolean {
   const { recorded_by: by, confirmations = [] } = event;
-  const received = people.receivers.some(({ hashid }) => hashid === by.hashid);
-  const reporter = !received || ('past_paid' in event && event.past_paid);
-  return own && reporter && confirmations.every(({ past_paid }) => past_paid);
+  const among = (side: BookPeople['payers'], wanted: string) => side.some(({ hashid }) => hashid === wanted);
+  const reporter = !among(people.receivers, by.hashid) || ('past_paid' in event && event.past_paid);
+  // Who pays says nothing of what came in: they answer what was chosen.
+  const received = confirmations.filter((one) => !among(people.payers, one.by.hashid));
+  return (own || among(people.payers, me)) && reporter && received.every(({ past_paid }) => past_paid);
 }
 
 /**
@@ -51,13 +53,13 @@ export async function answerReport(
   const found = await eventForChange(tx, actor, hashid);
   const { record, book, people, role, life, event, events, taken, voices, managers } = found;
   const { caller, now } = actor;
-  const { burdened } = saysOf(event, events);
+  const says = saysOf(event, events, claimsPast(event), agreedOutcome(record));
+  const { burdened } = says;
+  const asked = says.chooses ? [...people.receivers, ...people.payers] : people[burdened];
   const by = event.recorded_by.hashid;
-  if (role !== 'keeper' && !people[burdened].some((one) => one.hashid === caller.hashid))
-    throw forbidden(book.notYours);
+  if (role !== 'keeper' && !asked.some((one) => one.hashid === caller.hashid)) throw forbidden(book.notYours);
   if (event.status !== 'reported') throw conflict(ANSWERED);
-  if (!mayAnswer(people, saysOf(event, events, claimsPast(event)), by, saidBy(event), caller.hashid))
-    throw forbidden(NOT_ASKED);
+  if (!mayAnswer(people, says, by, saidBy(event), caller.hashid)) throw forbidden(NOT_ASKED);
   if (taken) refuseTakingBack(life, taken.kind);
   else refuseByLife(life, event.kind);
   const answered =
@@ -73,7 +75,7 @@ export async function answerReport(
   });
   if (!answered) return freshContract(tx, actor, record.hashid);
   const to = [...voices, ...managers].filter((one) => one.hashid === by).map(({ id }) => id);
-  const answer = ANSWERS[burdened === 'payers' || taken ? 'owed' : 'paid'][status];
+  const answer = ANSWERS[burdened === 'payers' || says.chooses || taken ? 'owed' : 'paid'][status];
   await tellParties(tx, actor, services, record, {
     kind: 'payment_answered',
     key: hashid,
@@ -98,8 +100,13 @@ async function confirm(
   const { caller, now } = actor;
   const { hashid } = event;
   const said = [...saidBy(event), caller.hashid];
-  const all = pastToo(found, past_paid);
-  const { status, spokenFor } = judgeRecord(people, saysOf(event, events, all), event.recorded_by.hashid, said);
+  const all = pastToo(found, caller.hashid, past_paid);
+  const { status, spokenFor } = judgeRecord(
+    people,
+    saysOf(event, events, all, agreedOutcome(record)),
+    event.recorded_by.hashid,
+    said,
+  );
   const last = status === 'confirmed';
   // The report itself is among those that wait: its term is left out.
   const past = last && all ? pastOf(record, actor.today) : [];
@@ -110,5 +117,8 @@ async function confirm(
   if (!last) return false;
   if (past.length > 0) await recordPast(tx, actor, record, past, { spokenFor });
   await answerEvent(tx, caller, record.id, hashid, 'confirmed', now);
+  // Who reported it hears the answer.
+  const told = [event.recorded_by.hashid, ...spokenFor.map(({ who }) => who)];
+  await tellCounted(tx, actor, services, found, { told, key: hashid, answer: 'confirmed' });
   return true;
 }

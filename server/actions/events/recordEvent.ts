@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
-import { saysOf } from '../../../domain/loans/events/burden.ts';
+import { agreedOutcome, saysOf } from '../../../domain/loans/events/burden.ts';
 import { waitingRecords } from '../../../domain/loans/events/openReports.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
@@ -17,7 +17,7 @@ import { bookForChange, refuseByLife } from './bookForChange.ts';
 import { byMandate } from './bookPeople.ts';
 import { freshContract } from './freshContract.ts';
 import { onOwnWord, pastOf, paymentOn, recordPast, tellPast } from './pastRecords.ts';
-import { tellAwaited, tellSpokenFor } from './tellAwaited.ts';
+import { tellAwaited, tellCounted, tellSpokenFor } from './tellAwaited.ts';
 
 const UNKNOWN_CONTRACT = 'Kies een contract.';
 const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
@@ -38,7 +38,8 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   const past = 'past_paid' in draft && draft.past_paid ? pastOf(record, actor.today, draft) : [];
   const wrong = book.wrong(draft, actor.today, { past });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  const judged = judgeRecord(people, saysOf(draft, [], past.length > 0), actor.caller.hashid);
+  const says = saysOf(draft, [], past.length > 0, agreedOutcome(record));
+  const judged = judgeRecord(people, says, actor.caller.hashid);
   const counts = judged.status === 'confirmed';
   const word = onOwnWord(judged.own_word);
   // A yes that waits is kept until the report is answered; one that counts is carried out here.
@@ -52,8 +53,10 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   await insertConfirmations(tx, actor.caller, record.id, said, { past_paid: false, now: actor.now });
   await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: own });
   if (added.length > 1) await tellPast(tx, actor, record.hashid, past.length);
-  if (!counts) await tellAwaited(tx, actor, services, open, { awaits: judged.awaits, key: own.hashid, event: draft });
-  await tellSpokenFor(tx, actor, services, open, { spokenFor: judged.spokenFor, key: own.hashid });
+  const { awaits, spokenFor } = judged;
+  if (!counts) await tellAwaited(tx, actor, services, open, { awaits, key: own.hashid, event: draft, says });
+  await tellSpokenFor(tx, actor, services, open, { spokenFor, key: own.hashid });
+  if (counts) await tellCounted(tx, actor, services, open, { told: spokenFor.map(({ who }) => who), key: own.hashid });
   return freshContract(tx, actor, record.hashid);
 }
 
@@ -82,7 +85,9 @@ export async function recordPlanned(
   );
   if (status === 'confirmed') {
     await recordPast(tx, actor, record, past, { facts: onOwnWord(own_word), spokenFor });
-    await tellSpokenFor(tx, actor, services, open, { spokenFor, key: newHashid() });
+    const key = newHashid();
+    await tellSpokenFor(tx, actor, services, open, { spokenFor, key });
+    await tellCounted(tx, actor, services, open, { told: spokenFor.map(({ who }) => who), key });
   } else if (!waitingRecords(record.events).some((report) => 'past_paid' in report)) {
     const report = paymentOn(newest, 'reported', { past_paid: true });
     await insertEvents(tx, actor.caller, record.id, [report], actor.now);

@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import { canLogIn } from '../../../domain/relations/canLogIn.ts';
-import type { SpokenFor } from '../../../domain/loans/bookPeople.ts';
+import type { Says, SpokenFor } from '../../../domain/loans/bookPeople.ts';
 import { burdenOf } from '../../../domain/loans/events/burden.ts';
 import type { Tx } from '../../db/database.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
@@ -14,6 +14,7 @@ interface Awaited {
   /** The hashid of the record. */
   key: string;
   event: Parameters<typeof burdenOf>[0];
+  says?: Pick<Says, 'chooses'>;
 }
 
 /**
@@ -25,11 +26,12 @@ export async function tellAwaited(
   actor: Actor,
   services: Services,
   { record, voices, managers }: Pick<OpenBook, 'record' | 'voices' | 'managers'>,
-  { awaits, key, event }: Awaited,
+  { awaits, key, event, says }: Awaited,
 ): Promise<void> {
   const asked = [...voices, ...managers].filter(({ hashid }) => awaits.includes(hashid));
   const to = (asked.some(canLogIn) ? asked : managers).map(({ id }) => id);
-  const facts = burdenOf(event, allRecords(record)) === 'payers' ? { answer: 'owed' as const } : {};
+  const owed = burdenOf(event, allRecords(record)) === 'payers';
+  const facts = says?.chooses ? { answer: 'chosen' as const } : owed ? { answer: 'owed' as const } : {};
   await tellParties(tx, actor, services, record, { kind: 'payment_reported', key, to: [...new Set(to)], facts });
 }
 
@@ -47,4 +49,20 @@ export function tellSpokenFor(
 ): Promise<void> {
   const to = voices.filter(({ hashid }) => spokenFor.some(({ who }) => who === hashid)).map(({ id }) => id);
   return tellParties(tx, actor, services, record, { kind: 'payment_for_you', key, to, facts: { answer } });
+}
+
+/**
+ * Tells the others in a contract that something was recorded there and counts: whose word it did not need, hears it too.
+ * @param told the hashids of who heard it otherwise
+ * @param key names it: a record, or what was recorded together
+ */
+export function tellCounted(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { record, voices }: Pick<OpenBook, 'record' | 'voices'>,
+  { told, key, answer }: { told: readonly string[]; key: string; answer?: 'confirmed' },
+): Promise<void> {
+  const to = voices.filter(({ hashid }) => !told.includes(hashid)).map(({ id }) => id);
+  return tellParties(tx, actor, services, record, { kind: 'recorded', key, to, facts: answer ? { answer } : {} });
 }

@@ -111,10 +111,10 @@ eachEngine((engine) => {
       (await mails()).map(({ recipient, subject }) => [recipient, subject]),
       [['jan@voorbeeld.example', 'Er is een betaling gemeld bij Onderling']],
     );
-    // What a lender says of it counts at once, and asks nothing of anybody.
+    // What a lender says of it counts at once, asks nothing of anybody, and is told.
     const other = await newLoan(undefined, yearLoanDraft);
     await ok(jan.post('/contract/event/planned', { contract: other }));
-    assert.deepEqual(await texts(child), []);
+    assert.deepEqual(await texts(child), ['Jan legde iets vast bij de lening aan jou. Het telt. Kijk of het klopt.']);
   });
 
   test('what was undone since: the list says so above it, and leads to nothing that is gone', async () => {

@@ -20,7 +20,15 @@ import { PaperFields } from '../proposals/PaperFields.tsx';
 import { proposalDone } from '../proposals/proposalDone.ts';
 import { awaitedOf } from '../awaited.ts';
 import { CHANGE_FORMS } from './changeForms.tsx';
-import { type ChangeKind, type ChangeValues, contentOf, draftOf, initialValues, missing } from './changeValues.ts';
+import {
+  type ChangeKind,
+  type ChangeValues,
+  choosesOtherwise,
+  contentOf,
+  draftOf,
+  initialValues,
+  missing,
+} from './changeValues.ts';
 
 interface ChangeDialogProps {
   loan: LoanDetail;
@@ -35,7 +43,7 @@ interface ChangeDialogProps {
 export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogProps) {
   const [record] = useRecordEventMutation();
   const [propose] = useProposeMutation();
-  const { receipt_waits = [], debt_waits = [] } = loan.book ?? {};
+  const { receipt_waits = [], debt_waits = [], choice_waits = [] } = loan.book ?? {};
   const awaited = awaitedOf(burdenedBy(kind) === 'payers' ? debt_waits : receipt_waits, loan.parties);
   const form = CHANGE_FORMS[kind];
   const agreed = life !== undefined && isAgreed(kind) ? life : null;
@@ -60,7 +68,11 @@ export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogP
     }
     const draft = draftOf(kind, values, loan.hashid, loan.ledger_version);
     if (draft === null) return;
-    await record({ draft, done: awaited ? text.reported(awaited) : text.saved }).unwrap();
+    const choosing = choosesOtherwise(loan, kind, values) ? awaitedOf(choice_waits, loan.parties) : null;
+    await record({
+      draft,
+      done: choosing ? text.reported(choosing) : awaited ? text.reported(awaited) : text.saved,
+    }).unwrap();
     onClose();
   }
   return (

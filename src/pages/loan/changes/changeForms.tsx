@@ -18,6 +18,7 @@ import { changesText } from '../../../text/loanPayments.ts';
 import type { ChangeKind } from './changeValues.ts';
 import { Forgiving } from './Forgiving.tsx';
 import { LoweringRate } from './LoweringRate.tsx';
+import { OtherOutcome } from './OtherOutcome.tsx';
 import { Outcome, type OutcomeChoice } from './Outcome.tsx';
 
 interface EffectProps {
@@ -96,7 +97,10 @@ export const CHANGE_FORMS: Readonly<Record<ChangeKind, ChangeForm>> = {
     intro: null,
     fields: () => amountAndDay(extra.form),
     effect: ({ loan, today }) => (
-      <Outcome loan={loan} kind="extra_repayment" choice={repayingOf(loan.type)} today={today} />
+      <>
+        <Outcome loan={loan} kind="extra_repayment" choice={repayingOf(loan.type)} today={today} />
+        <OtherOutcome loan={loan} />
+      </>
     ),
     note: plainNote,
   },

@@ -1,4 +1,5 @@
 import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { agreedOutcome } from '../../../../domain/loans/events/burden.ts';
 import { EVENT_KINDS, isAgreedRecord } from '../../../../domain/loans/events/catalogue.ts';
 import { factsOf, fieldsOf } from '../../../../domain/loans/events/checkEventFields.ts';
 import { possibleRests } from '../../../../domain/loans/events/possibleRests.ts';
@@ -72,6 +73,16 @@ function formFacts(kind: ChangeKind, values: ChangeValues): FactsOf<ChangeKind> 
 export function contentOf(kind: ChangeKind, values: ChangeValues): ProposalContent | null {
   const content = { date: values.date, ...formFacts(kind, values) };
   return isAgreedRecord(content) && Object.keys(missing(kind, values)).length === 0 ? content : null;
+}
+
+/** Whether something else comes of the extra repayment in the form than was agreed. */
+export function choosesOtherwise(
+  { type, contract: terms }: LedgerLoan,
+  kind: ChangeKind,
+  { repaymentOutcome }: Pick<ChangeValues, 'repaymentOutcome'>,
+): boolean {
+  const agreed = agreedOutcome({ type, terms });
+  return kind === 'extra_repayment' && agreed !== null && repaymentOutcome !== agreed;
 }
 
 /** The record the form describes, or null while something is missing. */

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { agreedOutcome } from '../../../../domain/loans/events/burden.ts';
 import { hasAddendum } from '../../../../domain/loans/events/catalogue.ts';
 import { asksAboutPast } from '../../../../domain/loans/events/pastPayments.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
@@ -38,13 +39,20 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
   const me = useAppSelector(selectCurrentUser)?.hashid;
   const asks = asksAboutPast(loan, loan.events, today, paymentsIn(payments));
 
+  const agreed = agreedOutcome({ type: loan.type, terms: loan.contract });
+  // Who pays says whether they agree with what was chosen.
+  const pays = loan.book?.role === 'borrower';
+
   const openOf = ({ hashid }: Pick<LoanEvent, 'hashid'>) => loan.book?.open.find(({ event }) => event === hashid);
   async function say({ hashid, recorded_by }: ReportedPayment, status: ReportAnswer['status']): Promise<void> {
     await answer({
       contract: loan.hashid,
       hashid,
       status,
-      done: status === 'confirmed' ? confirmedDone(loan, hashid) : text.refused(recorded_by.firstname),
+      done:
+        status === 'confirmed'
+          ? confirmedDone(loan, hashid)
+          : (pays ? text.refusedOwed : text.refused)(recorded_by.firstname),
     });
   }
   return (
@@ -72,6 +80,9 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
                   {date}, {fullName(payment.recorded_by)}
                   {payment.note !== '' && `: ${payment.note}`}
                 </Typography>
+                {'outcome' in payment && agreed !== null && payment.outcome !== agreed && (
+                  <Typography variant="body2">{text.otherwise[payment.outcome]}</Typography>
+                )}
                 {payment.past_paid && (
                   <Typography variant="body2">{pastText.says(payment.recorded_by.firstname)}</Typography>
                 )}
@@ -84,17 +95,17 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
                     variant="contained"
                     disabled={isLoading}
                     aria-label={text.confirmWhat(amount, date)}
-                    onClick={() => (asks ? setConfirming(payment) : void say(payment, 'confirmed'))}
+                    onClick={() => (asks && !pays ? setConfirming(payment) : void say(payment, 'confirmed'))}
                   >
                     {text.confirm}
                   </Button>
                   <Button
                     variant="outlined"
                     disabled={isLoading}
-                    aria-label={text.refuseWhat(amount, date)}
+                    aria-label={pays ? text.wrongWhat(`${amount} van ${date}`) : text.refuseWhat(amount, date)}
                     onClick={() => void say(payment, 'refused')}
                   >
-                    {text.refuse}
+                    {pays ? text.wrong : text.refuse}
                   </Button>
                 </Box>
               )}

@@ -22,6 +22,7 @@ export function bookOf(contract: Contract & Partial<Pick<ContractDetail, 'events
   return {
     role: side === 'none' ? (keeps ? 'keeper' : 'reader') : side === paid ? 'keeper' : 'borrower',
     receipt_waits: others(receivers, me.hashid),
+    choice_waits: others([...receivers, ...payers], me.hashid),
     debt_waits: others(payers, me.hashid),
     open: events
       .filter(({ status, hashid }) => status === 'reported' && !gone.has(hashid))
