@@ -33,6 +33,8 @@ export interface Mail {
   link: string | null;
   /** Where somebody reads all they were told: there a collected mail leads. */
   listUrl?: string;
+  /** Its reader had enough of these today: it is a line of the collected mail. */
+  often?: boolean;
   /** One click there ends mails like this one (RFC 8058). */
   leaveUrl?: string;
   attachments?: readonly AttachmentRef[];

@@ -1,6 +1,6 @@
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Actor } from '../../actor.ts';
-import { countAttempt } from '../../attempts.ts';
+import { countAttempts } from '../../attempts.ts';
 import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
 import { tooMany } from '../../http/errors.ts';
@@ -11,10 +11,10 @@ import { mailClaim, tellClaim } from './tell.ts';
 
 /** How long somebody has to log in before what another recorded of them counts. */
 export const WEEK_MS = 7 * 86_400_000;
-/** How often something may be recorded of one person in a day: each time they are mailed, and the week begins again. */
+/** How often one person may record something of another in a day, and how many mails of it that other gets: the rest is collected in one. */
 const A_DAY = 3;
 
-const ENOUGH = 'Over deze persoon is vandaag al een paar keer iets vastgelegd. Probeer het morgen opnieuw.';
+const ENOUGH = 'Je legde vandaag al een paar keer iets vast over deze persoon. Probeer het morgen opnieuw.';
 
 /** Who something is recorded of, by whom, and who of the family hears of it. */
 export interface Recorded {
@@ -26,7 +26,7 @@ export interface Recorded {
 /**
  * Records something of somebody with a login: it changes nothing else, they are told, and it takes effect in a week unless they call
  * before (docs/decisions/0092). The same once more changes nothing; another day takes its place and begins the week again. Throws R429 where
- * too much was recorded of them today, or where they can't be told.
+ * whoever records it recorded too much of them today.
  */
 export async function makeClaim(
   tx: Tx,
@@ -39,8 +39,14 @@ export async function makeClaim(
   const { kind, date = null, partnerId = null } = said;
   const open = await openClaimOf(tx, person, kind);
   if (open?.date === date) return;
-  const { count, wait } = await countAttempt(tx, `claim about ${person.hashid}`, 86_400, { at: now });
-  if (count > A_DAY) throw tooMany(wait, ENOUGH);
+  const about = `claim about ${person.hashid}`;
+  const [own, all] = await countAttempts(
+    tx,
+    [`${about} by ${by.hashid}`, about].map((key) => ({ key, windowSeconds: 86_400 })),
+    { at: now },
+  );
+  // Whoever records much uses up nothing of what another may record.
+  if (own && own.count > A_DAY) throw tooMany(own.wait, ENOUGH);
   if (open) await endClaim(tx, open, 'withdrawn', now);
   const claim = await insertClaim(tx, caller, {
     hashid: newHashid(),
@@ -54,6 +60,6 @@ export async function makeClaim(
   });
   const until = dayInAmsterdam(claim.takes_effect_at);
   await actor.record(tx, { action: 'record', entity: 'claim', hashid: person.hashid, after: { kind, date, until } });
-  await mailClaim(tx, services, { person, by }, claim);
+  await mailClaim(tx, services, { person, by, often: all !== undefined && all.count > A_DAY }, claim);
   await tellClaim(tx, actor, services, { people, person, by, claim }, kind);
 }

@@ -9,25 +9,32 @@ import type { ClaimRow } from '../../repositories/claims.ts';
 import { familyHashid, type UserRow } from '../../repositories/family.ts';
 import { mailAddressOf } from '../../repositories/mailAddress.ts';
 import type { Services } from '../../services.ts';
-import { placeUrl } from '../notices/links.ts';
+import { listUrl, placeUrl } from '../notices/links.ts';
 import { tell } from '../notices/tell.ts';
 
 /**
  * Mails somebody what was recorded of them: they have a week, so the mail goes or nothing was recorded. Who has no address that is known to
  * be theirs sees it when they log in. Throws R429.
+ * @param often they were mailed of the same enough today: it is a line of a collected mail
  */
 export async function mailClaim(
   tx: Tx,
   services: Services,
-  { person, by }: { person: UserRow; by: UserRow },
+  { person, by, often }: { person: UserRow; by: UserRow; often: boolean },
   { kind, takes_effect_at, recorded_at }: ClaimRow,
 ): Promise<void> {
   const email = await mailAddressOf(tx, services, person);
   if (email === '') return;
-  const url = placeUrl(services, await familyHashid(tx, { familyId: person.family_id }), 'claim', null);
+  const family = await familyHashid(tx, { familyId: person.family_id });
+  const url = placeUrl(services, family, 'claim', null);
   const to = { email, firstname: person.firstname, by: by.firstname };
   const mail = claimMail(to, { kind, until: dayInAmsterdam(takes_effect_at), url });
-  await queueMail(tx, { ...mail, userId: person.id, namesId: by.id }, recorded_at, orRefuse);
+  await queueMail(
+    tx,
+    { ...mail, userId: person.id, namesId: by.id, often, listUrl: listUrl(services, family) },
+    recorded_at,
+    orRefuse,
+  );
 }
 
 interface About {

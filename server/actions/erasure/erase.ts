@@ -1,4 +1,4 @@
-import { canLogIn } from '../../../domain/relations/canLogIn.ts';
+import { canLogIn, hasLogin } from '../../../domain/relations/canLogIn.ts';
 import type { Actor } from '../../actor.ts';
 import type { ErasureAnswer } from '../../../domain/wire/profile.ts';
 import type { Tx } from '../../db/database.ts';
@@ -40,7 +40,7 @@ export async function erase(
 /**
  * Erases the caller in the family of now (AVG art. 17; docs/decisions/0036): what is known of them, with their last
  * family the login too (docs/decisions/0064), and, where nobody of this family is left who could manage it, what is known
- * of who can't log in, but for what the agreements of others say.
+ * of who has no login, but for what the agreements of others say.
  */
 async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<ErasureAnswer> {
   const { accounts, env } = services;
@@ -52,7 +52,7 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   const others = people.filter((person) => person !== self);
   const staying = others.filter(canLogIn);
   // While somebody can manage the family, or ask to, there is somebody to ask for what is known of the others.
-  const relatives = staying.some(canManage) ? [] : others.filter((person) => !canLogIn(person));
+  const relatives = staying.some(canManage) ? [] : others.filter((person) => !hasLogin(person));
   // What was theirs alone to settle goes with the last who manages.
   const manages = managersAmong(people).every(({ id }) => id === caller.userId) && caller.familyRole === 'manager';
   // Where they are let in besides; two families are not left at the same moment.
@@ -67,7 +67,7 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   if (manages) for (const person of people) await revokeInvitations(tx, caller, person.id, now);
   const cancelled = manages ? await closeOrders(tx, actor, services) : 0;
   const invoices = await keptInvoicesTo(tx, caller, caller.userId, actor.today);
-  if (staying.length === 0) await forgetFamilyName(tx, caller);
+  if (relatives.length === others.length) await forgetFamilyName(tx, caller);
   const withoutLogin: UserRow[] = [];
   for (const { id, sub } of [self, ...relatives]) {
     if (sub === null) continue;

@@ -8,8 +8,7 @@ export const erasureText = {
     'Je foto, je e-mailadres, je telefoonnummer, je adres en je geslacht zijn verwijderd, en de mail die we je stuurden.',
   name: 'Je naam en je geboortedatum zijn verwijderd.',
   relatives: 'De gegevens van familieleden die in geen enkele afspraak staan, zijn verwijderd.',
-  relativesLogins:
-    'De login van wie geblokkeerd of overleden is, is gesloten, tenzij een andere familie die persoon nog toelaat.',
+  relativesLogins: 'De login van wie is overleden, is gesloten, tenzij een andere familie die persoon nog toelaat.',
   removedContracts:
     'Wat er nog was van verwijderde contracten waar jij in stond, is weg. In het logboek staat niet meer wat er aan jouw gegevens veranderde.',
   ownStatements: 'Je uitgegeven jaaropgaven zijn verwijderd.',

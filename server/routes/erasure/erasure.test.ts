@@ -174,15 +174,14 @@ eachEngine((engine) => {
     assert.ok((await db().select().from(invitations).where(eq(invitations.user_id, other.id)))[0]?.revoked_at);
   });
 
-  test('the last who can log in takes along who is blocked or died: their data, the name of the family, and logins that no other family lets in', async () => {
+  test('the last who can log in takes along who died or has no login: their data, the name of the family, and logins that no other family lets in', async () => {
     const family = await makeFamily(db(), { name: 'Bijzonder', parent: await account() });
-    const [blocked, died] = [await account(), await account()];
-    const marijke = await makePartner(db(), family.parent, { ...blocked, blocked: true });
+    const died = await account();
     const bram = await makeUser(db(), family.id, { ...died, firstname: 'Bram', passed_away: true });
     const kind = await makeUser(db(), family.id, { firstname: 'Kees', phone: '+31687654321' });
-    // Blocked here, and at home elsewhere: that login is not this family's.
+    // Died here by mistake, and at home elsewhere: that login is not this family's.
     const both = await account();
-    const sanne = await makeUser(db(), family.id, { ...both, blocked: true });
+    const sanne = await makeUser(db(), family.id, { ...both, passed_away: true });
     const home = await makeFamily(db(), { name: 'Thuis', parent: both });
     const answer = await erase(family.parent);
     assert.deepEqual(answer.body, {
@@ -192,18 +191,31 @@ eachEngine((engine) => {
       ],
       kept: [text.log, text.backups],
     });
-    for (const person of [marijke, bram, kind, sanne]) {
+    for (const person of [bram, kind, sanne]) {
       const { firstname, birthdate, email, phone, sub } = await row(person);
       assert.deepEqual([firstname, birthdate, email, phone, sub], ['Verwijderd', null, '', '', null]);
     }
     assert.equal((await db().select().from(families).where(eq(families.id, family.id)))[0]?.name, 'Verwijderd');
     for (const [{ sub }, left] of [
-      [blocked, 0],
       [died, 0],
       [both, 1],
     ] as const)
       assert.equal(await db().$count(accounts, eq(accounts.id, sub)), left);
     assert.equal((await (await apiClient(made.app, home.parent)).get('/user')).status, 200);
+  });
+
+  test('S-305 who is blocked is somebody with a login: they and the family keep their name when the last who manages goes', async () => {
+    const family = await makeFamily(db(), { name: 'Bijzonder', parent: await account() });
+    const blocked = await account();
+    const marijke = await makePartner(db(), family.parent, { ...blocked, blocked: true });
+    const kind = await makeUser(db(), family.id, { firstname: 'Kees' });
+    const answer = await erase(family.parent);
+    assert.ok(answer.body.erased.includes(text.relatives) && !answer.body.erased.includes(text.relativesLogins));
+    const { firstname, sub, blocked: still } = await row(marijke);
+    assert.deepEqual([firstname, sub, still], ['Marijke', blocked.sub, true]);
+    assert.equal(await db().$count(accounts, eq(accounts.id, blocked.sub)), 1);
+    assert.equal((await row(kind)).firstname, 'Verwijderd');
+    assert.equal((await db().select().from(families).where(eq(families.id, family.id)))[0]?.name, 'Bijzonder');
   });
 
   test('who divorced keeps their login and their contracts; of the others nobody is left who could ask', async () => {

@@ -5,13 +5,14 @@ import { accounts } from '../../db/accountSchema.ts';
 import { notices } from '../../db/noticeSchema.ts';
 import { rateLimits } from '../../db/requestSchema.ts';
 import { mailOutbox, users } from '../../db/schema.ts';
+import { newHashid } from '../../hashid.ts';
 import { sendDueMail } from '../../mail/mailWorker.ts';
 import type { ReadyMail } from '../../mail/transport.ts';
 import { signedBeforeLogin } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { freshLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
-import type { UserRow } from '../../test/factories.ts';
+import { makeUser, type UserRow } from '../../test/factories.ts';
 import { inBothFamilies, type TwoFamilies } from '../../test/twoFamilies.ts';
 
 const ASKED = 'Iemand vraagt het beheer van jullie familie bij Onderling';
@@ -109,9 +110,28 @@ eachEngine((engine) => {
     const { status, body } = await block(hashid);
     assert.deepEqual(
       [status, body],
-      [429, { message: 'Over deze persoon is vandaag al een paar keer iets vastgelegd. Probeer het morgen opnieuw.' }],
+      [429, { message: 'Je legde vandaag al een paar keer iets vast over deze persoon. Probeer het morgen opnieuw.' }],
     );
     assert.equal(await times(two.email, CLAIMED), 3);
+  });
+
+  test('S-304 who used up their three a day of one person keeps nobody else from recording something, which is told in a collected mail', async () => {
+    const { hashid } = two.invited;
+    for (let i = 0; i < 3; i += 1) {
+      await ok(block(hashid));
+      await ok(block(hashid, true));
+    }
+    const { db } = made.services;
+    const marie = await makeUser(db, two.vries.id, {
+      ...{ firstname: 'Marie', family_role: 'manager' },
+      ...{ sub: newHashid(), login: true, signed: true },
+    });
+    const hers = await apiClient(made.app, marie, { expires: 4e9 });
+    await ok(hers.post('/user/block', { hashid, _method: 'PATCH' }));
+    assert.equal(await times(two.email, CLAIMED), 3);
+    const [more] = await collected();
+    assert.deepEqual(more?.collected, { [CLAIMED]: 1 });
+    assert.match(more.body_text, /\/meldingen/u);
   });
 
   test('S-215 after any hundred calls of others each guarding mail still leaves', async () => {
