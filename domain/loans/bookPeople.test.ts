@@ -14,6 +14,7 @@ const book = (changes: Partial<BookPeople> = {}): BookPeople => ({
   receivers: [person('jan'), person('noor')],
   payers: [person('bram'), person('sanne')],
   managers: ['jan'],
+  partners: {},
   paidToOne: [],
   mandates: [],
   ...changes,
@@ -112,6 +113,34 @@ describe('whose word a record waits for', () => {
     });
   });
 
+  const couple = { bram: 'marie', marie: 'bram' };
+  const own = { status: 'confirmed', own_word: true, awaits: [], spokenFor: [] };
+
+  it('S-292 the partner of who pays keeps no book: another manager does, and where nobody else manages it is the word of who pays', () => {
+    const oma = book({ receivers: [person('oma', false)], partners: couple, managers: ['marie', 'tom'] });
+    expect(judgeRecord(oma, PAID, 'bram')).toMatchObject({ status: 'reported', awaits: ['tom'] });
+    expect(judgeRecord(oma, PAID, 'marie')).toMatchObject({ status: 'reported', awaits: ['tom'] });
+    expect(mayAnswer(oma, PAID, 'bram', [], 'marie')).toBe(false);
+    const alone = { ...oma, managers: ['marie'] };
+    expect([judgeRecord(alone, PAID, 'bram'), judgeRecord(alone, PAID, 'marie')]).toEqual([own, own]);
+    expect(mayAnswer(alone, PAID, 'bram', [], 'marie')).toBe(false);
+  });
+
+  it('S-292 who lends to their partner speaks for nobody beside them: not by a mandate, nor the clause, nor as they have no login', () => {
+    const partners = { jan: 'bram', bram: 'jan' };
+    const paidToOne = [{ until: null, says: true }];
+    expect(judgeRecord(book({ partners, paidToOne }), PAID, 'jan').awaits).toEqual(['noor']);
+    expect(judgeRecord(book({ partners, paidToOne }), PAID, 'noor').awaits).toEqual([]);
+    const mandates = [{ giver: 'noor', taker: 'jan' }];
+    expect(judgeRecord(book({ partners, mandates }), PAID, 'jan').awaits).toEqual(['noor']);
+    const receivers = [person('jan'), person('oma', false)];
+    const mute = book({ partners, receivers, managers: ['tom', 'jan'] });
+    expect(judgeRecord(mute, PAID, 'bram').awaits).toEqual(['jan', 'tom']);
+    expect(judgeRecord(mute, PAID, 'bram', ['jan', 'tom']).status).toBe('confirmed');
+    expect(judgeRecord(mute, PAID, 'tom').awaits).toEqual(['jan']);
+    expect(judgeRecord({ ...mute, managers: ['jan'] }, PAID, 'jan')).toEqual(own);
+  });
+
   it('a lender charges costs to a borrower without a login on their own word', () => {
     const child = book({ receivers: [person('jan')], payers: [person('bram', false)] });
     expect(judgeRecord(child, OWED, 'jan')).toEqual({ status: 'confirmed', own_word: true, awaits: [], spokenFor: [] });
@@ -128,6 +157,12 @@ describe('whose word a record waits for', () => {
 
 const PEOPLE = ['jan', 'noor', 'bram', 'sanne'] as const;
 const families = record({
+  partners: constantFrom(
+    {},
+    { bram: 'marie', marie: 'bram' },
+    { jan: 'bram', bram: 'jan' },
+    { jan: 'noor', noor: 'jan' },
+  ),
   logins: subarray([...PEOPLE]),
   managers: subarray([...PEOPLE, 'marie']),
   agreed: array(boolean(), { maxLength: 3 }),
@@ -163,19 +198,24 @@ test('whatever the family, no receipt or debt of somebody with a login counts wi
         const judged = judgeRecord(people, says, by, confirmed);
         const said = new Set([by, ...confirmed]);
         const own = people[says.burdened];
+        const others = people[says.burdened === 'receivers' ? 'payers' : 'receivers'];
+        const partners: Readonly<Partial<Record<string, string>>> = rest.partners;
+        const gains = (who: string) => others.some(({ hashid }) => [who, partners[who]].includes(hashid));
         for (const { hashid, sub } of own) {
           if (sub === null || judged.status !== 'confirmed' || said.has(hashid)) continue;
-          const byMandate = rest.mandates.some(({ giver, taker }) => giver === hashid && said.has(taker));
+          const byMandate = rest.mandates.some(
+            ({ giver, taker }) => giver === hashid && said.has(taker) && !gains(taker),
+          );
           const clause =
             says.receipt?.past === true ? agreed.length > 0 && agreed.every(Boolean) : agreed.at(-1) === true;
-          const byClause = clause && own.some((one) => said.has(one.hashid));
+          const byClause = clause && own.some((one) => said.has(one.hashid) && !gains(one.hashid));
           expect(says.receipt !== null && (byMandate || byClause)).toBe(true);
         }
-        // Nobody confirms what they gain by: it is never more than their own word.
-        const others = people[says.burdened === 'receivers' ? 'payers' : 'receivers'];
-        for (const { hashid } of others) expect(confirmed).not.toContain(hashid);
-        const gains = others.some(({ hashid }) => hashid === by);
-        if (gains && judged.status === 'confirmed') expect(judged.own_word || confirmed.length > 0).toBe(true);
+        // Nobody confirms what they gain by: for others it is never more than their own word.
+        for (const one of confirmed) expect(gains(one) && !own.some(({ hashid }) => hashid === one)).toBe(false);
+        const impartial = confirmed.some((one) => !gains(one));
+        if (gains(by) && judged.status === 'confirmed' && own.some(({ sub }) => sub === null))
+          expect(judged.own_word || impartial).toBe(true);
       },
     ),
     { numRuns: 2000 },

@@ -1,4 +1,5 @@
 import { hasLogin, type LoginState } from '../relations/canLogIn.ts';
+import { gainsBy, impartial, type Opposite } from '../relations/speaking.ts';
 import type { Burdened } from './events/catalogue.ts';
 import { type AgreedToOne, type Receipt, toOneSuffices } from './paidToOne.ts';
 
@@ -36,27 +37,41 @@ export interface BookPeople<M extends BookMandate = BookMandate> {
   payers: readonly BookPerson[];
   /** Who manages the family and can log in. */
   managers: readonly string[];
+  /** The partner of today of each of them who has one. */
+  partners: Readonly<Partial<Record<string, string>>>;
   /** What the agreement says of paying one of the receivers. */
   paidToOne: readonly AgreedToOne[];
   /** The mandates of today. */
   mandates: readonly M[];
 }
 
-/** Whether somebody is one of these people. */
-const among = (people: readonly BookPerson[], hashid: string): boolean => people.some((one) => one.hashid === hashid);
-
 /** Who of a side answer for themselves. */
 const answeringOf = (people: readonly BookPerson[]): string[] => people.filter(hasLogin).map(({ hashid }) => hashid);
 
-/** The managers who keep the book in the place of receivers of whom nobody has a login: nobody who pays. */
-export const keepersOf = ({ receivers, payers, managers }: BookPeople): string[] =>
-  receivers.some(hasLogin) ? [] : managers.filter((hashid) => !among(payers, hashid));
+/** Who stands opposite a side, with who is whose partner. */
+const against = (people: BookPeople, burdened: Burdened): Opposite<string> => ({
+  opposite: people[burdened === 'receivers' ? 'payers' : 'receivers'].map(({ hashid }) => hashid),
+  partnerOf: (hashid) => people.partners[hashid] ?? null,
+});
 
-/** The people of whom one or all have to say that a record is right. */
-const confirmersOf = (people: BookPeople, burdened: Burdened): string[] => {
-  const answering = answeringOf(people[burdened]);
-  return answering.length > 0 || burdened === 'payers' ? answering : keepersOf(people);
-};
+/** Whether somebody of a side has no login, and nobody beside them who has one speaks for them: who gains by it does not. */
+const isMute = (people: BookPeople, burdened: Burdened): boolean =>
+  !people[burdened].every(hasLogin) && impartial(against(people, burdened), answeringOf(people[burdened])).length === 0;
+
+/** The managers who keep the book for receivers without a login: nobody who pays, or is the partner of who does. */
+export const keepersOf = (people: BookPeople): string[] =>
+  isMute(people, 'receivers') ? impartial(against(people, 'receivers'), people.managers) : [];
+
+/**
+ * The managers who report in the place of whoever pays: their partner, where no receiver has a login and nobody else manages the
+ * family. What they say counts as the word of who pays.
+ */
+export const reportersOf = (people: BookPeople): string[] =>
+  people.receivers.some(hasLogin) || keepersOf(people).length > 0 ? [] : [...people.managers];
+
+/** Who speaks for the people of a side without a login; one of them is enough. */
+const standInsOf = (people: BookPeople, burdened: Burdened): string[] =>
+  burdened === 'receivers' ? keepersOf(people) : [];
 
 /** Somebody for whom another of their side said it. */
 export interface SpokenFor<M extends BookMandate = BookMandate> {
@@ -67,14 +82,16 @@ export interface SpokenFor<M extends BookMandate = BookMandate> {
 
 /**
  * By what the word of these receivers is that of another of them too: that money came in, and nothing else. Null: by nothing.
- * @param spoken who said it
+ * @param said who said it
  */
 function spokenFor<M extends BookMandate>(
-  { paidToOne, mandates }: BookPeople<M>,
-  { receipt }: Says,
-  spoken: readonly string[],
+  people: BookPeople<M>,
+  { burdened, receipt }: Says,
+  said: readonly string[],
   other: string,
 ): SpokenFor<M> | null {
+  const { paidToOne, mandates } = people;
+  const spoken = impartial(against(people, burdened), said);
   if (receipt === null || spoken.length === 0) return null;
   if (toOneSuffices(paidToOne, receipt)) return { who: other, mandate: null };
   const mandate = mandates.find(({ giver, taker }) => giver === other && spoken.includes(taker));
@@ -92,12 +109,11 @@ export interface Judged<M extends BookMandate = BookMandate> {
   spokenFor: SpokenFor<M>[];
 }
 
-const COUNTS = { status: 'confirmed', own_word: false, awaits: [], spokenFor: [] } satisfies Judged;
-
 /**
  * Whether a record counts. Each person with a login of the side it burdens says so for themselves; who recorded it did,
- * where it burdens their side. Of receivers without a login a manager says so, who does not pay. Where nobody can, it counts on
- * the word of who recorded it. What is chosen with it, each of the payers with a login says too.
+ * where it burdens their side. For receivers without a login somebody says so who gains nothing by it: who is paid beside them, or
+ * else a manager. Where nobody can, it counts on the word of who recorded it. What is chosen with it, each of the payers with a login says
+ * too.
  * @param by who recorded it
  * @param confirmed who said that it is right
  */
@@ -124,17 +140,17 @@ function judgeSide<M extends BookMandate>(
 ): Judged<M> {
   const { burdened } = says;
   const said = [by, ...confirmed];
-  const asked = confirmersOf(people, burdened);
-  if (answeringOf(people[burdened]).length > 0) {
-    const spoken = asked.filter((one) => said.includes(one));
-    const silent = asked.filter((one) => !said.includes(one));
-    const covered = silent.flatMap((other) => spokenFor(people, says, spoken, other) ?? []);
-    const awaits = silent.filter((other) => !covered.some(({ who }) => who === other));
-    return { ...COUNTS, status: awaits.length === 0 ? 'confirmed' : 'reported', awaits, spokenFor: covered };
-  }
-  const gains = among(people[burdened === 'receivers' ? 'payers' : 'receivers'], by);
-  if (!gains || asked.some((one) => confirmed.includes(one))) return COUNTS;
-  return asked.length === 0 ? { ...COUNTS, own_word: true } : { ...COUNTS, status: 'reported', awaits: asked };
+  const answering = answeringOf(people[burdened]);
+  const spoken = answering.filter((one) => said.includes(one));
+  const silent = answering.filter((one) => !said.includes(one));
+  const covered = silent.flatMap((other) => spokenFor(people, says, spoken, other) ?? []);
+  const themselves = silent.filter((other) => !covered.some(({ who }) => who === other));
+  const standIns = standInsOf(people, burdened);
+  const heard = !gainsBy(against(people, burdened), by) || standIns.some((one) => confirmed.includes(one));
+  const mute = isMute(people, burdened) && !heard;
+  const awaits = mute ? [...themselves, ...standIns] : themselves;
+  const status = awaits.length === 0 ? 'confirmed' : 'reported';
+  return { status, own_word: mute && status === 'confirmed', awaits, spokenFor: covered };
 }
 
 /** Whether somebody may say of a record that waits that it is right, or wrong. */
@@ -147,5 +163,6 @@ export function mayAnswer(
 ): boolean {
   const { awaits } = judgeRecord(people, says, by, confirmed);
   // Nobody is awaited any more where somebody lost their login: then whoever is left says it once more.
-  return awaits.length > 0 ? awaits.includes(me) : confirmersOf(people, says.burdened).includes(me);
+  const left = [...answeringOf(people[says.burdened]), ...standInsOf(people, says.burdened)];
+  return (awaits.length > 0 ? awaits : left).includes(me);
 }

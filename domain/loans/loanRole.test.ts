@@ -13,6 +13,7 @@ const book = (changes: Partial<BookPeople> = {}): BookPeople => ({
   receivers: [person('jan'), person('noor', { sub: null })],
   payers: [person('sanne')],
   managers: ['jan', 'marie', 'sanne'],
+  partners: {},
   paidToOne: [],
   mandates: [],
   ...changes,
@@ -30,6 +31,14 @@ test('R-8.5 who manages the family keeps them where nobody who is paid has a log
     expect(loanRole(book({ receivers }), 'sanne')).toBe('borrower');
     expect(loanRole(book({ receivers }), 'bram')).toBe('reader');
   }
+});
+
+test('S-292 the partner of who pays keeps no book, and reports in their place where nobody else manages the family', () => {
+  const receivers = [person('jan', { sub: null })];
+  const partners = { marie: 'sanne', sanne: 'marie' };
+  expect(loanRole(book({ receivers, partners, managers: ['marie', 'tom'] }), 'marie')).toBe('reader');
+  expect(loanRole(book({ receivers, partners, managers: ['marie', 'tom'] }), 'tom')).toBe('keeper');
+  expect(loanRole(book({ receivers, partners, managers: ['marie'] }), 'marie')).toBe('borrower');
 });
 
 test('R-8.5 a borrower reports money that went to the lender, and nothing that changes the terms', () => {

@@ -86,7 +86,11 @@ export async function signedBeforeLogin(
   draft: ContractDraft,
   who: Pick<UserRow, 'id' | 'sub'>,
 ): Promise<ApiAnswer> {
-  const login = (sub: string | null) => services.db.update(users).set({ sub }).where(eq(users.id, who.id));
+  const login = (sub: string | null) =>
+    services.db
+      .update(users)
+      .set({ sub, signed: sub !== null })
+      .where(eq(users.id, who.id));
   await login(null);
   const added = await by.post('/contract', draft);
   await login(who.sub);

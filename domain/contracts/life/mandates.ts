@@ -1,4 +1,5 @@
 import type { LoginState } from '../../relations/canLogIn.ts';
+import { gainsBy } from '../../relations/speaking.ts';
 import type { MandateEnd, MandateMatter } from '../../wire/choices/mandate.ts';
 import type { PartySide } from '../../wire/choices/party.ts';
 
@@ -31,15 +32,20 @@ export interface Household<M extends Mandate = Mandate> {
   mandates: readonly M[];
 }
 
-/** The partner of today: the couple lasts and both are alive. Null without one. */
-export function partnerOfToday({ people, couples }: Omit<Household, 'mandates'>, id: number): number | null {
+/** The partner of a couple that nobody parted; death does not part it. Null without one. */
+export function lastingPartner({ couples }: Pick<Household, 'couples'>, id: number): number | null {
   const couple = couples.find(
     ({ self_id, partner_id, until_date }) => until_date === null && (self_id === id || partner_id === id),
   );
   if (!couple) return null;
-  const both = [couple.self_id, couple.partner_id].map((one) => people.find((person) => person.id === one));
-  if (both.some((person) => person === undefined || person.passed_away)) return null;
   return couple.self_id === id ? couple.partner_id : couple.self_id;
+}
+
+/** The partner of today: the couple lasts and both are alive. Null without one. */
+export function partnerOfToday(household: Omit<Household, 'mandates'>, id: number): number | null {
+  const partner = lastingPartner(household, id);
+  const lives = (who: number | null) => household.people.some((person) => person.id === who && !person.passed_away);
+  return lives(partner) && lives(id) ? partner : null;
 }
 
 /** Why a mandate can't hold today, whatever was written down of its end. Null: nothing is in its way. */
@@ -71,8 +77,8 @@ export function mandateFor<M extends Mandate>(
   matter: MandateMatter,
   { giver, taker }: { giver: number; taker: number },
 ): M | null {
-  const own = sides.get(taker);
-  if (own !== undefined && own !== sides.get(giver)) return null;
+  const opposite = [...sides.keys()].filter((one) => sides.get(one) !== sides.get(giver));
+  if (gainsBy({ opposite, partnerOf: (id) => partnerOfToday(household, id) }, taker)) return null;
   return (
     mandatesOfToday(household).find(
       ({ giver_id, taker_id, matters }) => giver_id === giver && taker_id === taker && matters.includes(matter),

@@ -8,6 +8,7 @@ import {
   mayWithdraw,
   onlyOnPaper,
   proposesFor,
+  recordersOf,
   speaksItself,
   type Speaker,
   type Spoken,
@@ -21,19 +22,21 @@ const voice = (id: number, side: PartySide, rest: Partial<Speaker> = {}): Speake
   sub: `sub ${id}`,
   blocked: false,
   passed_away: false,
+  signed: rest.sub !== null,
   ...rest,
 });
 const spoken = (voices: Speaker[], rest: Partial<Household> = {}): Spoken => ({
   voices,
   household: { people: voices, couples: [], mandates: [], ...rest },
+  managers: [],
   matter: 'terms',
 });
 const by = (id: number, manages = false) => ({ id, manages });
 const self = (user_id: number) => ({ user_id, how: 'self' as const });
 const how = (one: Spoken, id: number, person: number, manages = false) =>
   wayToAgree(
-    one,
-    by(id, manages),
+    manages ? { ...one, managers: [...one.managers, id] } : one,
+    by(id),
     one.voices.find((v) => v.id === person)!,
   )?.how ?? null;
 
@@ -76,6 +79,34 @@ describe('who agrees for whom', () => {
     const dead = spoken([voice(BRAM, 'to'), voice(SANNE, 'to', { passed_away: true })], { couples: [couple] });
     expect(how(dead, BRAM, SANNE)).toBeNull();
     expect(how(dead, BRAM, SANNE, true)).toBe('paper');
+  });
+
+  it('S-290 of who once answered here, erased or dead, nobody opposite them records anything, nor the partner of who stands there', () => {
+    const couples = [{ self_id: JAN, partner_id: NOOR, until_date: null }];
+    for (const gone of [{ sub: null, signed: true }, { passed_away: true }, { passed_away: true, signed: false }]) {
+      const one = [voice(JAN, 'from'), voice(SANNE, 'to', gone)];
+      const home = { couples, people: [...one, voice(NOOR, 'from')] };
+      expect(how(spoken(one, home), JAN, SANNE, true)).toBeNull();
+      expect(how(spoken(one, home), NOOR, SANNE, true)).toBeNull();
+      expect(how(spoken(one, home), BRAM, SANNE, true)).toBe('paper');
+      expect(recordersOf(spoken(one, home), one)).toEqual([]);
+    }
+  });
+
+  it('S-291 of who never had a login somebody opposite records it only where nobody else manages', () => {
+    const couples = [{ self_id: JAN, partner_id: NOOR, until_date: null }];
+    const one = [voice(JAN, 'from'), voice(SANNE, 'to', without)];
+    const home = { couples, people: [...one, voice(NOOR, 'from')] };
+    const by = (...managers: number[]) => recordersOf({ ...spoken(one, home), managers }, one);
+    expect([by(JAN), by(JAN, NOOR), by(JAN, NOOR, BRAM)]).toEqual([[JAN], [JAN, NOOR], [BRAM]]);
+    expect(how({ ...spoken(one, home), managers: [BRAM] }, JAN, SANNE, true)).toBeNull();
+  });
+
+  it('S-291 a death of who never had a login leaves it to their partner beside them', () => {
+    const widowed = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to', { ...without, passed_away: true })];
+    const one = spoken(widowed, { couples: [couple] });
+    expect(how(one, BRAM, SANNE)).toBe('partner');
+    expect(how(one, JAN, SANNE, true)).toBeNull();
   });
 
   it('awaited is who did not agree; what was said for somebody who has a login now is asked of them', () => {

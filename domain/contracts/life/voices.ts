@@ -1,13 +1,14 @@
 import { hasLogin, type LoginState } from '../../relations/canLogIn.ts';
+import { answeredOnce, impartial, type Represented } from '../../relations/speaking.ts';
 import type { MandateMatter } from '../../wire/choices/mandate.ts';
 import { PARTY_SIDES, type PartySide } from '../../wire/choices/party.ts';
 import type { ConsentWay } from '../../wire/choices/proposal.ts';
 import type { ProposalKind } from '../../wire/proposal.ts';
 import type { Side } from '../sides.ts';
-import { type Household, type Mandate, mandateFor, partnerOfToday } from './mandates.ts';
+import { type Household, lastingPartner, type Mandate, mandateFor, partnerOfToday } from './mandates.ts';
 
 /** Somebody in a contract, as far as it decides who answers for them. */
-export interface Voice extends LoginState {
+export interface Voice extends LoginState, Represented {
   side: PartySide;
 }
 
@@ -21,7 +22,7 @@ export interface Speaker extends Voice {
  * @param parties the hashids on either side
  * @param people of the family
  */
-export const voicesOf = <Person extends LoginState & { hashid: string }>(
+export const voicesOf = <Person extends LoginState & Represented & { hashid: string }>(
   parties: Readonly<Record<PartySide, readonly string[]>>,
   people: readonly Person[],
 ): (Person & Voice)[] =>
@@ -65,6 +66,8 @@ export function matterOfConsent(kind: ProposalKind): MandateMatter {
 export interface Spoken<V extends Speaker = Speaker, M extends Mandate = Mandate> {
   voices: readonly V[];
   household: Household<M>;
+  /** Who manages the family and can log in. */
+  managers: readonly number[];
   matter: MandateMatter;
 }
 
@@ -80,20 +83,33 @@ export interface Way<M extends Mandate = Mandate> {
   mandate: M | null;
 }
 
-/** Who answers for somebody without a login: their partner of today on the same side, with a login. Null: nobody does. */
+/**
+ * Who answers for somebody without a login: their partner on the same side, with a login. A death does not end it for who never answered
+ * here, as a widow settles what was of both (BW 4:13); of who did, the heirs are asked. Null: nobody does.
+ */
 function partnerBeside({ voices, household }: Spoken, person: Speaker): Speaker | null {
-  const partner = partnerOfToday(household, person.id);
+  const partner = (answeredOnce(person) ? partnerOfToday : lastingPartner)(household, person.id);
   return voices.find((voice) => voice.id === partner && voice.side === person.side && hasLogin(voice)) ?? null;
+}
+
+/**
+ * The managers who record what somebody without a login agreed to on paper: who gains nothing by it. For whoever never answered
+ * here somebody who gains does, where nobody else manages the family: a founder could agree on nothing with a child of theirs.
+ */
+export function recordersFor({ voices, household, managers }: Omit<Spoken, 'matter'>, person: Speaker): number[] {
+  const opposite = voices.filter(({ side }) => side !== person.side).map(({ id }) => id);
+  const others = impartial({ opposite, partnerOf: (id) => partnerOfToday(household, id) }, managers);
+  return others.length > 0 || answeredOnce(person) ? others : [...managers];
 }
 
 /**
  * How one agrees for another, or for themselves; null when it is not theirs (docs/decisions/0091). Who has a login agrees
  * themselves, or lets their partner do so by a mandate. For who has none their partner beside them does; without one, who
- * manages the family records what was agreed on paper. Of the dead who had a login, no manager opposite them does.
+ * manages the family records what was agreed on paper.
  */
 export function wayToAgree<M extends Mandate>(
   spoken: Spoken<Speaker, M>,
-  acting: Acting,
+  acting: Pick<Acting, 'id'>,
   person: Speaker,
 ): Way<M> | null {
   if (person.id === acting.id) return { how: 'self', mandate: null };
@@ -104,16 +120,17 @@ export function wayToAgree<M extends Mandate>(
   }
   const partner = partnerBeside(spoken, person);
   if (partner) return partner.id === acting.id ? { how: 'partner', mandate: null } : null;
-  return acting.manages && !gainsFrom(spoken, acting, person) ? { how: 'paper', mandate: null } : null;
+  return recordersFor(spoken, person).includes(acting.id) ? { how: 'paper', mandate: null } : null;
 }
-
-/** Whether somebody would answer, against themselves, for a person who once answered here and died: another manager does that. */
-const gainsFrom = ({ voices }: Spoken, acting: Acting, person: Speaker): boolean =>
-  person.sub !== null && voices.some(({ id, side }) => id === acting.id && side !== person.side);
 
 /** Whether it can only be agreed on paper for a person: they have no login, and no partner beside them who has. */
 export const onlyOnPaper = (spoken: Spoken, person: Speaker): boolean =>
   !hasLogin(person) && partnerBeside(spoken, person) === null;
+
+/** Who records on paper what these people agreed to, as far as it can be agreed on paper alone. */
+export const recordersOf = (spoken: Spoken, people: readonly Speaker[]): number[] => [
+  ...new Set(people.filter((one) => onlyOnPaper(spoken, one)).flatMap((one) => recordersFor(spoken, one))),
+];
 
 /** A person who agreed, and how. */
 export interface Consented {
@@ -134,7 +151,7 @@ export const awaited = <V extends Speaker>(voices: readonly V[], consents: reado
 /** The people for whom somebody may agree, each with the way. */
 export const agreeableBy = <V extends Speaker, M extends Mandate>(
   spoken: Spoken<Speaker, M>,
-  acting: Acting,
+  acting: Pick<Acting, 'id'>,
   people: readonly V[],
 ): { person: V; way: Way<M> }[] =>
   people.flatMap((person) => {

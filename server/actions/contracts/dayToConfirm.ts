@@ -3,15 +3,16 @@ import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import type { ProposalDraft } from '../../../domain/wire/proposal.ts';
 import type { Caller } from '../../caller.ts';
 import { invalid } from '../../http/errors.ts';
+import { managersAmong } from '../../policies/managers.ts';
 import type { StoredHousehold } from '../../repositories/household.ts';
 
 const THEIRS =
   'Aan beide kanten heeft iemand een eigen login. Laat de datum leeg: zij ondertekenen zelf, of leggen samen de dag vast.';
 
 /**
- * What proposes the day of signing that a draft says, where somebody else in it has a login of their own: each of them confirms it
- * before it counts (docs/decisions/0091). Null where it counts at once, or no day is said. Throws V422 for anyone who is
- * not a party between two sides that both answer for themselves.
+ * What proposes the day of signing that a draft says, where whoever says it does not answer for everybody in it: each of the others
+ * confirms it before it counts, or another manager does for who has no login (docs/decisions/0091). Null where it counts at once, or
+ * no day is said. Throws V422 for anyone who is not a party between two sides that both answer for themselves.
  */
 export function dayToConfirm(
   draft: ContractDraft,
@@ -22,13 +23,13 @@ export function dayToConfirm(
   if (signed_date === null) return null;
   const voices = voicesOf(draft.parties, household.people);
   const acting = { id: caller.userId, manages: caller.familyRole === 'manager' };
-  const agreed = agreeableBy({ voices, household, matter: 'paper' }, acting, voices);
+  const managers = managersAmong(household.people).map(({ id }) => id);
+  const agreed = agreeableBy({ voices, household, managers, matter: 'paper' }, acting, voices);
   const asked = awaited(
     voices,
     agreed.map(({ person, way }) => ({ user_id: person.id, how: way.how })),
   );
-  // Of the dead who answered here themselves nobody who stands opposite them says it: another manager does.
-  if (!asked.some(({ sub }) => sub !== null)) return null;
+  if (asked.length === 0) return null;
   const own = voices.find(({ id }) => id === caller.userId)?.side ?? 'none';
   const side = proposesFor(own, acting.manages, voices);
   if (side === null) throw invalid({ 'contract.signed_date': THEIRS });

@@ -1,4 +1,4 @@
-import { mandatesOfToday } from '../../../domain/contracts/life/mandates.ts';
+import { mandatesOfToday, partnerOfToday } from '../../../domain/contracts/life/mandates.ts';
 import { otherSide } from '../../../domain/contracts/life/voices.ts';
 import type { BookMandate, BookPeople, SpokenFor } from '../../../domain/loans/bookPeople.ts';
 import type { Caller } from '../../caller.ts';
@@ -25,6 +25,12 @@ export function bookPeopleOf(
     receivers: of(paid),
     payers: of(otherSide(paid)),
     managers: managers.map(({ hashid }) => hashid),
+    partners: Object.fromEntries(
+      [...voices, ...managers].flatMap(({ id, hashid }) => {
+        const partner = household.people.find((one) => one.id === partnerOfToday(household, id));
+        return partner ? [[hashid, partner.hashid]] : [];
+      }),
+    ),
     paidToOne,
     mandates: mandatesOfToday(household).flatMap(({ id, giver_id, taker_id, matters }) => {
       const giver = voices.find((voice) => voice.id === giver_id);

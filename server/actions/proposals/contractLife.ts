@@ -7,6 +7,8 @@ import {
   mayWithdraw,
   onlyOnPaper,
   proposesFor,
+  recordersOf,
+  wayToAgree,
 } from '../../../domain/contracts/life/voices.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import { whyNotHere } from '../../../domain/signing/signsHere.ts';
@@ -125,25 +127,29 @@ function askedByProposing(living: LivingContract) {
   );
 }
 
-/** Whether what the reader proposes only waits for people without a login, of whom the reader records what was agreed on paper. */
+/** Whether what the reader proposes only waits for people of whom the reader records what was agreed on paper. */
 function agreesOnPaper(living: LivingContract): boolean {
-  const { own, manages, voices } = living;
+  const { own, manages, voices, acting } = living;
   const spoken = spokenOf(living, 'terms');
   return (
     manages &&
     proposesFor(own, manages, voices) !== null &&
-    askedByProposing(living).every((one) => onlyOnPaper(spoken, one))
+    askedByProposing(living).every((one) => wayToAgree(spoken, acting, one)?.how === 'paper')
   );
 }
 
-/** Who acts for people without a login, told to whoever can't: a member speaks for nobody else. */
+/** Who acts for people without a login, told to whoever can't: a member speaks for nobody else, nor does who gains by it. */
 function recordedBy(living: LivingContract): string[] {
-  const { own, manages, managers } = living;
+  const { own, acting, managers } = living;
   const spoken = spokenOf(living, 'signing');
-  const people = askedByProposing(living).filter((one) => onlyOnPaper(spoken, one));
-  if (own === 'none' || manages || people.length === 0) return [];
+  const people = askedByProposing(living).filter(
+    (one) => onlyOnPaper(spoken, one) && wayToAgree(spoken, acting, one) === null,
+  );
+  if (own === 'none' || people.length === 0) return [];
   const who = inDutch.format(people.map(({ firstname }) => firstname));
-  const names = managers.length === 0 ? '' : ` (${inDutch.format(managers.map((one) => fullName(one)))})`;
+  const recorders = recordersOf(spoken, people);
+  const recording = managers.filter(({ id }) => recorders.includes(id));
+  const names = recording.length === 0 ? '' : ` (${inDutch.format(recording.map((one) => fullName(one)))})`;
   return [
     `Meld het daarna hier met ‘Op papier ondertekend’: wie de familie beheert${names} bevestigt het dan voor ${who}. Je kunt ook wachten tot ${who} een eigen login heeft.`,
   ];

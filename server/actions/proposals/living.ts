@@ -163,9 +163,14 @@ export async function livingContract(db: Queryable, actor: Moment, record: Contr
 
 /** Who answers for whom on a proposal of this kind. */
 export const spokenOf = (
-  { voices, household }: Pick<LivingContract, 'voices' | 'household'>,
+  { voices, household, managers }: Pick<LivingContract, 'voices' | 'household' | 'managers'>,
   kind: ProposalKind,
-): Spoken<Voice & UserRow, MandateRow> => ({ voices, household, matter: matterOfConsent(kind) });
+): Spoken<Voice & UserRow, MandateRow> => ({
+  voices,
+  household,
+  managers: managers.map(({ id }) => id),
+  matter: matterOfConsent(kind),
+});
 
 /** The parties as they are now, to tell later what became of them. */
 export const partiesNow = ({ voices }: Pick<LivingContract, 'voices'>): PartyThen[] =>

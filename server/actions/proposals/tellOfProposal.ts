@@ -1,4 +1,4 @@
-import { type Consented, onlyOnPaper } from '../../../domain/contracts/life/voices.ts';
+import { type Consented, recordersOf } from '../../../domain/contracts/life/voices.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import { PROPOSED } from '../../../domain/loans/events/eventWords.ts';
 import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
@@ -63,12 +63,12 @@ export async function tellOfProposal(
   living: LivingContract,
   { id, hashid, content, consents, lapses_at, proposed_by, word }: Proposed,
 ): Promise<void> {
-  const { record, voices, managers, manages } = living;
+  const { record, voices, acting } = living;
   const asked = yetToAgree(living, { consents, id });
-  const spoken = spokenOf(living, content.kind);
+  const recorders = recordersOf(spokenOf(living, content.kind), asked);
   // A manager who proposes records the paper too, now or later.
-  const recording = !manages && asked.some((one) => onlyOnPaper(spoken, one)) ? managers : [];
-  const to = (step === 'proposed' ? [...asked, ...recording] : voices).map(({ id }) => id);
+  const recording = recorders.includes(acting.id) ? [] : recorders;
+  const to = step === 'proposed' ? [...asked.map((one) => one.id), ...recording] : voices.map((one) => one.id);
   await tellParties(tx, actor, services, record, {
     ...noticeOf(step, content.kind, lapses_at),
     key: hashid,

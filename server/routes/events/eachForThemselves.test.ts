@@ -34,11 +34,11 @@ eachEngine((engine) => {
   async function newLoan(from: string[], to: string[], terms: object = {}): Promise<string> {
     const { db } = made.services;
     const others = [people.noor, people.bram, people.sanne];
-    for (const { id } of others) await db.update(users).set({ sub: null }).where(eq(users.id, id));
+    for (const { id } of others) await db.update(users).set({ sub: null, signed: false }).where(eq(users.id, id));
     const one: LoanDraft = yearLoanDraft(from[0] ?? '', to[0] ?? '');
     const draft = { ...one, contract: { ...one.contract, ...terms }, parties: { from, to } };
     const added = await jan.post('/contract', draft);
-    for (const { id, sub } of others) await db.update(users).set({ sub }).where(eq(users.id, id));
+    for (const { id, sub } of others) await db.update(users).set({ sub, signed: true }).where(eq(users.id, id));
     assert.equal(added.status, 200, JSON.stringify(added.body));
     return String(added.body.hashid);
   }

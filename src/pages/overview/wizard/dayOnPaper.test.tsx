@@ -65,7 +65,9 @@ test.each([
   ['archive', ['jan', 'sanne'], ['thomas'], /vragen we Sanne en Thomas om die dag te bevestigen\..*concept\.$/u],
   ['paper', ['jan'], ['sanne', 'thomas'], /vragen we Sanne en Thomas om die dag te bevestigen\..*concept\.$/u],
 ])('a mandate about %s of somebody in %j and %j decides who is asked', async (matter, from, to, said) => {
-  const children = [person('sanne', 'Sanne', true), person('thomas', 'Thomas', true)];
+  const couple = { self: { hashid: 'jan' }, partner: { hashid: 'sanne', firstname: 'Sanne' } };
+  const partners = [{ ...couple, bond: null, from: null, contract_from: null, until: null }];
+  const children = [{ ...person('sanne', 'Sanne', true), partners }, person('thomas', 'Thomas', true)];
   const mandate = {
     hashid: 'm',
     party: person('sanne', 'Sanne', true),
@@ -75,6 +77,16 @@ test.each([
   testStore.network.on('GET /mandates', json({ partner: null, given: null, received: mandate }));
   await open(<WizardForm asked="afspraken" edited={among(from, to)} />, true, { children });
   await waitFor(async () => expect(await words()).toMatch(said));
+});
+
+test('S-291 of who has no login another manager is asked, where who fills in the day stands opposite them', async () => {
+  const bram = { ...person('bram', 'Bram', true), manages: true };
+  const edited = among(['jan'], ['thomas']);
+  await open(<WizardForm asked="afspraken" edited={edited} />, true, {
+    children: [person('thomas', 'Thomas', false), bram],
+    manages: true,
+  });
+  expect(await words()).toContain('dan vragen we Bram om die dag te bevestigen.');
 });
 
 test('S-207 who manages and stands between two sides with a login reads that they sign, or record the day, themselves', async () => {
