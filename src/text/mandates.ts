@@ -35,13 +35,25 @@ export const mandatesText = {
   form: {
     title: (name: string) => `${name} ook namens jou laten antwoorden`,
     text: (name: string) =>
-      `Een “ja” van ${name} telt dan ook als jouw “ja”, bij contracten waarin jullie aan dezelfde kant staan. Bij elk antwoord staat dat ${name} dat namens jou gaf. Ondertekenen doe je altijd zelf.`,
+      `Een “ja” van ${name} telt dan ook als jouw “ja”, bij contracten waarin jullie aan dezelfde kant staan. Bij elk antwoord staat dat ${name} dat namens jou gaf. Hier ondertekenen doe je altijd zelf, en ja zeggen tegen een hoger bedrag ook.`,
     fields: {
-      terms: { label: 'Andere afspraken', hint: 'Ook een andere rente, een pauze, of iets terugdraaien.' },
-      paper: { label: 'Op papier ondertekend', hint: 'Bevestigen op welke dag jullie op papier hebben ondertekend.' },
-      forgiveness: { label: 'Kwijtschelden', hint: 'Instemmen met minder terugkrijgen of terugbetalen.' },
+      terms: {
+        label: 'Andere afspraken',
+        hint: 'Een andere rente, een pauze of andere voorwaarden, of dat terugdraaien.',
+      },
+      paper: {
+        label: 'Op papier ondertekend',
+        hint: 'Bevestigen op welke dag jullie een contract op papier hebben ondertekend, ook een nieuw.',
+      },
+      forgiveness: {
+        label: 'Kwijtschelden',
+        hint: 'Instemmen met minder terugkrijgen of terugbetalen, of dat terugdraaien. Een lager bedrag in het contract: samen met ‘Andere afspraken’.',
+      },
       archive: { label: 'Het archief', hint: 'Een contract archiveren, of terughalen.' },
-      payments: { label: 'Betalingen', hint: 'Bevestigen dat een betaling binnen is.' },
+      payments: {
+        label: 'Betalingen',
+        hint: 'Bevestigen dat een betaling binnen is. Aan wie of op welke rekening wordt betaald: samen met ‘Andere afspraken’.',
+      },
     } satisfies Record<MandateMatter, { label: string; hint: string }>,
     nothing: 'Kies ten minste één onderwerp.',
     save: 'Bewaar',

@@ -1,9 +1,11 @@
+import type { MandateMatter } from '../../wire/choices/mandate.ts';
 import type { PartySide } from '../../wire/choices/party.ts';
 import { endOfMandate, type Household, type Mandate, mandateFor, mandatesOfToday, partnerOfToday } from './mandates.ts';
 
 const [BRAM, NOOR, SANNE] = [1, 2, 3];
 const person = (id: number, rest = {}) => ({ id, sub: `sub ${id}`, blocked: false, passed_away: false, ...rest });
 const mandate = (rest: Partial<Mandate> = {}): Mandate => ({
+  id: 1,
   giver_id: BRAM,
   taker_id: NOOR,
   matters: ['terms', 'paper'],
@@ -27,16 +29,24 @@ const forBram = { giver: BRAM, taker: NOOR };
 
 describe('who answers for whom by mandate', () => {
   it('the partner of today, on the matters it names, and only that way around', () => {
-    expect(mandateFor(home(), beside, 'terms', forBram)).toEqual(mandate());
-    expect(mandateFor(home(), beside, 'forgiveness', forBram)).toBeNull();
-    expect(mandateFor(home(), beside, 'terms', { giver: NOOR, taker: BRAM })).toBeNull();
-    expect(mandateFor(home(), beside, 'terms', { giver: BRAM, taker: SANNE })).toBeNull();
-    expect(mandateFor(home({ mandates: [] }), beside, 'terms', forBram)).toBeNull();
+    expect(mandateFor(home(), { sides: beside, matters: ['terms'] }, forBram)).toEqual(mandate());
+    expect(mandateFor(home(), { sides: beside, matters: ['forgiveness'] }, forBram)).toBeNull();
+    expect(mandateFor(home(), { sides: beside, matters: ['terms'] }, { giver: NOOR, taker: BRAM })).toBeNull();
+    expect(mandateFor(home(), { sides: beside, matters: ['terms'] }, { giver: BRAM, taker: SANNE })).toBeNull();
+    expect(mandateFor(home({ mandates: [] }), { sides: beside, matters: ['terms'] }, forBram)).toBeNull();
+  });
+
+  it('S-293 all that it is about has to be named, and what nobody answers for another is by none', () => {
+    const about = (...matters: MandateMatter[]) => mandateFor(home(), { sides: beside, matters }, forBram);
+    expect([about('terms', 'paper'), about('terms', 'payments')]).toEqual([mandate(), null]);
+    expect(mandateFor(home(), { sides: beside, matters: null }, forBram)).toBeNull();
   });
 
   it('S-267 not one that was given with an account in other hands, until its owner says that it stands', () => {
     expect(mandatesOfToday(home({ mandates: [mandate({ contested: true })] }))).toEqual([]);
-    expect(mandateFor(home({ mandates: [mandate({ contested: true })] }), beside, 'terms', forBram)).toBeNull();
+    expect(
+      mandateFor(home({ mandates: [mandate({ contested: true })] }), { sides: beside, matters: ['terms'] }, forBram),
+    ).toBeNull();
   });
 
   it('never where the taker stands opposite the giver', () => {
@@ -44,8 +54,8 @@ describe('who answers for whom by mandate', () => {
       [BRAM, 'from'],
       [NOOR, 'to'],
     ]);
-    expect(mandateFor(home(), opposite, 'terms', forBram)).toBeNull();
-    expect(mandateFor(home(), new Map([[BRAM, 'from']]), 'terms', forBram)).toEqual(mandate());
+    expect(mandateFor(home(), { sides: opposite, matters: ['terms'] }, forBram)).toBeNull();
+    expect(mandateFor(home(), { sides: new Map([[BRAM, 'from']]), matters: ['terms'] }, forBram)).toEqual(mandate());
   });
 
   it.each([
@@ -61,7 +71,7 @@ describe('who answers for whom by mandate', () => {
     const now = home(rest);
     expect(endOfMandate(now, mandate())).toBe(why);
     expect(mandatesOfToday(now)).toEqual([]);
-    expect(mandateFor(now, beside, 'terms', forBram)).toBeNull();
+    expect(mandateFor(now, { sides: beside, matters: ['terms'] }, forBram)).toBeNull();
   });
 
   it('not once it was ended, also when nothing else changed', () => {

@@ -12,6 +12,7 @@ export interface Couple {
 
 /** What one person lets another answer for them. */
 export interface Mandate {
+  id: number;
   giver_id: number;
   taker_id: number;
   matters: readonly MandateMatter[];
@@ -66,22 +67,29 @@ export const mandatesOfToday = <M extends Mandate>(household: Household<M>): M[]
     (mandate) => mandate.ended_at === null && !mandate.contested && endOfMandate(household, mandate) === null,
   );
 
-/**
- * The mandate by which one person answers for another on a matter of a contract. Null when they may not: without one, and
- * where they stand on opposite sides, as the taker could gain what the giver loses.
- * @param sides of the contract, by person
- */
-export function mandateFor<M extends Mandate>(
-  household: Household<M>,
-  sides: ReadonlyMap<number, PartySide>,
-  matter: MandateMatter,
-  { giver, taker }: { giver: number; taker: number },
-): M | null {
-  const opposite = [...sides.keys()].filter((one) => sides.get(one) !== sides.get(giver));
-  if (gainsBy({ opposite, partnerOf: (id) => partnerOfToday(household, id) }, taker)) return null;
-  return (
-    mandatesOfToday(household).find(
-      ({ giver_id, taker_id, matters }) => giver_id === giver && taker_id === taker && matters.includes(matter),
-    ) ?? null
-  );
+/** A contract, as far as a mandate goes for an answer about it. */
+export interface About {
+  /** By person. */
+  sides: ReadonlyMap<number, PartySide>;
+  /** What the answer is about, all of which a mandate has to name; null: nobody answers it for another. */
+  matters: readonly MandateMatter[] | null;
 }
+
+/**
+ * The mandates by which somebody answers for another in this. None where the taker gains by it: they stand on opposite sides, and
+ * what the giver loses would be theirs.
+ */
+export const mandatesAbout = <M extends Mandate>(household: Household<M>, { sides, matters }: About): M[] =>
+  mandatesOfToday(household).filter(({ giver_id, taker_id, matters: named }) => {
+    const opposite = [...sides.keys()].filter((one) => sides.get(one) !== sides.get(giver_id));
+    const partnerOf = (id: number) => partnerOfToday(household, id);
+    return (matters?.every((one) => named.includes(one)) ?? false) && !gainsBy({ opposite, partnerOf }, taker_id);
+  });
+
+/** The mandate by which one person answers for another in this; null without one. */
+export const mandateFor = <M extends Mandate>(
+  household: Household<M>,
+  about: About,
+  { giver, taker }: { giver: number; taker: number },
+): M | null =>
+  mandatesAbout(household, about).find(({ giver_id, taker_id }) => giver_id === giver && taker_id === taker) ?? null;

@@ -1,9 +1,10 @@
 import type { PartySide } from '../../wire/choices/party.ts';
+import type { ConsentWay } from '../../wire/choices/proposal.ts';
 import type { Household, Mandate } from './mandates.ts';
 import {
   agreeableBy,
   awaited,
-  matterOfConsent,
+  type Consented,
   mayRefuse,
   mayWithdraw,
   onlyOnPaper,
@@ -29,10 +30,13 @@ const spoken = (voices: Speaker[], rest: Partial<Household> = {}): Spoken => ({
   voices,
   household: { people: voices, couples: [], mandates: [], ...rest },
   managers: [],
-  matter: 'terms',
+  matters: ['terms'],
 });
 const by = (id: number, manages = false) => ({ id, manages });
-const self = (user_id: number) => ({ user_id, how: 'self' as const });
+const said = (user_id: number, how: ConsentWay, answered_by: number, mandate_id: number | null = null) => ({
+  ...{ user_id, how, answered_by, mandate_id },
+});
+const self = (user_id: number) => said(user_id, 'self', user_id);
 const how = (one: Spoken, id: number, person: number, manages = false) =>
   wayToAgree(
     manages ? { ...one, managers: [...one.managers, id] } : one,
@@ -41,6 +45,9 @@ const how = (one: Spoken, id: number, person: number, manages = false) =>
   )?.how ?? null;
 
 const siblings = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to')];
+const mandate: Mandate = {
+  ...{ id: 7, giver_id: SANNE, taker_id: BRAM, matters: ['terms'], ended_at: null, contested: false },
+};
 const couple = { self_id: BRAM, partner_id: SANNE, until_date: null };
 const without = { sub: null };
 
@@ -55,10 +62,9 @@ describe('who agrees for whom', () => {
   });
 
   it('a partner with a mandate on the matter does', () => {
-    const mandate: Mandate = { giver_id: SANNE, taker_id: BRAM, matters: ['terms'], ended_at: null, contested: false };
     const one = spoken(siblings, { couples: [couple], mandates: [mandate] });
     expect(wayToAgree(one, by(BRAM), siblings[2]!)).toEqual({ how: 'mandate', mandate });
-    expect(how({ ...one, matter: 'forgiveness' }, BRAM, SANNE)).toBeNull();
+    expect(how({ ...one, matters: ['forgiveness'] }, BRAM, SANNE)).toBeNull();
     expect(how(one, SANNE, BRAM)).toBeNull();
     expect(how(spoken(siblings, { mandates: [mandate] }), BRAM, SANNE)).toBeNull();
   });
@@ -110,20 +116,37 @@ describe('who agrees for whom', () => {
   });
 
   it('awaited is who did not agree; what was said for somebody who has a login now is asked of them', () => {
-    const ids = (people: Speaker[]) => people.map(({ id }) => id);
-    expect(ids(awaited(siblings, [self(BRAM)]))).toEqual([JAN, SANNE]);
-    const onPaper = { user_id: SANNE, how: 'paper' as const };
-    expect(ids(awaited(siblings, [self(JAN), self(BRAM), onPaper]))).toEqual([SANNE]);
-    expect(ids(awaited([voice(SANNE, 'to', without)], [onPaper]))).toEqual([]);
-    expect(ids(awaited(siblings, [self(JAN), self(BRAM), { user_id: SANNE, how: 'mandate' }]))).toEqual([]);
+    const asked = (people: Speaker[], consents: Consented[], rest = {}) =>
+      awaited(spoken(people, rest), consents).map(({ id }) => id);
+    expect(asked(siblings, [self(BRAM)])).toEqual([JAN, SANNE]);
+    const onPaper = said(SANNE, 'paper', JAN);
+    expect(asked(siblings, [self(JAN), self(BRAM), onPaper])).toEqual([SANNE]);
+    expect(asked([voice(SANNE, 'to', without)], [onPaper])).toEqual([]);
     expect(agreeableBy(spoken(siblings), by(BRAM), siblings).map(({ person }) => person.id)).toEqual([BRAM]);
+  });
+
+  it('S-294 what was said by a mandate, or for a partner without a login, counts as long as that stands', () => {
+    const left = (people: Speaker[], consents: Consented[], rest: Partial<Household>) =>
+      awaited(spoken(people, rest), consents).map(({ id }) => id);
+    const byMandate = [self(JAN), self(BRAM), said(SANNE, 'mandate', BRAM, mandate.id)];
+    const couples = [couple];
+    expect(left(siblings, byMandate, { couples, mandates: [mandate] })).toEqual([]);
+    expect(left(siblings, byMandate, { couples, mandates: [{ ...mandate, ended_at: new Date() }] })).toEqual([SANNE]);
+    expect(left(siblings, byMandate, { couples, mandates: [{ ...mandate, contested: true }] })).toEqual([SANNE]);
+    expect(left(siblings, byMandate, { couples, mandates: [{ ...mandate, id: 8 }] })).toEqual([SANNE]);
+    expect(left(siblings, byMandate, { couples, mandates: [{ ...mandate, matters: ['paper'] }] })).toEqual([SANNE]);
+    const parted = { ...couple, until_date: '2026-01-01' };
+    expect(left(siblings, byMandate, { couples: [parted], mandates: [mandate] })).toEqual([SANNE]);
+    const pair = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to', without)];
+    const beside = [self(JAN), self(BRAM), said(SANNE, 'partner', BRAM)];
+    expect([left(pair, beside, { couples }), left(pair, beside, { couples: [parted] })]).toEqual([[], [SANNE]]);
   });
 
   it('who is awaited refuses, and so does somebody for whom another agreed', () => {
     const one = spoken(siblings);
     expect(mayRefuse(one, by(SANNE), [self(BRAM)])).toBe(true);
     expect(mayRefuse(one, by(BRAM), [self(BRAM)])).toBe(false);
-    expect(mayRefuse(one, by(SANNE), [self(BRAM), { user_id: SANNE, how: 'mandate' }])).toBe(true);
+    expect(mayRefuse(one, by(SANNE), [self(BRAM), said(SANNE, 'mandate', BRAM, mandate.id)])).toBe(true);
     expect(mayRefuse(one, by(NOOR, true), [])).toBe(false);
   });
 
@@ -152,13 +175,5 @@ describe('who agrees for whom', () => {
     expect(proposesFor('none', false, nobody)).toBeNull();
     expect(speaksItself([voice(BRAM, 'to', { blocked: true })], 'to')).toBe(true);
     expect(speaksItself([voice(BRAM, 'to', { passed_away: true })], 'to')).toBe(false);
-  });
-
-  it('each kind of proposal has a matter that a mandate can name', () => {
-    expect(
-      (['rate_change', 'pause', 'correction', 'terms', 'forgiveness', 'signing', 'archive', 'restore'] as const).map(
-        matterOfConsent,
-      ),
-    ).toEqual(['terms', 'terms', 'terms', 'terms', 'forgiveness', 'paper', 'archive', 'archive']);
   });
 });

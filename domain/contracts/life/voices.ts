@@ -3,9 +3,16 @@ import { answeredOnce, impartial, type Represented } from '../../relations/speak
 import type { MandateMatter } from '../../wire/choices/mandate.ts';
 import { PARTY_SIDES, type PartySide } from '../../wire/choices/party.ts';
 import type { ConsentWay } from '../../wire/choices/proposal.ts';
-import type { ProposalKind } from '../../wire/proposal.ts';
 import type { Side } from '../sides.ts';
-import { type Household, lastingPartner, type Mandate, mandateFor, partnerOfToday } from './mandates.ts';
+import {
+  type About,
+  type Household,
+  lastingPartner,
+  type Mandate,
+  mandateFor,
+  mandatesAbout,
+  partnerOfToday,
+} from './mandates.ts';
 
 /** Somebody in a contract, as far as it decides who answers for them. */
 export interface Voice extends LoginState, Represented {
@@ -47,28 +54,14 @@ export function proposesFor(own: Side, manages: boolean, parties: readonly Voice
   return PARTY_SIDES.find((side) => !speaksItself(parties, side)) ?? null;
 }
 
-/** What a mandate has to name, for an answer to a proposal. */
-export function matterOfConsent(kind: ProposalKind): MandateMatter {
-  switch (kind) {
-    case 'forgiveness':
-      return kind;
-    case 'signing':
-      return 'paper';
-    case 'archive':
-    case 'restore':
-      return 'archive';
-    default:
-      return 'terms';
-  }
-}
-
 /** A contract and the family it is of, as far as it decides who answers a proposal for whom. */
 export interface Spoken<V extends Speaker = Speaker, M extends Mandate = Mandate> {
   voices: readonly V[];
   household: Household<M>;
   /** Who manages the family and can log in. */
   managers: readonly number[];
-  matter: MandateMatter;
+  /** What the answer is about; null: nobody gives it for somebody with a login. */
+  matters: readonly MandateMatter[] | null;
 }
 
 /** Whoever acts. */
@@ -83,6 +76,12 @@ export interface Way<M extends Mandate = Mandate> {
   mandate: M | null;
 }
 
+/** What a mandate is asked about. */
+const aboutOf = ({ voices, matters }: Spoken): About => ({
+  sides: new Map(voices.map(({ id, side }) => [id, side])),
+  matters,
+});
+
 /**
  * Who answers for somebody without a login: their partner on the same side, with a login. A death does not end it for who never answered
  * here, as a widow settles what was of both (BW 4:13); of who did, the heirs are asked. Null: nobody does.
@@ -96,7 +95,7 @@ function partnerBeside({ voices, household }: Spoken, person: Speaker): Speaker 
  * The managers who record what somebody without a login agreed to on paper: who gains nothing by it. For whoever never answered
  * here somebody who gains does, where nobody else manages the family: a founder could agree on nothing with a child of theirs.
  */
-export function recordersFor({ voices, household, managers }: Omit<Spoken, 'matter'>, person: Speaker): number[] {
+export function recordersFor({ voices, household, managers }: Omit<Spoken, 'matters'>, person: Speaker): number[] {
   const opposite = voices.filter(({ side }) => side !== person.side).map(({ id }) => id);
   const others = impartial({ opposite, partnerOf: (id) => partnerOfToday(household, id) }, managers);
   return others.length > 0 || answeredOnce(person) ? others : [...managers];
@@ -114,8 +113,7 @@ export function wayToAgree<M extends Mandate>(
 ): Way<M> | null {
   if (person.id === acting.id) return { how: 'self', mandate: null };
   if (hasLogin(person)) {
-    const sides = new Map(spoken.voices.map(({ id, side }) => [id, side]));
-    const mandate = mandateFor(spoken.household, sides, spoken.matter, { giver: person.id, taker: acting.id });
+    const mandate = mandateFor(spoken.household, aboutOf(spoken), { giver: person.id, taker: acting.id });
     return mandate && { how: 'mandate', mandate };
   }
   const partner = partnerBeside(spoken, person);
@@ -132,21 +130,48 @@ export const recordersOf = (spoken: Spoken, people: readonly Speaker[]): number[
   ...new Set(people.filter((one) => onlyOnPaper(spoken, one)).flatMap((one) => recordersFor(spoken, one))),
 ];
 
-/** A person who agreed, and how. */
+/** A person who agreed, how, and who said it. */
 export interface Consented {
   user_id: number;
   how: ConsentWay;
+  mandate_id: number | null;
+  answered_by: number;
 }
+
+/** What people agree to by what somebody does now, who agrees for them. */
+export const consentsBy = (acting: Pick<Acting, 'id'>, agreed: readonly { person: Speaker; way: Way }[]): Consented[] =>
+  agreed.map(({ person, way }) => ({
+    user_id: person.id,
+    how: way.how,
+    mandate_id: way.mandate?.id ?? null,
+    answered_by: acting.id,
+  }));
 
 /** Whether it was said by the person, or by whom they let answer for them. */
 export const saidThemselves = ({ how }: Pick<Consented, 'how'>): boolean => how === 'self' || how === 'mandate';
 
-/** Whether what was said for somebody still counts: for who has a login now, others no longer say it without a mandate. */
-const counts = (consent: Consented, person: Speaker): boolean => saidThemselves(consent) || !hasLogin(person);
+/**
+ * Whether what was said for somebody still counts while it waits for others: by a mandate as long as that stands, and of who has no
+ * login what their partner said as long as they speak for them. What was agreed on paper was agreed that day; not of who has a login now.
+ */
+function counts(spoken: Spoken, { how, mandate_id, answered_by }: Consented, person: Speaker): boolean {
+  switch (how) {
+    case 'self':
+      return true;
+    case 'mandate':
+      return mandatesAbout(spoken.household, aboutOf(spoken)).some(
+        ({ id, giver_id }) => id === mandate_id && giver_id === person.id,
+      );
+    case 'partner':
+      return !hasLogin(person) && partnerBeside(spoken, person)?.id === answered_by;
+    case 'paper':
+      return !hasLogin(person);
+  }
+}
 
 /** Who has not agreed yet. */
-export const awaited = <V extends Speaker>(voices: readonly V[], consents: readonly Consented[]): V[] =>
-  voices.filter((voice) => !consents.some((one) => one.user_id === voice.id && counts(one, voice)));
+export const awaited = <V extends Speaker>(spoken: Spoken<V>, consents: readonly Consented[]): V[] =>
+  spoken.voices.filter((voice) => !consents.some((one) => one.user_id === voice.id && counts(spoken, one, voice)));
 
 /** The people for whom somebody may agree, each with the way. */
 export const agreeableBy = <V extends Speaker, M extends Mandate>(
@@ -164,7 +189,7 @@ export const agreeableBy = <V extends Speaker, M extends Mandate>(
  * it was said for them.
  */
 export const mayRefuse = (spoken: Spoken, acting: Acting, consents: readonly Consented[]): boolean =>
-  agreeableBy(spoken, acting, awaited(spoken.voices, consents)).length > 0 ||
+  agreeableBy(spoken, acting, awaited(spoken, consents)).length > 0 ||
   (spoken.voices.some(({ id }) => id === acting.id) &&
     !consents.some(({ user_id, how }) => user_id === acting.id && how === 'self'));
 
@@ -175,7 +200,11 @@ export const mayRefuse = (spoken: Spoken, acting: Acting, consents: readonly Con
 export function mayWithdraw(
   { voices }: Pick<Spoken, 'voices'>,
   acting: Acting,
-  proposal: { proposed_by: number; side: PartySide; consents: readonly Consented[] },
+  proposal: {
+    proposed_by: number;
+    side: PartySide;
+    consents: readonly Pick<Consented, 'user_id' | 'how'>[];
+  },
 ): boolean {
   const own = voices.find(({ id }) => id === acting.id);
   const agreed = proposal.consents.some(({ user_id, how }) => user_id === acting.id && how === 'self');

@@ -1,4 +1,4 @@
-import { awaited, agreeableBy, proposesFor, voicesOf } from '../../../domain/contracts/life/voices.ts';
+import { agreeableBy, awaited, consentsBy, proposesFor, voicesOf } from '../../../domain/contracts/life/voices.ts';
 import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import type { ProposalDraft } from '../../../domain/wire/proposal.ts';
 import type { Caller } from '../../caller.ts';
@@ -24,11 +24,9 @@ export function dayToConfirm(
   const voices = voicesOf(draft.parties, household.people);
   const acting = { id: caller.userId, manages: caller.familyRole === 'manager' };
   const managers = managersAmong(household.people).map(({ id }) => id);
-  const agreed = agreeableBy({ voices, household, managers, matter: 'paper' }, acting, voices);
-  const asked = awaited(
-    voices,
-    agreed.map(({ person, way }) => ({ user_id: person.id, how: way.how })),
-  );
+  const spoken = { voices, household, managers, matters: ['paper'] as const };
+  const agreed = agreeableBy(spoken, acting, voices);
+  const asked = awaited(spoken, consentsBy(acting, agreed));
   if (asked.length === 0) return null;
   const own = voices.find(({ id }) => id === caller.userId)?.side ?? 'none';
   const side = proposesFor(own, acting.manages, voices);

@@ -85,7 +85,7 @@ function whoAgree(
 
 /** Whether whoever acts may end a proposal so. Throws F403. */
 function checkMayEnd(living: LivingContract, proposal: ProposalRecord, how: 'refused' | 'withdrawn'): void {
-  const spoken = spokenOf(living, proposal.content.kind);
+  const spoken = spokenOf(living, proposal.content);
   if (how === 'withdrawn' && !mayWithdraw(spoken, living.acting, proposal)) throw forbidden(NOT_WITHDRAWN);
   if (how === 'refused' && !mayRefuse(spoken, living.acting, proposal.consents)) throw forbidden(NOT_THEIRS);
 }

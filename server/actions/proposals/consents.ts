@@ -8,17 +8,16 @@ import { type LivingContract, spokenOf } from './living.ts';
 type Open = Pick<ProposalRecord, 'content'> & { consents: readonly Consented[]; id?: number };
 
 /** Who has to agree yet, beside those who sign it (docs/decisions/0094). */
-export const yetToAgree = (
-  { voices, signings }: Pick<LivingContract, 'voices' | 'signings'>,
-  { consents, id }: Pick<Open, 'consents' | 'id'>,
-) => {
-  const request = id === undefined ? undefined : signings.find(({ proposal_id }) => proposal_id === id);
-  return awaited(voices, consents).filter((voice) => !request?.parties.some(({ userId }) => userId === voice.id));
+export const yetToAgree = (living: LivingContract, { content, consents, id }: Open) => {
+  const request = id === undefined ? undefined : living.signings.find(({ proposal_id }) => proposal_id === id);
+  return awaited(spokenOf(living, content), consents).filter(
+    (voice) => !request?.parties.some(({ userId }) => userId === voice.id),
+  );
 };
 
 /** For whom of them whoever asks may agree: here, and by recording what was agreed on paper. */
 export function agreeableNow(living: LivingContract, open: Open) {
-  const all = agreeableBy(spokenOf(living, open.content.kind), living.acting, yetToAgree(living, open));
+  const all = agreeableBy(spokenOf(living, open.content), living.acting, yetToAgree(living, open));
   return {
     here: all.filter(({ way }) => way.how !== 'paper'),
     onPaper: all.filter(({ way }) => way.how === 'paper'),

@@ -3,6 +3,7 @@ import { refusalOf, stateOf } from '../../../domain/contracts/life/machine.ts';
 import {
   agreeableBy,
   awaited,
+  consentsBy,
   mayRefuse,
   mayWithdraw,
   onlyOnPaper,
@@ -27,7 +28,7 @@ import { stateOfSigning } from '../../repositories/signings.ts';
 import { changesBySigning } from '../signing/changeToSign.ts';
 import { workedOut } from './consequences.ts';
 import { agreeableNow, yetToAgree } from './consents.ts';
-import { type LivingContract, livingContract, spokenOf } from './living.ts';
+import { type LivingContract, livingContract, spokenAbout, spokenOf } from './living.ts';
 import { requestOf } from './settle.ts';
 
 /** How far a contract is, what its reader may do, and every proposal. Throws N404. */
@@ -107,7 +108,7 @@ const inDutch = new Intl.ListFormat('nl');
 
 /** Who has to agree yet, and whether that can only be on paper; who signs it stands in its request. */
 function awaitedOf(living: LivingContract, open: ProposalRecord): Awaited[] {
-  const spoken = spokenOf(living, open.content.kind);
+  const spoken = spokenOf(living, open.content);
   const { here, onPaper } = agreeableNow(living, open);
   const yours = [...here, ...onPaper].map(({ person }) => person.id);
   return yetToAgree(living, open).map((person) => ({
@@ -119,18 +120,15 @@ function awaitedOf(living: LivingContract, open: ProposalRecord): Awaited[] {
 
 /** Who has to agree yet once the reader proposes something. */
 function askedByProposing(living: LivingContract) {
-  const spoken = spokenOf(living, 'terms');
+  const spoken = spokenAbout(living, ['terms']);
   const agreed = agreeableBy(spoken, living.acting, living.voices).filter(({ way }) => way.how !== 'paper');
-  return awaited(
-    living.voices,
-    agreed.map(({ person, way }) => ({ user_id: person.id, how: way.how })),
-  );
+  return awaited(spoken, consentsBy(living.acting, agreed));
 }
 
 /** Whether what the reader proposes only waits for people of whom the reader records what was agreed on paper. */
 function agreesOnPaper(living: LivingContract): boolean {
   const { own, manages, voices, acting } = living;
-  const spoken = spokenOf(living, 'terms');
+  const spoken = spokenAbout(living, ['terms']);
   return (
     manages &&
     proposesFor(own, manages, voices) !== null &&
@@ -141,7 +139,7 @@ function agreesOnPaper(living: LivingContract): boolean {
 /** Who acts for people without a login, told to whoever can't: a member speaks for nobody else, nor does who gains by it. */
 function recordedBy(living: LivingContract): string[] {
   const { own, acting, managers } = living;
-  const spoken = spokenOf(living, 'signing');
+  const spoken = spokenAbout(living, ['paper']);
   const people = askedByProposing(living).filter(
     (one) => onlyOnPaper(spoken, one) && wayToAgree(spoken, acting, one) === null,
   );
@@ -173,7 +171,7 @@ function actsOf(living: LivingContract): ContractAct[] {
   const proposes = (matter: 'signing' | 'change' | 'archive' | 'restore') =>
     side !== null && refusalOf(life, `propose ${matter}`) === null;
   const agreeable = open !== null && !life.contested ? agreeableNow(living, open) : null;
-  const spoken = open && spokenOf(living, open.content.kind);
+  const spoken = open && spokenOf(living, open.content);
   const answers = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0;
   const mayOnlyRefuse = open !== null && spoken !== null && !answers && mayRefuse(spoken, acting, open.consents);
   return [

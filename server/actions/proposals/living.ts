@@ -1,7 +1,8 @@
 import { mayChangeConcept } from '../../../domain/contracts/maker.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { type Life, matterOf } from '../../../domain/contracts/life/machine.ts';
-import { type Acting, matterOfConsent, type Spoken, type Voice } from '../../../domain/contracts/life/voices.ts';
+import { mattersOf } from '../../../domain/contracts/life/matters.ts';
+import type { Acting, Spoken, Voice } from '../../../domain/contracts/life/voices.ts';
 import type { Side } from '../../../domain/contracts/sides.ts';
 import { addDays } from '../../../domain/dates/isoDate.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
@@ -9,7 +10,7 @@ import type { AgreedToOne } from '../../../domain/loans/paidToOne.ts';
 import { changesOf } from '../../../domain/loans/changes.ts';
 import { isAgreed } from '../../../domain/loans/events/catalogue.ts';
 import type { LoanTerms } from '../../../domain/wire/contract.ts';
-import type { ProposalKind } from '../../../domain/wire/proposal.ts';
+import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { PartyThen } from '../../db/proposalSchema.ts';
@@ -161,15 +162,19 @@ export async function livingContract(db: Queryable, actor: Moment, record: Contr
   return living;
 }
 
-/** Who answers for whom on a proposal of this kind. */
-export const spokenOf = (
+/** Who answers for whom on what is proposed of a contract. */
+export const spokenOf = (living: LivingContract, content: ProposalContent): Spoken<Voice & UserRow, MandateRow> =>
+  spokenAbout(living, mattersOf(content, living.record));
+
+/** The same, of matters that a mandate names. */
+export const spokenAbout = (
   { voices, household, managers }: Pick<LivingContract, 'voices' | 'household' | 'managers'>,
-  kind: ProposalKind,
+  matters: Spoken['matters'],
 ): Spoken<Voice & UserRow, MandateRow> => ({
   voices,
   household,
   managers: managers.map(({ id }) => id),
-  matter: matterOfConsent(kind),
+  matters,
 });
 
 /** The parties as they are now, to tell later what became of them. */

@@ -64,8 +64,8 @@ export async function tellOfProposal(
   { id, hashid, content, consents, lapses_at, proposed_by, word }: Proposed,
 ): Promise<void> {
   const { record, voices, acting } = living;
-  const asked = yetToAgree(living, { consents, id });
-  const recorders = recordersOf(spokenOf(living, content.kind), asked);
+  const asked = yetToAgree(living, { consents, content, id });
+  const recorders = recordersOf(spokenOf(living, content), asked);
   // A manager who proposes records the paper too, now or later.
   const recording = recorders.includes(acting.id) ? [] : recorders;
   const to = step === 'proposed' ? [...asked.map((one) => one.id), ...recording] : voices.map((one) => one.id);

@@ -2,7 +2,7 @@ import { type Household, partnerOfToday } from '../../../../domain/contracts/lif
 import {
   agreeableBy,
   awaited,
-  matterOfConsent,
+  consentsBy,
   recordersOf,
   speaksItself,
   voicesOf,
@@ -47,7 +47,7 @@ function householdOf(people: readonly Numbered[], received: Mandates['received']
     })),
   );
   const given = received && {
-    ...{ giver_id: idOf(received.party.hashid), taker_id: 0, matters: received.matters },
+    ...{ id: 0, giver_id: idOf(received.party.hashid), taker_id: 0, matters: received.matters },
     ...{ ended_at: null, contested: false },
   };
   return { people, couples, mandates: given ? [given] : [] };
@@ -62,12 +62,9 @@ function confirmingOf(
   const voices = voicesOf(parties, people);
   const managers = people.filter((one) => one.manages && canLogIn(one) && !one.divorced).map(({ id }) => id);
   const household = householdOf(people, received);
-  const spoken = { voices, household, managers, matter: matterOfConsent('signing') };
+  const spoken = { voices, household, managers, matters: ['paper'] as const };
   const agreed = agreeableBy(spoken, { id: 0 }, voices);
-  const left = awaited(
-    voices,
-    agreed.map(({ person, way }) => ({ user_id: person.id, how: way.how })),
-  );
+  const left = awaited(spoken, consentsBy({ id: 0 }, agreed));
   const recorders = recordersOf(spoken, left);
   const own = voices.some(({ id }) => id === 0);
   return {

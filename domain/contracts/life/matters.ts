@@ -1,0 +1,64 @@
+import type { MandateMatter } from '../../wire/choices/mandate.ts';
+import type { GiftTermsGiven, LoanTermsGiven } from '../../wire/contract.ts';
+import type { ProposalContent } from '../../wire/proposal.ts';
+
+/** What stands now of a contract, as far as it decides what a proposal changes. */
+export interface Standing {
+  /** In cents. */
+  total: number;
+  terms: GiftTermsGiven | LoanTermsGiven;
+  events: readonly { hashid: string; kind: string }[];
+}
+
+/** Fields of other terms that are about more than the terms: who is paid and where, and what becomes of what is forgiven. */
+const MORE: Partial<Record<keyof GiftTermsGiven | keyof LoanTermsGiven, MandateMatter>> = {
+  paid_to_one: 'payments',
+  account_iban: 'payments',
+  exclusion_on_forgiven: 'forgiveness',
+};
+
+/** What is owed from the first day, in cents: of a loan that was taken over, its balance of that day. */
+const owed = ({ total, terms }: Pick<Standing, 'total' | 'terms'>): number =>
+  ('taken_over' in terms ? terms.taken_over?.balance : undefined) ?? total;
+
+/** What other terms ask of a mandate: never that somebody owes more, nor a debt in the place of a gift that was paid. */
+function mattersOfTerms(now: Standing, then: Pick<Standing, 'total' | 'terms'>): MandateMatter[] | null {
+  const more = [then.total - now.total, owed(then) - owed(now)];
+  if (more.some((cents) => cents > 0)) return null;
+  const fields = new Map<string, unknown>(Object.entries(now.terms));
+  const changed = Object.entries(then.terms).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(fields.get(field)),
+  );
+  if (changed.some(([field]) => field === 'form')) return null;
+  const beside: Readonly<Partial<Record<string, MandateMatter>>> = MORE;
+  return [
+    'terms',
+    ...(more.some((cents) => cents < 0) ? (['forgiveness'] as const) : []),
+    ...changed.flatMap(([field]) => beside[field] ?? []),
+  ];
+}
+
+/**
+ * What a mandate has to name, all of it, for an answer to what is proposed: it goes by what that changes (docs/decisions/0091). Null:
+ * nobody answers it for another. The words at Profiel say the same (src/text/mandates.ts).
+ */
+export function mattersOf(content: ProposalContent, now: Standing): readonly MandateMatter[] | null {
+  switch (content.kind) {
+    case 'forgiveness':
+      return ['forgiveness'];
+    case 'rate_change':
+    case 'pause':
+      return ['terms'];
+    case 'signing':
+      return ['paper'];
+    case 'archive':
+    case 'restore':
+      return ['archive'];
+    case 'correction': {
+      const undone = now.events.find(({ hashid }) => hashid === content.event);
+      return [undone?.kind === 'forgiveness' ? 'forgiveness' : 'terms'];
+    }
+    case 'terms':
+      return mattersOfTerms(now, { total: content.draft.total, terms: content.draft.contract });
+  }
+}
