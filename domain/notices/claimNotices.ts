@@ -8,6 +8,7 @@ const CLAIMING: Readonly<Record<string, (words: NoticeWords) => string>> = {
   death: (w) => `${who(w)} legde vast dat ${w.person} is overleden. ${inAWeek(w)}`,
   block: (w) => `${who(w)} wil de login van ${w.person} sluiten. ${inAWeek(w)}`,
   divorce: (w) => `${who(w)} legde vast dat ${w.person} is gescheiden. ${inAWeek(w)}`,
+  parted: (w) => `${who(w)} legde vast dat ${w.person} en diens partner uit elkaar zijn. ${inAWeek(w)}`,
   role: (w) => `${who(w)} wil het beheer van de familie terugnemen van ${w.person}. ${inAWeek(w)}`,
   claim_withdrawn: (w) => `${who(w)} trok in wat over ${w.person} was vastgelegd. Er verandert niets.`,
   claim_agreed: (w) => `${who(w)} zegt dat klopt wat was vastgelegd. Het geldt nu.`,

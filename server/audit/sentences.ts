@@ -44,6 +44,7 @@ const CLAIMED: Readonly<Record<string, string>> = {
   death: 'overleden',
   block: 'geblokkeerd',
   divorce: 'gescheiden',
+  parted: 'uit elkaar',
   role: 'beheert niet meer',
 };
 /** What a claim says, in a word. */

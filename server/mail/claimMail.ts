@@ -7,6 +7,7 @@ const SAID: Readonly<Record<ClaimKind, (by: string) => string>> = {
   death: (by) => `${by} heeft bij Onderling vastgelegd dat je bent overleden.`,
   block: (by) => `${by} wil je login voor jullie familie bij Onderling sluiten.`,
   divorce: (by) => `${by} heeft bij Onderling vastgelegd dat je bent gescheiden.`,
+  parted: (by) => `${by} heeft bij Onderling vastgelegd dat jij en je partner uit elkaar zijn.`,
   role: (by) => `${by} wil het beheer van jullie familie bij Onderling van je terugnemen.`,
 };
 

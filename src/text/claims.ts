@@ -14,6 +14,7 @@ export const claimsText = {
     death: ({ by, date }: Said) => `${by} heeft vastgelegd dat je op ${date} bent overleden.`,
     block: ({ by }: Said) => `${by} wil je login voor deze familie sluiten.`,
     divorce: ({ by, date }: Said) => `${by} heeft vastgelegd dat je sinds ${date} bent gescheiden.`,
+    parted: ({ by, date }: Said) => `${by} heeft vastgelegd dat jij en je partner sinds ${date} uit elkaar zijn.`,
     role: ({ by }: Said) => `${by} wil het beheer van de familie van je terugnemen.`,
   } satisfies Record<ClaimKind, (said: Said) => string>,
   /** What a yes does at once. */
@@ -22,6 +23,7 @@ export const claimsText = {
       'Je kunt dan niet meer inloggen in deze familie. Wie de familie beheert, spreekt voortaan op papier af met de nabestaanden.',
     block: 'Je kunt dan niet meer inloggen in deze familie. Je contracten blijven bestaan.',
     divorce: 'Je hoort dan niet meer bij deze familie. Je ziet alleen nog de contracten waar je zelf in staat.',
+    parted: 'Jullie staan hier dan niet meer als partners. Je antwoordt ook niet meer voor je partner.',
     role: 'Je ziet dan alleen nog de contracten waar je zelf in staat.',
   } satisfies Record<ClaimKind, string>,
   yes: 'Ja, dit klopt',
@@ -33,6 +35,8 @@ export const claimsText = {
     death: ({ by, date }: Said, name: string) => `${by} legde vast dat ${name} op ${date} is overleden.`,
     block: ({ by }: Said, name: string) => `${by} wil de login van ${name} sluiten.`,
     divorce: ({ by, date }: Said, name: string) => `${by} legde vast dat ${name} sinds ${date} is gescheiden.`,
+    parted: ({ by, date }: Said, name: string) =>
+      `${by} legde vast dat ${name} en de partner van ${name} sinds ${date} uit elkaar zijn.`,
     role: ({ by }: Said, name: string) => `${by} wil het beheer terugnemen van ${name}.`,
   } satisfies Record<ClaimKind, (said: Said, name: string) => string>,
   waits: (name: string, day: string) => `Dit gaat in op ${day}, tenzij ${name} eerder inlogt of antwoordt.`,

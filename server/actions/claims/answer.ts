@@ -30,8 +30,9 @@ export async function answerClaim(
   const claim = await lockOpenClaim(tx, caller, hashid);
   if (claim?.user_id !== person.id) throw notFound();
   const agreed = answer === 'yes';
-  if (agreed && claim.kind !== 'death' && isLastManager(people, person)) throw conflict(LAST_MANAGER);
   const { kind, date } = claim;
+  // Of who is parted from somebody without an account only that ends.
+  if (agreed && kind !== 'death' && kind !== 'parted' && isLastManager(people, person)) throw conflict(LAST_MANAGER);
   await endClaim(tx, claim, agreed ? 'agreed' : 'refused', now);
   const action = agreed ? 'accept' : 'refuse';
   await actor.record(tx, { action, entity: 'claim', hashid: person.hashid, after: { kind, date } });
@@ -42,7 +43,7 @@ export async function answerClaim(
     { people, person, by: person, claim },
     agreed ? 'claim_agreed' : 'claim_refused',
   );
-  if (agreed && fits(people, person, kind)) await carryOut(tx, actor, services, { people, person }, claim);
-  const familyRole = agreed ? 'member' : caller.familyRole;
+  if (agreed && fits(people, person, claim)) await carryOut(tx, actor, services, { people, person }, claim);
+  const familyRole = agreed && kind !== 'parted' ? 'member' : caller.familyRole;
   return currentUser(tx, services, { ...caller, familyRole });
 }

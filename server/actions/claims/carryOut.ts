@@ -3,7 +3,8 @@ import type { Acting } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { isLastManager } from '../../policies/managers.ts';
 import { type ClaimRow, endClaim, openClaims } from '../../repositories/claims.ts';
-import type { UserRow } from '../../repositories/family.ts';
+import { partnershipOf } from '../../policies/partnerCandidates.ts';
+import { loadFamily, type UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { endManagement } from '../management/end.ts';
 import { setDeath } from '../users/setDeath.ts';
@@ -14,9 +15,18 @@ import { shutOut } from '../users/shutOut.ts';
  * Whether a claim can still be carried out: not where it is so already, the login is gone, or the family would lose its last manager.
  * Only a death asks no other manager: then the family goes on by asking for the management (docs/decisions/0066).
  */
-export function fits(people: readonly UserRow[], person: UserRow, kind: ClaimRow['kind']): boolean {
+export function fits(
+  people: readonly UserRow[],
+  person: UserRow,
+  { kind, partner_id }: Pick<ClaimRow, 'kind' | 'partner_id'>,
+): boolean {
   if (!hasLogin(person)) return false;
   if (kind === 'death') return true;
+  if (kind === 'parted') {
+    const partner = people.find(({ id }) => id === partner_id);
+    // Who got an account meanwhile is asked themselves.
+    return partner?.sub === null && !partner.divorced;
+  }
   if (isLastManager(people, person)) return false;
   return kind === 'role' ? person.family_role === 'manager' : kind === 'block' ? !person.blocked : !person.divorced;
 }
@@ -40,6 +50,13 @@ export async function carryOut(
       return shutOut(tx, acting, services, person);
     case 'divorce':
       return setDivorce(tx, acting, services, person, claim);
+    case 'parted': {
+      const partner = people.find(({ id }) => id === claim.partner_id);
+      const pair = partnershipOf(await loadFamily(tx, acting.caller), partner);
+      // They may have said so themselves meanwhile, or be no couple here any more.
+      if (!partner || pair?.self_id !== person.id || pair.until_date !== null) return;
+      return setDivorce(tx, acting, services, partner, { date: claim.date, partner_id: person.id });
+    }
     case 'role':
       await acting.record(tx, { action: 'take', entity: 'management', hashid: person.hashid });
       return endManagement(tx, acting, services, person, 'taken');

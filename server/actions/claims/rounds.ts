@@ -44,7 +44,7 @@ async function carryOutOne(tx: Tx, services: Services, familyId: number, hashid:
     caller: { familyId, userId: null },
   };
   const { kind, date } = claim;
-  const goes = fits(people, person, kind);
+  const goes = fits(people, person, claim);
   await endClaim(tx, claim, goes ? 'took_effect' : 'overtaken', now);
   const action = goes ? 'carry_out' : 'close';
   const recorded = dayInAmsterdam(claim.recorded_at);

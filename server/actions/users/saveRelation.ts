@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor.ts';
-import { countingOf, NOBODY_TO_ASK } from '../../../domain/relations/counting.ts';
+import { countingOf, divorceCounting, NO_PARTNER_TO_ASK, NOBODY_TO_ASK } from '../../../domain/relations/counting.ts';
 import { placesOn } from '../../../domain/orders/price.ts';
 import { normalisePhone } from '../../../domain/phone.ts';
 import { isSameAddress } from '../../../domain/rules/email.ts';
@@ -72,15 +72,22 @@ export async function saveRelation(
   const columns = relationColumns({ ...form, email: loginAddress ?? form.email }, existing);
   const dies = columns.passed_away && !existing?.passed_away;
   const divorces = columns.divorced && !existing?.divorced;
-  const counting = existing && existing.id !== caller.userId ? countingOf(existing) : 'at once';
-  const claims = (dies || divorces) && existing !== undefined && counting === 'claim';
+  const pair = existing && before.partnerships.find((one) => one.partner_id === existing.id && one.until_date === null);
+  const partner = before.people.find(({ id }) => id === pair?.self_id);
+  const parting = existing && divorceCounting(existing, partner, by.hashid);
+  // Until it is known that it is so.
+  const claims = {
+    dies: dies && existing !== undefined && existing.id !== caller.userId && countingOf(existing) === 'claim',
+    divorces: divorces && parting?.counting === 'claim',
+  };
   const places = placesOn(planOf(before.family), services.env.includedChildren, today);
   const wrong = relationErrors(before, caller, existing, form, { today, places });
   // Who divorces or dies manages nothing any more, and one always stays who does.
   const ends = dies || divorces;
   if (ends && managersAmong(before.people).every(({ id }) => id === existing?.id))
     wrong[dies ? 'passed_away' : 'divorced'] = LAST_MANAGER;
-  if (divorces && counting === 'refused') wrong.divorced = NOBODY_TO_ASK;
+  if (divorces && parting?.counting === 'refused')
+    wrong.divorced = parting.asked === existing ? NOBODY_TO_ASK : NO_PARTNER_TO_ASK;
   Object.assign(wrong, existing && takesPartner(before, existing, form, by));
   if (existing && loginAddress !== null && !isSameAddress(form.email, loginAddress))
     wrong.email = (services.accounts ? LOGIN_ADDRESS : OUTSIDE_ADDRESS)(existing.firstname);
@@ -90,7 +97,7 @@ export async function saveRelation(
   const changes = {
     ...columns,
     child_of_id: before.people.find(({ hashid }) => form.child_of && hashid === form.child_of)?.id ?? null,
-    ...(claims && asTheyAre(existing, { dies, divorces })),
+    ...(existing && asTheyAre(existing, claims)),
   };
   const person = existing
     ? await updateUser(tx, caller, existing.id, changes, now)
@@ -98,7 +105,7 @@ export async function saveRelation(
   // Who is something else now can't be the parent of whom they were.
   if (existing && (existing.kinship !== person.kinship || existing.relation_type !== person.relation_type))
     await forgetChildrenOf(tx, caller, person.id, now);
-  if (!(claims && divorces)) await savePartnership(tx, caller, before, person, form, today);
+  if (!claims.divorces) await savePartnership(tx, caller, before, person, form, today);
   if (photo) await savePhoto(tx, caller, person.id, photo, now);
   await settleLogin(tx, actor, services, by, existing, person);
 
@@ -112,11 +119,9 @@ export async function saveRelation(
   });
   if (existing) await withdrawChanged(tx, actor, services, existing, person);
   if (existing?.passed_away && !person.passed_away) await reopenAgreed(tx, actor, services, { person, by });
-  if (claims) await claimOf(tx, actor, services, { people: before.people, person, by }, { form, dies, divorces });
-  else {
-    if (dies) await endAutomaticFor(tx, actor, person);
-    if (ends) await endManagement(tx, actor, services, person);
-  }
+  await claimOf(tx, actor, services, { people: before.people, person, by }, { form, ...claims, asked: parting?.asked });
+  if (dies && !claims.dies) await endAutomaticFor(tx, actor, person);
+  if ((dies && !claims.dies) || (divorces && !claims.divorces)) await endManagement(tx, actor, services, person);
   await settleMandates(tx, actor, services);
   return currentUser(tx, services, ends && person.id === caller.userId ? { ...caller, familyRole: 'member' } : caller);
 }
@@ -137,19 +142,22 @@ const asTheyAre = (person: UserRow, { dies, divorces }: Ends): UserChanges => ({
   }),
 });
 
-/** Records what can't count at once. Throws R429. */
+/** Records what can't count at once: a divorce of whoever is asked whether it is so. Throws R429. */
 async function claimOf(
   tx: Tx,
   actor: Actor,
   services: Services,
   recorded: Recorded,
-  { form, dies, divorces }: Ends & { form: RelationForm },
+  { form, dies, divorces, asked }: Ends & { form: RelationForm; asked: UserRow | undefined },
 ): Promise<void> {
   if (dies) await makeClaim(tx, actor, services, recorded, { kind: 'death', date: form.death_date });
   if (!divorces) return;
   const self = recorded.people.find(({ hashid }) => hashid === form.userSelected);
   const date = form.divorce_date || actor.today;
-  await makeClaim(tx, actor, services, recorded, { kind: 'divorce', date, partnerId: self?.id ?? null });
+  const { person } = recorded;
+  await (asked && asked.id !== person.id
+    ? makeClaim(tx, actor, services, { ...recorded, person: asked }, { kind: 'parted', date, partnerId: person.id })
+    : makeClaim(tx, actor, services, recorded, { kind: 'divorce', date, partnerId: self?.id ?? null }));
 }
 
 const newPerson = (form: RelationForm) => ({

@@ -1,5 +1,5 @@
 import { kinshipOf } from '../../../domain/relations/kinship.ts';
-import { countingOf } from '../../../domain/relations/counting.ts';
+import { countingOf, divorceCounting } from '../../../domain/relations/counting.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { claimsText } from '../../text/claims.ts';
 import { relationsText } from '../../text/relations.ts';
@@ -41,10 +41,17 @@ export function consentFor(
   const divorces = relation_type === 'partner' && values.divorced && edited?.divorced !== true;
   const invited = relation_type === 'child' && values.login && !(edited?.login ?? false);
   // The first of them edits: what one records of oneself counts at once.
+  const by = family[0]?.hashid ?? '';
   const asksFirst =
-    edited && edited.hashid !== family[0]?.hashid && countingOf(edited) === 'claim'
-      ? [claimsText.firstAsked(firstname)]
-      : [];
+    edited && edited.hashid !== by && countingOf(edited) === 'claim' ? [claimsText.firstAsked(firstname)] : [];
+  const partner = family.find(
+    ({ hashid }) =>
+      edited?.partners.some(
+        (one) => one.until === null && one.partner.hashid === edited.hashid && one.self.hashid === hashid,
+      ) ?? false,
+  );
+  const parting = edited && divorceCounting(edited, partner, by);
+  const asksOne = parting?.counting === 'claim' ? [claimsText.firstAsked(parting.asked.firstname)] : [];
   const asked: Consent[] = [
     ...(dies
       ? [
@@ -61,7 +68,7 @@ export function consentFor(
             title: text.divorce.title,
             texts: [
               text.divorce.text(firstname),
-              ...asksFirst,
+              ...asksOne,
               ...(leavesParentOpen(edited, family) ? [text.divorce.parents(firstname)] : []),
             ],
             verb: text.divorce.verb,
