@@ -57,6 +57,15 @@ export const INCOME_TAX = {
     text: '2015',
     unconfirmed: 'Only the text of 2015 was read; the verdict is amber and names what decides.',
   },
+  'ib-worth': {
+    law: 'Wet inkomstenbelasting 2001',
+    articles: ['5.19'],
+    about: 'That box 3 asks what a claim or a debt is worth, and what stands here is the sum itself',
+    figures: [],
+    url: 'https://wetten.overheid.nl',
+    text: '2026',
+    unconfirmed: 'Known from published explanations; the article itself could not be opened.',
+  },
   'ib-box-3': {
     ...IB,
     articles: ['5.2', '5.3', '5.27'],

@@ -18,6 +18,8 @@ describe('R-8.2 which box an amount goes into', () => {
       'Nieuw in de aangifte: Box 1 › Eigen woning › Hypotheken en andere leningen: Schuld op 31 december 2025 (Lineaire lening met Sanne de Vries), € 0.',
       'Nieuw in de aangifte: Box 1 › Eigen woning › Hypotheken en andere leningen: Betaalde rente in 2025 (Lineaire lening met Sanne de Vries), € 100.',
       'Niet meer in de aangifte: Box 3 › Schulden: Schuld op 1 januari 2025, € 7.000.',
+      'Niet meer in de aangifte: Opgaaf werkelijk rendement: Schuld op 1 januari 2025, € 7.000.',
+      'Niet meer in de aangifte: Opgaaf werkelijk rendement: Betaalde rente in 2025, € 100.',
     ]);
     expect(told(home, home)).toEqual([]);
   });
@@ -38,6 +40,7 @@ describe('R-8.2 which box an amount goes into', () => {
       frozen({ lent: [line('a', debt, { together: [{ ...marijke, firstname }] })], deceased });
     expect(told(held([]), held([marijke.hashid]))).toEqual([
       'Box 3 › Overige bezittingen › Uitgeleend geld: Waarde op 1 januari 2025 was € 7.000 (de helft: € 3.500) en is nu € 7.000.',
+      'Opgaaf werkelijk rendement: Waarde op 1 januari 2025 was € 7.000 (de helft: € 3.500) en is nu € 7.000.',
       'Opgaaf werkelijk rendement: Ontvangen rente in 2025 was € 100 (de helft: € 50) en is nu € 100.',
     ]);
     expect(told(held([]), held([], 'Marieke'))).toEqual([]);
@@ -45,7 +48,7 @@ describe('R-8.2 which box an amount goes into', () => {
 
   test('who turns out to have died before the year began has no box in it any more', () => {
     const lent = [line('a', debt)];
-    expect(told(frozen({ lent }), frozen({ lent, deceased: [jan.hashid] }))).toHaveLength(2);
+    expect(told(frozen({ lent }), frozen({ lent, deceased: [jan.hashid] }))).toHaveLength(3);
   });
 
   test('one that was issued before its boxes were kept does not answer for them', () => {

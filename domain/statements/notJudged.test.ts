@@ -25,13 +25,13 @@ describe('R-8.2 before a month of the running year can be judged, until 7 Februa
   test.each(early)('on %s a loan that began this year is judged as it was agreed', (today) => {
     const begun = { start_date: '2026-01-01', first_payment_date: '2026-02-01' };
     expect(pagesOn(today, homeLoan(begun))).toEqual(['ownHome']);
-    expect(pagesOn(today, homeLoan({ ...begun, type: 'RepaymentFreeLoanContract' }))).toEqual([]);
+    expect(pagesOn(today, homeLoan({ ...begun, type: 'RepaymentFreeLoanContract' }))).toEqual(['actual']);
   });
 
   test.each([...early, '2026-02-08'])('on %s a loan that never counts is in box 3', (today) => {
-    expect(pagesOn(today, homeLoan({ type: 'RepaymentFreeLoanContract' }))).toEqual(['debts']);
-    expect(pagesOn(today, homeLoan(), 'yes')).toEqual(['debts']);
-    expect(pagesOn(today, homeLoan({ term_months: 372 }))).toEqual(['debts']);
+    expect(pagesOn(today, homeLoan({ type: 'RepaymentFreeLoanContract' }))).toEqual(['debts', 'actual']);
+    expect(pagesOn(today, homeLoan(), 'yes')).toEqual(['debts', 'actual']);
+    expect(pagesOn(today, homeLoan({ term_months: 372 }))).toEqual(['debts', 'actual']);
   });
 
   test.each([...early, '2026-02-08'])('on %s a loan from before 2013 is in box 1', (today) =>
@@ -47,9 +47,10 @@ describe('R-8.2 before a month of the running year can be judged, until 7 Februa
     expect(pagesOn('2026-01-05', behind)).toEqual(['ownHome']);
     // The fifth working day of January 2026 is the 8th: what was paid until then for December counts.
     expect(pagesOn('2026-01-08', behind)).toEqual(['ownHome']);
-    expect(pagesOn('2026-01-09', behind)).toEqual(['debts']);
-    expect(pagesOn('2026-02-08', behind)).toEqual(['debts']);
+    expect(pagesOn('2026-01-09', behind)).toEqual(['debts', 'actual']);
+    expect(pagesOn('2026-02-08', behind)).toEqual(['debts', 'actual']);
   });
 
-  test('what was lost a year before stays lost', () => expect(pagesOn('2027-01-05', behind)).toEqual(['debts']));
+  test('what was lost a year before stays lost', () =>
+    expect(pagesOn('2027-01-05', behind)).toEqual(['debts', 'actual']));
 });

@@ -19,6 +19,8 @@ const read = ({ title, hint, figures }: TaxGroup) => ({
   })),
 });
 
+const NOMINAL =
+  'Dat is het bedrag zelf. De wet vraagt de waarde in het economische verkeer, en die kan anders zijn, bijvoorbeeld bij een lage vaste rente.';
 const ROUNDED = 'In de aangifte vul je hele euro’s in. We ronden af in jouw voordeel.';
 const DIVIDE =
   'Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder de helft op.';
@@ -36,8 +38,8 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
       }),
     );
     expect(more).toEqual([]);
-    const rule = `Wat je hebt uitgeleend is een bezitting. Het telt mee voor wat er op 1 januari 2025 nog openstond, met de rente die toen al betaald had moeten zijn. ${ROUNDED}`;
-    const article = 'Artikel 5.3 Wet inkomstenbelasting 2001';
+    const rule = `Wat je hebt uitgeleend is een bezitting. Hier staat wat er op 1 januari 2025 nog openstond, met de rente die toen al betaald had moeten zijn. ${NOMINAL} ${ROUNDED}`;
+    const article = 'Artikel 5.3 en artikel 5.19 lid 1 Wet inkomstenbelasting 2001';
     expect(claims && read(claims)).toEqual({
       title: 'Box 3 › Overige bezittingen › Uitgeleend geld',
       hint: DIVIDE,
@@ -66,7 +68,14 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
         },
       ],
     });
-    expect(actual && read(actual)).toEqual({
+    // What stood at both ends of the year, own and together, and the interest between them.
+    expect(actual?.figures.map(({ label, copied }) => `${label}: ${copied}`)).toEqual([
+      'Waarde op 1 januari 2025: 8000',
+      'Waarde op 1 januari 2025: 5000',
+      'Ontvangen rente in 2025: 112',
+    ]);
+    const received = actual && { ...actual, figures: actual.figures.slice(-1) };
+    expect(received && read(received)).toEqual({
       title: 'Opgaaf werkelijk rendement',
       hint: 'Alleen nodig als je laat zien dat je werkelijke rendement lager was dan waar de Belastingdienst mee rekent. Voor een lening in de familie telt dan een rente die op de markt gebruikelijk is.',
       boxes: [
@@ -77,7 +86,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
           copied: '112',
           shared: null,
           why: [
-            `De rente die in 2025 is betaald. Rente die nog openstaat hoort hier niet bij. ${ROUNDED}`,
+            `De rente die in 2025 is ontvangen. Rente die nog openstaat hoort hier niet bij. ${ROUNDED}`,
             'Artikel 5.27 Wet inkomstenbelasting 2001',
             'Lineaire lening met Sanne de Vries: Auto € 100,55',
             'Lineaire lening met Sanne de Vries € 12,34',
@@ -87,7 +96,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
       ],
     });
     const ids = [claims, actual].flatMap((group) => group?.figures.map(({ id }) => id) ?? []);
-    expect([claims?.id, actual?.id, new Set(ids).size]).toEqual(['claims', 'actual', 3]);
+    expect([claims?.id, actual?.id, new Set(ids).size]).toEqual(['claims', 'actual', 5]);
   });
 
   test('who borrowed together, not for the own home or not deductible: box 3, rounded up, and half of it', () => {
@@ -99,7 +108,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
         ],
       }),
     );
-    expect(more).toEqual([]);
+    expect(more.map(({ id }) => id)).toEqual(['actual']);
     expect(debts && read(debts)).toEqual({
       title: 'Box 3 › Schulden',
       hint: `Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit. ${DIVIDE}`,
@@ -112,8 +121,8 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
           // Half of 3.000,01 is 1.500,005.
           shared: 'Marijke de Vries: € 1.501',
           why: [
-            `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3. Het gaat om wat er op 1 januari 2025 nog openstond. ${ROUNDED}`,
-            'Artikel 5.3 Wet inkomstenbelasting 2001',
+            `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3. Hier staat wat er op 1 januari 2025 nog openstond. ${NOMINAL} ${ROUNDED}`,
+            'Artikel 5.3 en artikel 5.19 lid 1 Wet inkomstenbelasting 2001',
             'Lineaire lening met Sanne de Vries € 1.000,01',
             'Lineaire lening met Sanne de Vries € 2.000,00',
             'Schuld op 1 januari 2025 € 3.000,01',
@@ -121,6 +130,24 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
         },
       ],
     });
+  });
+
+  test('the actual return: what stood at both ends and the interest, for whoever lent and whoever borrowed; assumed interest is called so', () => {
+    const figures = { opening: 100_000, closing: 60_000, interest_paid: 2_500 };
+    const actualOf = (changes: Parameters<typeof statement>[0]) =>
+      taxWords(statement(changes))
+        .find(({ id }) => id === 'actual')
+        ?.figures.map(({ label, copied }) => `${label}: ${copied}`);
+    expect(actualOf({ lent: [line('a', figures)] })).toEqual([
+      'Waarde op 1 januari 2025: 1000',
+      'Waarde op 31 december 2025: 600',
+      'Ontvangen rente in 2025: 25',
+    ]);
+    expect(actualOf({ borrowed: [line('b', figures, { by_schedule: true })] })).toEqual([
+      'Schuld op 1 januari 2025: 1000',
+      'Schuld op 31 december 2025: 600',
+      'Betaalde rente in 2025, volgens schema en niet vastgelegd: 25',
+    ]);
   });
 
   test('two couples are two boxes, and no box has the id of another', () => {

@@ -1,98 +1,30 @@
-import { printablePart } from '../rules/printable.ts';
 import { formatDate, formatDateLong } from '../dates/dutchDate.ts';
-import { formatEuro, formatEuroShort } from '../money/format.ts';
+import { formatEuro } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
-import type { Party } from '../wire/party.ts';
-import type { LoanFigures, Statement, StatementLoan } from '../wire/statement.ts';
+import type { Statement, StatementLoan } from '../wire/statement.ts';
+import { amount, loanName, summed } from './amounts.ts';
 import { closingDay } from './closing.ts';
 import type { Explained } from './explained.ts';
+import { deceasedAmong, divide } from './heldTogether.ts';
+import { homeDebt } from './homeDebt.ts';
+import { hasPaper, reconciliation } from './statementLines.ts';
 import type { TaxFigure, TaxGroup } from './taxTypes.ts';
-import { homeDebt, PREPAID } from './homeDebt.ts';
-import { hasPaper, loanTitle, reconciliation } from './statementLines.ts';
-import { deceasedAmong, divide, sharedWith } from './heldTogether.ts';
-import { wholeEuros } from './wholeEuros.ts';
-
-/** The same with what it is for: two loans of one family often have the same title. */
-function loanName(loan: Pick<StatementLoan, 'type' | 'others' | 'purpose'>): string {
-  return [loanTitle(loan), printablePart(loan.purpose)].filter((word) => word !== '').join(': ');
-}
-
-interface AmountOf {
-  id: string;
-  label: string;
-  about?: string;
-  cents: number;
-  favour: 'down' | 'up';
-  together: readonly Party[];
-  /** Those of `together` who had died before the year began. */
-  deceased: readonly Party[];
-  explained: Explained;
-}
-
-function amount({ id, label, about = '', cents, favour, together, deceased, explained }: AmountOf): TaxFigure {
-  const euros = wholeEuros(cents, favour);
-  const half = formatEuroShort(wholeEuros(cents / 2, favour) * 100);
-  const shared = together.length === 0 ? null : sharedWith(together, deceased, half);
-  return { id, label, about, shown: formatEuroShort(euros * 100), copied: String(euros), shared, explained };
-}
-
-/** The person's own loans, and those held together, by with whom. */
-function byHolders(loans: readonly StatementLoan[]): { key: string; together: Party[]; loans: StatementLoan[] }[] {
-  const groups = new Map<string, { key: string; together: Party[]; loans: StatementLoan[] }>();
-  for (const loan of loans) {
-    const key = loan.together.map(({ hashid }) => hashid).join('+');
-    const group = groups.get(key) ?? { key, together: loan.together, loans: [] };
-    group.loans.push(loan);
-    groups.set(key, group);
-  }
-  return [...groups.values()].sort((a, b) => a.together.length - b.together.length);
-}
-
-/** A loan in such a figure; what was open is without the interest that counts in a later year (homeDebt.ts). */
-function partsOf(loan: StatementLoan, of: keyof LoanFigures): { label: string; cents: number }[] {
-  const name = loanName(loan);
-  const whole = { label: name, cents: loan.figures[of] };
-  if (of !== 'opening') return [whole];
-  const prepaid = `${name}: ${PREPAID.charAt(0).toLowerCase()}${PREPAID.slice(1)}`;
-  return [whole, { label: prepaid, cents: loan.prepaid_interest.opening }];
-}
-
-/** A figure that adds up over loans, once per group of holders; left out where it is nothing. */
-function summed(
-  id: string,
-  label: string,
-  loans: readonly StatementLoan[],
-  statement: Statement,
-  of: keyof LoanFigures,
-  favour: 'down' | 'up',
-  why: Omit<Explained, 'sum'>,
-): TaxFigure[] {
-  return byHolders(loans).flatMap(({ key, together, loans: held }) => {
-    const parts = held.flatMap((loan) => partsOf(loan, of)).filter((part) => part.cents !== 0);
-    const cents = parts.reduce((sum, part) => sum + part.cents, 0);
-    if (cents === 0) return [];
-    const lines = parts.map((part) => ({ label: part.label, value: formatEuro(part.cents) }));
-    return [
-      amount({
-        id: `${id}-${key}`,
-        label,
-        cents,
-        favour,
-        together,
-        deceased: deceasedAmong(together, statement),
-        explained: { ...why, sum: [...lines, { label, value: formatEuro(cents) }] },
-      }),
-    ];
-  });
-}
 
 const HOME_DEBT = 'Artikel 3.119a Wet inkomstenbelasting 2001';
 const ROUNDED = 'In de aangifte vul je hele euro’s in. We ronden af in jouw voordeel.';
 
 /** The loans that belong to the debt for the own home in the year or a part of it. */
 const deductible = (loan: StatementLoan) => loan.belongs;
+/** What is counted, and what the law asks (art. 5.19 lid 1 Wet IB 2001): at a low fixed rate a claim can be worth less. */
+const NOMINAL =
+  'Dat is het bedrag zelf. De wet vraagt de waarde in het economische verkeer, en die kan anders zijn, bijvoorbeeld bij een lage vaste rente.';
+const BOX_3 = 'Artikel 5.3 en artikel 5.19 lid 1 Wet inkomstenbelasting 2001';
+
 /** Whether it did on 1 January, when box 3 is counted (art. 5.2 Wet IB 2001). */
 const deductibleOnFirst = (loan: StatementLoan) => deductible(loan) && (loan.deduction?.counts.from ?? null) === null;
+
+/** The loans that are a debt in box 3 on 1 January. */
+const inBox3 = (borrowed: readonly StatementLoan[]) => borrowed.filter((loan) => !deductibleOnFirst(loan));
 
 function claims(statement: Statement): TaxGroup {
   const { year, lent } = statement;
@@ -102,8 +34,8 @@ function claims(statement: Statement): TaxGroup {
     title: 'Box 3 › Overige bezittingen › Uitgeleend geld',
     hint: divide(lent, statement),
     figures: summed('claim', label, lent, statement, 'opening', 'down', {
-      rule: `Wat je hebt uitgeleend is een bezitting${hasPaper(lent) ? ', en wat iemand je op papier heeft geschonken ook' : ''}. Het telt mee voor wat er op 1 januari ${year} nog openstond, met de rente die toen al betaald had moeten zijn. ${ROUNDED}`,
-      article: 'Artikel 5.3 Wet inkomstenbelasting 2001',
+      rule: `Wat je hebt uitgeleend is een bezitting${hasPaper(lent) ? ', en wat iemand je op papier heeft geschonken ook' : ''}. Hier staat wat er op 1 januari ${year} nog openstond, met de rente die toen al betaald had moeten zijn. ${NOMINAL} ${ROUNDED}`,
+      article: BOX_3,
     }),
   };
 }
@@ -115,32 +47,51 @@ function debts(statement: Statement): TaxGroup {
     id: 'debts',
     title: 'Box 3 › Schulden',
     hint: `Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit. ${divide(borrowed, statement)}`,
-    figures: summed(
-      'debt',
-      label,
-      borrowed.filter((loan) => !deductibleOnFirst(loan)),
-      statement,
-      'opening',
-      'up',
-      {
-        rule: `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3${hasPaper(borrowed) ? ', en wat je op papier hebt geschonken ook' : ''}. Het gaat om wat er op 1 januari ${year} nog openstond. ${ROUNDED}`,
-        article: 'Artikel 5.3 Wet inkomstenbelasting 2001',
-      },
-    ),
+    figures: summed('debt', label, inBox3(borrowed), statement, 'opening', 'up', {
+      rule: `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3${hasPaper(borrowed) ? ', en wat je op papier hebt geschonken ook' : ''}. Hier staat wat er op 1 januari ${year} nog openstond. ${NOMINAL} ${ROUNDED}`,
+      article: BOX_3,
+    }),
   };
 }
 
-/** Only for anyone who files the real return on savings and investments ("opgaaf werkelijk rendement"). */
+/** The label of interest, which says so where a part of it was only assumed. */
+const interestLabel = (words: string, loans: readonly StatementLoan[]): string =>
+  loans.some(({ by_schedule, figures }) => by_schedule && figures.interest_paid > 0)
+    ? `${words}, volgens schema en niet vastgelegd`
+    : words;
+
+/**
+ * Only for anyone who files the real return on savings and investments ("opgaaf werkelijk rendement"): what stood at both ends of
+ * the year, and the interest between them, of claims and of debts.
+ */
 function actual(statement: Statement): TaxGroup {
-  const { year, lent } = statement;
+  const { year, lent, borrowed, until } = statement;
+  const closing = formatDateLong(until);
+  const debts = inBox3(borrowed);
+  const worth = {
+    rule: `${NOMINAL} Gebruik in deze opgaaf dezelfde waarde als in je aangifte. ${ROUNDED}`,
+    article: BOX_3,
+  };
+  const interest = (of: string) => ({
+    rule: `De rente die in ${year} is ${of}. Rente die nog openstaat hoort hier niet bij. ${ROUNDED}`,
+    article: 'Artikel 5.27 Wet inkomstenbelasting 2001',
+  });
+  const [received, paid] = [
+    interestLabel(`Ontvangen rente in ${year}`, lent),
+    interestLabel(`Betaalde rente in ${year}`, debts),
+  ];
   return {
     id: 'actual',
     title: 'Opgaaf werkelijk rendement',
     hint: 'Alleen nodig als je laat zien dat je werkelijke rendement lager was dan waar de Belastingdienst mee rekent. Voor een lening in de familie telt dan een rente die op de markt gebruikelijk is.',
-    figures: summed('received', `Ontvangen rente in ${year}`, lent, statement, 'interest_paid', 'down', {
-      rule: `De rente die in ${year} is betaald. Rente die nog openstaat hoort hier niet bij. ${ROUNDED}`,
-      article: 'Artikel 5.27 Wet inkomstenbelasting 2001',
-    }),
+    figures: [
+      ...summed('worth-first', `Waarde op 1 januari ${year}`, lent, statement, 'opening', 'down', worth),
+      ...summed('worth-last', `Waarde op ${closing}`, lent, statement, 'closing', 'down', worth),
+      ...summed('received', received, lent, statement, 'interest_paid', 'down', interest('ontvangen')),
+      ...summed('debt-first', `Schuld op 1 januari ${year}`, debts, statement, 'opening', 'up', worth),
+      ...summed('debt-last', `Schuld op ${closing}`, debts, statement, 'closing', 'up', worth),
+      ...summed('paid', paid, debts, statement, 'interest_paid', 'up', interest('betaald')),
+    ],
   };
 }
 
@@ -199,7 +150,7 @@ function ownHome(statement: Statement): TaxGroup {
         article: HOME_DEBT,
         sum: [...reconciliation(f, closingDay(statement)), ...last.sum.slice(1)],
       }),
-      of('interest', `Betaalde rente in ${year}`, f.interest_paid, {
+      of('interest', interestLabel(`Betaalde rente in ${year}`, [loan]), f.interest_paid, {
         rule: `Rente is aftrekbaar in het jaar waarin je die betaalt. Betaalde je de termijn van januari al in december, dan telt de rente daarvan in december. ${ROUNDED}`,
         article: 'Artikel 3.120 en 3.147 Wet inkomstenbelasting 2001',
         sum: [

@@ -40,7 +40,7 @@ export function line(
     end_date: '2025-07-01',
     rates: [],
     own_home: false,
-    by_schedule: true,
+    by_schedule: false,
     figures: { ...NOTHING, ...figures },
     arrears: { interest: 0, principal: 0 },
     overdue: { opening: 0, closing: 0 },
