@@ -1,3 +1,4 @@
+import { lastDayToPay } from './lastDayToPay.ts';
 import fc from 'fast-check';
 import { addDays, addMonths, daysBetween } from '../dates/isoDate.ts';
 import type { OrderStatus } from '../wire/order.ts';
@@ -200,4 +201,12 @@ test('R-8.4 an invoice is called by its year and number, and a credit note is no
   expect(invoiceNumber({ year: 2026, number: 12 })).toBe('2026-00012');
   expect(invoiceFileName({ year: 2026, number: 1, kind: 'invoice' })).toBe('factuur-2026-00001.pdf');
   expect(invoiceFileName({ year: 2026, number: 123_456, kind: 'credit' })).toBe('creditfactuur-2026-123456.pdf');
+});
+
+test.each([
+  ['thirty days after it was ordered it lapses', '2026-03-10T09:00:00Z', '2027-03-09', '2026-04-08'],
+  ['late in the evening it is the next day in Amsterdam', '2026-03-10T23:30:00Z', '2027-03-10', '2026-04-09'],
+  ['never after the last day that was ordered', '2026-03-10T09:00:00Z', '2026-03-20', '2026-03-20'],
+])('the last day to pay: %s', (_why, made, until, last) => {
+  expect(lastDayToPay(new Date(made), { until })).toBe(last);
 });

@@ -8,7 +8,7 @@ import { orders } from '../db/orderSchema.ts';
 import { families } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newHashid } from '../hashid.ts';
-import { LAPSE_AFTER_DAYS } from '../mail/orderMails.ts';
+import { LAPSE_AFTER_DAYS } from '../../domain/orders/lastDayToPay.ts';
 import { findContractForChange } from '../repositories/contracts.ts';
 import { insertEvents } from '../repositories/loanEvents.ts';
 import { updatePlan } from '../repositories/orders.ts';

@@ -1,3 +1,4 @@
+import { LAPSE_AFTER_DAYS } from '../../domain/orders/lastDayToPay.ts';
 import { addDays } from '../../domain/dates/isoDate.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../domain/money/format.ts';
@@ -19,9 +20,8 @@ interface OrderNews {
   url: string;
 }
 
-/** Days after which we remind, and after which the order lapses, or earlier with the last day that was ordered. */
+/** Days after which we remind. */
 export const REMIND_AFTER_DAYS = 7;
-export const LAPSE_AFTER_DAYS = 30;
 
 /** `1 familielid`, `4 familieleden`. */
 export const members = (count: number): string => (count === 1 ? '1 familielid' : `${count} familieleden`);

@@ -56,6 +56,7 @@ export const administrationText = {
     title: 'Nog te betalen',
     banner:
       'Er staat nog een betaling open. De plaatsen krijg je zodra die binnen is. Al het andere blijft gewoon werken.',
+    payBy: (day: string) => `Betaal uiterlijk op ${day}. Daarna vervalt de bestelling.`,
     what: (children: number) => `Plaats voor ${members(children)}`,
     online: (amount: string) => `Betaal ${amount} met iDEAL | Wero`,
     transfer: 'Maak het over met je bank',

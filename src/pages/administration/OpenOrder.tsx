@@ -4,7 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Order } from '../../../domain/wire/order.ts';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
+import { lastDayToPay } from '../../../domain/orders/lastDayToPay.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useCancelOrderMutation, useStartPaymentMutation } from '../../store/modules/orders/ordersApi.ts';
@@ -22,8 +24,11 @@ export function OpenOrder({ order, online }: { order: Order; online: boolean }) 
       <Alert severity="warning" sx={{ mb: 2.5 }}>
         {text.banner}
       </Alert>
-      <Typography sx={{ mb: 2.5, fontWeight: 600 }}>
+      <Typography sx={{ fontWeight: 600 }}>
         {text.what(price.children)}: {formatEuro(price.total)}
+      </Typography>
+      <Typography sx={{ mb: 2.5 }}>
+        {text.payBy(formatDateLong(lastDayToPay(new Date(order.created_at), price)))}
       </Typography>
       {online && (
         <Button
