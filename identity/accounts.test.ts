@@ -55,6 +55,24 @@ onEachEngine('accounts', (setup) => {
     });
   });
 
+  test('S-306 the two spellings of an international domain are one address, also of an account from before that was so', async () => {
+    const [plain, ascii] = ['Jan@München.example', 'jan@xn--mnchen-3ya.example'];
+    const made = await accounts().create(setup.db, { email: plain, password: PASSWORD, emailVerified: true });
+    assert.ok('sub' in made);
+    const again = (email: string) => accounts().create(setup.db, { email, password: PASSWORD });
+    for (const email of [plain, ascii]) {
+      assert.deepEqual(await again(email), { errors: { email: identityText.emailInUse } });
+      assert.equal((await accounts().verifyPassword(email, PASSWORD))?.sub, made.sub);
+      assert.equal(await accounts().address.isTaken(setup.db, email), true);
+      assert.equal(await accounts().isProved(email), true);
+    }
+    await setup.db.update(table).set({ email: 'jan@münchen.example' }).where(eq(table.id, made.sub));
+    for (const email of [plain, ascii]) {
+      assert.deepEqual(await again(email), { errors: { email: identityText.emailInUse } });
+      assert.equal((await accounts().findByEmail(email))?.sub, made.sub);
+    }
+  });
+
   test('R-3.17 a weak password and an address that is none are refused, each at its field', async () => {
     assert.deepEqual(await accounts().create(setup.db, { email: 'nieuw@voorbeeld.example', password: 'zwak' }), {
       errors: { password: PASSWORD_MESSAGE },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { email as emailRule, normaliseEmail } from '../domain/rules/email.ts';
 import { password as passwordRule } from '../domain/rules/password.ts';
 import type { AccountEvents, Accounts } from '../server/accounts.ts';
@@ -11,6 +11,7 @@ import {
   accountPasskeys,
   accounts,
 } from '../server/db/accountSchema.ts';
+import { isAddress } from '../server/repositories/sameAddress.ts';
 import { addressChanges, isHeldByOther } from './addressChanges.ts';
 import { factors, type Factors } from './factor/factors.ts';
 import { links } from './links.ts';
@@ -97,17 +98,17 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
         .onConflictDoNothing()
         .returning({ sub: accounts.id });
       const [account] = made;
-      if (account && !(await isHeldByOther(tx, own, account.sub))) return account;
+      const twice = account
+        ? await tx.$count(accounts, and(isAddress(accounts.email, own), ne(accounts.id, account.sub)))
+        : 0;
+      if (account && twice === 0 && !(await isHeldByOther(tx, own, account.sub))) return account;
       // Only now is it sure that nobody who had the address before is about to keep it.
       if (account) await tx.delete(accounts).where(eq(accounts.id, account.sub));
       return { errors: { email: identityText.emailInUse } };
     },
 
     async takeAddress(tx, email) {
-      const unproved = and(
-        sql`lower(${accounts.email}) = lower(${normaliseEmail(email)})`,
-        eq(accounts.email_verified, false),
-      );
+      const unproved = and(isAddress(accounts.email, email), eq(accounts.email_verified, false));
       const [found] = await tx.select({ sub: accounts.id }).from(accounts).where(unproved).for('update');
       if (!found) return null;
       await endAllBut(tx, found.sub, null);
@@ -195,7 +196,7 @@ async function byEmail(db: Db, email: string): Promise<{ account: Account; hash:
   const [row] = await db
     .select({ account: columns, hash: accounts.password_hash })
     .from(accounts)
-    .where(sql`lower(${accounts.email}) = lower(${address})`);
+    .where(isAddress(accounts.email, address));
   return row ?? null;
 }
 

@@ -3,16 +3,15 @@ import type { AddressChanges } from '../server/accounts.ts';
 import type { Queryable } from '../server/db/database.ts';
 import { accountLinks, accounts } from '../server/db/accountSchema.ts';
 import { normaliseEmail } from '../domain/rules/email.ts';
+import { isAddress } from '../server/repositories/sameAddress.ts';
 import { makeLink, takeLink } from './links.ts';
-
-const sameAs = (email: string) => sql`lower(${normaliseEmail(email)})`;
 
 /** Links that keep an address for anyone who had it, as long as they can take it back. */
 const holding = (email: string) =>
   and(
     // In so many words: from a value PostgreSQL can't tell that the index of these will do.
     sql`${accountLinks.purpose} = 'undo'`,
-    sql`lower(${accountLinks.email}) = ${sameAs(email)}`,
+    isAddress(accountLinks.email, email),
     sql`${accountLinks.expires_at} > now()`,
   );
 
@@ -50,12 +49,12 @@ export const addressChanges: AddressChanges = {
   },
 
   async isTaken(tx, email) {
-    const owners = await tx.$count(accounts, sql`lower(${accounts.email}) = ${sameAs(email)}`);
+    const owners = await tx.$count(accounts, isAddress(accounts.email, email));
     return owners > 0 || (await tx.$count(accountLinks, holding(email))) > 0;
   },
 
   async isOf(tx, sub, email) {
-    const own = and(eq(accounts.id, sub), sql`lower(${accounts.email}) = ${sameAs(email)}`);
+    const own = and(eq(accounts.id, sub), isAddress(accounts.email, email));
     if ((await tx.$count(accounts, own)) > 0) return true;
     return (await tx.$count(accountLinks, and(holding(email), eq(accountLinks.account_id, sub)))) > 0;
   },
@@ -74,7 +73,7 @@ export const addressChanges: AddressChanges = {
     const before = await lockAddress(tx, sub);
     const email = (await takeLink(tx, { token, purpose: 'address', sub }, now))?.email;
     if (before === undefined || !email || (await this.state(tx, sub, now)).changed) return null;
-    const owner = and(ne(accounts.id, sub), sql`lower(${accounts.email}) = ${sameAs(email)}`);
+    const owner = and(ne(accounts.id, sub), isAddress(accounts.email, email));
     if ((await tx.$count(accounts, owner)) > 0) return 'taken';
     await tx.update(accounts).set({ email, email_verified: true }).where(eq(accounts.id, sub));
     if (await isHeldByOther(tx, email, sub)) return 'taken';

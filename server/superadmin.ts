@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { isAddress } from './repositories/sameAddress.ts';
+import { eq } from 'drizzle-orm';
 import { createAccounts } from '../identity/accounts.ts';
 import { accountEvents } from './accountEvents.ts';
 import { recorderOf } from './audit/auditEntry.ts';
@@ -21,7 +22,7 @@ async function setSuperadmin(db: Db, email: string, takeBack: boolean): Promise<
     const [account] = await tx
       .select({ id: accounts.id, roles: accounts.roles })
       .from(accounts)
-      .where(sql`lower(${accounts.email}) = ${email.toLowerCase()}`)
+      .where(isAddress(accounts.email, email))
       .for('update');
     if (!account)
       throw new StartupError(

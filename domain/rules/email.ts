@@ -16,8 +16,25 @@ export function email(value: string): string | null {
   return fits && LOCAL.test(local) && domainFits ? null : EMAIL_MESSAGE;
 }
 
-/** One spelling per e-mail address: people type capitals and spaces their mailbox does not have. */
-export const normaliseEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
+/** What an international domain is made of, in either of its two spellings. */
+const INTERNATIONAL = /^(?=.*(?:[^\0-\u{7F}]|(?:^|\.)xn--))[\p{L}\p{N}\p{M}.-]+$/u;
+
+/** The one spelling of a domain that every mail server knows: `münchen.example` is `xn--mnchen-3ya.example` (RFC 5891). */
+function inAscii(domain: string): string {
+  if (!INTERNATIONAL.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** One spelling per e-mail address: people type capitals and spaces their mailbox does not have, and a domain in either of two spellings. */
+export function normaliseEmail(typed: string): string {
+  const address = typed.trim().normalize('NFC').toLowerCase();
+  const at = address.lastIndexOf('@') + 1;
+  return at === 0 ? address : address.slice(0, at) + inAscii(address.slice(at));
+}
 
 /** Are two addresses one mailbox to us? */
 export const isSameAddress = (one: string, other: string): boolean => normaliseEmail(one) === normaliseEmail(other);

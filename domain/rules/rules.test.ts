@@ -60,6 +60,11 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     expect(normaliseEmail(' Zoe\u0308@Voorbeeld.nl ')).toBe('zoë@voorbeeld.nl');
     expect(isSameAddress('Jan@voorbeeld.nl', ' jan@VOORBEELD.nl')).toBe(true);
     expect(isSameAddress('jan@voorbeeld.nl', 'jan@voorbeeld.be')).toBe(false);
+    expect(isSameAddress('Jan@München.example', 'jan@xn--MNCHEN-3ya.example')).toBe(true);
+    expect(normaliseEmail('jan@münchen.example')).toBe('jan@xn--mnchen-3ya.example');
+    // What is no domain stays as it was typed.
+    for (const none of ['jan@xn--.example', 'jan@é/x.example', 'jan@é:80', 'é', 'jan@é@'])
+      expect(normaliseEmail(none)).toBe(none);
   });
 
   test.each([

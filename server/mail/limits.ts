@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { normaliseEmail } from '../../domain/rules/email.ts';
 import { countAttempt } from '../attempts.ts';
 import type { Queryable } from '../db/database.ts';
 import { accounts } from '../db/accountSchema.ts';
+import { isAddress } from '../repositories/sameAddress.ts';
 import type { Asker } from './asker.ts';
 import type { Mail, MailPurpose } from './mail.ts';
 
@@ -40,7 +40,7 @@ export async function mayReach(tx: Queryable, { purpose, recipient }: Mail): Pro
   const [account] = await tx
     .select({ verified: accounts.email_verified })
     .from(accounts)
-    .where(sql`lower(${accounts.email}) = lower(${recipient})`);
+    .where(isAddress(accounts.email, recipient));
   return account?.verified ?? true;
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../db/database.ts';
 import { accounts } from '../db/accountSchema.ts';
 import { mailOutbox, users } from '../db/schema.ts';
+import { isAddress } from '../repositories/sameAddress.ts';
 import type { MailAnswers } from './answers.ts';
 import { currentAsker } from './asker.ts';
 import { collectMail } from './collect.ts';
@@ -53,7 +54,7 @@ async function holderOf(tx: Queryable, address: string): Promise<number | null> 
     .select({ id: users.id })
     .from(accounts)
     .innerJoin(users, eq(users.sub, accounts.id))
-    .where(sql`lower(${accounts.email}) = lower(${address})`)
+    .where(isAddress(accounts.email, address))
     .orderBy(users.id)
     .limit(1);
   return holder?.id ?? null;
