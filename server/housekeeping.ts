@@ -3,6 +3,7 @@ import { inTransaction } from './db/transaction.ts';
 import { forgetSent, giveUpOn } from './mail/outbox.ts';
 import { removeFromOutbox } from './mail/outboxFolder.ts';
 import { todayInAmsterdam } from '../domain/dates/today.ts';
+import { forgetUnproved } from './actions/registration/forgetUnproved.ts';
 import { idempotencyKeys, rateLimits } from './db/requestSchema.ts';
 import { clearUnsigned } from './repositories/documents.ts';
 import { forgetBuyers } from './repositories/invoices.ts';
@@ -16,14 +17,15 @@ const DAY = 24 * 60 * 60_000;
 /** How long a paper that was to be signed is kept once that ended without every signature (docs/decisions/0096). */
 const UNSIGNED_KEPT = 30 * DAY;
 
-type Swept = Pick<Services, 'db' | 'clock' | 'env' | 'log'>;
+type Swept = Pick<Services, 'db' | 'accounts' | 'clock' | 'env' | 'log'>;
 
 /**
  * Removes what has served its time: keys of requests that nobody repeats any more, counters whose window has passed, mail
- * that was sent long ago, mail that no mail server took, what can't be proved any more, papers that were not signed in time, and who was erased from invoices
+ * that was sent long ago, mail that no mail server took, what can't be proved any more, papers that were not signed in time, accounts of which nobody confirmed the address, and who was erased from invoices
  * that are old enough.
  */
-export async function sweep({ db, clock, env, log }: Swept): Promise<void> {
+export async function sweep(services: Swept): Promise<void> {
+  const { db, clock, env, log } = services;
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.created_at} < now() - interval '2 days'`);
   await db.delete(rateLimits).where(sql`${rateLimits.resets_at} < now()`);
   // Its files go before the transaction ends: without the row nobody would find them.
@@ -32,6 +34,7 @@ export async function sweep({ db, clock, env, log }: Swept): Promise<void> {
   const mails = await inTransaction(db, (tx) => giveUpOn(tx, now));
   await forgetEnded(db, now);
   await forgetExpired(db, new Date(clock() - DAY));
+  await forgetUnproved(services);
   while (await clearUnsigned(db, new Date(clock() - UNSIGNED_KEPT)));
   while (await forgetBuyers(db, todayInAmsterdam(clock())));
   if (mails.length > 0) log.error({ mails }, 'mail that could not be sent for a week is given up');

@@ -25,6 +25,9 @@ export const accounts = pgTable(
   },
   (t) => [
     uniqueIndex('accounts_email').on(sql`lower(${t.email})`),
+    index('accounts_unproved')
+      .on(t.created_at)
+      .where(sql`not ${t.email_verified}`),
     index('accounts_administrators')
       .on(t.id)
       .where(sql`'superadmin' = any(${t.roles})`),

@@ -62,6 +62,7 @@ export const privacy: OpenPage = {
         Zo lang je een account hebt. Laat je je gegevens verwijderen, dan verwijderen we alles wat alleen van jou is.
         Wat in een ondertekend contract staat, blijft, omdat het ook van de ander is. Op facturen staat je naam nog
         zeven jaar na het jaar van de factuur. Aan wie we een mail stuurden en waarover, vergeten we na dertig dagen.
+        Bevestig je je e-mailadres niet, dan verwijderen we je account na dertig dagen.
       </p>
 
       <h2>Wat je kunt doen</h2>

@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_unproved" ON "accounts" USING btree ("created_at") WHERE not "accounts"."email_verified";
