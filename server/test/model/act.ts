@@ -5,6 +5,7 @@ export type Matter =
   | 'pause'
   | 'forgiveness'
   | 'terms'
+  | 'paid_to_one'
   | 'archive'
   | 'restore'
   | 'correction';
@@ -35,6 +36,7 @@ export type Act =
   | { do: 'give mandate'; by: string; whom: string; matters: MandateMatter[] }
   | { do: 'end mandate'; by: string }
   | { do: 'answer claim'; by: string; no?: boolean }
+  | { do: 'erase'; by: string }
   | { do: 'remove'; by: string; loan: string }
   | { do: 'look'; by: string }
   | { do: 'wait'; days: number }

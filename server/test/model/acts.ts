@@ -3,7 +3,7 @@ import { mailedCode } from '../signing.ts';
 import type { Act } from './act.ts';
 import { contentOf, loanOf } from './papers.ts';
 import { relationForm, toldOf } from './relationForm.ts';
-import type { Played, World } from './world.ts';
+import { PASSWORD, type Played, type World } from './world.ts';
 
 /** A call as the oracle hears it: who made it, with their own token, and what came of it. */
 export interface Call {
@@ -170,6 +170,9 @@ export async function perform(
     }
     case 'remove':
       await call('/contract', { contract }, () => client.remove(`/contract?hashid=${contract}`));
+      return;
+    case 'erase':
+      await call('/erasure', { confirm: 'VERWIJDER', password: PASSWORD });
       return;
     case 'look':
       await call('/user', {}, () => client.get('/user'));

@@ -171,4 +171,65 @@ export const CHAINS: readonly Chain[] = [
     ],
     through: { record: 2, 'take back': 1, 'take death back': 1, look: 1 },
   },
+  {
+    name: 'a manager parts a couple of whom one has no login, and agrees on paper in her place',
+    setup: [...FAMILY, { name: 'Els', family: 'Vries', is: 'partner', of: 'Bram' }],
+    acts: [
+      ...agreed('A', ['Jan'], ['Bram', 'Els'], ['Jan', 'Bram']),
+      { do: 'record divorce', by: 'Jan', whom: 'Els' },
+      { do: 'propose', by: 'Jan', loan: 'A', what: 'rate_change', paper: true },
+    ],
+    through: { answer: 1, 'record divorce': 1 },
+  },
+  {
+    name: 'a mandate for other terms raises what is lent, and agrees that paying one is enough',
+    setup: [...FAMILY, { name: 'Marijke', family: 'Vries', is: 'partner', of: 'Jan', login: true }],
+    acts: [
+      ...agreed('A', ['Jan', 'Marijke'], ['Sanne'], ['Sanne', 'Jan', 'Marijke']),
+      { do: 'give mandate', by: 'Marijke', whom: 'Jan', matters: ['terms'] },
+      { do: 'propose', by: 'Sanne', loan: 'A', what: 'terms' },
+      { do: 'answer', by: 'Jan', loan: 'A', answer: 'accepted' },
+      { do: 'answer', by: 'Sanne', loan: 'A', answer: 'withdrawn' },
+      { do: 'propose', by: 'Sanne', loan: 'A', what: 'paid_to_one' },
+      { do: 'answer', by: 'Jan', loan: 'A', answer: 'accepted' },
+    ],
+    through: { propose: 3, 'give mandate': 1 },
+  },
+  {
+    name: 'what was agreed by a mandate goes on counting after it ended',
+    setup: [...FAMILY, { name: 'Marijke', family: 'Vries', is: 'partner', of: 'Jan', login: true }],
+    acts: [
+      ...agreed('A', ['Jan', 'Marijke'], ['Sanne'], ['Sanne', 'Jan', 'Marijke']),
+      { do: 'give mandate', by: 'Marijke', whom: 'Jan', matters: ['terms'] },
+      { do: 'propose', by: 'Jan', loan: 'A', what: 'rate_change' },
+      { do: 'end mandate', by: 'Marijke' },
+      { do: 'answer', by: 'Sanne', loan: 'A', answer: 'accepted' },
+    ],
+    through: { 'give mandate': 1, 'end mandate': 1, propose: 2 },
+  },
+  {
+    name: 'who lent agrees on paper for a borrower who had herself erased',
+    setup: FAMILY,
+    acts: [
+      ...agreed('A', ['Jan'], ['Sanne'], ['Jan', 'Sanne']),
+      { do: 'erase', by: 'Sanne' },
+      { do: 'propose', by: 'Jan', loan: 'A', what: 'rate_change', paper: true },
+    ],
+    through: { answer: 1, erase: 1 },
+  },
+  {
+    name: 'the husband of the borrower, who manages the family, confirms her payment to a lender without a login',
+    setup: [
+      ...FAMILY,
+      { name: 'Noor', family: 'Vries', is: 'child' },
+      { name: 'Tom', family: 'Vries', is: 'partner', of: 'Sanne', login: true, manages: true },
+    ],
+    acts: [
+      ...agreed('A', ['Noor'], ['Sanne'], ['Sanne']),
+      { do: 'answer', by: 'Jan', loan: 'A', answer: 'accepted', paper: true },
+      { do: 'record', by: 'Sanne', loan: 'A', what: 'payment' },
+      { do: 'confirm', by: 'Tom', loan: 'A' },
+    ],
+    through: { answer: 1, record: 1 },
+  },
 ];

@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, Claim>> = {
   death: 'dead',
   block: 'blocked',
   divorce: 'divorced',
+  parted: 'divorced',
   role: 'unmanaged',
 };
 const WEEK = 7 * 86_400_000;
@@ -47,12 +48,16 @@ export class Claims {
       const waiting = ((answer.body?.claims ?? []) as { kind: string }[]).map(({ kind }) => KINDS[kind]);
       for (const claim of CLAIMS) if (!waiting.includes(claim)) this.said.delete(`${claim} ${by.id}`);
     }
-    const about = before.people.find(({ id }) => id === this.idOf(body.hashid ?? body.about));
+    const claim = claimOf(url, body);
+    const named = before.people.find(({ id }) => id === this.idOf(body.hashid ?? body.about));
+    // Of who has no account their partner could say no to a divorce.
+    const pair =
+      claim === 'divorced' && named?.sub === null ? before.partners.find(([, id]) => id === named.id) : undefined;
+    const about = (pair && before.people.find(({ id }) => id === pair[0])) ?? named;
     if (!about || about.id === by.id || about.sub === null) return null;
     if (url === '/user/unblock') this.said.delete(`blocked ${about.id}`);
     if (url === '/claim/withdraw') this.said.delete(`${KINDS[String(body.kind)] ?? ''} ${about.id}`);
     if (body.death_date === '' && (about.dead || url === '/user/death')) this.said.delete(`dead ${about.id}`);
-    const claim = claimOf(url, body);
     if (claim === null || isSo(about, claim)) return null;
     const key = `${claim} ${about.id}`;
     const mailed = isMailed(told, about.id);

@@ -1,6 +1,6 @@
 import type { MandateMatter } from './act.ts';
 import type { Call } from './acts.ts';
-import type { Facts, Message } from './facts.ts';
+import type { ContractFacts, EventFacts, Facts, Message } from './facts.ts';
 
 /** What one step came to: the calls that were made in it, none when only time passed. */
 export interface Step {
@@ -12,25 +12,44 @@ export interface Step {
   now: number;
 }
 
-/** What a mandate must name, by what is agreed to; signing in the product is in none. */
+/** What a mandate must name, by what is agreed to; signing in the product, and that terms count by themselves, is in none. */
 const MATTER: Readonly<Record<string, MandateMatter>> = {
   rate_change: 'terms',
   pause: 'terms',
-  correction: 'terms',
-  terms: 'terms',
   signing: 'paper',
   forgiveness: 'forgiveness',
   archive: 'archive',
   restore: 'archive',
   payment: 'payments',
   extra_repayment: 'payments',
-  automatic: 'payments',
 };
+
+/** What somebody says yes to. */
+interface Asked {
+  kind: string;
+  content?: Record<string, unknown>;
+}
+
+/** All that a mandate must name for it; none is enough where more is owed by it. */
+function mattersOf({ kind, content }: Asked, now: ContractFacts | undefined, events: readonly EventFacts[]) {
+  if (kind === 'correction') {
+    const undone = events.find(({ hashid }) => hashid === content?.event);
+    return [undone?.kind === 'forgiveness' ? 'forgiveness' : 'terms'];
+  }
+  if (kind !== 'terms') return [MATTER[kind] ?? 'nothing'];
+  const draft = content?.draft as { total: number; contract: { paid_to_one?: boolean } };
+  const total = Number(now?.terms.split(' ')[0]);
+  if (draft.total > total) return ['nothing'];
+  const toOne = (draft.contract.paid_to_one === true) !== (now?.paidToOne === true);
+  return ['terms', ...(draft.total < total ? ['forgiveness'] : []), ...(toOne ? ['payments'] : [])];
+}
 
 /** Who said yes to what, themselves or by whom they let answer for them, as their own calls tell. */
 export class Consents {
   /** By the hashid of a proposal, a request to sign or a record. */
   private readonly yes = new Map<string, Set<number>>();
+  /** Of these who was spoken for by a mandate, by who gave it. */
+  private readonly spoken = new Map<number, Set<string>>();
   /** By who gave it. */
   private readonly mandates = new Map<number, { taker: number; matters: readonly string[] }>();
   private readonly idOf: (hashid: unknown) => number | undefined;
@@ -60,17 +79,19 @@ export class Consents {
   /** A call that was answered with a yes. */
   hear({ by, url, body }: Call, { before, after }: Step): void {
     this.dropMandates(before);
-    const agree = (hashid: string, kind = '', contract: number | null = null) =>
-      this.agree(by.id, { hashid, kind, contract }, after);
+    const agree = (hashid: string, kind = '', contract: number | null = null, content?: Record<string, unknown>) =>
+      this.agree(by.id, { hashid, kind, contract, ...(content && { content }) }, { before, after });
     const had = new Set([...before.proposals, ...before.events].map(({ hashid }) => hashid));
     const proposals = after.proposals.map(({ hashid, contract, content }) => ({
       hashid,
       contract,
       kind: String(content.kind),
+      content,
     }));
-    const all = [...proposals, ...after.events];
+    const all = [...proposals, ...after.events.map((event) => ({ ...event, content: {} }))];
     const sayYes = (hashids: (hashid: string) => boolean) => {
-      for (const { hashid, kind, contract } of all) if (hashids(hashid)) agree(hashid, kind, contract);
+      for (const { hashid, kind, contract, content } of all)
+        if (hashids(hashid)) agree(hashid, kind, contract, content);
     };
     sayYes((hashid) => !had.has(hashid));
     if (url === '/contract/proposal/answer') {
@@ -89,13 +110,21 @@ export class Consents {
 
   private hearMandate(by: number, body: Call['body']): void {
     if (body.end !== true) {
+      this.drop(by);
       this.mandates.set(by, { taker: this.idOf(body.taker) ?? 0, matters: body.matters as string[] });
       return;
     }
     const given = this.mandates.get(by);
     const [giver] = [...this.mandates].find(([, { taker }]) => taker === by) ?? [];
     this.ended = given?.taker ?? giver;
-    this.mandates.delete(given ? by : (giver ?? by));
+    this.drop(given ? by : (giver ?? by));
+  }
+
+  /** What was said by a mandate that ended has to be said again, as far as it waits. */
+  private drop(giver: number): void {
+    for (const hashid of this.spoken.get(giver) ?? []) this.yes.get(hashid)?.delete(giver);
+    this.spoken.delete(giver);
+    this.mandates.delete(giver);
   }
 
   /** A mandate ends with the couple, and when one of them is out. */
@@ -103,24 +132,29 @@ export class Consents {
     for (const [giver, { taker }] of this.mandates) {
       const couple = partners.some((pair) => pair.includes(giver) && pair.includes(taker));
       const out = people.some(({ id, dead, blocked }) => (id === giver || id === taker) && (dead || blocked));
-      if (!couple || out) this.mandates.delete(giver);
+      if (!couple || out) this.drop(giver);
     }
   }
 
   /** Who says yes says so for whom they have a mandate of, but never against them. */
   private agree(
     by: number,
-    { hashid, kind, contract }: { hashid: string; kind: string; contract: number | null },
-    { contracts }: Facts,
+    { hashid, contract, ...asked }: { hashid: string; contract: number | null } & Asked,
+    { before, after }: Pick<Step, 'before' | 'after'>,
   ): void {
     const said = this.of(hashid).add(by);
-    const sides = contracts.find(({ id }) => id === contract);
+    this.spoken.get(by)?.delete(hashid);
+    const sides = after.contracts.find(({ id }) => id === contract);
+    const was = before.contracts.find(({ id }) => id === contract);
+    const needed = mattersOf(asked, was, after.events);
     for (const [giver, { taker, matters }] of this.mandates) {
       const against = (['from', 'to'] as const).some((side) => {
         const other = side === 'from' ? 'to' : 'from';
         return sides?.[side].includes(giver) === true && sides[other].includes(by);
       });
-      if (taker === by && !against && matters.includes(MATTER[kind] ?? '')) said.add(giver);
+      if (taker !== by || against || said.has(giver) || !needed.every((one) => matters.includes(one))) continue;
+      said.add(giver);
+      this.spoken.set(giver, (this.spoken.get(giver) ?? new Set<string>()).add(hashid));
     }
   }
 }

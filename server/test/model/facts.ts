@@ -11,6 +11,8 @@ export interface PersonFacts {
   blocked: boolean;
   dead: boolean;
   divorced: boolean;
+  /** They had a login once. */
+  joined: boolean;
 }
 
 export interface ContractFacts {
@@ -46,6 +48,14 @@ export interface ProposalFacts {
   content: Record<string, unknown>;
 }
 
+/** That somebody agreed for who has no login. */
+export interface SpokenFacts {
+  key: string;
+  contract: number;
+  person: number;
+  by: number;
+}
+
 /** Somebody's notice or mail. */
 export interface Message {
   person: number;
@@ -59,6 +69,7 @@ export interface Facts {
   contracts: ContractFacts[];
   events: EventFacts[];
   proposals: ProposalFacts[];
+  spoken: SpokenFacts[];
   /** The newest numbers of notices and mails. */
   notice: number;
   mail: number;
@@ -70,7 +81,7 @@ export async function readFacts(db: Queryable, families: readonly number[]): Pro
   const { rows } = await db.execute<{ facts: Facts }>(sql`
     select json_build_object(
       'people', (select coalesce(json_agg(json_build_object('id', id, 'family', family_id, 'sub', sub, 'manages', family_role = 'manager',
-          'asks', management_asked_at is not null, 'blocked', blocked, 'dead', passed_away, 'divorced', divorced) order by id), '[]')
+          'asks', management_asked_at is not null, 'blocked', blocked, 'dead', passed_away, 'divorced', divorced, 'joined', signed) order by id), '[]')
         from users where family_id in (${list})),
       'partners', (select coalesce(json_agg(json_build_array(self_id, partner_id)), '[]')
         from partnerships where family_id in (${list}) and until_date is null),
@@ -86,6 +97,9 @@ export async function readFacts(db: Queryable, families: readonly number[]): Pro
         from contract_events where family_id in (${list})),
       'proposals', (select coalesce(json_agg(json_build_object('hashid', hashid, 'contract', contract_id, 'content', content) order by id), '[]')
         from contract_proposals where family_id in (${list})),
+      'spoken', (select coalesce(json_agg(json_build_object('key', p.hashid || ' ' || k.user_id || ' ' || k.answered_at, 'contract', p.contract_id,
+          'person', k.user_id, 'by', k.answered_by)), '[]')
+        from proposal_consents k join contract_proposals p on p.id = k.proposal_id where k.family_id in (${list}) and k.how in ('paper', 'partner')),
       'notice', (select coalesce(max(id), 0) from notices),
       'mail', (select coalesce(max(id), 0) from mail_outbox)) as facts`);
   return rows[0]!.facts;

@@ -11,7 +11,9 @@ export interface Line {
 
 /** More than are archived: something is left to do to the end of a line. */
 const LOANS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-const MATTERS = 'rate_change rate_change forgiveness pause archive restore correction terms'.split(' ') as Matter[];
+const MATTERS = 'rate_change rate_change forgiveness pause archive restore correction terms paid_to_one'.split(
+  ' ',
+) as Matter[];
 
 /** A loan as it was last made in a line. */
 type Made = Extract<Act, { do: 'make' }>;
@@ -63,6 +65,7 @@ class Writer {
     if (turn < 90) return [this.mandate()];
     if (turn < 91) return [{ do: 'remove', by: this.party(loan), loan: loan.loan }];
     if (turn < 94) return [{ do: 'answer claim', by: this.someone().name, ...(chance(60) && { no: true }) }];
+    if (chance(4)) return [{ do: 'erase', by: this.someone().name }];
     return chance(40) ? [{ do: 'look', by: this.someone().name }] : [{ do: 'wait', days: of([1, 1, 2, 8, 31]) }];
   }
 

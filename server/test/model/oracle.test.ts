@@ -17,6 +17,7 @@ const person = (id: number, changes: Partial<PersonFacts> = {}): PersonFacts => 
   blocked: false,
   dead: false,
   divorced: false,
+  joined: true,
   ...changes,
 });
 
@@ -54,6 +55,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   contracts: [loan()],
   events: [],
   proposals: [],
+  spoken: [],
   notice: 0,
   mail: 0,
   ...changes,

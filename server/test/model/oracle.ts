@@ -50,6 +50,10 @@ export class Oracle {
     for (const event of step.after.events) this.lookAtRecord(known.get(event.hashid), event, step);
     const people = new Map(step.before.people.map((one) => [one.id, one]));
     for (const person of step.after.people) this.lookAtRights(people.get(person.id), person, step);
+    for (const pair of step.before.partners) this.lookAtCouple(pair, step);
+    const spoken = new Set(step.before.spoken.map(({ key }) => key));
+    for (const one of step.after.spoken)
+      if (!spoken.has(one.key)) this.needImpartial('on paper', one.by, [one.person], one.contract, step);
     for (const id of this.back) this.lookAtReturn(id, step);
     return this.found;
   }
@@ -127,6 +131,8 @@ export class Oracle {
     if ((was?.signed ?? null) === null && is.signed !== null) {
       const said = kindOf('signing');
       if (signs) this.here.add(is.id);
+      const [made] = step.calls.filter(({ url }) => url === '/contract');
+      if (made) this.needImpartial('on paper', made.by.id, [...is.from, ...is.to], is.id, step);
       change('signing', said.size > 0 ? said : actors);
       return;
     }
@@ -178,14 +184,57 @@ export class Oracle {
     } else if (RECEIPTS.includes(kind) && !is.automatic && !target) {
       if (!contract.paidToOne || !paid.some((id) => said.has(id))) this.need(what, paid, said, step);
       const [by] = step.calls.map((call) => call.by.id);
-      if (by === undefined || paid.length === 0) return;
+      if (by === undefined) return;
+      if (paid.length === 0) {
+        this.needImpartial(what, by, receiving, is.contract, step);
+        const against = receiving.filter((id) => this.gains(by, id, contract, step));
+        if (against.length > 0 && (was !== undefined || is.facts.own_word !== true))
+          this.add(`I2 ${what}`, `${this.nameOf(by)} confirms what they gain by`);
+        return;
+      }
       if (paying.includes(by)) this.add(`I2 ${what}`, `${this.nameOf(by)} confirms what they pay themselves`);
       if (was?.recordedBy === by) this.add(`I2 ${what}`, `${this.nameOf(by)} confirms what they reported`);
     }
   }
 
+  /** Who gains by what is said in the place of these people: whoever stands opposite them, and the partner of who does. */
+  private gains(who: number, of: number, { from, to }: ContractFacts, { before }: Step): boolean {
+    const opposite = from.includes(of) ? to : from;
+    const pair = before.partners.find((one) => one.includes(who));
+    const lives = pair?.every((id) => before.people.some((one) => one.id === id && !one.dead));
+    const partner = lives ? pair?.find((id) => id !== who) : undefined;
+    return opposite.includes(who) || (partner !== undefined && opposite.includes(partner));
+  }
+
+  /** Nobody speaks against somebody without a login, but where nobody else can, and never against who once answered here. */
+  private needImpartial(what: string, by: number, people: readonly number[], contract: number, step: Step): void {
+    const facts = step.after.contracts.find(({ id }) => id === contract)!;
+    for (const person of step.before.people) {
+      if (!people.includes(person.id) || (person.sub !== null && !person.dead)) continue;
+      if (!this.gains(by, person.id, facts, step)) continue;
+      const others = step.before.people.filter(
+        ({ family, manages, sub, dead, blocked, divorced }) =>
+          family === person.family && manages && sub !== null && !dead && !blocked && !divorced,
+      );
+      const could = others.some(({ id }) => !this.gains(id, person.id, facts, step));
+      if (could || ((person.sub !== null || person.joined) && what === 'on paper'))
+        this.add(`I2 ${what} against who has no login`, `${this.nameOf(by)} speaks for ${this.nameOf(person.id)}`);
+    }
+  }
+
+  /** A couple is parted by one of them, or when the one with a login could have said no. */
+  private lookAtCouple([self, partner]: [number, number], step: Step): void {
+    if (step.after.partners.some(([one, other]) => one === self && other === partner)) return;
+    const [asked, gone] = [self, partner].map((id) => step.before.people.find((one) => one.id === id));
+    if (!asked || asked.sub === null || gone?.sub !== null || step.calls.some(({ by }) => by.id === self)) return;
+    if (!this.claims.stands('divorced', self, step.now))
+      this.add('I3 parted: took effect at once', `${this.nameOf(self)} could not say no`);
+  }
+
   private lookAtRights(was: PersonFacts | undefined, is: PersonFacts, step: Step): void {
     if (was === undefined || was.sub === null) return;
+    // Who had themselves erased, and with the last manager whom nobody could ask any more.
+    if (is.sub === null && step.calls.some(({ url }) => url === '/erasure')) return;
     const actors = step.calls.map(({ by }) => by.id);
     const own = actors.includes(is.id);
     const name = this.nameOf(is.id);

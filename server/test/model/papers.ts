@@ -55,13 +55,15 @@ export async function contentOf(
         );
         return agreed ? { kind: what, event: agreed.hashid } : null;
       }
-      const { type, total, contract: terms, parties } = body;
+      const { type, total, parties } = body;
+      const toOne = what === 'paid_to_one' && { paid_to_one: true };
+      const terms = { ...(body.contract as object), ...toOne };
       const hashids = (side: { hashid: string }[]) => side.map(({ hashid }) => hashid);
       return {
-        kind: what,
+        kind: 'terms',
         draft: {
           type,
-          total: (total as number) + 100_000,
+          total: (total as number) + (toOne ? 0 : 100_000),
           contract: terms,
           parties: { from: hashids(parties.from), to: hashids(parties.to) },
         },

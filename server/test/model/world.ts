@@ -43,7 +43,7 @@ export interface World {
   as: (name: string) => Promise<ApiClient>;
 }
 
-const PASSWORD = 'Keukentafel-2026!';
+export const PASSWORD = 'Keukentafel-2026!';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let worlds = 0;
