@@ -160,6 +160,77 @@ describe(
       );
     });
 
+    test('S-308 of every table, what the server may do is what is listed: what was sold is not removed, and changes in a few columns', async () => {
+      const { db } = database;
+      const tables = await db.execute<{ name: string }>(
+        sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+      );
+      const columns = await db.execute<{ table: string; column: string }>(
+        sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+      );
+      const mayChange: Readonly<Record<string, readonly string[]>> = {
+        ...Object.fromEntries(APPEND_ONLY.map((table) => [table, []])),
+        contract_events: ['status', 'answered_by', 'answered_at'],
+        mandates: ['ended_at', 'ended_why'],
+        contested_acts: ['decided_at', 'outcome'],
+        orders: ['status', 'paid_at', 'reminded_at'],
+        invoices: ['content'],
+        invoice_counters: ['last'],
+        payments: ['status', 'surplus', 'next_check_at'],
+        bank_lines: ['surplus', 'returned'],
+      };
+      const refused = async (statement: string): Promise<boolean> => {
+        try {
+          await db.transaction(async (tx) => {
+            await tx.execute(sql.raw(statement));
+            tx.rollback();
+          });
+        } catch (error) {
+          return (error as { cause?: { code?: string } }).cause?.code === '42501';
+        }
+        throw new Error('The transaction was not rolled back.');
+      };
+      for (const { name } of tables.rows) {
+        const own = mayChange[name];
+        assert.equal(await refused(`select from ${name} limit 0`), false, name);
+        assert.equal(await refused(`insert into ${name} select * from ${name} limit 0`), false, name);
+        assert.equal(await refused(`delete from ${name} where false`), own !== undefined, name);
+        for (const kind of ['truncate', 'drop table', 'lock table'])
+          if (kind !== 'lock table' || own !== undefined)
+            assert.equal(
+              await refused(`${kind} ${name}${kind === 'lock table' ? ' in exclusive mode' : ''}`),
+              true,
+              `${kind} ${name}`,
+            );
+        for (const { column } of columns.rows.filter(({ table }) => table === name)) {
+          const is = await refused(`update ${name} set ${column} = default where false`);
+          assert.equal(is, own !== undefined && !own.includes(column), `${name}.${column}`);
+        }
+      }
+      const mine = async (statement: string) =>
+        assert.rejects(
+          db.execute(sql.raw(statement)),
+          (error: { cause?: { code?: string } }) => error.cause?.code === '42501',
+          statement,
+        );
+      await mine(`update invoices set content = jsonb_set(content, '{buyer,name}', '"Een ander"')`);
+      await mine(`update invoices set content = content - 'price'`);
+      await mine('update invoice_counters set last = last - 1');
+    });
+
+    test('S-309 a line of the log has the moment of the database, whatever is given for it', async () => {
+      const { db } = database;
+      await db.execute(
+        sql`insert into audit_log (family_id, action, entity, at) values (${parent.family_id}, 'edit', 'user', '2001-01-01')`,
+      );
+      const [line] = (
+        await db.execute<{ fresh: boolean }>(
+          sql`select at > now() - interval '1 hour' as fresh from audit_log where family_id = ${parent.family_id} order by seq desc limit 1`,
+        )
+      ).rows;
+      assert.equal(line?.fresh, true);
+    });
+
     test('S-275 a temporary log of its own chooses neither place nor hash of a line, and closes no family', async () => {
       const server = new pg.Client({ connectionString: roles.serverUrl });
       await server.connect();

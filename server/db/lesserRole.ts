@@ -26,6 +26,18 @@ export const APPEND_ONLY = [
 ] as const;
 
 /**
+ * What was sold and paid, which the law keeps (art. 52 AWR): the server removes none of it, and changes these columns alone. Of a counter
+ * and an invoice their triggers say how.
+ */
+export const SOLD: Readonly<Record<string, readonly string[]>> = {
+  orders: ['status', 'paid_at', 'reminded_at'],
+  invoices: ['content'],
+  invoice_counters: ['last'],
+  payments: ['status', 'surplus', 'next_check_at'],
+  bank_lines: ['surplus', 'returned'],
+};
+
+/**
  * Gives the server's role what its work needs and no more: it changes no table, and what only grows it can't change or
  * remove.
  * @param owner a connection of whose tables they are.
@@ -43,7 +55,10 @@ export async function grantWithin(owner: PoolClient, role: string): Promise<void
   }
   const { rows } = await owner.query<{ name: string }>('select quote_ident($1) as name', [role]);
   const server = rows[0]?.name ?? '';
-  const kept = APPEND_ONLY.join(', ');
+  const kept = [...APPEND_ONLY, ...Object.keys(SOLD)].join(', ');
+  const sold = Object.entries(SOLD).map(
+    ([table, columns]) => `grant update (${columns.join(', ')}) on ${table} to ${server};`,
+  );
   await owner.query(`
       grant usage on schema public, drizzle to ${server};
       grant select on all tables in schema drizzle to ${server};
@@ -51,6 +66,7 @@ export async function grantWithin(owner: PoolClient, role: string): Promise<void
       grant select, insert, update, delete on all tables in schema public to ${server};
       revoke all on ${kept} from ${server};
       grant select, insert on ${kept} to ${server};
+      ${sold.join('\n')}
       grant update (status, answered_by, answered_at) on contract_events to ${server};
       grant update (ended_at, ended_why) on mandates to ${server};
       grant update (decided_at, outcome) on contested_acts to ${server};

@@ -7,7 +7,10 @@ const SUMS = [
   `select 'orders ' || id || ': its price does not add up.' from orders
     where (price->>'subtotal')::bigint - (price->>'discount')::bigint <> (price->>'total')::bigint or (price->>'vat')::bigint > (price->>'total')::bigint`,
   `select 'orders ' || id || ': it is ' || status || ' and has no invoice.' from orders o
-    where status in ('paid', 'refunded') and not exists (select from invoices i where i.order_id = o.id)`,
+    where not exists (select from invoices i where i.order_id = o.id)`,
+  `select 'orders ' || id || ': it is ' || status || ' and its last paper is ' || last.kind || '.' from orders o
+    cross join lateral (select kind from invoices i where i.order_id = o.id order by i.id desc limit 1) last
+    where (last.kind = 'credit') <> (status in ('cancelled', 'refunded'))`,
   `select 'invoices ' || i.id || ': its price is not that of its order.' from invoices i join orders o on o.id = i.order_id where i.content->'price' <> o.price`,
   `select 'invoices ' || id || ': its number is not the one it was given.' from invoices
     where content->>'number' <> year || '-' || lpad(number::text, 5, '0')`,

@@ -136,6 +136,8 @@ eachEngine((engine) => {
         `update invoices set number = 7`,
         /^invoices 1: its number is not [^]*number 1 is missing\.$[^]*^invoices 1: its number was never given out\.$/m,
       ],
+      [`update orders set status = 'cancelled'`, /^orders 1: it is cancelled and its last paper is invoice\.$/m],
+      [`delete from invoices`, /^orders 1: it is \w+ and has no invoice\.$/m],
       [`delete from invoices`, /^invoices of \d+: number 1 is missing\.$/m],
       [`update statements set version = 3`, /^statements 1: the version before it is missing\.$/m],
     ];
