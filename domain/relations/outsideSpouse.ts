@@ -16,3 +16,54 @@ export function mayNeedSpouse(side: readonly string[], people: readonly Known[])
     });
   });
 }
+
+/** Two people who are or were together, as the family knows them; `until_date` null: they are so today. */
+interface Couple {
+  self_id: number;
+  partner_id: number;
+  bond: string | null;
+  until_date: string | null;
+}
+
+interface Person {
+  id: number;
+  passed_away: boolean;
+}
+
+/**
+ * The people of a side whose spouse or registered partner, as far as the family knows, lives and is not on it. Two who stand
+ * together need not be each other's: a brother and a sister each have their own (BW 1:88).
+ */
+export function withSpouseOutside<Party extends Person>(
+  side: readonly Party[],
+  { people, couples }: { people: readonly Person[]; couples: readonly Couple[] },
+): Party[] {
+  const ids = side.map(({ id }) => id);
+  const lives = (id: number) => people.some((person) => person.id === id && !person.passed_away);
+  return side.filter(({ id }) =>
+    couples.some(({ self_id, partner_id, bond, until_date }) => {
+      if (until_date !== null || bond === 'cohabiting' || (self_id !== id && partner_id !== id)) return false;
+      const other = self_id === id ? partner_id : self_id;
+      return !ids.includes(other) && lives(other);
+    }),
+  );
+}
+
+/** Whether the two on a side are each other's partner: who does it together asks nobody (BW 1:88). */
+export const areTogether = (side: readonly number[], couples: readonly Omit<Couple, 'bond'>[]): boolean =>
+  side.length === 2 &&
+  couples.some(
+    ({ self_id, partner_id, until_date }) =>
+      until_date === null && side.includes(self_id) && side.includes(partner_id) && self_id !== partner_id,
+  );
+
+/** Whether somebody on one side is the partner of today of somebody on the other, as far as it is known. */
+export const partnersAcross = (from: readonly string[], to: readonly string[], people: readonly Known[]): boolean =>
+  people.some(({ partners = [] }) =>
+    partners.some(({ self, partner, until }) => {
+      const [one, other] = [self.hashid, partner.hashid];
+      return (
+        until === null && ((from.includes(one) && to.includes(other)) || (from.includes(other) && to.includes(one)))
+      );
+    }),
+  );

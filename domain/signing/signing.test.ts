@@ -152,34 +152,51 @@ describe('why something is signed on paper and not here', () => {
   const here = { firstname: 'Sanne', sub: 'sub', blocked: false, passed_away: false };
 
   test('what asks for a deed goes to the notary, whoever signs', () => {
-    expect(whyNotHere(gift({ form: 'paper' }), [here])).toMatch(/^Een schenking op papier geldt alleen met een akte/u);
-    expect(whyNotHere(gift({ form: 'at_death' }), [here])).toMatch(/^Een schenking die pas na het overlijden/u);
-    expect(whyNotHere(gift({ form: 'real_estate' }), [here])).toMatch(/^Een huis of een stuk grond gaat alleen over/u);
-    expect(whyNotHere(gift({ exemption: 'raised_study' }), [here])).toMatch(/^De hogere vrijstelling voor een dure/u);
+    expect(whyNotHere(gift({ form: 'paper' }), [here], [])).toMatch(
+      /^Een schenking op papier geldt alleen met een akte/u,
+    );
+    expect(whyNotHere(gift({ form: 'at_death' }), [here], [])).toMatch(/^Een schenking die pas na het overlijden/u);
+    expect(whyNotHere(gift({ form: 'real_estate' }), [here], [])).toMatch(
+      /^Een huis of een stuk grond gaat alleen over/u,
+    );
+    expect(whyNotHere(gift({ exemption: 'raised_study' }), [here], [])).toMatch(
+      /^De hogere vrijstelling voor een dure/u,
+    );
     for (const terms of [{ form: 'paper' }, { form: 'real_estate' }, { exemption: 'raised_study' }] as const)
-      expect(whyNotHere(gift(terms), [here])).toMatch(/Neem het concept mee naar de notaris\.$/u);
+      expect(whyNotHere(gift(terms), [here], [])).toMatch(/Neem het concept mee naar de notaris\.$/u);
   });
 
   test('a partner who consents and is no party signs on paper', () => {
     const paper = 'Bij dit contract tekent ook een partner mee die er zelf niet in staat. Dat kan alleen op papier.';
-    expect(whyNotHere(gift({ giver_spouse: 'signs' }), [here])).toBe(paper);
-    expect(whyNotHere(loan({ spouse_consent: true, borrower_spouse: false }), [here])).toBe(paper);
-    expect(whyNotHere(loan({ spouse_consent: false, borrower_spouse: true }), [here])).toBe(paper);
-    expect(whyNotHere(loan({ spouse_consent: false, borrower_spouse: false }), [here])).toBeNull();
-    expect(whyNotHere(gift(), [here])).toBeNull();
+    expect(whyNotHere(gift({ giver_spouse: 'signs' }), [here], [])).toBe(paper);
+    expect(whyNotHere(loan({ spouse_consent: true, borrower_spouse: false }), [here], [])).toBe(paper);
+    expect(whyNotHere(loan({ spouse_consent: false, borrower_spouse: true }), [here], [])).toBe(paper);
+    expect(whyNotHere(loan({ spouse_consent: false, borrower_spouse: false }), [here], [])).toBeNull();
+    expect(whyNotHere(gift(), [here], [])).toBeNull();
   });
 
   test('everybody who signs has a login that works, or the sentence says who has not', () => {
     const bram = { ...here, firstname: 'Bram' };
-    expect(whyNotHere(gift(), [here, bram])).toBeNull();
-    expect(whyNotHere(gift(), [here, { ...bram, passed_away: true, sub: null }])).toBe(
+    expect(whyNotHere(gift(), [here, bram], [])).toBeNull();
+    expect(whyNotHere(gift(), [here, { ...bram, passed_away: true, sub: null }], [])).toBe(
       'Bram is overleden. Leg met de erfgenamen op papier vast wat jullie afspreken.',
     );
-    expect(whyNotHere(gift(), [here, { ...bram, sub: null }])).toBe(
+    expect(whyNotHere(gift(), [here, { ...bram, sub: null }], [])).toBe(
       'Bram heeft geen eigen login. Onderteken daarom samen op papier.',
     );
-    expect(whyNotHere(gift(), [here, { ...bram, blocked: true }])).toBe(
+    expect(whyNotHere(gift(), [here, { ...bram, blocked: true }], [])).toBe(
       'Bram is geblokkeerd en kan niet inloggen. Onderteken daarom samen op papier.',
     );
+  });
+
+  test('R-5.2 a gift of one of a couple is signed on paper, unless the family says that no consent is needed', () => {
+    const jan = { ...here, firstname: 'Jan' };
+    expect(whyNotHere(gift(), [here], [jan])).toMatch(
+      /^Jan heeft een partner die hier niet meetekent\..*artikel 1:88 en 1:89.*Onderteken daarom op papier.*schenk samen.*‘Niet nodig’\.$/u,
+    );
+    expect(whyNotHere(gift({ giver_spouse: 'not_needed' }), [here], [jan])).toBeNull();
+    // Who lends gives nothing away; where the terms do, the family asks the spouse (spouse_consent).
+    expect(whyNotHere(loan(), [here], [jan])).toBeNull();
+    expect(whyNotHere(gift(), [here], [])).toBeNull();
   });
 });

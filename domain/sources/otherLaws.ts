@@ -19,21 +19,22 @@ export const OTHER_LAWS = {
   },
   'bw-3': {
     ...book(3, 'BWBR0005291'),
-    articles: ['3:89', '3:237', '3:260', '3:277'],
-    about: 'Transfer of a home, pledge, mortgage, and a creditor who comes after another',
+    articles: ['3:89', '3:237', '3:260', '3:277', '3:307', '3:308', '3:317', '3:318', '3:319'],
+    about: 'Transfer of a home, pledge, mortgage, a creditor who comes after another, and how long a debt can be asked',
     figures: [],
-    unconfirmed: NOT_READ,
+    unconfirmed:
+      'Articles 3:308 and 3:317 to 3:319 were read as of 2015, the others not again; no figure is taken from them.',
   },
   'bw-4': {
     ...book(4, 'BWBR0002761'),
     articles: ['4:67', '4:70', '4:229', '229'],
     about: 'The legitimate portion, and gifts that count when the estate is divided',
     figures: [],
-    unconfirmed: NOT_READ,
+    unconfirmed: 'Articles 4:67 and 4:70 were read as of 2015, 4:229 not again; no figure is taken from them.',
   },
   'bw-6': {
     ...book(6, 'BWBR0005289'),
-    articles: ['6:6', '6:7', '6:15', '6:40', '6:44', '6:82', '6:83', '6:119', '6:120', '6:160'],
+    articles: ['6:6', '6:7', '6:10', '6:12', '6:15', '6:40', '6:44', '6:82', '6:83', '6:119', '6:120', '6:160'],
     about: 'What a payment pays, being late, and forgiving',
     figures: [],
   },

@@ -54,7 +54,17 @@ type Make = (pdf: PdfMaker) => Promise<Buffer>;
 /** The example papers by their path; the product's own maker makes them. */
 export const EXAMPLES: Readonly<Record<string, Make>> = {
   '/open/voorbeeld-contract.pdf': (pdf) =>
-    pdf.agreement({ contract: exampleLoan, people: PEOPLE, watermark: true, madeOn: MADE_ON, checkAt: '' }, NOBODY),
+    pdf.agreement(
+      {
+        contract: exampleLoan,
+        people: PEOPLE,
+        couples: { from: true, to: false, across: false },
+        watermark: true,
+        madeOn: MADE_ON,
+        checkAt: '',
+      },
+      NOBODY,
+    ),
   '/open/voorbeeld-jaaropgave.pdf': (pdf) => {
     const when = { year: YEAR, until: `${YEAR}-12-31`, today: MADE_ON, arePartners: () => 'no' as const };
     const part = loanPart(exampleLoan, jan.hashid, when, () => scheduledBooks(exampleLoan));

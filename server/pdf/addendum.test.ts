@@ -320,4 +320,17 @@ describe('the paper of an addendum', () => {
       );
     });
   }
+
+  test('R-5.2 two lenders who are no couple each have a spouse to ask; signed here, the article says how', async () => {
+    const forgiven = [{ kind: 'forgiveness', date: '2026-08-01', amount: 100_000, outcome: 'lower_payment' }] as const;
+    const input = addendumInput('LinearLoanContract', forgiven, {}, { from: [sanne, bram], to: [jan] });
+    const text = (await readPdf(await makeAddendum(input))).text;
+    for (const name of ['Sanne', 'Bram'])
+      assert.ok(text.includes(`Toestemming van de partner van ${name} de Vries`), name);
+    const here = (await readPdf(await makeAddendum({ ...input, signedHere: true }))).text;
+    assert.doesNotMatch(here, /Naam:|Handtekening:/u);
+    assert.match(here, /hij of zij geeft de toestemming op een eigen papier/u);
+    const couple = addendumInput('LinearLoanContract', forgiven, {}, { from: [jan, marijke] });
+    assert.doesNotMatch((await readPdf(await makeAddendum({ ...couple, signedHere: true }))).text, /eigen papier/u);
+  });
 });

@@ -15,22 +15,34 @@ import { touched } from './clauses/addendum/naming.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { closingWith } from './clauses/shared/spokenFor.ts';
 import { closingHere, closingSentence } from './clauses/shared/closing.ts';
+import { consentsOf } from './clauses/shared/consent.ts';
 import { capital, together } from './clauses/shared/wording.ts';
 import { signedPaper } from './signedPaper.ts';
 
-/** BW 1:88 lid 1 b: a gift that is larger than usual needs the consent of the giver's spouse; two who give both sign. */
-const givingConsent = (what: string, gift: string) => ({
-  title: 'Toestemming van de partner van de geldgever',
-  text: `Alleen nodig als de geldgever is gehuwd of een geregistreerd partnerschap heeft, en ${gift} groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze ${what}. Zonder toestemming die de wet vraagt, kan de partner haar vernietigen (artikel 1:89).`,
-});
+/** BW 1:88 lid 1 b: a gift that is larger than usual needs the consent of the giver's spouse; a couple that gives signs both. */
+const givingConsents = (lenders: Side, couple: boolean, { what, gift }: GivenUp): AgreementText['consents'] =>
+  lenders.people.length > 1 && couple
+    ? []
+    : consentsOf(
+        lenders,
+        couple,
+        (who) =>
+          `Alleen nodig als ${who} is gehuwd of een geregistreerd partnerschap heeft, en ${gift} groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze ${what}. Zonder toestemming die de wet vraagt, kan de partner haar vernietigen (artikel 1:89).`,
+      );
+
+/** What is given up by a change, in the words of a consent. */
+interface GivenUp {
+  what: string;
+  gift: string;
+}
 
 /** What is given up by a change: principal, or interest. Null where nothing is. */
-function givenUp({ change, lowered, undone }: AddendumFacts): ReturnType<typeof givingConsent> | null {
+function givenUp({ change, lowered, undone }: Pick<AddendumFacts, 'change' | 'lowered' | 'undone'>): GivenUp | null {
   if (undone !== null) return null;
-  if (addendumOf(change).gift) return givingConsent('kwijtschelding', 'de kwijtschelding');
+  if (addendumOf(change).gift) return { what: 'kwijtschelding', gift: 'de kwijtschelding' };
   return lowered === null
     ? null
-    : givingConsent('verlaging van de rente', 'wat de geldgever daarmee uit vrijgevigheid opgeeft');
+    : { what: 'verlaging van de rente', gift: 'wat de geldgever daarmee uit vrijgevigheid opgeeft' };
 }
 
 function about(facts: AddendumFacts, lenders: Side, borrowers: Side): string[] {
@@ -102,6 +114,8 @@ function addendumText(input: AddendumInput): AgreementText {
   const lenders = sideOf('geldgever', parties.from, people);
   const borrowers = sideOf('geldlener', parties.to, people);
   const { change } = effect;
+  const lowered = undone === null ? loweredBy(input) : null;
+  const given = givenUp({ change, lowered, undone });
   const facts: AddendumFacts = {
     type,
     total,
@@ -112,11 +126,12 @@ function addendumText(input: AddendumInput): AgreementText {
     change,
     undone,
     effect,
-    lowered: undone === null ? loweredBy(input) : null,
+    lowered,
     lenders: lenders.people.length,
     borrowers: borrowers.people.length,
+    partners: input.couples.across,
+    asksSpouse: given !== null && signedHere && !(lenders.people.length > 1 && input.couples.from),
   };
-  const consent = givenUp(facts);
   const name = `${undone === null ? '' : 'Teruggedraaid: '}${changeName(change)}`;
   return {
     title: 'Aanvulling op de overeenkomst van geldlening',
@@ -132,8 +147,8 @@ function addendumText(input: AddendumInput): AgreementText {
       : closingWith(closingSentence(facts.lenders + facts.borrowers, 'aanvulling'), input.spokenFor),
     signedHere,
     onPaper: input.onPaper,
-    // Forgiving is a gift of its own: what was ticked when the money was lent says nothing of it.
-    consents: consent !== null && facts.lenders === 1 ? [consent] : [],
+    // Giving up is a gift of its own: what was ticked when the money was lent says nothing of it. Signed here, the article says how.
+    consents: given !== null && !signedHere ? givingConsents(lenders, input.couples.from, given) : [],
     byHand: null,
     notary: null,
     annex: annex(facts),

@@ -11,6 +11,7 @@ import { giftArticles } from './clauses/gift/articles.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { returnDue } from './clauses/gift/returnDue.ts';
 import { closingHere, closingSentence } from './clauses/shared/closing.ts';
+import { consentsOf } from './clauses/shared/consent.ts';
 import { together } from './clauses/shared/wording.ts';
 
 const exclusion: Record<GiftTerms['exclusion_clause'], string> = {
@@ -35,24 +36,26 @@ const aboutDraft = (reason: NotaryReason): string[] => [
 
 const VOIDABLE =
   'Zonder toestemming die de wet vraagt, kan de partner de schenking vernietigen (artikel 1:89 van het Burgerlijk Wetboek).';
-const CONSENT = 'Toestemming van de partner van de schenker';
-
-/** BW 1:88 lid 1 b: a spouse may have to agree with a gift; two who give sign both, so it is asked where one gives. */
-function consents({ giver_spouse }: GiftTerms, givers: number): AgreementText['consents'] {
+/**
+ * BW 1:88 lid 1 b: a spouse may have to agree with a gift. A couple that gives together asks nobody else. What is signed here has no place
+ * for a spouse: it can't be while one may have to consent (domain/signing/signsHere.ts).
+ */
+function consents({ giver_spouse }: GiftTerms, givers: Side, { couples, signedHere }: AgreementInput) {
+  const several = givers.people.length > 1;
   if (giver_spouse === 'signs')
-    return [
-      {
-        title: CONSENT,
-        text: `De partner met wie de schenker is gehuwd of een geregistreerd partnerschap heeft, heeft deze overeenkomst gelezen en geeft toestemming voor deze schenking (artikel 1:88 van het Burgerlijk Wetboek). ${VOIDABLE}`,
-      },
-    ];
-  if (giver_spouse === 'not_needed' || givers > 1) return [];
-  return [
-    {
-      title: CONSENT,
-      text: `Alleen nodig als de schenker is gehuwd of een geregistreerd partnerschap heeft, en de schenking groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze schenking. ${VOIDABLE}`,
-    },
-  ];
+    return consentsOf(
+      givers,
+      couples.from,
+      (who) =>
+        `De partner met wie ${who} is gehuwd of een geregistreerd partnerschap heeft, heeft deze overeenkomst gelezen en geeft toestemming voor deze schenking (artikel 1:88 van het Burgerlijk Wetboek). ${VOIDABLE}`,
+    );
+  if (giver_spouse === 'not_needed' || signedHere || (several && couples.from)) return [];
+  return consentsOf(
+    givers,
+    couples.from,
+    (who) =>
+      `Alleen nodig als ${who} is gehuwd of een geregistreerd partnerschap heeft, en de schenking groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze schenking. ${VOIDABLE}`,
+  );
 }
 
 /** A gift that is promised, and paid after it was signed: only the giver owes (art. 158 Rv). */
@@ -88,10 +91,8 @@ const notaryDraft = (reason: NotaryReason): AgreementText['notary'] => ({
 });
 
 /** Writes the text of a gift agreement (docs/domain.md 4.1). */
-export function giftAgreement(
-  contract: GiftContract,
-  { people, madeOn, signedHere = false }: AgreementInput,
-): AgreementText {
+export function giftAgreement(contract: GiftContract, input: AgreementInput): AgreementText {
+  const { people, madeOn, signedHere = false } = input;
   const { total, contract: terms, parties } = contract;
   const givers = sideOf('schenker', parties.from, people);
   const recipients = sideOf('begiftigde', parties.to, people);
@@ -124,7 +125,7 @@ export function giftAgreement(
     closing: signedHere ? closingHere() : closingSentence(givers.people.length + recipients.people.length),
     signedHere,
     notary: reason === null ? null : notaryDraft(reason),
-    consents: consents(terms, givers.people.length),
+    consents: consents(terms, givers, input),
     byHand: signedHere ? null : byHand(total, terms),
     annex: null,
     madeOn: formatDateLong(madeOn),

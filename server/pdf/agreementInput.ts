@@ -13,6 +13,13 @@ export interface AgreementPerson {
   town: string;
 }
 
+/** Who in a contract are each other's partner: the two on a side, or one of each side (`across`). */
+export interface Couples {
+  from: boolean;
+  to: boolean;
+  across: boolean;
+}
+
 /** Somebody who agreed for another, by their full names. */
 export interface SpokenFor {
   who: string;
@@ -26,6 +33,8 @@ export interface AgreementInput {
   contract: Contract;
   /** The parties by hashid. One that is missing here is named by the contract, without a birth date or an address. */
   people: Record<string, AgreementPerson>;
+  /** On which sides two stand who are each other's partner. Two others each have their own spouse to ask (BW 1:88). */
+  couples: Couples;
   /** True for a preview: VOORBEELD across every page. */
   watermark: boolean;
   /** The day the document is made: it is printed, and the same input gives the same bytes. */

@@ -7,30 +7,39 @@ import { formatPercent } from '../../domain/money/percent.ts';
 import type { LoanContract, LoanTerms } from '../../domain/wire/contract.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { sideOf } from './agreementSides.ts';
-import type { AgreementText } from './agreementText.ts';
+import type { AgreementText, Side } from './agreementText.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { loanArticles } from './clauses/loan/articles.ts';
 import { lastTermNote } from './clauses/loan/calculation.ts';
 import { inOnePayment, noInterestYet, nothingScheduled } from '../../domain/loans/scheduleShape.ts';
 import { endTerm, type LoanFacts, paidOutBefore } from './clauses/loan/facts.ts';
 import { closingHere, closingSentence } from './clauses/shared/closing.ts';
+import { consentsOf } from './clauses/shared/consent.ts';
 import { about, inWords, keyFigures } from './loanFrontPage.ts';
 
 /** BW 1:88 may ask for it: of a lender, where the terms favour the borrower more than is usual. */
-const consentOf = (role: 'geldgever' | 'geldlener', when: string): AgreementText['consents'][number] => ({
-  title: `Toestemming van de partner van de ${role}`,
-  text: `De partner met wie de ${role} is gehuwd of een geregistreerd partnerschap heeft, heeft deze overeenkomst gelezen en geeft er toestemming voor, voor zover de wet die vraagt${when} (artikel 1:88 van het Burgerlijk Wetboek). Zonder toestemming die de wet vraagt, kan de partner vernietigen waarvoor zij nodig was (artikel 1:89).`,
-});
+const consentOf = (side: Side, couple: boolean, when: (who: string) => string): AgreementText['consents'] =>
+  consentsOf(
+    side,
+    couple,
+    (who) =>
+      `De partner met wie ${who} is gehuwd of een geregistreerd partnerschap heeft, heeft deze overeenkomst gelezen en geeft er toestemming voor, voor zover de wet die vraagt${when(who)} (artikel 1:88 van het Burgerlijk Wetboek). Zonder toestemming die de wet vraagt, kan de partner vernietigen waarvoor zij nodig was (artikel 1:89).`,
+  );
 
-const consents = ({ spouse_consent, borrower_spouse }: LoanTerms): AgreementText['consents'] => [
-  ...(spouse_consent ? [consentOf('geldgever', '')] : []),
+const consents = (
+  { spouse_consent, borrower_spouse }: LoanTerms,
+  lenders: Side,
+  borrowers: Side,
+  { couples }: AgreementInput,
+): AgreementText['consents'] => [
+  ...(spouse_consent ? consentOf(lenders, couples.from, () => '') : []),
   ...(borrower_spouse
-    ? [
-        consentOf(
-          'geldlener',
-          ': voor een hypotheek op de woning waarin zij samen wonen, of als de geldlener zich hoofdelijk verbindt voor een schuld met een ander',
-        ),
-      ]
+    ? consentOf(
+        borrowers,
+        couples.to,
+        (who) =>
+          `: voor een hypotheek op de woning waarin zij samen wonen, of als ${who} zich hoofdelijk verbindt voor een schuld met een ander`,
+      )
     : []),
 ];
 
@@ -77,10 +86,8 @@ function annex(facts: LoanFacts): NonNullable<AgreementText['annex']> {
  * Writes the text of a loan agreement (docs/domain.md 4.2). Throws when its terms allow no schedule: the routes refuse
  * those before.
  */
-export function loanAgreement(
-  contract: LoanContract,
-  { people, madeOn, signedHere = false }: AgreementInput,
-): AgreementText {
+export function loanAgreement(contract: LoanContract, input: AgreementInput): AgreementText {
+  const { people, madeOn, signedHere = false } = input;
   const { type, total, contract: terms, parties } = contract;
   const lenders = sideOf('geldgever', parties.from, people);
   const borrowers = sideOf('geldlener', parties.to, people);
@@ -91,6 +98,7 @@ export function loanAgreement(
     schedule: scheduleOf(type, total, terms),
     lenders: lenders.people.length,
     borrowers: borrowers.people.length,
+    partners: input.couples.across,
     madeOn,
   };
   return {
@@ -104,7 +112,7 @@ export function loanAgreement(
     signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
     closing: signedHere ? closingHere() : closingSentence(facts.lenders + facts.borrowers),
     signedHere,
-    consents: consents(terms),
+    consents: consents(terms, lenders, borrowers, input),
     byHand: signedHere ? null : byHand(facts),
     notary: null,
     annex: annex(facts),

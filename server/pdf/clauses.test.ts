@@ -122,6 +122,25 @@ describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', ()
 });
 
 describe('R-7.1 who consents, and who writes the amount', () => {
+  test('R-5.2 a brother and a sister who give each have a spouse of their own to ask; a couple asks nobody', async () => {
+    const places = [
+      'Toestemming van de partner van Sanne de Vries Alleen nodig als Sanne de Vries is gehuwd',
+      'Toestemming van de partner van Bram de Vries Alleen nodig als Bram de Vries is gehuwd',
+    ];
+    says((await readPdf(await makeAgreement(giftInput({}, { from: [sanne, bram], to: [jan] })))).text, ...places);
+    saysNot(
+      (await readPdf(await makeAgreement(giftInput({}, { from: [jan, marijke] })))).text,
+      'Toestemming van de partner',
+    );
+    const lenders = loanInput('AnnuityLoanContract', { spouse_consent: true }, { from: [sanne, bram], to: [jan] });
+    says((await readPdf(await makeAgreement(lenders))).text, 'Toestemming van de partner van Bram de Vries');
+  });
+
+  test('R-5.2 what is signed here has no place that nobody can fill', async () => {
+    const here = await readPdf(await makeAgreement({ ...giftInput(), signedHere: true }));
+    saysNot(here.text, 'Toestemming van de partner', 'Naam:', 'Handtekening:');
+  });
+
   test('the spouse of who gives signs where the family says so, or if it is needed, and not where it is not', async () => {
     const asked = await gift({});
     says(asked, 'Toestemming van de partner van de schenker Alleen nodig als', 'artikel 1:88', 'artikel 1:89');

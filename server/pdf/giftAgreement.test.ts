@@ -88,7 +88,7 @@ describe('R-7.1 the agreement of a gift says what its contract says', () => {
       'artikel 1:94',
       'zachte uitsluiting',
       'geheel of gedeeltelijk herroepen',
-      'artikel 4:67',
+      'artikelen 4:67',
       'artikel 4:229',
       'telt mee bij de erfenis',
     );

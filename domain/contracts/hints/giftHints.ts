@@ -54,7 +54,7 @@ export function giftHints(gift: HintedGift): Hint[] {
     gift.revocable && {
       id: 'revocable',
       title: 'Een schenking die terug te draaien is',
-      text: 'Een herroepelijke schenking telt mee bij de legitieme portie, hoe lang geleden zij ook is gedaan.',
+      text: 'Een herroepelijke schenking telt mee bij de legitieme portie, hoe lang geleden zij ook is gedaan en wie haar ook kreeg. Een schenking aan een eigen kind of kleinkind telt altijd mee, ook als zij niet te herroepen is; een andere als zij in de laatste vijf jaar voor het overlijden is gedaan. Herroepen kan alleen wie schenkt, zolang die leeft.',
       law: 'Artikel 4:67 van het Burgerlijk Wetboek',
     },
     gift.tax_paid_by === 'giver' && {

@@ -33,6 +33,8 @@ export interface HintedLoan extends Pick<
   payment_every: number;
   /** Recorded here after it began: what stood before is not known. */
   taken_over: boolean;
+  /** Whoever lends and whoever borrows are each other's partner; absent where it is not known. */
+  partners?: boolean;
 }
 
 /** The same of a gift; a day not filled in yet is null or empty. */

@@ -246,3 +246,9 @@ test('docs/domain.md 0.1: the rule of 25 % appears nowhere, and every hint gives
     expect(law).toMatch(/artikel/iu);
   }
 });
+
+test('a loan between partners for their home has no deduction; for something else, or between others, nothing is said', () => {
+  expect(ids({ partners: true })).toEqual(['between_partners']);
+  expect(ids({ partners: true, own_home: false })).toEqual([]);
+  expect(ids({ partners: false })).toEqual([]);
+});

@@ -61,8 +61,18 @@ function tooLong(loan: HintedLoan): Hint | null {
 }
 
 function noDeduction(loan: HintedLoan): Hint[] {
-  const { type, own_home, start_date: start, payment_every: every } = loan;
+  const { type, own_home, start_date: start, payment_every: every, partners = false } = loan;
   const law = 'Artikel 3.119a van de Wet inkomstenbelasting 2001';
+  if (own_home && partners) {
+    return [
+      {
+        id: 'between_partners',
+        title: 'Een lening tussen partners: niet aftrekbaar',
+        text: 'Wat je aan je fiscale partner schuldig bent, telt niet als schuld voor de eigen woning. De rente is dan niet aftrekbaar, hoe de lening ook wordt afgelost.',
+        law: 'Artikel 3.119a lid 6 onder c van de Wet inkomstenbelasting 2001',
+      },
+    ];
+  }
   if (own_home && isIsoDate(start) && start < NEW_LAW) {
     return [
       {

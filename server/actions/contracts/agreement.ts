@@ -1,8 +1,10 @@
 import type { Actor } from '../../actor.ts';
 import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/clauses/complete.ts';
+import { voicesOf } from '../../../domain/contracts/life/voices.ts';
 import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
 import { invalid, notFound } from '../../http/errors.ts';
+import { couplesIn } from '../../policies/couplesIn.ts';
 import { peopleErrors } from '../../policies/makers.ts';
 import { visibleFamily } from '../../policies/visibleFamily.ts';
 import { findContract } from '../../repositories/contracts.ts';
@@ -52,6 +54,7 @@ export async function previewAgreement(actor: Actor, services: Services, body: u
     {
       contract,
       people: namedPeople(contract, people, visibleFamily(family, actor.caller).people),
+      couples: couplesIn({ parties: sidesOf(draft.parties, people) }, family.partnerships),
       watermark: true,
       madeOn: actor.today,
       changedOn: existing?.terms.signed_date ? actor.today : null,
@@ -61,6 +64,10 @@ export async function previewAgreement(actor: Actor, services: Services, body: u
   );
   return { contract, pdf };
 }
+
+/** The people of a draft by their row, each with their side. */
+const sidesOf = (parties: ContractDraft['parties'], people: readonly UserRow[]) =>
+  voicesOf(parties, people).map(({ id, side }) => ({ userId: id, side }));
 
 function asContract(draft: ContractDraft, people: readonly UserRow[]): Contract {
   const named = (hashids: readonly string[]): Party[] =>

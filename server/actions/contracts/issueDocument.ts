@@ -8,6 +8,7 @@ import { agreedOn, spokenForIn } from '../../presenters/documents.ts';
 import { type ContractRecord, findContract } from '../../repositories/contracts.ts';
 import { type DocumentKey, findDocument, hasDocument, storeDocument } from '../../repositories/documents.ts';
 import { calledAs, printsTheSame } from '../../policies/asPrinted.ts';
+import { couplesIn } from '../../policies/couplesIn.ts';
 import { datedOn } from '../../policies/visibleFamily.ts';
 import { familyPeople, holdFamily, loadFamily } from '../../repositories/family.ts';
 import { type Called, calledAt, versionSince } from '../../repositories/formerNames.ts';
@@ -101,6 +102,7 @@ export async function issuedAgreement(
       {
         contract,
         people,
+        couples: couplesIn(record, family.partnerships),
         watermark: false,
         madeOn: actor.today,
         changedOn: agreedOn(proposals, record),

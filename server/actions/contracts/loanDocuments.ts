@@ -8,7 +8,8 @@ import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { agreedOn, signingOf, spokenForIn } from '../../presenters/documents.ts';
 import { findContract } from '../../repositories/contracts.ts';
-import { familyPeople } from '../../repositories/family.ts';
+import { couplesIn } from '../../policies/couplesIn.ts';
+import { familyPeople, loadFamily } from '../../repositories/family.ts';
 import { calledAt } from '../../repositories/formerNames.ts';
 import { contractOfEvent } from '../../repositories/loanEvents.ts';
 import { listProposals } from '../../repositories/proposals.ts';
@@ -62,7 +63,8 @@ export async function issuedAddendum(actor: Actor, services: Services, hashid: s
     const why = record.terms.signed_date === null ? NOT_SIGNED : refusal(event, record.events);
     if (why !== undefined) throw conflict(why);
     const called = await calledAt(services.db, caller, new Date(event.recorded_at));
-    const people = namedPeople(contract, calledThen(await familyPeople(services.db, caller), called));
+    const family = await loadFamily(services.db, caller);
+    const people = namedPeople(contract, calledThen(family.people, called));
     const changedOn = agreedOn(proposals, record);
     const checkAt = checkAddress(services.env);
     const spokenFor = spokenForIn(proposals, people, ({ event_hashid }) => event_hashid === hashid);
@@ -72,6 +74,7 @@ export async function issuedAddendum(actor: Actor, services: Services, hashid: s
         events: record.events,
         event: hashid,
         people,
+        couples: couplesIn(record, family.partnerships),
         madeOn: today,
         changedOn,
         checkAt,

@@ -5,6 +5,7 @@ import { mattersOf } from '../../../domain/contracts/life/matters.ts';
 import type { Acting, Spoken, Voice } from '../../../domain/contracts/life/voices.ts';
 import type { Side } from '../../../domain/contracts/sides.ts';
 import { addDays } from '../../../domain/dates/isoDate.ts';
+import { withSpouseOutside } from '../../../domain/relations/outsideSpouse.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { AgreedToOne } from '../../../domain/loans/paidToOne.ts';
 import { changesOf } from '../../../domain/loans/changes.ts';
@@ -129,6 +130,13 @@ export async function livingContracts(
     };
   });
 }
+
+/** Who gives or lends, and has a spouse or registered partner who doesn't: the law may ask for that person's consent (BW 1:88). */
+export const marriedAlone = ({ voices, household }: Pick<LivingContract, 'voices' | 'household'>): UserRow[] =>
+  withSpouseOutside(
+    voices.filter(({ side }) => side === 'from'),
+    household,
+  );
 
 const lentByTwo = ({ type, parties }: ContractRecord): boolean =>
   isLoanType(type) && parties.filter(({ side }) => side === 'from').length > 1;

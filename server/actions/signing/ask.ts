@@ -17,10 +17,11 @@ import { holdFamily, loadFamily, type UserRow } from '../../repositories/family.
 import { insertSigning } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
+import { couplesIn } from '../../policies/couplesIn.ts';
 import { namedPeople } from '../contracts/namedPeople.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import { checkContent } from '../proposals/checkContent.ts';
-import { type LivingContract, livingContract, partiesNow } from '../proposals/living.ts';
+import { type LivingContract, livingContract, marriedAlone, partiesNow } from '../proposals/living.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
 import { tellSigners } from './tellSigners.ts';
 import { signingForChange, yetToSign } from './openRequest.ts';
@@ -31,8 +32,8 @@ const CHANGED = 'Van iemand in dit contract zijn de gegevens net gewijzigd. Prob
 const NOT_SOUND = 'Dit concept klopt nog niet. Wijzig het eerst.';
 
 /** Why a contract can't be signed in the product, whatever its state; null when it can. */
-const refusedHere = ({ record, voices }: LivingContract, today: string): string | null =>
-  whyNotHere(presentContract(record, today), voices);
+const refusedHere = (living: LivingContract, today: string): string | null =>
+  whyNotHere(presentContract(living.record, today), living.voices, marriedAlone(living));
 
 /** A paper that is made to be signed, of one version. */
 interface PaperToSign {
@@ -66,6 +67,7 @@ export async function paperToSign(actor: Actor, services: Services, hashid: stri
       madeOn: today,
       checkAt: checkAddress(services.env),
       signedHere: true,
+      couples: couplesIn(record, family.partnerships),
     },
     caller.userId,
   );

@@ -15,6 +15,7 @@ import { conflict, HttpError } from '../../http/errors.ts';
 import type { PrintedParty } from '../../db/signingSchema.ts';
 import type { AddendumInput } from '../../pdf/addendumInput.ts';
 import { printedParties } from '../../policies/asPrinted.ts';
+import { couplesIn } from '../../policies/couplesIn.ts';
 import { datedOn } from '../../policies/visibleFamily.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { agreedOn } from '../../presenters/documents.ts';
@@ -112,7 +113,7 @@ export function soundContent(record: ContractRecord, content: unknown, today: st
 async function paperOf(
   { caller, today }: Actor,
   services: Services,
-  { record, voices, proposals }: LivingContract,
+  { record, voices, proposals, household }: LivingContract,
   told: readonly UserRow[],
   { content, note }: { content: ProposalContent; note: string },
 ): Promise<Buffer> {
@@ -122,6 +123,7 @@ async function paperOf(
     madeOn: today,
     checkAt: checkAddress(services.env),
     signedHere: true,
+    couples: couplesIn(record, household.couples),
     onPaper: voices.filter((voice) => !hasLogin(voice)).map((voice) => fullName(voice)),
   };
   const addendum = (event: string, events: readonly LoanEvent[], undone?: AddendumInput['undone']) => {

@@ -31,10 +31,11 @@ export function addendumInput(
   terms: Partial<LoanTerms> = {},
   choices: Choices = {},
 ): AddendumInput {
-  const { contract, people } = loanInput(type, terms, { total: 1_200_000, ...choices });
+  const { contract, people, couples } = loanInput(type, terms, { total: 1_200_000, ...choices });
   return {
     contract: contract as LoanContract,
     people,
+    couples,
     events: recorded(facts),
     event: `e${facts.length - 1}`,
     madeOn: '2026-09-01',

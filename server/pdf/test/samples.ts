@@ -47,6 +47,9 @@ interface Choices {
   watermark?: boolean;
 }
 
+/** Jan and Marijke are married; nobody else here is with anybody who stands beside them. */
+const couple = (side: Party[]) => side.length === 2 && side.includes(jan) && side.includes(marijke);
+
 function input(contract: Contract, watermark = false): AgreementInput {
   const people = [...contract.parties.from, ...contract.parties.to].map((party) => [
     party.hashid,
@@ -55,6 +58,11 @@ function input(contract: Contract, watermark = false): AgreementInput {
   return {
     contract,
     people: Object.fromEntries(people) as AgreementInput['people'],
+    couples: {
+      from: couple(contract.parties.from),
+      to: couple(contract.parties.to),
+      across: couple([...contract.parties.from, ...contract.parties.to]),
+    },
     watermark,
     madeOn: '2026-04-10',
     checkAt: CHECK_AT,

@@ -20,6 +20,10 @@ export interface AddendumFacts<Change extends ChangeEvent = ChangeEvent> extends
   lowered: number | null;
   lenders: number;
   borrowers: number;
+  /** A lender and a borrower are each other's partner. */
+  partners: boolean;
+  /** A lender may have a spouse whose consent it takes, and who signs nothing here (BW 1:88). */
+  asksSpouse: boolean;
 }
 
 export type AddendumClause = Clause<AddendumFacts>;

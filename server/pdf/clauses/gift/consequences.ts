@@ -1,20 +1,21 @@
 import type { GiftTerms } from '../../../../domain/wire/contract.ts';
-import type { GiftClause } from './facts.ts';
+import { type GiftClause, personal } from './facts.ts';
+import { applicable } from '../clause.ts';
 import { returnDue } from './returnDue.ts';
 
 const law = 'van het Burgerlijk Wetboek';
 
 /**
- * Revocable or not (BW 7:177 lid 2); the statutory grounds stay (7:178, 7:184) and it shows in the legitimate portion
- * (4:67 b).
+ * Revocable or not (BW 7:177 lid 2); the statutory grounds stay (7:178, 7:184). The power is of the giver alone: heirs step into what
+ * the dead could do, and with silence another child could revoke.
  */
-export const revocationClause: GiftClause = ({ terms }) => ({
+export const revocationClause: GiftClause = ({ terms, givers }) => ({
   title: 'Herroepen',
   paragraphs: terms.revocable
     ? [
         'De schenker mag de schenking geheel of gedeeltelijk herroepen. Dat gebeurt met een schriftelijke verklaring aan de begiftigde.',
+        personal(givers),
         'Na herroeping geeft de begiftigde terug wat er van de schenking nog is, of wat daarvoor in de plaats is gekomen. Opbrengsten van vóór de herroeping mag de begiftigde houden.',
-        `Een herroepelijke schenking telt mee bij de berekening van de legitieme portie (artikel 4:67 ${law}).`,
       ]
     : [
         `De schenking kan niet worden herroepen. De gronden voor vernietiging die in de wet staan, blijven gelden (onder meer de artikelen 7:178 en 7:184 ${law}).`,
@@ -22,14 +23,16 @@ export const revocationClause: GiftClause = ({ terms }) => ({
 });
 
 /** Whether it counts when the estate is divided (inbreng, BW 4:229), asked explicitly (docs/domain.md 4.1, 6). */
-export const estateClause: GiftClause = ({ terms }) => ({
+export const estateClause: GiftClause = ({ terms, givers }) => ({
   title: 'De erfenis van de schenker',
-  paragraphs: [
+  paragraphs: applicable(
     terms.counts_toward_estate
       ? `De schenking telt mee bij de erfenis: is de begiftigde erfgenaam van de schenker, dan brengt de begiftigde de waarde van de schenking in bij de verdeling (artikel 4:229 ${law}).`
       : `De schenking telt niet mee bij de verdeling van de erfenis: de begiftigde hoeft haar niet in te brengen (artikel 4:229 ${law}).`,
-    `De regels over de legitieme portie blijven gelden (artikel 4:70 ${law}).`,
-  ],
+    terms.counts_toward_estate && givers > 1 && 'In de nalatenschap van ieder van de schenkers telt de eigen helft.',
+    // BW 4:67 b, d and e, 4:69 and 4:70.
+    `De regels over de legitieme portie blijven gelden. Daarvoor telt een schenking aan een kind of kleinkind mee, hoe lang geleden zij ook is gedaan${terms.revocable ? ', en een schenking die de schenker kon herroepen ook, wie haar ook kreeg' : ''}. Een schenking aan een ander telt mee als zij in de laatste vijf jaar voor het overlijden is uitgevoerd. Wat een kind kreeg, gaat af van de eigen legitieme portie (artikelen 4:67 en 4:70 ${law}).`,
+  ),
 });
 
 const exemption: Record<GiftTerms['exemption'], string[]> = {

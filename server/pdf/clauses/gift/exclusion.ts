@@ -1,7 +1,7 @@
 import type { GiftTerms } from '../../../../domain/wire/contract.ts';
 import type { Paragraph } from '../../agreementText.ts';
 import { applicable } from '../clause.ts';
-import type { GiftClause } from './facts.ts';
+import { type GiftClause, personal } from './facts.ts';
 
 const scope =
   'De schenking valt niet in een gemeenschap van goederen waarin de begiftigde is gehuwd of een geregistreerd partnerschap heeft, of later zal hebben. Zij wordt ook niet verrekend op grond van huwelijkse of partnerschapsvoorwaarden.';
@@ -19,7 +19,7 @@ const variants: Record<GiftTerms['exclusion_clause'], Paragraph[]> = {
   soft: [
     scope,
     included,
-    'De uitsluiting geldt tijdens het huwelijk of het geregistreerd partnerschap van de begiftigde en als het eindigt door scheiding. Eindigt het door overlijden, dan wordt afgerekend alsof de uitsluiting niet was gemaakt (zachte uitsluiting).',
+    'De uitsluiting geldt tijdens het huwelijk of het geregistreerd partnerschap van de begiftigde en als het eindigt door scheiding. Eindigt het door overlijden, dan wordt afgerekend alsof de uitsluiting niet was gemaakt (zachte uitsluiting). Is op de dag van het overlijden een verzoek tot scheiding gedaan, dan geldt de uitsluiting wel.',
   ],
   hard: [
     scope,
@@ -29,12 +29,12 @@ const variants: Record<GiftTerms['exclusion_clause'], Paragraph[]> = {
 };
 
 /** The exclusion clause: BW 1:94. */
-export const exclusionClause: GiftClause = ({ terms }) => ({
+export const exclusionClause: GiftClause = ({ terms, givers }) => ({
   title: 'Uitsluitingsclausule',
   paragraphs: applicable(
     ...variants[terms.exclusion_clause],
     terms.exclusion_clause !== 'none' &&
       terms.exclusion_liftable &&
-      'De schenker mag deze uitsluiting later opheffen of beperken, met een schriftelijke verklaring aan de begiftigde.',
+      `De schenker mag deze uitsluiting later opheffen of beperken, met een schriftelijke verklaring aan de begiftigde. ${personal(givers)}`,
   ),
 });

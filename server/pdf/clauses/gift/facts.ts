@@ -10,4 +10,8 @@ export interface GiftFacts {
   recipients: number;
 }
 
+/** A power over what was given is of who gave it, ends with them, and reaches each one's own half. */
+export const personal = (givers: number): string =>
+  `Deze bevoegdheid is persoonlijk: alleen de schenker zelf heeft haar. Zij gaat niet over op erfgenamen of anderen en eindigt bij het overlijden van de schenker.${givers > 1 ? ' Ieder van de schenkers heeft haar alleen voor de eigen helft.' : ''}`;
+
 export type GiftClause = Clause<GiftFacts>;

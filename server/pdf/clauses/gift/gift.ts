@@ -27,7 +27,9 @@ function transferred(facts: GiftFacts): string[] {
       ? `De schenker maakt het bedrag over ${account} Datum van de overboeking: ____________________`
       : paidBefore(terms)
         ? `De schenker heeft het bedrag op ${formatDateLong(terms.gift_date)} overgemaakt ${account}`
-        : `De schenker maakt het bedrag op ${formatDateLong(terms.gift_date)} over ${account}`,
+        : terms.condition === 'suspensive'
+          ? `De schenker maakt het bedrag over ${account} Dat gebeurt zodra aan de voorwaarde hierna is voldaan, en niet vóór ${formatDateLong(terms.gift_date)}.`
+          : `De schenker maakt het bedrag op ${formatDateLong(terms.gift_date)} over ${account}`,
     accepted,
   ];
 }
@@ -84,7 +86,7 @@ const conditions = {
 } as const;
 
 /** The article on the purpose of the gift, if it has one, and on its condition (docs/domain.md 4.1, 3). */
-export const purposeClause: GiftClause = ({ terms: { purpose, form, condition, condition_text } }) => ({
+export const purposeClause: GiftClause = ({ terms: { purpose, form, condition, condition_text, administration } }) => ({
   title: 'Doel en voorwaarden',
   paragraphs: applicable(
     purpose.trim() !== '' &&
@@ -94,7 +96,7 @@ export const purposeClause: GiftClause = ({ terms: { purpose, form, condition, c
     purpose.trim() === '' &&
       (form === 'real_estate'
         ? 'De zaak (adres en kadastrale aanduiding): ____________________'
-        : 'De begiftigde mag het bedrag vrij besteden.'),
+        : `De begiftigde mag het bedrag vrij besteden${administration ? ', zodra het bewind is geëindigd of met medewerking van de bewindvoerder' : ''}.`),
     condition === 'none' ? 'Aan de schenking is geen voorwaarde verbonden.' : conditions[condition](condition_text),
   ),
 });

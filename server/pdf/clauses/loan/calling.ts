@@ -1,5 +1,5 @@
 import { possibleCallEvents } from '../../../../domain/contracts/clauses/callEvents.ts';
-import { applicable } from '../clause.ts';
+import { applicable, type Clause } from '../clause.ts';
 import { bearsInterest } from '../../../../domain/loans/scheduleShape.ts';
 import type { LoanClause, LoanFacts } from './facts.ts';
 
@@ -41,7 +41,9 @@ const sixWeeks = 'Opeisen gebeurt schriftelijk. De geldlener krijgt dan ten mins
  * interest is a gift from day to day (art. 15 SW 1956; docs/domain.md 0.2), so "otherwise not" is stated in so many
  * words.
  */
-export const callingClause: LoanClause = (facts) => {
+const PAID_FIRST = 'Bij opeisen geldt ook het artikel over achterstelling.';
+
+const calling: Clause<LoanFacts> = (facts) => {
   const { callable, notice_months: months } = facts.terms;
   const title = 'Wanneer de geldgever de lening mag opeisen';
   const all = `de hoofdsom die nog openstaat${bearsInterest(facts.terms) ? ' en de rente tot dan' : ''}`;
@@ -74,6 +76,13 @@ export const callingClause: LoanClause = (facts) => {
         ],
       };
   }
+};
+
+export const callingClause: LoanClause = (facts) => {
+  const article = calling(facts);
+  return article && facts.terms.subordinated
+    ? { ...article, paragraphs: [...article.paragraphs, PAID_FIRST] }
+    : article;
 };
 
 /** The lender dies: the claim passes to the heirs and the loan runs on (docs/domain.md 4.2, 9). */

@@ -16,6 +16,8 @@ export interface LoanFacts {
   schedule: Schedule;
   lenders: number;
   borrowers: number;
+  /** A lender and a borrower are each other's partner: what one owes the other is no debt for the own home (art. 3.119a lid 6 c). */
+  partners: boolean;
   /** The day the paper is made: whoever signs it does so on that day or later. */
   madeOn: IsoDate;
 }
@@ -46,7 +48,13 @@ export const agreedLifetime = (terms: LoanTerms): Lifetime => lifetimeOf(terms, 
  * Own home, and a duty to repay in full within 360 months: a debt of art. 3.119a Wet IB 2001 (docs/domain.md 2.6). One of
  * before 2013 keeps the old law (art. 10bis.1).
  */
-export function isOwnHomeDebt({ type, terms }: Pick<LoanFacts, 'type' | 'terms'>): boolean {
+export function isOwnHomeDebt({ type, terms, partners }: Pick<LoanFacts, 'type' | 'terms' | 'partners'>): boolean {
   const { own_home, start_date } = terms;
-  return own_home && start_date >= NEW_LAW && type !== 'RepaymentFreeLoanContract' && agreedLifetime(terms) !== 'over';
+  return (
+    !partners &&
+    own_home &&
+    start_date >= NEW_LAW &&
+    type !== 'RepaymentFreeLoanContract' &&
+    agreedLifetime(terms) !== 'over'
+  );
 }

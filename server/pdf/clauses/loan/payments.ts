@@ -7,7 +7,7 @@ import type { LoanClause } from './facts.ts';
 export const extraRepaymentClause: LoanClause = ({ type, terms }) => ({
   title: 'Extra aflossen',
   paragraphs: [
-    'De geldlener mag altijd extra aflossen of de hele lening eerder terugbetalen. Daarvoor is geen boete of vergoeding verschuldigd.',
+    `De geldlener mag altijd extra aflossen of de hele lening eerder terugbetalen${terms.subordinated ? ', voor zover het artikel over achterstelling dat toelaat' : ''}. Daarvoor is geen boete of vergoeding verschuldigd.`,
     type === 'RepaymentFreeLoanContract'
       ? bearsInterest(terms)
         ? 'Na een extra aflossing wordt de rente berekend over de lagere hoofdsom. De einddatum blijft gelijk.'
@@ -34,10 +34,14 @@ export const allocationClause: LoanClause = () => ({
   ],
 });
 
-/** Late payment: the one rule that the ledger follows too (docs/decisions/0046). */
+/** BW 3:307 and 3:308, and how the time begins anew: 3:317 to 3:319. */
+const LIMITATION =
+  'Aflossing en rente die niet zijn betaald, verjaren vijf jaar na de dag waarop zij betaald moesten zijn (artikelen 3:307 en 3:308 van het Burgerlijk Wetboek). Een schriftelijke aanmaning van de geldgever, of een erkenning van de schuld door de geldlener, laat die tijd opnieuw beginnen (artikelen 3:317, 3:318 en 3:319).';
+
+/** Late payment: the one rule that the ledger follows too (docs/decisions/0046); and how long it can be asked. */
 export const latePaymentClause: LoanClause = ({ terms }) => ({
   title: 'Te laat betalen',
-  paragraphs: lateArticle(lateRule(terms)),
+  paragraphs: [...lateArticle(lateRule(terms)), LIMITATION],
 });
 
 /** A pause or another way out, only by addendum (docs/domain.md 4.2, 11). */

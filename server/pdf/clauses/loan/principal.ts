@@ -18,7 +18,8 @@ function payout({ terms, madeOn }: Pick<LoanFacts, 'terms' | 'madeOn'>): string 
     : `De geldgever maakt de hoofdsom op ${day} over ${account} ${proof}`;
 }
 
-const JOINT = 'De geldgevers hebben samen één vorderingsrecht (artikel 6:15 lid 1 van het Burgerlijk Wetboek).';
+const JOINT =
+  'De geldgevers hebben samen één vorderingsrecht (artikel 6:15 lid 1 van het Burgerlijk Wetboek). Daarvan komt ieder van hen de helft toe. Opeisen, opzeggen, kwijtschelden en toestemming geven doen zij alleen samen.';
 const PAID_TO_ONE =
   'Betalen aan een van hen is genoeg: een betaling aan de een is ook een betaling aan de ander. Ieder van hen mag voor hen allebei bevestigen dat een betaling is ontvangen.';
 const PAID_TO_BOTH =
@@ -36,7 +37,12 @@ export const principalClause: LoanClause = ({ principal, terms, lenders, borrowe
     terms.taken_over !== null &&
       `Deze lening bestond al. Op ${formatDateLong(terms.taken_over.date)} stond daarvan nog ${formatEuro(terms.taken_over.balance)} open (${euroInWords(terms.taken_over.balance)}). Vanaf die dag geldt het schema in bijlage 1. Deze overeenkomst legt de bestaande lening vast en vervangt die niet: het blijft de lening van ${formatDateLong(terms.start_date)}.`,
     borrowers > 1 &&
-      'De geldleners zijn hoofdelijk aansprakelijk: de geldgever kan van ieder van hen betaling van de hele schuld vragen. Wat de een betaalt, is ook de ander niet meer schuldig.',
+      'De geldleners zijn hoofdelijk aansprakelijk: de geldgever kan van ieder van hen betaling van de hele schuld vragen. Wat de een betaalt, is ook de ander niet meer aan de geldgever schuldig (artikelen 6:6 en 6:7 van het Burgerlijk Wetboek).',
+    // BW 6:10 and 6:12: between them each bears a part, and who paid more gets that back.
+    borrowers > 1 &&
+      'Onderling draagt ieder van de geldleners de helft van de schuld en van de rente, als zij niet schriftelijk iets anders afspreken. Wie meer dan de eigen helft betaalt, mag dat van de ander terugvragen (artikelen 6:10 en 6:12 van het Burgerlijk Wetboek).',
+    borrowers > 1 &&
+      'Gaan de geldleners uit elkaar en neemt een van hen de lening over, dan blijft de ander aansprakelijk tot de geldgever hem of haar schriftelijk ontslaat uit de hoofdelijkheid. De geldgever weigert dat niet zonder goede reden. Partijen leggen het vast in een aanvulling.',
     lenders > 1 && `${JOINT} ${terms.paid_to_one ? PAID_TO_ONE : PAID_TO_BOTH}`,
   ),
 });

@@ -31,6 +31,7 @@ export const subordinationClause: LoanClause = ({ terms }) =>
         paragraphs: [
           `De vordering van de geldgever is achtergesteld bij wat de geldlener schuldig is aan ${quoted(terms.subordinated_to)} (artikel 3:277 lid 2 van het Burgerlijk Wetboek). Is er niet genoeg om iedereen te betalen, dan gaat die schuld voor.`,
           'Zolang de geldlener zijn termijnen aan die schuldeiser op tijd betaalt, mag hij de termijnen van deze lening gewoon betalen.',
+          'Zolang er een schuld aan die schuldeiser is, is voor extra aflossen en voor opeisen van deze lening zijn toestemming nodig. In een faillissement of een schuldsanering mag de geldgever zijn vordering wel indienen.',
         ],
       }
     : null;

@@ -3,16 +3,21 @@ import { NEW_LAW, beginningInWords, lifetimeInWords } from '../../../../domain/d
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { agreedEnd } from '../../../../domain/loans/agreedEnd.ts';
 import { bearsInterest } from '../../../../domain/loans/scheduleShape.ts';
-import { type LoanClause, type LoanFacts, agreedLifetime, isOwnHomeDebt } from './facts.ts';
+import { type LoanClause, type LoanFacts, agreedLifetime, isOwnHomeDebt, paidOutBefore } from './facts.ts';
 
 /**
  * Own home: the duty to repay (art. 3.119a), arrears (3.119e) and the information duty (3.119g Wet IB 2001; 17b
  * Uitv.reg.; docs/domain.md 2.6).
  */
-const ownHome: LoanClause = ({ terms }) => ({
+const ownHome: LoanClause = ({ terms, madeOn }) => ({
   title: 'Eigen woning en Belastingdienst',
   paragraphs: [
     'De geldlener is verplicht de lening tijdens de looptijd ten minste annuïtair en helemaal af te lossen, in ten hoogste 360 maanden (artikel 3.119a van de Wet inkomstenbelasting 2001).',
+    // Art. 3.119a lid 1 b asks a duty by contract: this paper proves none from before it.
+    ...applicable(
+      paidOutBefore({ terms, madeOn }) &&
+        `Het geld is al op ${formatDateLong(terms.start_date)} uitbetaald. Deze overeenkomst bewijst de verplichting om af te lossen vanaf de dag waarop zij is ondertekend. Stond die al eerder vast, dan bewaren partijen het bewijs daarvan.`,
+    ),
     // The formula of art. 3.119c counts whole calendar months; whether the broken first one counts, the law does not say.
     ...applicable(
       agreedLifetime(terms) === 'days' &&
@@ -33,9 +38,11 @@ const ownHome: LoanClause = ({ terms }) => ({
 });
 
 /** Without interest there is none to deduct: whether it is a debt for the own home still decides in which box it belongs (docs/domain.md 2.6). */
-function whyNoDeduction({ type, terms }: LoanFacts): string {
+function whyNoDeduction({ type, terms, partners }: LoanFacts): string {
   const bears = bearsInterest(terms);
   const law = '(artikel 3.119a van de Wet inkomstenbelasting 2001)';
+  if (partners && terms.own_home)
+    return `${bears ? 'De rente van deze lening is niet aftrekbaar als rente voor een eigen woning' : 'Deze lening hoort niet bij de eigenwoningschuld'}: een schuld aan de fiscale partner telt daarvoor niet mee (artikel 3.119a lid 6 onder c van de Wet inkomstenbelasting 2001). Zijn de geldgever en de geldlener geen fiscale partners meer, dan bespreken zij met een adviseur wat dat verandert.`;
   if (terms.own_home && terms.start_date < NEW_LAW)
     return `Deze lening is van vóór 2013. Was zij op 31 december 2012 een schuld voor een eigen woning, dan valt ${bears ? 'de rente' : 'zij'} onder het overgangsrecht (artikel 10bis.1 van de Wet inkomstenbelasting 2001).`;
   if (type === 'RepaymentFreeLoanContract')

@@ -21,7 +21,7 @@ import { optionsOf } from './optionsOf.ts';
 import { useConfirming } from './useConfirming.ts';
 import { WizardHints } from './WizardHints.tsx';
 import { useNames } from './useNames.ts';
-import { usualFirstPayment, type WizardValues } from './wizardValues.ts';
+import { proposedFirstPayment, type WizardValues } from './wizardValues.ts';
 
 const { payment_every: rhythm, taken_over: takenOver } = loanClauseWords;
 const moneyWords = { value: text.amount, valueHint: undefined, date: text.giftDate, purpose: text.purpose };
@@ -58,6 +58,14 @@ function LoanFields() {
   const { values, setValue } = useFormValues<WizardValues>();
   const { origin, contract } = values;
   const withNames = useNames();
+  const every = Number(contract.payment_every);
+  const propose = (months: number, ownHome: boolean) =>
+    isIsoDate(contract.start_date) &&
+    setValue('contract.first_payment_date', proposedFirstPayment(contract.start_date, months, ownHome));
+  // A day that somebody typed stays.
+  const isProposed = (ownHome: boolean) =>
+    isIsoDate(contract.start_date) &&
+    contract.first_payment_date === proposedFirstPayment(contract.start_date, every, ownHome);
   const january = januaryAsked(contract.start_date, contract.taken_over.date);
   return (
     <>
@@ -68,10 +76,7 @@ function LoanFields() {
         name="contract.payment_every"
         label={rhythm.ask}
         options={rhythms}
-        onChanged={(every) =>
-          isIsoDate(contract.start_date) &&
-          setValue('contract.first_payment_date', usualFirstPayment(contract.start_date, Number(every)))
-        }
+        onChanged={(months) => propose(Number(months), contract.own_home)}
       />
       <DayField name="contract.start_date" label={text.startDate} />
       <DayField
@@ -94,7 +99,12 @@ function LoanFields() {
         </>
       )}
       <TextField name="contract.purpose" label={text.purpose} optional />
-      <CheckboxField name="contract.own_home" label={withNames(text.ownHome)} hint={withNames(text.ownHomeHint)} />
+      <CheckboxField
+        name="contract.own_home"
+        label={withNames(text.ownHome)}
+        hint={withNames(text.ownHomeHint)}
+        onChanged={(ownHome) => isProposed(!ownHome) && propose(every, ownHome)}
+      />
       <ClauseField name="home_address" clause={LOAN_CLAUSES.home_address} words={loanClauseWords.home_address} />
       <ClauseField name="replaces_since" clause={LOAN_CLAUSES.replaces_since} words={loanClauseWords.replaces_since} />
       <TextField

@@ -2,13 +2,16 @@ import { giftHints } from '../../../../domain/contracts/hints/giftHints.ts';
 import type { Hint } from '../../../../domain/contracts/hints/hint.ts';
 import { loanHints } from '../../../../domain/contracts/hints/loanHints.ts';
 import { isLoanType } from '../../../../domain/contracts/types.ts';
+import { partnersAcross } from '../../../../domain/relations/outsideSpouse.ts';
+import type { OwnUser } from '../../../../domain/wire/user.ts';
 import { Hints } from '../../../components/Hints.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { hintsText as text } from '../../../text/hints.ts';
+import { usePeople } from './usePeople.ts';
 import { roundingOf, type WizardValues } from './wizardValues.ts';
 
-function hintsSoFar(values: WizardValues): Hint[] {
-  const { origin, type, total, contract } = values;
+function hintsSoFar(values: WizardValues, people: readonly OwnUser[]): Hint[] {
+  const { origin, type, total, contract, parties } = values;
   if (type === '') return [];
   if (!isLoanType(type)) return giftHints(contract);
   return loanHints({
@@ -18,6 +21,7 @@ function hintsSoFar(values: WizardValues): Hint[] {
     payment_every: Number(contract.payment_every),
     payment_rounding: roundingOf(values),
     taken_over: origin === 'existing',
+    partners: partnersAcross(parties.from, parties.to, people),
   });
 }
 
@@ -30,7 +34,7 @@ interface WizardHintsProps {
 
 /** Where the law bites in what is filled in so far; it never stands in the way of the next step. */
 export function WizardHints({ only }: WizardHintsProps) {
-  const hints = hintsSoFar(useFormValues<WizardValues>().values);
+  const hints = hintsSoFar(useFormValues<WizardValues>().values, usePeople());
   if (only === undefined) return <Hints hints={hints} />;
   if (only === 'rest') return <Hints hints={hints.filter(({ about }) => about === undefined)} />;
   return <Hints hints={hints.filter(({ about }) => about === only)} title={BESIDE[only]} />;

@@ -1,6 +1,8 @@
+import { addMonths } from '../../../../domain/dates/isoDate.ts';
+import { lifetimeOf } from '../../../../domain/deduction/lifetime.ts';
 import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import { aLoan } from '../../../store/test/family.ts';
-import { fromContract, newContract, toDraft } from './wizardValues.ts';
+import { fromContract, newContract, proposedFirstPayment, toDraft } from './wizardValues.ts';
 
 const TODAY = '2026-11-23';
 const ruleOf = (draft: ReturnType<typeof toDraft>) => (draft.contract as LoanTerms).late_payment;
@@ -22,4 +24,14 @@ test('R-5.5 a gift on paper goes without a day on which money comes, also where 
       .contract;
   expect(of('transfer')).toHaveProperty('gift_date', '2026-11-20');
   expect(of('paper')).toHaveProperty('gift_date', null);
+});
+
+test('the terms that are proposed for an own home make 360 months, and not some days more', () => {
+  expect(proposedFirstPayment('2026-11-14', 1, true)).toBe('2026-12-14');
+  expect(proposedFirstPayment('2026-11-14', 3, true)).toBe('2027-02-14');
+  expect(proposedFirstPayment('2026-11-14', 1, false)).toBe('2027-01-01');
+  const life = { start_date: '2026-11-14', replaces_since: null };
+  const end = (first: string) => addMonths(first, 359);
+  expect(lifetimeOf(life, end(proposedFirstPayment('2026-11-14', 1, true)))).toBe('within');
+  expect(lifetimeOf(life, end(proposedFirstPayment('2026-11-14', 1, false)))).toBe('days');
 });

@@ -44,6 +44,13 @@ export function usualFirstPayment(start: IsoDate, every = 1): IsoDate {
   return periodLater.endsWith('-01') ? periodLater : `${addMonths(periodLater, 1).slice(0, 7)}-01`;
 }
 
+/**
+ * What is proposed for a loan for the own home: terms on the day of the payout, so that 360 months end on its last day. With
+ * the first of the month they would be 360 months and some days, of which the law does not say that they count (art. 3.119a Wet IB 2001).
+ */
+export const proposedFirstPayment = (start: IsoDate, every: number, ownHome: boolean): IsoDate =>
+  ownHome ? addMonths(start, every) : usualFirstPayment(start, every);
+
 /** @param me the hashid of who makes only contracts of their own: on one side from the start; null for a manager */
 export function newContract(today: IsoDate, me: string | null): WizardValues {
   return {
