@@ -119,7 +119,7 @@ eachEngine((engine) => {
   });
 
   test('S-13 the administrator has a second step: each code that is printed is good once, and so is the first one of the app', async () => {
-    const logins = createAccounts(made.services.db, accountEvents);
+    const logins = createAccounts(made.services.db, accountEvents(made.services.env));
     const { sub } = (await logins.findByEmail(ADMINISTRATOR_EMAIL))!;
     const use = (typed: string) =>
       made.services.db.transaction((tx) => logins.factor.accept(tx, sub, typed, made.services.clock()));
@@ -133,7 +133,7 @@ eachEngine((engine) => {
   });
 
   test('all four log in with the password that is printed, and no mail is left to be sent', async () => {
-    const logins = createAccounts(made.services.db, accountEvents);
+    const logins = createAccounts(made.services.db, accountEvents(made.services.env));
     for (const email of [FOUNDER_EMAIL, CHILD_EMAIL, ADMINISTRATOR_EMAIL, CUSTOMER_EMAIL])
       assert.equal((await logins.verifyPassword(email, PASSWORD))?.email, email);
     const mails = await made.services.db.select({ sent: mailOutbox.sent_at }).from(mailOutbox);

@@ -48,7 +48,7 @@ export interface Filled {
  * @throws Error when the sample breaks a rule.
  */
 export async function fill(ground: Ground): Promise<Filled> {
-  const accounts = createAccounts(ground.db, accountEvents);
+  const accounts = createAccounts(ground.db, accountEvents(ground.env));
   const tokens = createOneOffTokens();
   const app = await buildApp({ ...services(ground, accounts), verifyToken: tokens.verify }, { appFolder: null });
   try {

@@ -22,6 +22,7 @@ const provenElsewhere: Record<string, string> = {
   getContested: 'Contested.test.tsx (R-6.1): the list says so, and asks again',
   getContractsUnconfirmed: 'Unconfirmed.test.tsx (R-6.1): the list says so, and asks again',
   getStatementsElsewhere: 'everyCall.test.ts (R-6.1): a toast, and the own family’s figures stay',
+  keepOwnData: 'everyCall.test.ts (R-6.1) and ProfilePage.test.tsx: a toast, and the button stays',
   getUser: 'failing.e2e.ts (R-4.8): the person is logged out, and reads why',
   getPhoto: 'src/store/modules/user/photo.test.ts (R-6.1): a toast, and the initials stay',
 };

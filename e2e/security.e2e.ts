@@ -278,7 +278,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     await expect(page.getByRole('heading', { level: 1, name: 'Profiel' })).toBeVisible();
   });
 
-  await test.step('has the data erased: what goes, what stays and why, and out', async () => {
+  await test.step('asks to have the data erased: what goes in a week, what stays and why, and takes it back', async () => {
     await page.getByRole('button', { name: 'Je gegevens verwijderen' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Dit blijft, en waarom')).toBeVisible();
@@ -289,12 +289,15 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     await dialog.getByLabel('Typ het woord VERWIJDER').fill('VERWIJDER');
     await dialog.getByLabel('Je wachtwoord', { exact: true }).fill(jan.password);
     await dialog.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
-    await expect(page.getByRole('dialog', { name: 'Je gegevens zijn verwijderd' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Je gegevens worden verwijderd' })).toBeVisible();
     await screenshot(page, 'profiel-verwijderd');
-    await page.getByRole('button', { name: 'Sluit af' }).last().click();
-    await expect(page.getByRole('heading', { name: 'Je bent uitgelogd.' })).toBeVisible();
-    await page.goto('/overzicht');
-    await fillLogin(page, jan);
-    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Sluit' }).last().click();
+    const keep = page.getByRole('button', { name: 'Toch niet verwijderen' });
+    await expect(page.getByText(/sluiten we je login en verwijderen we je gegevens/u)).toBeVisible();
+    await screenshot(page, 'profiel-verwijderen-wacht');
+    await mailed(product, jan.email, /(gevraagd om je gegevens bij Onderling te verwijderen)/u);
+    await keep.click();
+    await expect(page.getByText('Je gegevens worden niet verwijderd.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Je gegevens verwijderen' })).toBeVisible();
   });
 });

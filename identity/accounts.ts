@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { email as emailRule, normaliseEmail } from '../domain/rules/email.ts';
 import { password as passwordRule } from '../domain/rules/password.ts';
 import type { AccountEvents, Accounts } from '../server/accounts.ts';
-import type { Db, Queryable } from '../server/db/database.ts';
+import type { Db, Queryable, Tx } from '../server/db/database.ts';
 import {
   accountChallenges,
   accountFactors,
@@ -52,6 +52,8 @@ export interface IdentityAccounts extends Accounts {
   /** Replaces the roles; they are in the next token, at most 10 minutes later. */
   setRoles(sub: string, roles: readonly string[]): Promise<void>;
   factor: Factors;
+  /** As `AccountEvents.passwordReset`. */
+  passwordReset(tx: Tx, reset: { sub: string; since: Date | null; now: Date }): Promise<void>;
 }
 
 /** R-3.17, and no password that everybody tries first. */
@@ -78,7 +80,7 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
     await events.sessionsEnded(tx, sub);
   };
 
-  return {
+  const all: IdentityAccounts = {
     async create(tx, { email, password, emailVerified = false, roles = [] }) {
       const own = normaliseEmail(email);
       const errors = fieldErrors({
@@ -180,7 +182,10 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
       await tx.update(accounts).set({ disabled }).where(eq(accounts.id, sub));
       if (disabled) await endAllBut(tx, sub, null);
     },
+
+    passwordReset: (tx, reset) => events.passwordReset(tx, all, reset),
   };
+  return all;
 }
 
 /** What a session had begun and not finished goes with it: another address, a second factor, a passkey. */

@@ -15,7 +15,7 @@ eachEngine((engine) => {
   test('R-7.3 in the whole server: the API takes the access token of a login, and not the ID token; cookies mean nothing to it (S-106)', async () => {
     const services = await engine.services();
     const env = { ...services.env, publicUrl: PUBLIC_URL, oidcAudience: AUDIENCE };
-    const identity = await openIdentity(env, services.db, accountEvents, services.log);
+    const identity = await openIdentity(env, services.db, accountEvents(env), services.log);
     const { issuer, accounts, verificationKeys: keys } = identity;
     const verifyToken = createTokenVerifier({
       issuer,

@@ -2,8 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { recorderOf } from '../server/audit/auditEntry.ts';
 import type { AuditKind } from '../server/audit/sentences.ts';
 import { mainMembership, membershipsOf } from '../server/callerQuery.ts';
-import type { Db, Queryable } from '../server/db/database.ts';
+import type { Queryable } from '../server/db/database.ts';
+import { countAttempt } from '../server/attempts.ts';
 import { accounts } from '../server/db/accountSchema.ts';
+import { mailHolder } from '../server/mail/mailHolder.ts';
+import type { ProviderOptions } from './options.ts';
 
 type Entry = AuditKind & {
   sub: string;
@@ -23,18 +26,43 @@ export async function recordAtProvider(tx: Queryable, { sub, ip, ...entry }: Ent
   await record(tx, { ...entry, hashid: person?.hashid ?? null });
 }
 
-/** A login that succeeded: when the account was last used, and an audit entry of one kind with the others. */
+/** Mails of logins in a day. The link of each is about the ones after it, too. */
+const LOGIN_MAILS = 10;
+const DAY_SECONDS = 86_400;
+
+interface Login {
+  sub: string;
+  ip: string;
+  secondFactor: boolean;
+  passkey?: true;
+  /** The name of the browser where nobody logged in to this account before; null for one that is known. */
+  newDevice: string | null;
+}
+
+/**
+ * A login that succeeded: when the account was last used, and an audit entry of one kind with the others. Of one on a browser that is
+ * new to the account its holder is mailed, with the link that takes it back; the very first login is nobody else's.
+ */
 export async function recordLogin(
-  db: Db,
-  login: { sub: string; ip: string; secondFactor: boolean; passkey?: true },
+  { db, accounts: all, publicUrl }: Pick<ProviderOptions, 'db' | 'accounts' | 'publicUrl'>,
+  { sub, ip, secondFactor, passkey, newDevice }: Login,
 ): Promise<void> {
-  const { sub, ip, secondFactor, passkey } = login;
   await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ at: accounts.last_login_at })
+      .from(accounts)
+      .where(eq(accounts.id, sub))
+      .for('no key update');
     await tx
       .update(accounts)
       .set({ last_login_at: sql`now()` })
       .where(eq(accounts.id, sub));
-    const after = { second_factor: secondFactor, ...(passkey && { passkey }) };
+    const isNew = newDevice !== null && (before?.at ?? null) !== null;
+    const after = { second_factor: secondFactor, ...(passkey && { passkey }), ...(isNew && { new_device: true }) };
     await recordAtProvider(tx, { sub, action: 'login', entity: 'session', ip, after });
+    if (!isNew) return;
+    const now = new Date();
+    const { count } = await countAttempt(tx, `login mails ${sub}`, DAY_SECONDS, { at: now });
+    if (count <= LOGIN_MAILS) await mailHolder(tx, all, sub, 'login', { url: publicUrl, now, more: newDevice });
   });
 }

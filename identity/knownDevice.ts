@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Account } from './accounts.ts';
 import type { Context } from './koa.ts';
 import { OIDC_PATH } from './oidcPath.ts';
 import type { ProviderOptions } from './options.ts';
+
+type Of = Pick<Account, 'sub' | 'sessionsEnded'>;
 
 const NAME = 'ol_device';
 /** People who share one browser; the one who logged in longest ago is forgotten first. */
@@ -9,35 +12,42 @@ const MOST = 5;
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * A browser that logged in to an account keeps a number, with a mark of ours per account. It logs nobody in: it only
- * counts that browser's wrong passwords apart from those of strangers, so that they can't lock its owner out
+ * A browser that logged in to an account keeps a number, with a mark of ours per account. It logs nobody in: it tells
+ * a login that its owner has to hear of (decisions/0095), and counts that browser's wrong passwords apart from those of strangers, so that they can't lock its owner out
  * (decisions/0030).
  */
 export function knownDevices({ publicUrl, keys, accounts }: Pick<ProviderOptions, 'publicUrl' | 'keys' | 'accounts'>) {
   const [key = ''] = keys.cookies;
-  // Of the account, not its address: that can change.
-  const mark = (device: string, sub: string) =>
-    createHmac('sha256', key).update(`device ${device} ${sub}`).digest('base64url');
+  // Of the account, not its address: that can change. Of since all its sessions ended last: whoever was thrown out comes back as a stranger.
+  const mark = (device: string, { sub, sessionsEnded }: Of) =>
+    createHmac('sha256', key).update(`device ${device} ${sub} ${sessionsEnded}`).digest('base64url');
   const read = (ctx: Context): { device: string; marks: string[] } => {
     const [device = '', ...marks] = (ctx.cookies.get(NAME, { signed: false }) ?? '').split('.');
     return /^[\w-]{22}$/.test(device) ? { device, marks: marks.slice(0, MOST) } : { device: '', marks: [] };
   };
 
+  /** Has the account logged in on this browser? */
+  const isKnown = (ctx: Context, account: Of): boolean => {
+    const { device, marks } = read(ctx);
+    const own = mark(device, account);
+    return device !== '' && marks.some((found) => same(found, own));
+  };
+
   return {
     /** The number of this browser, where who has this address logged in on it before; null on any other. */
     async numberFor(ctx: Context, email: string): Promise<string | null> {
-      const { device, marks } = read(ctx);
+      const { device } = read(ctx);
       const account = device === '' ? null : await accounts.findByEmail(email);
-      if (!account) return null;
-      const own = mark(device, account.sub);
-      return marks.some((found) => same(found, own)) ? device : null;
+      return account && isKnown(ctx, account) ? device : null;
     },
 
+    isKnown,
+
     /** The account just logged in on this browser. */
-    remember(ctx: Context, sub: string): void {
+    remember(ctx: Context, account: Of): void {
       const known = read(ctx);
       const device = known.device || randomBytes(16).toString('base64url');
-      const own = mark(device, sub);
+      const own = mark(device, account);
       const value = [device, own, ...known.marks.filter((found) => found !== own)].slice(0, MOST + 1).join('.');
       ctx.cookies.set(NAME, value, {
         signed: false,

@@ -26,7 +26,7 @@ eachEngine((engine) => {
   before(async () => {
     const made = await engine.services({ log: createLog('info', lines) });
     services = { ...made, env: { ...made.env, publicUrl: PUBLIC_URL, oidcAudience: AUDIENCE } };
-    const identity = await openIdentity(services.env, services.db, accountEvents, services.log);
+    const identity = await openIdentity(services.env, services.db, accountEvents(services.env), services.log);
     const app = await buildApp(services, { extra: [identityPlugin(identity, TRUSTING)], appFolder: null });
     await app.listen({ port: 0, host: '127.0.0.1' });
     browser = () => new Browser((app.server.address() as AddressInfo).port);

@@ -1,6 +1,6 @@
 import type { PasskeyCreation, PasskeyDraft } from '../domain/wire/passkey.ts';
 import type { FactorStart, LoginPasskey, LoginSession } from '../domain/wire/security.ts';
-import type { Queryable } from './db/database.ts';
+import type { Queryable, Tx } from './db/database.ts';
 import type { Env } from './env/settings.ts';
 
 /**
@@ -110,6 +110,11 @@ export interface Sessions {
 export interface AccountEvents {
   /** All sessions ended, or all but the one that asked: whoever else had a way in must have none left. */
   sessionsEnded(tx: Queryable, sub: string): Promise<void>;
+  /**
+   * A new password was chosen by mail. `since`: when the first way in was added that whoever chose it does not know; null where they
+   * know all of them.
+   */
+  passwordReset(tx: Tx, accounts: Accounts, reset: { sub: string; since: Date | null; now: Date }): Promise<void>;
 }
 
 /** The links that lead to an address alone; those that carry one are made with the change of it (AddressChanges). */

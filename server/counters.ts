@@ -52,6 +52,7 @@ const findings = new Gauge({
 const JOBS = [
   'backup',
   'clean_up',
+  'erasures',
   'orders',
   'payments',
   'mail_queue',

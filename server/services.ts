@@ -9,6 +9,11 @@ import type { PhotoMaker } from './photos/photoMaker.ts';
 import type { Seal } from './signing/seal.ts';
 import type { ClockJudge } from './rounds/clockJudge.ts';
 
+/** What it takes to tell somebody something. */
+export interface Telling extends Pick<Services, 'accounts'> {
+  env: Pick<Env, 'publicUrl'>;
+}
+
 /** Everything a route needs from outside itself. */
 export interface Services {
   env: Env;

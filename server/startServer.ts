@@ -14,6 +14,7 @@ import { startMailWorker } from './mail/mailWorker.ts';
 import { makeTransport } from './mail/transport.ts';
 import { startNoticeRounds } from './actions/notices/rounds.ts';
 import { startClaimRounds } from './actions/claims/rounds.ts';
+import { startErasureRounds } from './actions/erasure/rounds.ts';
 import { startOrderRounds } from './actions/orders/rounds.ts';
 import { startSealRounds } from './actions/signing/sealRounds.ts';
 import { createPdfMaker } from './pdf/pdfMaker.ts';
@@ -69,7 +70,7 @@ export async function startServer(
     const theirs = provider(issuerOf(env), clock);
     if (env.oidcAuthority && !(await theirs.fits()))
       log.warn('the identity provider does not answer: nobody can log in until it does');
-    const identity = env.oidcAuthority ? null : await openIdentity(env, database.db, accountEvents, log);
+    const identity = env.oidcAuthority ? null : await openIdentity(env, database.db, accountEvents(env), log);
     const [pdf, photos, bankFiles] = [createPdfMaker(), createPhotoMaker(), createBankFileReader()];
     closers.push(
       () => pdf.close(),
@@ -125,11 +126,13 @@ export async function startServer(
     const noticeRounds = startNoticeRounds(services);
     const claimRounds = startClaimRounds(services);
     const sealRounds = startSealRounds(services);
+    const erasureRounds = startErasureRounds(services);
     closers.push(
       () => housekeeping.stop(),
       () => noticeRounds.stop(),
       () => claimRounds.stop(),
       () => sealRounds.stop(),
+      () => erasureRounds.stop(),
       () => orderRounds.stop(),
     );
     // Who runs a PostgreSQL server makes its backups there.

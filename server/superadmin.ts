@@ -7,6 +7,7 @@ import type { Db } from './db/database.ts';
 import { openDatabase } from './openDatabase.ts';
 import { accounts } from './db/accountSchema.ts';
 import { readEnv } from './env.ts';
+import type { Env } from './env/settings.ts';
 import { createLog } from './log.ts';
 import { runCommand } from './runCommand.ts';
 import { StartupError } from './startupError.ts';
@@ -17,7 +18,7 @@ const ROLE = 'superadmin';
  * `npm run superadmin -- e-mail`: makes an account of the embedded identity provider an administrator. With `--take-back`
  * before it the account is none any more, and is logged out everywhere.
  */
-async function setSuperadmin(db: Db, email: string, takeBack: boolean): Promise<void> {
+async function setSuperadmin(db: Db, env: Env, email: string, takeBack: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const [account] = await tx
       .select({ id: accounts.id, roles: accounts.roles })
@@ -32,7 +33,7 @@ async function setSuperadmin(db: Db, email: string, takeBack: boolean): Promise<
     const roles = takeBack ? account.roles.filter((role) => role !== ROLE) : [...account.roles, ROLE];
     await tx.update(accounts).set({ roles }).where(eq(accounts.id, account.id));
     // A token that says that it is one is not to be renewed.
-    if (takeBack) await createAccounts(db, accountEvents).sessions.endAllBut(tx, account.id, null);
+    if (takeBack) await createAccounts(db, accountEvents(env)).sessions.endAllBut(tx, account.id, null);
     const record = recorderOf({ by: null, sub: account.id, ip: null, requestId: null });
     await record(tx, {
       action: takeBack ? 'take_back' : 'grant',
@@ -54,7 +55,7 @@ await runCommand(async (given) => {
     throw new StartupError('Roles are given and taken back at the identity provider of OIDC_AUTHORITY, not here.');
   const database = await openDatabase(env, createLog('warn'));
   try {
-    await setSuperadmin(database.db, email, takeBack);
+    await setSuperadmin(database.db, env, email, takeBack);
   } finally {
     await database.close();
   }

@@ -20,6 +20,8 @@ export const ContestedAct = Type.Object({
   kind: ContestedKind,
   /** When it was done. */
   at: Instant,
+  /** What was agreed to, or said of money, in one line; absent for what its kind says already. */
+  what: Type.Optional(Type.String()),
   /** Null for a mandate. */
   contract: orNull(Contract),
   mandate: orNull(Type.Object({ taker: Party, matters: Type.Array(oneOf(MANDATE_MATTERS)) })),

@@ -9,8 +9,9 @@ import { RelationForm } from './user.ts';
  *   e-mail address: that is the login. V422 by field, B413 for the photo, C409 for an older `changed_at`.
  * - `GET /export` → application/zip, streamed: everything we keep of the caller and that they may see, as JSON, CSV and
  *   the agreements as PDF. R429 after 5 in an hour.
- * - `POST /erasure` ErasureForm → ErasureAnswer. Closes the login at once: the app signs out afterwards. V422 on
- *   `password` and `confirm`, R429. What goes and what stays: docs/decisions/0012.
+ * - `POST /erasure` ErasureForm → ErasureAnswer. It is done a week later, and until then nothing changes. V422 on `password` and
+ *   `confirm`, C409 while a change of address can be undone, R429. What goes and what stays: docs/decisions/0012.
+ * - `DELETE /erasure` → CurrentUser: what was asked is not done. N404 where nothing was asked.
  */
 export const ProfileForm = Type.Object({
   ...Type.Pick(RelationForm, [
@@ -45,8 +46,8 @@ export type ErasureForm = Static<typeof ErasureForm>;
 const Sentences = Type.Array(Type.String());
 
 /**
- * The lists of what was erased and what stays, each a Dutch sentence; what stays says why, with the law where there is
- * one.
+ * The day on which it is done, and the lists of what goes and what stays, each a Dutch sentence; what stays says why, with the law
+ * where there is one.
  */
-export const ErasureAnswer = Type.Object({ erased: Sentences, kept: Sentences });
+export const ErasureAnswer = Type.Object({ on: Type.String({ format: 'date' }), erased: Sentences, kept: Sentences });
 export type ErasureAnswer = Static<typeof ErasureAnswer>;

@@ -107,6 +107,8 @@ export const CurrentUser = Type.Object({
   family_role: oneOf(FAMILY_ROLES),
   /** False: the address was never shown to be the caller's; invitations wait until it is (docs/decisions/0011). */
   email_verified: Type.Boolean(),
+  /** The day on which they are erased, as they asked; absent for who did not. */
+  erased_on: Type.Optional(Type.String({ format: 'date' })),
   /** The family members the limit counts. */
   children: Type.Array(ToldRelation),
   /** The founder, and everybody's partners. */

@@ -26,9 +26,10 @@ export async function chooseNewPassword(
       const wrong = await accounts.setPassword(tx, sub, password, null);
       if (wrong !== null) throw new Refused(wrong);
       const proved = !(await accounts.links.markVerified(tx, sub));
-      await keepTicked(tx, accounts, { sub, now, proved }, keep);
+      const since = await keepTicked(tx, accounts, { sub, now, proved }, keep);
       await recordAtProvider(tx, { sub, action: 'reset', entity: 'password', ip });
       await mailHolder(tx, accounts, sub, 'password', { url: publicUrl, now });
+      await accounts.passwordReset(tx, { sub, since, now });
       return null;
     });
   } catch (error) {

@@ -14,6 +14,7 @@ export interface WayIn {
   /** The value of its tick. */
   value: string;
   label: string;
+  addedAt: Date;
   remove: (tx: Tx) => Promise<unknown>;
 }
 
@@ -40,15 +41,24 @@ export async function waysInto(db: Queryable, all: IdentityAccounts, sub: string
       ...keys.map(({ id, name, added_at }) => ({
         value: `passkey ${id}`,
         label: text.passkey(name, day(added_at)),
+        addedAt: new Date(added_at),
         remove: (tx: Tx) => all.passkeys.remove(tx, sub, id),
       })),
       ...devices.map(({ hashid, name, added_at }) => ({
         value: `device ${hashid}`,
         label: text.device(name, day(added_at)),
+        addedAt: new Date(added_at),
         remove: (tx: Tx) => deletePasskey(tx, { sub }, hashid),
       })),
       ...(isNew
-        ? [{ value: 'factor', label: text.factor(day(factor.enabledAt)), remove: (tx: Tx) => noFactor(tx, all, sub) }]
+        ? [
+            {
+              value: 'factor',
+              label: text.factor(day(factor.enabledAt)),
+              addedAt: factor.enabledAt,
+              remove: (tx: Tx) => noFactor(tx, all, sub),
+            },
+          ]
         : []),
     ],
     lock: factor && !isNew ? day(factor.enabledAt) : null,
@@ -63,16 +73,21 @@ async function noFactor(tx: Tx, { factor }: IdentityAccounts, sub: string): Prom
 /**
  * Takes away every way in but those that their owner ticked. Where nobody had shown yet whose address it is, whatever is there was
  * somebody else's: all of it goes.
+ * @returns when the first was added of those that its owner did not tick; null for none, or where nobody had shown whose it is.
  */
 export async function keepTicked(
   tx: Tx,
   all: IdentityAccounts,
   { sub, now, proved }: { sub: string; now: Date; proved: boolean },
   ticked: readonly string[],
-): Promise<void> {
+): Promise<Date | null> {
   // Nobody adds another way in meanwhile.
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, sub)).for('update');
   const { ways } = await waysInto(tx, all, sub, now);
-  for (const { value, remove } of ways) if (!proved || !ticked.includes(value)) await remove(tx);
-  if (!proved) await noFactor(tx, all, sub);
+  const strange = ways.filter(({ value }) => !proved || !ticked.includes(value));
+  for (const { remove } of strange) await remove(tx);
+  if (proved)
+    return strange.length === 0 ? null : new Date(Math.min(...strange.map(({ addedAt }) => addedAt.getTime())));
+  await noFactor(tx, all, sub);
+  return null;
 }

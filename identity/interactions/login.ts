@@ -2,6 +2,7 @@ import type Provider from 'oidc-provider';
 import { type Answer, send } from '../answer.ts';
 import { recordLogin } from '../auditEntries.ts';
 import { normaliseEmail } from '../../domain/rules/email.ts';
+import { deviceName } from '../device.ts';
 import { knownDevices } from '../knownDevice.ts';
 import type { Context, Middleware } from '../koa.ts';
 import { LONGEST_ADDRESS } from '../longestAddress.ts';
@@ -21,7 +22,7 @@ import { checkPasskey } from './passkey.ts';
 import { checkPassword } from './password.ts';
 import { interactionOf, loginPath, RECOVERY } from './paths.ts';
 import { answerWith, keepRefusal, type Refusal, refusal, refusalOf, type Step, stepOf } from './refusal.ts';
-import { passkeyResult, passwordResult, secondFactorResult } from './result.ts';
+import { type Proven, passkeyResult, passwordResult, secondFactorResult } from './result.ts';
 import { awaitCode, checkCode, pendingOf, pendingSub, provenBefore } from './secondStep.ts';
 
 /**
@@ -49,6 +50,15 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     return { to: `${loginPath(interaction.uid)}${refused.step === 'recovery' ? `?${RECOVERY}` : ''}` };
   };
 
+  /** Records the login, on a browser that knows the account from here. */
+  const loggedIn = async (ctx: Context, proven: Proven, how: { secondFactor: boolean; passkey?: true }) => {
+    const newDevice = devices.isKnown(ctx, proven)
+      ? null
+      : identityText.login.device(deviceName(ctx.get('User-Agent')));
+    await recordLogin(options, { sub: proven.sub, ip: ctx.ip, ...how, newDevice });
+    devices.remember(ctx, proven);
+  };
+
   const submitPassword = async (ctx: Context, interaction: Interaction, form: URLSearchParams): Promise<Answer> => {
     const { uid } = interaction;
     const email = (form.get('email') ?? '').trim();
@@ -67,10 +77,9 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     }
     const { account } = outcome;
     const { sub, secondFactor } = account;
-    devices.remember(ctx, sub);
     log.info({ sub }, secondFactor ? 'password accepted' : 'logged in');
     if (!secondFactor) {
-      await recordLogin(db, { sub, ip: ctx.ip, secondFactor });
+      await loggedIn(ctx, account, { secondFactor });
       return finish(ctx, passwordResult(account));
     }
     await awaitCode(interaction, account);
@@ -91,7 +100,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
       return refuse(interaction, refusal(stepOf(ctx, sub), errors, { seconds: secondsOf(outcome) }));
     }
     log.info({ sub }, 'logged in with the second factor');
-    await recordLogin(db, { sub, ip: ctx.ip, secondFactor: true });
+    await loggedIn(ctx, proven, { secondFactor: true });
     return finish(ctx, secondFactorResult(proven, await passwordTime(provider, interaction, sub)));
   };
 
@@ -109,9 +118,8 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
       return refuse(interaction, refusal(stepOf(ctx, only), errors, { seconds: secondsOf(outcome) }));
     }
     const { sub } = outcome.account;
-    devices.remember(ctx, sub);
     log.info({ sub }, 'logged in with a passkey');
-    await recordLogin(db, { sub, ip: ctx.ip, secondFactor: true, passkey: true });
+    await loggedIn(ctx, outcome.account, { secondFactor: true, passkey: true });
     return finish(ctx, passkeyResult(outcome.account));
   };
 

@@ -8,6 +8,7 @@ import { readZip } from '../../server/test/readZip.ts';
 import { PASSWORD, signIn } from '../test/flows.ts';
 import { addPasskey, askedOf, newDevice, signInWithPasskey, tryPasskey } from '../test/passkeys.ts';
 import { codeNow, enrol, onEachProduct, signInTwice } from '../test/product.ts';
+import { erasureComes } from '../../server/test/erases.ts';
 
 const MFA = { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' };
 const WRONG = { errors: { password: 'Dit wachtwoord klopt niet.' } };
@@ -229,6 +230,7 @@ onEachProduct('the passkeys of an account', (product) => {
     );
     const erased = await product.call(token, 'POST', '/erasure', { confirm: 'VERWIJDER', password: PASSWORD });
     assert.equal(erased.status, 200, JSON.stringify(erased.body));
+    await erasureComes(product.services);
     for (const table of [accountPasskeys, accountChallenges])
       assert.equal(await product.services.db.$count(table, eq(table.account_id, person.sub)), 0);
   });

@@ -26,7 +26,7 @@ export async function startIdentity(db: Db, publicUrl = PUBLIC_URL): Promise<Run
     rolesClaim: ROLES_CLAIM,
     chatUrl: 'https://wa.me/31000000000',
   };
-  const identity = await openIdentity(env, db, accountEvents, createLog('silent'));
+  const identity = await openIdentity(env, db, accountEvents(env), createLog('silent'));
   const app = Fastify();
   await app.register(identityPlugin(identity, TRUSTING));
   await app.listen({ port: 0, host: '127.0.0.1' });

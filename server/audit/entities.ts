@@ -12,6 +12,7 @@ export const PERSONAL_ENTITIES = [
   'email',
   'address',
   'account',
+  'erasure',
   'export',
   'notices',
 ] as const;

@@ -40,6 +40,8 @@ const RIGHTS: ReadonlySet<string> = new Set([
   'join user',
   'found family',
   'erase user',
+  'ask erasure',
+  'withdraw erasure',
   'issue statement',
   'export profile',
   'login session',

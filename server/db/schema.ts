@@ -91,12 +91,15 @@ export const users = pgTable(
     mfa_required: boolean().notNull().default(false),
     /** When they asked to manage the family; of one person of a family at a time (docs/decisions/0066). */
     management_asked_at: instant(),
+    /** When they asked to be erased, which they can take back for a week (docs/decisions/0012). */
+    erasure_asked_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
   (t) => [
     index('users_family').on(t.family_id),
     uniqueIndex('users_membership').on(t.sub, t.family_id),
+    index('users_erasure').on(t.erasure_asked_at),
     check('users_kinship', sql`${t.kinship} is null or ${t.relation_type} = 'child'`),
     check('users_death', sql`${t.death_date} is null or ${t.passed_away}`),
     check('users_invited_has_login', sql`not ${t.invited} or ${t.login}`),

@@ -6,17 +6,17 @@ import { securityMail, wayBackUrl } from './securityMail.ts';
 
 /**
  * Mails whoever holds this account something about how they log in, at the address they log in with, with the link that takes it
- * back. `url` leads to us.
+ * back. `url` leads to us; `more` is a line of its own.
  */
 export async function mailHolder(
   tx: Tx,
   accounts: Pick<Accounts, 'emailIn' | 'wayBack'>,
   sub: string,
   kind: Parameters<typeof securityMail>[0]['kind'],
-  { url, now }: { url: string; now: Date },
+  { url, now, more }: { url: string; now: Date; more?: string },
 ): Promise<void> {
   const email = await accounts.emailIn(tx, sub);
   if (!email) return;
   const back = wayBackUrl(url, await accounts.wayBack.make(tx, sub, now));
-  await queueMail(tx, securityMail({ email, kind, back }), now, orRefuse);
+  await queueMail(tx, securityMail({ email, kind, back, ...(more !== undefined && { more }) }), now, orRefuse);
 }

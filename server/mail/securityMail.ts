@@ -2,12 +2,16 @@ import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
 const NOT_ME =
-  'Was jij dit niet? Gebruik dan de link hieronder. Dat kan 7 dagen. Alles waarmee je sinds deze wijziging kunt inloggen of ondertekenen, gaat eraf. Iedereen wordt uitgelogd, en jij kiest een nieuw wachtwoord.';
+  'Was jij dit niet? Gebruik dan de link hieronder. Dat kan 7 dagen. Alles waarmee je sindsdien kunt inloggen of ondertekenen, gaat eraf. Iedereen wordt uitgelogd, en jij kiest een nieuw wachtwoord.';
 
 const WHAT = {
   password: {
     subject: 'Je wachtwoord bij Onderling is gewijzigd',
     text: 'Je wachtwoord is gewijzigd. Op andere apparaten moet je opnieuw inloggen. Had je een geheim adres voor je agenda? Dat is ook gesloten. Bij Profiel maak je een nieuw.',
+  },
+  login: {
+    subject: 'Er is bij Onderling ingelogd op een nieuw apparaat',
+    text: 'Iemand logde in met je account, in een browser waarin jij dat niet eerder deed.',
   },
   factorOn: {
     subject: 'De tweede stap bij Onderling staat aan',
@@ -37,6 +41,10 @@ const WHAT = {
     subject: 'Een passkey bij Onderling is verwijderd',
     text: 'Er is een passkey verwijderd. Daarmee logt niemand meer in. Je wachtwoord werkt zoals je gewend bent.',
   },
+  erasure: {
+    subject: 'Over 7 dagen verwijderen we je gegevens bij Onderling',
+    text: 'Er is gevraagd om je gegevens bij Onderling te verwijderen. Dat doen we over 7 dagen. Tot dan verandert er niets. Bij Profiel trek je het weer in. De link hieronder stopt het ook.',
+  },
   recovery: {
     subject: 'Je hebt nieuwe herstelcodes voor Onderling',
     text: 'Er zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.',
@@ -53,7 +61,7 @@ export const wayBackUrl = (publicUrl: string, token: string): string =>
  * mail leads to `url`.
  */
 export function securityMail(
-  notice: { email: string; kind: keyof typeof WHAT } & ({ back: string } | { url: string }),
+  notice: { email: string; kind: keyof typeof WHAT; more?: string } & ({ back: string } | { url: string }),
 ): Mail {
   const { subject, text } = WHAT[notice.kind];
   const back = 'back' in notice;
@@ -61,7 +69,7 @@ export function securityMail(
     purpose: 'security',
     recipient: notice.email,
     subject,
-    paragraphs: back ? [text, NOT_ME] : [text],
+    paragraphs: [text, ...(notice.more === undefined ? [] : [notice.more]), ...(back ? [NOT_ME] : [])],
     action: back ? { label: 'Dit was ik niet', url: notice.back } : { label: 'Ga naar Onderling', url: notice.url },
     footer: back
       ? 'Was jij het wel? Dan hoef je niets te doen. Gooi deze mail dan weg.'

@@ -72,7 +72,7 @@ eachEngine((engine) => {
     assert.equal(await rise('onderling_jobs_total{job="clean_up",outcome="done"}'), 1);
     assert.equal(await rise('onderling_jobs_total{job="clean_up",outcome="failed"}'), 1);
 
-    const accounts = createAccounts(services.db, accountEvents);
+    const accounts = createAccounts(services.db, accountEvents(services.env));
     const wrong = { email: 'jan@voorbeeld.example', password: 'verkeerd', ip: '127.0.0.1', device: null };
     await checkPassword({ accounts, db: services.db }, wrong);
     assert.equal(await rise('onderling_sign_ins_total{step="password",outcome="refused"}'), 1);

@@ -20,7 +20,7 @@ async function serve(engine: TestEngine, more: Record<string, string>) {
   const base = await engine.services();
   const env = { ...readEnv({ ...settings, ...more }), dataDir: base.env.dataDir };
   const log = createLog('info', lines);
-  const identity = await openIdentity(env, base.db, accountEvents, log);
+  const identity = await openIdentity(env, base.db, accountEvents(env), log);
   const probes = probe((scope) => {
     scope.get('/api/v1/probe/peer', { config: { access: 'public' } }, ({ ip, network, hostname, protocol }) => ({
       ip,

@@ -1,3 +1,4 @@
+import { erasedOn } from '../../domain/erasure.ts';
 import type { CurrentUser, OutstandingItem } from '../../domain/wire/user.ts';
 import type { Caller } from '../caller.ts';
 import type { Membership } from '../callerQuery.ts';
@@ -35,6 +36,7 @@ export function presentCurrentUser(
     ...one(self),
     family_role: caller.familyRole,
     email_verified: emailVerified,
+    ...(self.erasure_asked_at !== null && { erased_on: erasedOn(self.erasure_asked_at) }),
     children: present(others.filter((p) => p.relation_type === 'child')),
     others: present(others.filter((p) => p.relation_type !== 'child')),
     family: { hashid: snapshot.family.hashid, name: snapshot.family.name, children: places },

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { calendarFeeds } from '../db/calendarSchema.ts';
-import type { Tx } from '../db/database.ts';
+import type { Queryable, Tx } from '../db/database.ts';
 import { idempotencyKeys } from '../db/requestSchema.ts';
 import { families, invitations, mailOutbox, partnerships, users } from '../db/schema.ts';
 import { photos } from '../db/photoSchema.ts';
@@ -54,7 +54,10 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
         ),
       );
   }
-  await tx.update(users).set({ family_role: 'member', management_asked_at: null }).where(eq(users.id, person.id));
+  await tx
+    .update(users)
+    .set({ family_role: 'member', management_asked_at: null, erasure_asked_at: null })
+    .where(eq(users.id, person.id));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.user_id, person.id));
   await forgetNotices(tx, person);
   await forgetClaims(tx, person);
@@ -120,4 +123,20 @@ export async function forgetMail(
 /** A family of which nobody can log in any more has no name either. */
 export async function forgetFamilyName(tx: Tx, { familyId }: OfFamily): Promise<void> {
   await tx.update(families).set({ name: 'Verwijderd' }).where(eq(families.id, familyId));
+}
+
+/** The people who asked to be erased at this moment or before, the first to ask first. */
+export const dueErasures = (
+  db: Queryable,
+  until: Date,
+): Promise<{ userId: number; familyId: number; hashid: string; sub: string | null }[]> =>
+  db
+    .select({ userId: users.id, familyId: users.family_id, hashid: users.hashid, sub: users.sub })
+    .from(users)
+    .where(lte(users.erasure_asked_at, until))
+    .orderBy(users.erasure_asked_at, users.id);
+
+/** Writes down since when somebody asks to be erased, or that they do not ask it any more. */
+export async function setErasureAsked(tx: Tx, { userId }: { userId: number }, at: Date | null): Promise<void> {
+  await tx.update(users).set({ erasure_asked_at: at }).where(eq(users.id, userId));
 }

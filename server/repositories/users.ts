@@ -7,7 +7,17 @@ import { isCalledAs, keepFormerName } from './formerNames.ts';
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'family_id' | 'created_at' | 'updated_at'>;
 /** The columns of a person that may change; who they are to us (hashid, family) never does. */
 export type UserChanges = Partial<
-  Omit<UserRow, 'id' | 'family_id' | 'hashid' | 'family_role' | 'management_asked_at' | 'created_at' | 'updated_at'>
+  Omit<
+    UserRow,
+    | 'id'
+    | 'family_id'
+    | 'hashid'
+    | 'family_role'
+    | 'management_asked_at'
+    | 'erasure_asked_at'
+    | 'created_at'
+    | 'updated_at'
+  >
 >;
 
 /** One person of the caller's family; undefined for an unknown hashid and for another family's alike. */

@@ -148,4 +148,5 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'POST', url: '/estate', may: managers },
   { method: 'GET', url: '/export', may: signedIn },
   { method: 'POST', url: '/erasure', may: signedIn },
+  { method: 'DELETE', url: '/erasure', may: signedIn },
 ];

@@ -27,12 +27,13 @@ export function testServices(
 ): { services: Services; remove: () => void } {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'onderling-test-'));
   const clock = overrides.clock ?? Date.now;
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const services: Services = {
-    env: readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+    env,
     db: database.db,
     clock,
     judge: TRUSTING,
-    accounts: createAccounts(database.db, accountEvents),
+    accounts: createAccounts(database.db, accountEvents(env)),
     pdf: {
       agreement: (...asked) => (pdfMaker ??= createPdfMaker()).agreement(...asked),
       addendum: (...asked) => (pdfMaker ??= createPdfMaker()).addendum(...asked),

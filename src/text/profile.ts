@@ -115,8 +115,13 @@ export const profileText = {
     fileName: 'onderling-gegevens.zip',
     downloaded: 'Je gegevens zijn gedownload.',
     erase: 'Je gegevens verwijderen',
-    eraseText: 'We sluiten je login en verwijderen wat we niet hoeven te bewaren.',
+    eraseText:
+      'We sluiten je login en verwijderen wat we niet hoeven te bewaren. Dat doen we na een week: je kunt je bedenken.',
     eraseVerb: 'Verwijder …',
+    erasedOn: (day: string) =>
+      `Op ${day} sluiten we je login en verwijderen we je gegevens. Tot dan verandert er niets.`,
+    keep: 'Toch niet verwijderen',
+    kept: 'Je gegevens worden niet verwijderd.',
   },
 } as const;
 
@@ -130,7 +135,7 @@ const goesOfFamily = [
 /** The dialog that asks for erasure, and what it says afterwards. */
 export const eraseText = {
   title: 'Je gegevens verwijderen',
-  goes: 'Dit verwijderen we meteen',
+  goes: 'Dit verwijderen we, over een week',
   goesList: ['Je login, met je wachtwoord, je tweede stap en je passkeys.', ...goesOfFamily],
   /** Of who has another family too. */
   goesHere: ['Je plaats in deze familie. Je andere familie en je login blijven.', ...goesOfFamily],
@@ -142,18 +147,17 @@ export const eraseText = {
     'Facturen, tot zeven jaar na hun jaar, met je naam en e-mailadres (artikel 52 lid 4 Algemene wet inzake rijksbelastingen).',
     'Reservekopieën, tot ze verlopen. Die van elke dag bewaren we twee weken.',
   ],
-  first: 'Download eerst je gegevens. Daarna kan het niet meer.',
+  first:
+    'Download je gegevens in die week. Daarna kan het niet meer. Je krijgt er een mail over, en je kunt je nog bedenken.',
   word: 'VERWIJDER',
   confirm: 'Typ het woord VERWIJDER',
   confirmWrong: 'Typ het woord VERWIJDER, in hoofdletters.',
   password: 'Je wachtwoord',
   passwordMissing: 'Vul je wachtwoord in.',
   verb: 'Verwijder mijn gegevens',
-  doneTitle: 'Je gegevens zijn verwijderd',
-  done: 'Je login is gesloten. Je krijgt van ons geen mail meer.',
-  doneHere: 'Je hoort niet meer bij deze familie. Je login blijft, voor je andere familie.',
-  toOther: 'Naar je andere familie',
-  erased: 'Verwijderd',
-  kept: 'Bewaard, en waarom',
-  leave: 'Sluit af',
+  askedTitle: 'Je gegevens worden verwijderd',
+  asked: (day: string) =>
+    `Op ${day} verwijderen we je gegevens. Tot dan verandert er niets, en trek je het hier weer in. We mailen je dit ook.`,
+  goesThen: 'Dit verwijderen we dan',
+  close: 'Sluit',
 } as const;

@@ -2,12 +2,11 @@ import { formatDateLong } from '../../dates/dutchDate.ts';
 import { formatEuro } from '../../money/format.ts';
 import { formatPercent } from '../../money/percent.ts';
 import type { FactsOf } from '../../wire/event.ts';
-import type { ChangeEvent } from '../changes.ts';
 import { byKind } from './byKind.ts';
 import type { AddendumKind, AgreedKind } from './catalogue.ts';
 
 /** A change in one line: 'Rente van 2,5 % per jaar vanaf 15 juni 2026'. */
-export function changeName(change: ChangeEvent): string {
+export function changeName(change: FactsOf<AddendumKind> & { date: string }): string {
   const day = formatDateLong(change.date);
   return byKind(change, {
     extra_repayment: ({ amount }) => `Extra aflossing van ${formatEuro(amount)} op ${day}`,

@@ -11,8 +11,10 @@ import { findContractForChange, listContracts } from '../../repositories/contrac
 import { familyHashid, type UserRow } from '../../repositories/family.ts';
 import { loadHousehold } from '../../repositories/household.ts';
 import { answerEvent } from '../../repositories/loanEvents.ts';
+import { insideSince } from '../../repositories/insideSince.ts';
 import { signedAtOnce } from '../../repositories/signedAtOnce.ts';
-import type { Services } from '../../services.ts';
+import { usersBySub } from '../../repositories/users.ts';
+import type { Telling } from '../../services.ts';
 import { placeUrl } from '../notices/links.ts';
 import { tell } from '../notices/tell.ts';
 import { tellParties } from '../notices/tellParties.ts';
@@ -26,11 +28,23 @@ interface Back {
   since: Date;
 }
 
+/** Puts in doubt what an account did since it was in other hands, in each of its families. */
+export async function contestAll(
+  tx: Tx,
+  visitor: Visitor,
+  services: Telling,
+  { sub, since }: Omit<Back, 'person'>,
+): Promise<void> {
+  const inside = await insideSince(tx, sub, since);
+  for (const person of await usersBySub(tx, sub))
+    await contestSince(tx, visitor, services, { person, sub, since: inside });
+}
+
 /**
  * Puts in doubt what an account did since it was in other hands: what took effect stands still until its owner says that it was
  * them, what waits for others is taken back and asked again (docs/decisions/0095). The owner, and everybody in what is touched, is told.
  */
-export async function contestSince(tx: Tx, visitor: Visitor, services: Services, back: Back): Promise<void> {
+async function contestSince(tx: Tx, visitor: Visitor, services: Telling, back: Back): Promise<void> {
   const { person, sub, since } = back;
   const { now, today } = visitor;
   const membership = { ...person, userId: person.id, familyId: person.family_id, familyRole: person.family_role };
@@ -144,7 +158,7 @@ async function contestMandates(
 async function tellOthers(
   tx: Tx,
   moment: Pick<Visitor, 'now' | 'today'> & { caller: Caller },
-  services: Services,
+  services: Telling,
   { record, voices, household }: LivingContract,
   since: Date,
 ): Promise<void> {
@@ -161,7 +175,7 @@ async function tellOthers(
   });
 }
 
-async function tellOwner(tx: Tx, visitor: Visitor, services: Services, { person, since }: Back): Promise<void> {
+async function tellOwner(tx: Tx, visitor: Visitor, services: Telling, { person, since }: Back): Promise<void> {
   await tell(
     tx,
     visitor,

@@ -1,11 +1,14 @@
+import { proposalNamed, recordNamed } from '../../../domain/contracts/life/contestedWords.ts';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { ContestedAct } from '../../../domain/wire/contested.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { presentContract } from '../../presenters/contract.ts';
-import { listContested } from '../../repositories/contestedActs.ts';
+import { type ContestedAct as Stored, listContested } from '../../repositories/contestedActs.ts';
 import { listContracts } from '../../repositories/contracts.ts';
+import { allRecords } from '../../repositories/storedEvents.ts';
 import { loadHousehold } from '../../repositories/household.ts';
-import { livingContracts } from '../proposals/living.ts';
+import { type LivingContract, livingContracts } from '../proposals/living.ts';
 
 /** What was done with the account of the caller while it was in other hands, and waits for their word; the oldest first. */
 export async function contestedOf(db: Queryable, actor: Actor): Promise<ContestedAct[]> {
@@ -16,12 +19,13 @@ export async function contestedOf(db: Queryable, actor: Actor): Promise<Conteste
   if (open.length === 0) return [];
   const about = new Set(open.map(({ contractId }) => contractId));
   const records = (await listContracts(db, caller)).filter(({ id }) => about.has(id));
-  const inContracts = (await livingContracts(db, actor, records)).flatMap(({ contested, record }) =>
-    contested
+  const inContracts = (await livingContracts(db, actor, records)).flatMap((living) =>
+    living.contested
       .filter(({ userId }) => userId === caller.userId)
-      .map(({ hashid, kind, doneAt }) => ({
-        ...{ hashid, kind, at: doneAt.toISOString() },
-        ...{ contract: presentContract(record, today), mandate: null },
+      .map((act) => ({
+        ...{ hashid: act.hashid, kind: act.kind, at: act.doneAt.toISOString() },
+        ...whatOf(living, act),
+        ...{ contract: presentContract(living.record, today), mandate: null },
       })),
   );
   const { people, mandates } = await loadHousehold(db, caller);
@@ -42,4 +46,13 @@ export async function contestedOf(db: Queryable, actor: Actor): Promise<Conteste
     ];
   });
   return [...inContracts, ...given].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** What an act in a contract was about, in one line, where its kind does not say it. */
+function whatOf({ record, proposals }: LivingContract, { about }: Pick<Stored, 'about'>): { what?: string } {
+  const events = allRecords(record);
+  const proposal = proposals.find(({ hashid }) => hashid === about);
+  if (proposal) return { what: proposalNamed(proposal.content, events as LoanEvent[]) };
+  const event = events.find(({ hashid }) => hashid === about);
+  return event ? { what: recordNamed(event) } : {};
 }

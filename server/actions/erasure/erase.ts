@@ -1,10 +1,6 @@
 import { canLogIn, hasLogin } from '../../../domain/relations/canLogIn.ts';
-import type { Actor } from '../../actor.ts';
-import type { ErasureAnswer } from '../../../domain/wire/profile.ts';
+import type { Actor, Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { invalid } from '../../http/errors.ts';
-import { removeFromOutbox } from '../../mail/outboxFolder.ts';
 import { openMemberships } from '../../callerQuery.ts';
 import { settleOrder } from '../orders/settleOrder.ts';
 import { forgetAdministrator } from '../../repositories/administrators.ts';
@@ -18,23 +14,20 @@ import { listOrders } from '../../repositories/orders.ts';
 import { forgetLogin, lockUsersBySub, usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
-import { needLivingSession, provePassword } from '../security/ownAccount.ts';
 import { erasureText as text } from './text.ts';
 
 /** The sentences that apply. */
 const sentences = (...lines: (string | false)[]) => lines.filter((line) => line !== false);
 
-const WORD = 'VERWIJDER';
+/** Who is erased, as whoever does it. */
+type Erasing = Visitor & Pick<Actor, 'caller'>;
 
-/** Erases the caller, who says that they mean it and shows who they are. Throws V422 by field, R429, U401. */
-export async function erase(
-  actor: Actor,
-  services: Services,
-  { confirm, password = '' }: { confirm: string; password?: string },
-): Promise<ErasureAnswer> {
-  if (confirm !== WORD) throw invalid({ confirm: text.confirm });
-  if (services.accounts) await provePassword(actor, services, password);
-  return inTransaction(services.db, (tx) => eraseCaller(tx, actor, services));
+/** What became, or would become, of an erasure. */
+interface Erased {
+  erased: string[];
+  kept: string[];
+  /** The mails that were taken from the queue, of which the files in the outbox go once it is done. */
+  mails: number[];
 }
 
 /**
@@ -42,10 +35,9 @@ export async function erase(
  * family the login too (docs/decisions/0064), and, where nobody of this family is left who could manage it, what is known
  * of who has no login, but for what the agreements of others say.
  */
-async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<ErasureAnswer> {
-  const { accounts, env } = services;
+export async function erase(tx: Tx, actor: Erasing, services: Services): Promise<Erased> {
+  const { accounts } = services;
   const { caller, now } = actor;
-  await needLivingSession(tx, actor, services);
   await lockFamily(tx, caller);
   const people = await familyPeople(tx, caller);
   const self = selfAmong(people, caller);
@@ -78,11 +70,11 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
       await endAccount(tx, services, sub);
     }
   }
-  // Last: what can't be taken back by the transaction.
-  await removeFromOutbox(env.dataDir, await forgetMail(tx, [self, ...relatives], withoutLogin));
+  const mails = await forgetMail(tx, [self, ...relatives], withoutLogin);
 
   const { agreements: mine, own_statements: issued } = kept;
   return {
+    mails,
     erased: sentences(
       elsewhere.length > 0 ? text.leftFamily : accounts ? text.loginClosed : text.accessClosed,
       text.contact,
@@ -117,7 +109,7 @@ async function endAccount(tx: Tx, { accounts }: Services, sub: string): Promise<
 }
 
 /** Cancels what the family had not paid yet. @returns how many orders. */
-async function closeOrders(tx: Tx, actor: Actor, services: Services): Promise<number> {
+async function closeOrders(tx: Tx, actor: Erasing, services: Services): Promise<number> {
   const open = (await listOrders(tx, actor.caller)).filter(({ status }) => status === 'open');
   for (const order of open) await settleOrder(tx, actor, services, order, 'cancel');
   return open.length;

@@ -1,19 +1,22 @@
-/** The sentences POST /erasure answers with (AVG art. 17): what is gone, and what stays with the reason why. */
+/** The sentences POST /erasure answers with (AVG art. 17): what goes, and what stays with the reason why. */
 export const erasureText = {
   confirm: 'Typ VERWIJDER om door te gaan.',
-  loginClosed: 'Je login is gesloten. Je kunt niet meer inloggen.',
-  accessClosed: 'Je toegang tot Onderling is gesloten. Je account bij de dienst waarmee je inlogt, verwijder je daar.',
-  leftFamily: 'Je hoort niet meer bij deze familie: je ziet haar niet meer en krijgt er geen mail meer over.',
+  justChanged: (until: string) =>
+    `Je e-mailadres is net gewijzigd. Tot en met ${until} kan dat vanaf het oude adres ongedaan worden gemaakt. Daarna kun je je gegevens laten verwijderen.`,
+  loginClosed: 'Je login wordt gesloten. Je kunt dan niet meer inloggen.',
+  accessClosed:
+    'Je toegang tot Onderling wordt gesloten. Je account bij de dienst waarmee je inlogt, verwijder je daar.',
+  leftFamily: 'Je hoort dan niet meer bij deze familie: je ziet haar niet meer en krijgt er geen mail meer over.',
   contact:
-    'Je foto, je e-mailadres, je telefoonnummer, je adres en je geslacht zijn verwijderd, en de mail die we je stuurden.',
-  name: 'Je naam en je geboortedatum zijn verwijderd.',
-  relatives: 'De gegevens van familieleden die in geen enkele afspraak staan, zijn verwijderd.',
-  relativesLogins: 'De login van wie is overleden, is gesloten, tenzij een andere familie die persoon nog toelaat.',
+    'Je foto, je e-mailadres, je telefoonnummer, je adres en je geslacht worden verwijderd, en de mail die we je stuurden.',
+  name: 'Je naam en je geboortedatum worden verwijderd.',
+  relatives: 'De gegevens van familieleden die in geen enkele afspraak staan, worden verwijderd.',
+  relativesLogins: 'De login van wie is overleden, wordt gesloten, tenzij een andere familie die persoon nog toelaat.',
   removedContracts:
-    'Wat er nog was van verwijderde contracten waar jij in stond, is weg. In het logboek staat niet meer wat er aan jouw gegevens veranderde.',
-  ownStatements: 'Je uitgegeven jaaropgaven zijn verwijderd.',
-  orders: 'Wat je nog niet had betaald, is vervallen.',
-  invitations: 'Uitnodigingen die nog openstonden, werken niet meer.',
+    'Wat er nog is van verwijderde contracten waar jij in stond, gaat weg. In het logboek staat straks niet meer wat er aan jouw gegevens veranderde.',
+  ownStatements: 'Je uitgegeven jaaropgaven worden verwijderd.',
+  orders: 'Wat je nog niet hebt betaald, vervalt.',
+  invitations: 'Uitnodigingen die nog openstaan, werken dan niet meer.',
 
   contracts: (count: number) =>
     `Je naam en je geboortedatum blijven in ${count === 1 ? 'één afspraak' : `${count} afspraken`} staan, met wat daarbij is voorgesteld en geantwoord, en met je handtekening en wat die bewijst. Een afspraak is ook van de ander, die hem moet kunnen bewijzen (artikel 17 lid 3 onder e AVG).`,
@@ -28,7 +31,7 @@ export const erasureText = {
     'In reservekopieën sta je tot ze verlopen. De kopieën van elke dag bewaren we twee weken. We gebruiken ze alleen na een storing.',
   othersStay: 'De anderen in je familie die kunnen inloggen, houden hun login en lezen hun afspraken.',
   nobodyManages:
-    'Niemand beheert de familie nu. Wie het langst een eigen login heeft, kan het beheer vragen op de pagina ‘Wie ziet wat’.',
+    'Niemand beheert de familie dan. Wie het langst een eigen login heeft, kan het beheer vragen op de pagina ‘Wie ziet wat’.',
   otherFamilies: (names: readonly string[]) =>
-    `Je login blijft, voor ${names.map((name) => `de familie ${name}`).join(' en ')}. Daar is niets verwijderd.`,
+    `Je login blijft, voor ${names.map((name) => `de familie ${name}`).join(' en ')}. Daar verwijderen we niets.`,
 } as const;

@@ -10,7 +10,7 @@ import { whetherItLeaves } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { familyHashid, type OfFamily, type UserRow } from '../../repositories/family.ts';
 import { chosenWays, insertNotice, markMailed } from '../../repositories/notices.ts';
-import type { Services } from '../../services.ts';
+import type { Telling } from '../../services.ts';
 import { leaveUrl, listUrl, placeUrl } from './links.ts';
 import { mailAddressOf } from '../../repositories/mailAddress.ts';
 
@@ -43,7 +43,7 @@ export interface Told {
 export async function tell(
   tx: Tx,
   { now, today }: Pick<Visitor, 'now' | 'today'>,
-  services: Pick<Services, 'accounts' | 'env'>,
+  services: Telling,
   family: OfFamily,
   told: Told,
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function tell(
 
 async function mailTo(
   tx: Tx,
-  services: Pick<Services, 'env'>,
+  services: Pick<Telling, 'env'>,
   family: string,
   { kind, by, about, contract, facts, more = [], instead, mail }: Told,
   person: UserRow,

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
-import type { Services } from '../../services.ts';
+import type { Telling } from '../../services.ts';
 import { tell, type Told } from './tell.ts';
 
 /**
@@ -13,7 +13,7 @@ import { tell, type Told } from './tell.ts';
 export async function tellParties(
   tx: Tx,
   actor: Pick<Actor, 'caller' | 'now' | 'today'>,
-  services: Pick<Services, 'accounts' | 'env'>,
+  services: Telling,
   { hashid, type }: Pick<ContractRecord, 'hashid' | 'type'>,
   {
     to,

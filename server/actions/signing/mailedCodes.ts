@@ -30,9 +30,14 @@ const JUST_CHANGED = (until: string) =>
  * Throws C409 while a change of the caller's address can be undone: until then a code that goes there proves no more than the
  * password that changed it (docs/decisions/0095).
  */
-export async function refuseNewAddress(db: Queryable, { caller, now }: Actor, { accounts }: Services): Promise<void> {
+export async function refuseNewAddress(
+  db: Queryable,
+  { caller, now }: Actor,
+  { accounts }: Services,
+  said: (until: string) => string = JUST_CHANGED,
+): Promise<void> {
   const changed = (await accounts?.address.state(db, caller.sub, now))?.changed;
-  if (changed) throw conflict(JUST_CHANGED(formatDateLong(dayInAmsterdam(changed.until))));
+  if (changed) throw conflict(said(formatDateLong(dayInAmsterdam(changed.until))));
 }
 
 /** The address of the caller that was shown to be theirs. Throws C409 where there is none, or it was just changed. */

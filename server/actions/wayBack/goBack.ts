@@ -4,13 +4,14 @@ import { notFound } from '../../http/errors.ts';
 import { addressRestoredMail } from '../../mail/addressMails.ts';
 import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { setErasureAsked } from '../../repositories/erasure.ts';
 import { setMfaRequired } from '../../repositories/mfaDuty.ts';
 import { deletePasskeysSince } from '../../repositories/passkeys.ts';
 import { forgetChallenges } from '../../repositories/signingChallenges.ts';
 import { usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { writeAddress } from '../address/writeAddress.ts';
-import { contestSince } from '../contested/contest.ts';
+import { contestAll } from '../contested/contest.ts';
 import { ownAccounts } from '../security/ownAccount.ts';
 
 /**
@@ -32,10 +33,11 @@ export async function goBack(visitor: Visitor, services: Services, token: string
     const people = removed === null ? await usersBySub(tx, sub) : await writeAddress(tx, { sub, email }, now);
     await forgetChallenges(tx, people);
     for (const { id, hashid, family_id: familyId } of people) {
+      await setErasureAsked(tx, { userId: id }, null);
       const entity = removed === null ? 'account' : 'address';
       await visitor.record(tx, { action: 'restore', entity, hashid, by: { familyId, userId: id, sub } });
     }
-    for (const person of people) await contestSince(tx, visitor, services, { person, sub, since });
+    await contestAll(tx, visitor, services, { sub, since });
     const userId = people[0]?.id ?? null;
     if (removed !== null)
       await queueMail(tx, addressRestoredMail({ email: removed, url: services.env.publicUrl, userId }), now, orRefuse);

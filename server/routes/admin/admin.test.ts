@@ -12,6 +12,7 @@ import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeContract, makeFamily, makeUser } from '../../test/factories.ts';
 import { ADMINISTRATOR } from '../../test/tokens.ts';
+import { erases } from '../../test/erases.ts';
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -330,7 +331,7 @@ eachEngine((engine) => {
       [rows[0].lastname, rows[0].email, rows[0].roles, rows[0].second_factor],
       ['Buiten', 'ria@elders.example', ['superadmin'], true],
     );
-    assert.equal((await ria.post('/erasure', { confirm: 'VERWIJDER' })).status, 200);
+    assert.equal((await erases(outside.services, ria, { confirm: 'VERWIJDER' })).status, 200);
     assert.equal(await outside.services.db.$count(administratorSightings), 0);
   });
 

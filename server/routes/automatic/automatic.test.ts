@@ -14,6 +14,7 @@ import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
 import { weekPasses } from '../../test/weekPasses.ts';
+import { erases } from '../../test/erases.ts';
 
 interface Record {
   hashid: string;
@@ -269,7 +270,7 @@ eachEngine((engine) => {
     const created = await services.accounts!.create(services.db, account);
     assert.ok('sub' in created);
     const [own] = await services.db.update(users).set({ sub: created.sub }).where(eq(users.id, sanne.id)).returning();
-    const answer = (await apiClient(host.app, own!, { expires: 4e9 })).post('/erasure', {
+    const answer = erases(services, await apiClient(host.app, own!, { expires: 4e9 }), {
       confirm: 'VERWIJDER',
       password: account.password,
     });
@@ -298,7 +299,7 @@ eachEngine((engine) => {
       (await read(loan, borrower)).body.automatic_since,
     ];
     assert.deepEqual(await counted(), [1, '2026-03-10']);
-    const gone = await manager.post('/erasure', { confirm: 'VERWIJDER', password: account.password });
+    const gone = await erases(services, manager, { confirm: 'VERWIJDER', password: account.password });
     assert.equal(gone.status, 200);
     await at('2026-05-02T10:00:00Z');
     assert.deepEqual(await counted(), [1, undefined]);

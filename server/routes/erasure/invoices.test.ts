@@ -11,6 +11,7 @@ import { readPdf } from '../../pdf/test/readPdf.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { erases } from '../../test/erases.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
 const EMPTY = { name: '', family: '', email: '' };
@@ -56,7 +57,7 @@ eachEngine((engine) => {
     );
   };
   const erase = async (person: UserRow) =>
-    (await (await api(person)).post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD })).body as {
+    (await erases(made.services, await api(person))).body as {
       kept: string[];
     };
   const rowsOf = ({ id }: TestFamily) =>

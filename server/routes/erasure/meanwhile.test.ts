@@ -8,6 +8,7 @@ import { giftDraft } from '../../test/drafts.ts';
 import { eachEngine } from '../../test/engines.ts';
 import { whereFound } from '../../test/everything.ts';
 import { makeFamily, makeUser, type UserRow } from '../../test/factories.ts';
+import { erases } from '../../test/erases.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
 const KNOWN = ['Wilhelmina', '1990-04-14', '14 april 1990', '+31687654321', 'Zonnewende'];
@@ -26,8 +27,7 @@ eachEngine((engine) => {
     const child = await makeUser(services.db, family.id, { ...known, ...(await login('w@weg.example')) });
     const [jan, them] = [await apiClient(app, family.parent), await apiClient(app, child)];
     /** Does it at once, in the middle of what is under way. */
-    const goes = async () =>
-      assert.equal((await them.post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD })).status, 200);
+    const goes = async () => assert.equal((await erases(services, them)).status, 200);
     const found = () => whereFound(services.db, services.env.dataDir, KNOWN);
     return { services, family, child, jan, them, goes, found };
   }

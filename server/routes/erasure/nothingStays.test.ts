@@ -19,6 +19,7 @@ import { whereFound } from '../../test/everything.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
 import { erasureText as text } from '../../actions/erasure/text.ts';
+import { erases, erasureComes } from '../../test/erases.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
 /** The bytes of a photo, to be found again; no real picture is needed to see that they are gone. */
@@ -82,9 +83,7 @@ eachEngine((engine) => {
   /** Everything that is empty again for the next test. */
   async function erase(person: UserRow): Promise<{ erased: string[]; kept: string[] }> {
     assert.ok((await found()).length > 10, 'there is a lot to find before');
-    const { status, body } = await (
-      await apiClient(made.app, person)
-    ).post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD });
+    const { status, body } = await erases(made.services, await apiClient(made.app, person));
     assert.equal(status, 200);
     return body as { erased: string[]; kept: string[] };
   }
@@ -173,10 +172,11 @@ eachEngine((engine) => {
     await ask(taken);
     const [mail] = await db().select().from(mailOutbox).where(eq(mailOutbox.recipient, taken));
     await sendAll();
+    assert.equal((await them.post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD })).status, 200);
     const token = new URL(mail?.link ?? '').hash.slice(1);
     assert.equal((await them.post('/profile/email/confirm', { token })).status, 200);
     await sendAll();
-    assert.equal((await them.post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD })).status, 200);
+    await erasureComes(made.services);
     assert.deepEqual(await whereFound(db(), made.services.env.dataDir, [taken, asked, WILHELMINA.email]), []);
   });
 

@@ -7,6 +7,7 @@ import { apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine } from '../../test/engines.ts';
 import { makeFamily, makeUser, type UserRow } from '../../test/factories.ts';
+import { erases } from '../../test/erases.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
 
@@ -57,7 +58,7 @@ eachEngine((engine) => {
     // A letter, and a sign of how JSON is written, are in every line.
     const me = { firstname: ':', infix: '', lastname: '1', gender: 'vrouw', birthdate: '1985-07-01', town: 'e' };
     assert.equal((await borrower.form('/profile', { ...me, phone: '', street: '"' })).status, 200);
-    assert.equal((await borrower.post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD })).status, 200);
+    assert.equal((await erases(made.services, borrower)).status, 200);
 
     assert.deepEqual(await ofLoan(), before);
     const ofAccount = await db

@@ -15,6 +15,7 @@ import { eachEngine } from '../../test/engines.ts';
 import { everything } from '../../test/everything.ts';
 import { makeFamily, makeUser } from '../../test/factories.ts';
 import { childForm } from '../../test/relationForms.ts';
+import { erases } from '../../test/erases.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
 const STRANGER = 'vreemde@elders.example';
@@ -82,7 +83,7 @@ eachEngine((engine) => {
     );
     assert.equal(before.mail_outbox?.length, 2);
 
-    assert.equal((await jan.post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD })).status, 200);
+    assert.equal((await erases(services, jan)).status, 200);
     assert.deepEqual(await about(), before);
     assert.equal(
       await db.$count(mailOutbox, ne(mailOutbox.user_id, theirs.parent.id)),

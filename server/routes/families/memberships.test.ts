@@ -18,6 +18,7 @@ import { assertionOf, signingIn, signWith, withPasskey } from '../../test/signin
 import { readZip } from '../../test/readZip.ts';
 import { inBothFamilies, twoFamilies, type TwoFamilies } from '../../test/twoFamilies.ts';
 import { weekPasses } from '../../test/weekPasses.ts';
+import { erases } from '../../test/erases.ts';
 
 const BLOCKED = 'Je account is geblokkeerd. Neem contact met ons op als dat niet klopt.';
 
@@ -89,7 +90,7 @@ eachEngine((engine) => {
     );
 
     // Leaving one family keeps the device for the other; with the last one it goes.
-    const leave = (who: ApiClient) => who.post('/erasure', { confirm: 'VERWIJDER', password: 'Keukentafel-2026!' });
+    const leave = (who: ApiClient) => erases(made.services, who);
     const kept = () => made.services.db.$count(passkeys, eq(passkeys.sub, tom.sub!));
     assert.equal((await leave(here)).status, 200);
     assert.equal(await kept(), 1);
@@ -187,26 +188,23 @@ eachEngine((engine) => {
 
   test('erasure leaves one family; the login goes with the last', async () => {
     const two = await inBothFamilies(made);
-    const erase = async (family: string) =>
-      (await two.as(family)).post('/erasure', { confirm: 'VERWIJDER', password: 'Keukentafel-2026!' });
+    const erase = async (family: string) => erases(made.services, await two.as(family));
     const left = await erase(two.vries.hashid);
     assert.equal(left.status, 200);
-    assert.ok(left.body.erased.some((line: string) => line.startsWith('Je hoort niet meer bij deze familie')));
+    assert.ok(left.body.erased.some((line: string) => line.startsWith('Je hoort dan niet meer bij deze familie')));
     assert.ok(left.body.kept.some((line: string) => line.startsWith('Je login blijft, voor de familie Bakker')));
     assert.equal((await (await two.as(two.vries.hashid)).get('/user')).status, 403);
     assert.equal((await (await two.as()).get('/user')).body.email, two.email, 'nothing is gone in the other');
     assert.notEqual(await account(two), undefined);
     const last = await erase(two.bakker.hashid);
-    assert.ok(last.body.erased.some((line: string) => line.startsWith('Je login is gesloten')));
+    assert.ok(last.body.erased.some((line: string) => line.startsWith('Je login wordt gesloten')));
     assert.equal(await account(two), undefined);
   });
 
   test('erasure closes the login where the other family is closed already, and names nobody there any more', async () => {
     const two = await inBothFamilies(made);
     await block(two);
-    const answer = await (
-      await two.as(two.bakker.hashid)
-    ).post('/erasure', { confirm: 'VERWIJDER', password: 'Keukentafel-2026!' });
+    const answer = await erases(made.services, await two.as(two.bakker.hashid));
     assert.equal(answer.status, 200);
     assert.equal(await account(two), undefined);
     const [row] = await made.services.db.select().from(users).where(eq(users.id, two.invited.id));
@@ -224,9 +222,7 @@ eachEngine((engine) => {
       new Date(),
       orRefuse,
     );
-    const answer = await (
-      await two.as(two.vries.hashid)
-    ).post('/erasure', { confirm: 'VERWIJDER', password: 'Keukentafel-2026!' });
+    const answer = await erases(made.services, await two.as(two.vries.hashid));
     assert.equal(answer.status, 200);
     assert.equal(await db.$count(mailOutbox, eq(mailOutbox.recipient, two.email)), 0);
   });
@@ -234,9 +230,7 @@ eachEngine((engine) => {
   test('leaving two families at the same moment ends the login', async () => {
     const two = await inBothFamilies(made);
     const answers = await Promise.all(
-      [two.bakker, two.vries].map(async ({ hashid }) =>
-        (await two.as(hashid)).post('/erasure', { confirm: 'VERWIJDER', password: 'Keukentafel-2026!' }),
-      ),
+      [two.bakker, two.vries].map(async ({ hashid }) => erases(made.services, await two.as(hashid))),
     );
     assert.deepEqual(
       answers.map(({ status }) => status),

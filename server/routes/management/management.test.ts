@@ -11,6 +11,7 @@ import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from
 import { childForm, editOf, partnerForm } from '../../test/relationForms.ts';
 import { claims } from '../../db/claimSchema.ts';
 import { weekPasses } from '../../test/weekPasses.ts';
+import { erases } from '../../test/erases.ts';
 
 const DAY = 86_400_000;
 const TOKEN = { expires: NOW / 1000 + 90 * 86_400 };
@@ -343,7 +344,7 @@ eachEngine((engine) => {
     if (!('sub' in account)) throw new Error('The account was not made.');
     await services.db.update(users).set({ sub: account.sub }).where(eq(users.id, id));
     const own = await apiClient(made.app, await row({ id } as UserRow), TOKEN);
-    return own.post('/erasure', { confirm: 'VERWIJDER', password });
+    return erases(services, own, { confirm: 'VERWIJDER', password });
   };
 
   test('the only manager leaves: the others keep their login, and the oldest of them can ask', async () => {

@@ -8,6 +8,7 @@ import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { erases } from '../../test/erases.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
 const TODAY = Date.UTC(2026, 5, 1, 22, 30);
@@ -131,7 +132,7 @@ eachEngine((engine) => {
     // Of what nobody signed nothing has to be kept (docs/decisions/0012).
     const paper = await agreement(parent, { parent: gone.parent, child, signed: false });
     assert.equal((await check(paper)).body.known, true);
-    assert.equal((await parent.post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD })).status, 200);
+    assert.equal((await erases(made.services, parent)).status, 200);
     assert.deepEqual((await check(paper)).body, { known: false });
   });
 

@@ -9,6 +9,7 @@ import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { readZip } from '../../test/readZip.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
 import { inBothFamilies, twoFamilies } from '../../test/twoFamilies.ts';
+import { erasureComes } from '../../test/erases.ts';
 
 const password = 'Keukentafel-2026!';
 
@@ -122,11 +123,14 @@ eachEngine((engine) => {
     assert.equal((await wim.post('/family/manager', { hashid: tom.hashid })).status, 200);
     const here = await as(bakker.hashid);
     assert.equal((await here.post('/order', { children: 30 })).status, 200);
+    assert.equal((await here.post('/erasure', { confirm: 'VERWIJDER', password })).status, 200);
     await change(here);
+    const late = await here.post('/erasure', { confirm: 'VERWIJDER', password });
+    assert.deepEqual([late.status, /net gewijzigd/u.test(late.body.error)], [409, true], 'nor asked once more');
     const ofTheFamily = ['Wie jullie familie beheert bij Onderling, is veranderd', 'Je bestelling bij Onderling'];
     for (const subject of ofTheFamily) assert.ok((await waiting()).includes(subject), subject);
 
-    assert.equal((await here.post('/erasure', { confirm: 'VERWIJDER', password })).status, 200);
+    await erasureComes(made.services);
     const kept = await waiting();
     assert.ok(kept.includes('Je e-mailadres bij Onderling is gewijzigd'));
     for (const subject of ofTheFamily) assert.ok(!kept.includes(subject), `${subject} went with the family`);

@@ -12,6 +12,7 @@ import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/
 import { readZip } from '../../test/readZip.ts';
 import { assertionOf, signingIn, signWith, withPasskey } from '../../test/signing.ts';
 import { checkOrphans } from '../../verify/orphans.ts';
+import { erases } from '../../test/erases.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
 
@@ -100,7 +101,7 @@ eachEngine((engine) => {
     await signWith(jan, done, keys.jan);
     await signWith(jan, open, keys.jan);
     await assertionOf(child, open, keys.child);
-    const said = await child.post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD });
+    const said = await erases(made.services, child);
     assert.equal(said.status, 200, JSON.stringify(said.body));
     assert.match(String(said.body.kept), /je handtekening en wat die bewijst/);
     const kept = await db

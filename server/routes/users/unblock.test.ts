@@ -12,6 +12,7 @@ import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/
 import { childForm, editOf } from '../../test/relationForms.ts';
 import { inBothFamilies, invitationTo } from '../../test/twoFamilies.ts';
 import { weekPasses } from '../../test/weekPasses.ts';
+import { erases } from '../../test/erases.ts';
 
 const WITH_LOGIN = { login: true, invited: true, signed: true };
 
@@ -134,7 +135,7 @@ eachEngine((engine) => {
     await block(died);
     await services.db.update(users).set({ passed_away: true }).where(eq(users.id, died.id));
     const lies = await apiClient(made.app, erased);
-    assert.equal((await lies.post('/erasure', { confirm: 'VERWIJDER', password: 'Keukentafel-2026!' })).status, 200);
+    assert.equal((await erases(services, lies)).status, 200);
     const before = await ofFamily(family);
     for (const [person, sentence] of [
       [died, /overleden/u],

@@ -2,6 +2,7 @@ import { ADMIN_ORDER_SORTS, ORDER_STATUSES } from '../../../domain/wire/choices/
 import { sweepExpired } from '../../../identity/sweep.ts';
 import { administratorsCsv } from '../../actions/admin/administratorsCsv.ts';
 import { carryOutDue } from '../../actions/claims/rounds.ts';
+import { eraseDue } from '../../actions/erasure/rounds.ts';
 import { health } from '../../actions/admin/health.ts';
 import { remindFamilies } from '../../actions/notices/remind.ts';
 import { ageOrders } from '../../actions/orders/rounds.ts';
@@ -40,6 +41,7 @@ export async function doOwnWork(services: Services, family: TestFamily): Promise
   }
   await remindFamilies(services);
   await carryOutDue(services);
+  await eraseDue(services);
   await takeDuePayment(db, new Date(), () => new Date());
   await sendDueMail(services, () => Promise.resolve());
   await sweep(services);

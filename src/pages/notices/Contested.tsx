@@ -44,7 +44,7 @@ export function Contested() {
   );
 }
 
-function Asked({ act: { hashid, kind, at, contract, mandate } }: { act: ContestedAct }) {
+function Asked({ act: { hashid, kind, at, what, contract, mandate } }: { act: ContestedAct }) {
   const [asking, setAsking] = useState<ContestedAnswer['answer'] | null>(null);
   const [send, { isLoading }] = useAnswerContestedMutation();
   const said = text.ofYou[kind](dayOf(at));
@@ -59,6 +59,7 @@ function Asked({ act: { hashid, kind, at, contract, mandate } }: { act: Conteste
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>{said}</Typography>
+      {what !== undefined && <Typography>{what}.</Typography>}
       {contract && (
         <MuiLink
           component={Link}

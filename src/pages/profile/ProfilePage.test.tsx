@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { AppConfigContext } from '../../components/appConfig.ts';
+import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
 import { userApi } from '../../store/modules/user/userApi.ts';
 import { aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
@@ -54,4 +55,19 @@ test('R-8.8 a form that was opened before somebody put something right overwrite
   await user.click(form.getByRole('button', { name: 'Annuleer' }));
   expect(await screen.findByText('21 mei 1990')).toBeVisible();
   expect((await edit(user)).getByLabelText('Geboortedatum')).toHaveDisplayValue('21-05-1990');
+});
+
+test('R-8.8 who asked to be erased reads when, and takes it back with one press; a failure is a toast, and the button stays', async () => {
+  const asked = aUser({ erased_on: '2026-12-05' });
+  const user = await open(asked);
+  expect(await screen.findByText(/^Op 5 december 2026 sluiten we je login/u)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Je gegevens verwijderen' })).toBeNull();
+  const keep = screen.getByRole('button', { name: 'Toch niet verwijderen' });
+  testStore.network.on('DELETE /erasure', json({ message: 'Dat lukte niet.' }, 500), json(aUser()));
+  await user.click(keep);
+  await waitFor(() =>
+    expect(selectToasts(testStore.getState())).toContainEqual(expect.objectContaining({ text: 'Dat lukte niet.' })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Toch niet verwijderen' }));
+  expect(await screen.findByRole('button', { name: 'Je gegevens verwijderen' })).toBeVisible();
 });

@@ -73,6 +73,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   endSession: 'toasts',
   endSigning: 'toasts',
   eraseOwnData: 'toasts',
+  keepOwnData: 'toasts',
   getActivity: 'toasts',
   getArchivedContracts: 'toasts',
   getAdminOrders: 'toasts',

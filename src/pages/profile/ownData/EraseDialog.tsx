@@ -2,32 +2,33 @@ import { useState } from 'react';
 import type { ErasureAnswer } from '../../../../domain/wire/profile.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { familyLeft, signOutAsked } from '../../../store/modules/session/sessionSlice.ts';
+import { currentUserChanged } from '../../../store/modules/user/familyChanged.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { eraseText as text, profileText } from '../../../text/profile.ts';
-import { Erased } from './Erased.tsx';
+import { EraseAsked } from './EraseAsked.tsx';
 import { EraseForm } from './EraseForm.tsx';
 
-/**
- * Asks for erasure, and says what is gone and what stays. Once it is done there is no way but out, or to another
- * family.
- */
+/** Asks for erasure, and says when it is done, what goes and what stays. Until then nothing changes. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<ErasureAnswer | null>(null);
-  const elsewhere = (useAppSelector(selectCurrentUser)?.families.length ?? 1) > 1;
-  const leave = () => dispatch(elsewhere ? familyLeft() : signOutAsked());
+  const dispatch = useAppDispatch();
+  const current = useAppSelector(selectCurrentUser);
+  const elsewhere = (current?.families.length ?? 1) > 1;
+  const close = () => {
+    if (answer && current) dispatch(currentUserChanged({ ...current, erased_on: answer.on }));
+    onClose();
+  };
   return (
     <PageDialog
       open
-      title={answer ? text.doneTitle : text.title}
-      onClose={answer ? leave : onClose}
-      closeLabel={answer ? text.leave : profileText.cancel}
+      title={answer ? text.askedTitle : text.title}
+      onClose={close}
+      closeLabel={answer ? text.close : profileText.cancel}
     >
       {answer ? (
-        <Erased answer={answer} elsewhere={elsewhere} onLeave={leave} />
+        <EraseAsked answer={answer} onClose={close} />
       ) : (
-        <EraseForm elsewhere={elsewhere} onErased={setAnswer} onCancel={onClose} />
+        <EraseForm elsewhere={elsewhere} onAsked={setAnswer} onCancel={onClose} />
       )}
     </PageDialog>
   );

@@ -21,12 +21,12 @@ const password = textOf((value) => required(value, text.passwordMissing));
  */
 export function EraseForm({
   elsewhere,
-  onErased,
+  onAsked,
   onCancel,
 }: {
   /** There is another family, whose login and data stay. */
   elsewhere: boolean;
-  onErased: (answer: ErasureAnswer) => void;
+  onAsked: (answer: ErasureAnswer) => void;
   onCancel: () => void;
 }) {
   const [erase] = useEraseOwnDataMutation();
@@ -34,7 +34,7 @@ export function EraseForm({
   const schema = embedded ? form({ confirm: word, password }) : form({ confirm: word });
 
   async function submit(values: { password: string }): Promise<void> {
-    onErased(await erase({ confirm: text.word, ...(embedded && { password: values.password }) }).unwrap());
+    onAsked(await erase({ confirm: text.word, ...(embedded && { password: values.password }) }).unwrap());
   }
   return (
     <>

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { useDownloadOwnDataMutation } from '../../../store/modules/ownData/ownDataApi.ts';
+import { useKeepOwnDataMutation } from '../../../store/modules/user/familyApi.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { profileText } from '../../../text/profile.ts';
 import { EraseDialog } from '../forms.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
@@ -13,6 +17,8 @@ const { data: text } = profileText;
 export function OwnDataBlock() {
   const [download, { isLoading }] = useDownloadOwnDataMutation();
   const [erasing, setErasing] = useState(false);
+  const [keep, { isLoading: keeps }] = useKeepOwnDataMutation();
+  const erasedOn = useAppSelector(selectCurrentUser)?.erased_on;
 
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
@@ -36,12 +42,18 @@ export function OwnDataBlock() {
       <SettingRow
         title={text.erase}
         actions={
-          <Button color="error" variant="outlined" onClick={() => setErasing(true)} aria-label={text.erase}>
-            {text.eraseVerb}
-          </Button>
+          erasedOn === undefined ? (
+            <Button color="error" variant="outlined" onClick={() => setErasing(true)} aria-label={text.erase}>
+              {text.eraseVerb}
+            </Button>
+          ) : (
+            <Button variant="outlined" onClick={() => void keep({ done: text.kept })} loading={keeps}>
+              {text.keep}
+            </Button>
+          )
         }
       >
-        {text.eraseText}
+        {erasedOn === undefined ? text.eraseText : text.erasedOn(formatDateLong(erasedOn))}
       </SettingRow>
       <Suspense fallback={null}>{erasing && <EraseDialog onClose={() => setErasing(false)} />}</Suspense>
     </ProfileBlock>

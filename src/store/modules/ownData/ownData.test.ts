@@ -23,7 +23,7 @@ test('R-8.8 asking too often is said in a toast, and nothing is saved', async ()
 });
 
 test('R-8.8 erasure is asked for with the word and the password, and answers what stays', async () => {
-  const answer = { erased: ['Je login is weg.'], kept: ['De contracten blijven.'] };
+  const answer = { on: '2026-12-05', erased: ['Je login is weg.'], kept: ['De contracten blijven.'] };
   testStore.network.on('POST /erasure', json(answer));
   const { data } = await testStore.dispatch(
     eraseOwnData.initiate({ confirm: 'VERWIJDER', password: 'Keukentafel-2026!' }),

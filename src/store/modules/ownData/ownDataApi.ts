@@ -9,7 +9,7 @@ export const ownDataApi = api.injectEndpoints({
     downloadOwnData: build.mutation<null, Told<{ saveAs: string }>>({
       query: ({ saveAs }) => ({ url: 'export', file: { saveAs } }),
     }),
-    /** The login is closed with the answer; signing out is up to the screen that shows what stays. */
+    /** It is done a week later; the screen shows what goes and what stays. */
     eraseOwnData: build.mutation<ErasureAnswer, ErasureForm>({
       query: (form) => ({ url: 'erasure', method: 'POST', body: form }),
     }),

@@ -5,7 +5,6 @@ import { fakeClock, whileTimePasses } from '../../test/time.ts';
 import { toastShown } from '../toast/toastSlice.ts';
 import { detourFor } from './sessionListeners.ts';
 import {
-  familyLeft,
   farewellAsked,
   selectFarewell,
   selectHasRole,
@@ -144,11 +143,6 @@ describe('signing out leaves nothing of a person', () => {
     await testStore.dispatch(saveContract.initiate(draft));
     expect(testStore.network.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-2']);
   });
-});
-
-test('who left a family and has another goes on there, by a new page', () => {
-  testStore.dispatch(familyLeft());
-  expect(testStore.environment.left).toEqual(['/overzicht?familie=']);
 });
 
 test('R-8.13 /logout forgets who was signed in, also when another tab led there', async () => {

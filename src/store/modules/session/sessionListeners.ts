@@ -4,7 +4,6 @@ import type { ApiError } from '../../api/apiError.ts';
 import { isCallFailed } from '../../api/callActions.ts';
 import type { StartListening } from '../../startListening.ts';
 import {
-  familyLeft,
   farewellAsked,
   farewellKnown,
   signedOut,
@@ -57,12 +56,6 @@ export function startSessionListeners(startListening: StartListening): void {
     effect: function onSignOutAsked(_action, { dispatch, extra }) {
       dispatch(signedOut());
       extra.ports.session.signOut();
-    },
-  });
-  startListening({
-    actionCreator: familyLeft,
-    effect: function onFamilyLeft(_action, { extra }) {
-      extra.ports.leave(paths.inFamily(''));
     },
   });
   startListening({

@@ -46,8 +46,6 @@ export const signInAsked = createAction<string | undefined>('session/signInAsked
 export const signUpAsked = createAction<string>('session/signUpAsked');
 /** A person starts the second step of the login, and wants to come back to the path and query in the payload. */
 export const stepUpAsked = createAction<string>('session/stepUpAsked');
-/** Who is in another family too is no longer in this one. */
-export const familyLeft = createAction('session/familyLeft');
 /** The session must end, here and at the identity provider. */
 export const signOutAsked = createAction('session/signOutAsked');
 /** /logout was opened. */

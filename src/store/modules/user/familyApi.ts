@@ -25,6 +25,11 @@ export const familyApi = api.injectEndpoints({
       query: ({ form }) => ({ url: 'invitation', method: 'POST', body: form }),
       onQueryStarted: changesCurrentUser,
     }),
+    /** The caller is not erased, as they asked, after all. */
+    keepOwnData: build.mutation<CurrentUser, Told<object>>({
+      query: () => ({ url: 'erasure', method: 'DELETE' }),
+      onQueryStarted: changesCurrentUser,
+    }),
     /** Sends the invitation of a relation again, to the address it went to. */
     resendInvitation: build.mutation<unknown, Told<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'invitation/resend', method: 'POST', body: { hashid } }),
@@ -97,6 +102,7 @@ export const familyApi = api.injectEndpoints({
 });
 
 export const {
+  useKeepOwnDataMutation,
   useInviteRelationMutation,
   useResendInvitationMutation,
   useBlockRelationMutation,

@@ -97,6 +97,7 @@ export const changesOfFamily = {
     overtaken: [],
   },
   resendInvitation: { asked: sanne, sends: 'POST /invitation/resend', body: { hashid: 'sanne' }, asksAgain: [] },
+  keepOwnData: { asked: { done }, sends: 'DELETE /erasure', answer: changed, asksAgain: people, overtaken: [] },
   giveManagement: {
     asked: sanne,
     sends: 'POST /family/manager',

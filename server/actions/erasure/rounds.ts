@@ -1,0 +1,52 @@
+import { ERASURE_WAIT_MS } from '../../../domain/erasure.ts';
+import { systemActor, type Visitor } from '../../actor.ts';
+import { callerAs } from '../../callerQuery.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { removeFromOutbox } from '../../mail/outboxFolder.ts';
+import { dueErasures, setErasureAsked } from '../../repositories/erasure.ts';
+import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { eachAlone } from '../../rounds/eachAlone.ts';
+import { everyRound, type Round } from '../../rounds/everyRound.ts';
+import { erase } from './erase.ts';
+
+const EVERY = 10 * 60_000;
+
+type Due = Awaited<ReturnType<typeof dueErasures>>[number];
+
+/** Erases whoever asked it a week ago and did not take it back. Several processes may do so at once: each is done once, in a transaction of its own. */
+export async function eraseDue(services: Services, stopping?: AbortSignal): Promise<void> {
+  const { db, clock, log } = services;
+  const until = new Date(clock() - ERASURE_WAIT_MS);
+  await eachAlone(await dueErasures(db, until), (one) => eraseOne(services, one, until), {
+    log,
+    stopping,
+    sentence: 'an erasure could not be done; it is retried',
+    name: ({ userId }) => ({ user: userId }),
+  });
+}
+
+async function eraseOne(services: Services, { userId, familyId }: Due, until: Date): Promise<void> {
+  const mails = await inTransaction(services.db, async (tx) => {
+    await lockFamily(tx, { familyId });
+    const person = (await familyPeople(tx, { familyId })).find(({ id }) => id === userId);
+    const asked = person?.erasure_asked_at ?? null;
+    if (!person || asked === null || asked > until) return [];
+    // Who was let in nowhere any more asks us: nobody knows whose wish it still is.
+    if (person.sub === null) {
+      await setErasureAsked(tx, { userId }, null);
+      return [];
+    }
+    const system = systemActor(services.clock);
+    const membership = { ...person, userId, familyId, familyRole: person.family_role };
+    const caller = callerAs(membership, { sub: person.sub, roles: [], emailClaimed: false });
+    const record: Visitor['record'] = (db, entry) => system.record(db, { by: caller, ...entry });
+    return (await erase(tx, { ...system, caller, record }, services)).mails;
+  });
+  // What can't be taken back by the transaction, which is over.
+  await removeFromOutbox(services.env.dataDir, mails);
+}
+
+/** Looks at the start and every ten minutes. */
+export const startErasureRounds = (services: Services): Round =>
+  everyRound('erasures', EVERY, (stopping) => eraseDue(services, stopping), services);

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import type { ErasureAnswer } from '../../../../domain/wire/profile.ts';
+import { eraseText as text } from '../../../text/profile.ts';
+import { Lines } from './Lines.tsx';
+
+/** Says on which day it is done, what goes then, what stays, and why. */
+export function EraseAsked({ answer, onClose }: { answer: ErasureAnswer; onClose: () => void }) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 2.5 }}>
+        {text.asked(formatDateLong(answer.on))}
+      </Typography>
+      <Lines title={text.goesThen} lines={answer.erased} />
+      <Lines title={text.stays} lines={answer.kept} />
+      <Button ref={close} variant="contained" onClick={onClose}>
+        {text.close}
+      </Button>
+    </>
+  );
+}
