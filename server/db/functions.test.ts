@@ -20,6 +20,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   bank_lines: 'a fingerprint and a day, of an order',
   server_processes: 'of the machine',
   seals_due: 'numbers',
+  ended_logins: 'hashes that end within the day',
   invoice_counters: 'numbers',
 };
 

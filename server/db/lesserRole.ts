@@ -29,7 +29,7 @@ export const APPEND_ONLY = [
  * What was sold and paid, which the law keeps (art. 52 AWR): the server removes none of it, and changes these columns alone. Of a counter
  * and an invoice their triggers say how.
  */
-export const SOLD: Readonly<Record<string, readonly string[]>> = {
+const SOLD: Readonly<Record<string, readonly string[]>> = {
   orders: ['status', 'paid_at', 'reminded_at'],
   invoices: ['content'],
   invoice_counters: ['last'],

@@ -95,7 +95,7 @@ function partnerBeside({ voices, household }: Spoken, person: Speaker): Speaker 
  * The managers who record what somebody without a login agreed to on paper: who gains nothing by it. For whoever never answered
  * here somebody who gains does, where nobody else manages the family: a founder could agree on nothing with a child of theirs.
  */
-export function recordersFor({ voices, household, managers }: Omit<Spoken, 'matters'>, person: Speaker): number[] {
+function recordersFor({ voices, household, managers }: Omit<Spoken, 'matters'>, person: Speaker): number[] {
   const opposite = voices.filter(({ side }) => side !== person.side).map(({ id }) => id);
   const others = impartial({ opposite, partnerOf: (id) => partnerOfToday(household, id) }, managers);
   return others.length > 0 || answeredOnce(person) ? others : [...managers];

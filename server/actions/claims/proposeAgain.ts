@@ -1,6 +1,6 @@
 import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
 import { matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
-import { otherSide } from '../../../domain/contracts/life/voices.ts';
+import { consentsBy, otherSide } from '../../../domain/contracts/life/voices.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -62,7 +62,7 @@ export async function proposeAgain(
   // Whoever takes the death back agrees by that for themselves, and for nobody else.
   const here = signers.length > 0 ? [] : agreeableNow(living, { content, consents: [] }).here;
   await storeConsents(tx, actor, id, here, { paperDate: null, word: '' });
-  const consents = here.map(({ person: { id: user_id }, way }) => ({ user_id, how: way.how }));
+  const consents = consentsBy({ id: caller.userId }, here);
   const told = { id, hashid, content, side, consents, lapses_at, proposed_by: caller.userId, word: '' };
   if (signers.length > 0) await askForChange(tx, actor, services, living, { ...told, paper, signers });
   else await tellOfProposal(tx, actor, services, 'proposed', living, told);

@@ -4,7 +4,7 @@ import { printable } from '../../../domain/rules/printable.ts';
 import { printedNote } from '../../../domain/loans/events/checkEventFields.ts';
 import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
 import { type LifeAct, matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
-import { proposesFor } from '../../../domain/contracts/life/voices.ts';
+import { consentsBy, proposesFor } from '../../../domain/contracts/life/voices.ts';
 import type { PartySide } from '../../../domain/wire/choices/party.ts';
 import type { ContractLife, ProposalContent, ProposalDraft } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
@@ -119,8 +119,7 @@ async function store(
   // Who signs it here agrees by that.
   const agreed = signed ? [] : [...here, ...forSide];
   await storeConsents(tx, actor, id, agreed, { paperDate, word: '' });
-  const consents = agreed.map(({ person, way }) => ({ user_id: person.id, how: way.how }));
-  return { ...proposal, id, proposed_by: caller.userId, consents };
+  return { ...proposal, id, proposed_by: caller.userId, consents: consentsBy({ id: caller.userId }, agreed) };
 }
 
 /** The act of a proposal; one of an unknown kind is a change, and is refused when it is looked at. */

@@ -39,7 +39,7 @@ export interface WizardValues {
  * The first day of a month that is at least one period after the payout: terms fall on the first, as most people
  * expect.
  */
-export function usualFirstPayment(start: IsoDate, every = 1): IsoDate {
+function usualFirstPayment(start: IsoDate, every = 1): IsoDate {
   const periodLater = addMonths(start, every);
   return periodLater.endsWith('-01') ? periodLater : `${addMonths(periodLater, 1).slice(0, 7)}-01`;
 }
