@@ -17,12 +17,12 @@ test('R-5.1 names of Europe and Vietnam can be printed; other alphabets get the 
     '½ × € 5 – “ja” …',
   ])
     expect(printable(name)).toBeNull();
-  expect(printable('Jan محمد')).toBe(`“محمد” kunnen we niet afdrukken. ${NAME}`);
-  expect(printable('王小明')).toBe(`“王小明” kunnen we niet afdrukken. ${NAME}`);
+  expect(printable('Jan محمد')).toBe(`We kunnen “محمد” niet afdrukken. ${NAME}`);
+  expect(printable('王小明')).toBe(`We kunnen “王小明” niet afdrukken. ${NAME}`);
 });
 
 test('R-5.1 a picture in the words of a contract, or in a note that an addendum prints, is refused at the field', () => {
-  const sentence = '“🏡” kunnen we niet afdrukken. Haal dat teken weg uit de tekst.';
+  const sentence = 'We kunnen “🏡” niet afdrukken. Haal dat teken weg uit de tekst.';
   expect(text('Voor het huis 🏡')).toBe(sentence);
   expect(text('Voor het huis')).toBeNull();
   const day = { date: '2026-01-01', amount: 100, note: 'Voor het huis 🏡' };

@@ -8,7 +8,7 @@ const LETTER = /\p{L}/u;
 
 /** What to do about a word that can't be printed, in Dutch: a name has a Latin spelling in its passport, a picture is left out. */
 export const unprintableSentence = (word: string): string =>
-  `“${word}” kunnen we niet afdrukken. ${LETTER.test(word) ? 'Is het een naam? Schrijf hem zoals in de onderste regels van het paspoort.' : 'Haal dat teken weg uit de tekst.'}`;
+  `We kunnen “${word}” niet afdrukken. ${LETTER.test(word) ? 'Is het een naam? Schrijf hem zoals in de onderste regels van het paspoort.' : 'Haal dat teken weg uit de tekst.'}`;
 
 /** The sentence for a text with a letter or sign that our papers can't draw; null where they can draw all of it. */
 export function printable(text: string): string | null {

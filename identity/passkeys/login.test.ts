@@ -50,7 +50,7 @@ onEachProduct('logging in with a passkey', (product) => {
     const [line] = await logOf(person.sub);
     assert.deepEqual(
       [line?.action, line?.entity, line?.after],
-      ['login', 'session', { second_factor: true, passkey: true }],
+      ['login', 'session', { second_factor: true, passkey: true, new_device: true }],
     );
     assert.equal((await product.call(access_token, 'GET', '/admins')).status, 200);
     const { body } = await product.call(access_token, 'GET', '/activity');

@@ -224,7 +224,7 @@ eachEngine((engine) => {
     const { status, body } = await jan.post('/contract', concept);
     assert.equal(status, 200, JSON.stringify(body));
     const sentence =
-      '“محمد” kunnen we niet afdrukken. Is het een naam? Schrijf hem zoals in de onderste regels van het paspoort.';
+      'We kunnen “محمد” niet afdrukken. Is het een naam? Schrijf hem zoals in de onderste regels van het paspoort.';
     for (const answer of [
       await jan.post('/contract/preview', concept),
       await jan.post('/contract/generated', { hashid: body.hashid }),
@@ -245,7 +245,7 @@ eachEngine((engine) => {
     const refused = await jan.post('/contract', emoji);
     assert.deepEqual(
       [refused.status, refused.body.errors],
-      [422, { 'contract.purpose': '“🏡” kunnen we niet afdrukken. Haal dat teken weg uit de tekst.' }],
+      [422, { 'contract.purpose': 'We kunnen “🏡” niet afdrukken. Haal dat teken weg uit de tekst.' }],
     );
   });
 });

@@ -91,7 +91,7 @@ eachEngine((engine) => {
     const counted = await hers.post('/contract/event', { ...paid, ledger_version: confirmed.body.ledger_version });
     assert.deepEqual([counted.status, counted.body.events.at(-1).status], [200, 'confirmed']);
 
-    assert.deepEqual((await kindsTold(his)).sort(), ['asked_to_sign', 'payment_answered']);
+    assert.deepEqual((await kindsTold(his)).sort(), ['asked_to_sign', 'payment_answered', 'recorded']);
     assert.deepEqual((await kindsTold(hers)).sort(), ['payment_reported', 'signed']);
     assert.deepEqual(await kindsTold(jan), before, 'only the parties are told');
     for (const [who, role] of [
