@@ -77,7 +77,7 @@ onEachProduct('where one is logged in', (product) => {
     const mails = await product.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, person.email));
     assert.deepEqual(
       mails.map(({ subject }) => subject),
-      ['Je wachtwoord bij Onderling is gewijzigd'],
+      ['Er is bij Onderling ingelogd op een nieuw apparaat', 'Je wachtwoord bij Onderling is gewijzigd'],
     );
   });
 

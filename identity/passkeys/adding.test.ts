@@ -63,7 +63,9 @@ onEachProduct('the passkeys of an account', (product) => {
 
     assert.deepEqual(await subjects(person.email), [
       'Je logt bij Onderling ook in met een nieuwe passkey',
+      'Er is bij Onderling ingelogd op een nieuw apparaat',
       'Een passkey bij Onderling is verwijderd',
+      'Er is bij Onderling ingelogd op een nieuw apparaat',
     ]);
     const lines = (await happened(person.sub)).filter((line) => line.endsWith('login_passkey'));
     assert.deepEqual(lines, ['remove login_passkey', 'edit login_passkey', 'add login_passkey']);
@@ -118,7 +120,8 @@ onEachProduct('the passkeys of an account', (product) => {
     await product.services.db.execute(sql`update account_challenges set expires_at = now() - interval '1 second'`);
     assert.deepEqual((await post(here, '', late)).body, { errors: { made: LATE } });
     assert.equal((await listed(here)).length, 1);
-    assert.deepEqual((await subjects(person.email)).length, 1);
+    const told = await subjects(person.email);
+    assert.equal(told.filter((subject) => subject.includes('passkey')).length, 1);
   });
 
   test('S-183 a key of somebody else, of another site, or of who was not verified, is not added', async () => {
