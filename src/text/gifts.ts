@@ -71,7 +71,7 @@ export const giftsText = {
     `De eenmalig verhoogde vrijstelling is, voor zover hier vastgelegd, nog niet gebruikt. Dat kan nog tot en met ${day}.`,
   raisedUsed: (year: number) => `De eenmalig verhoogde vrijstelling is gebruikt in ${year}.`,
   inherited: (amount: string) =>
-    `${amount} is gegeven in de 180 dagen voor het overlijden van wie gaf. Dat telt alleen mee voor de erfbelasting: er is geen schenkbelasting over en geen aangifte van de schenking.`,
+    `De gever is binnen 180 dagen na een schenking overleden. ${amount} telt daarom alleen mee bij de erfenis.`,
   nearDeath:
     'De gever is binnen 180 dagen na een schenking overleden. Zo’n schenking telt voor de belasting mee bij de erfenis. De notaris weet hier meer van.',
   waiting: (count: number, amount: string, why: WaitingGift['why']) => {
