@@ -98,9 +98,17 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await dialog.getByLabel('Hoeveel extra?').fill('5000');
     await dialog.getByRole('radio', { name: 'Eerder klaar' }).check();
     await expect(dialog.getByText(/^Dat scheelt €/u).first()).toBeVisible();
+    // Another outcome than was agreed is hers to agree to as well.
+    await expect(dialog.getByText(/^Dit is anders dan afgesproken\. Het telt mee zodra Sanne/u)).toBeVisible();
     await screenshot(page, 'lening-extra-aflossen');
     await dialog.getByRole('button', { name: 'Bewaar extra aflossing' }).click();
-    await expect(page.getByText('De wijziging is bewaard.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await hers.reload();
+    await expect(hers.getByText(/^Anders dan afgesproken: de lening is eerder klaar/u)).toBeVisible();
+    await screenshot(hers, 'lening-andere-uitkomst');
+    await hers.getByRole('button', { name: /^Klopt: €.5\.000,00/u }).click();
+    await expect(hers.getByRole('button', { name: /^Klopt: €.5\.000,00/u })).toHaveCount(0);
+    await page.reload();
     await expect(page.getByRole('list', { name: 'Tijdlijn' })).toContainText('Extra aflossing van € 5.000,00');
     await screenshot(page, 'lening-na-extra');
   });
