@@ -24,6 +24,7 @@ export const SMALL: ReadonlySet<string> = new Set([
   'rate_limits',
   '__drizzle_migrations',
   'server_processes',
+  'clock_marks',
 ]);
 /** Indexes of only those rows that are asked for: reading such a one whole is what it is for. */
 const NARROW = new Set([

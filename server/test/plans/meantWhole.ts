@@ -16,6 +16,11 @@ const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] 
     why: 'once an hour every login is held against what the provider keeps',
   },
   {
+    has: 'select recorded_at from contract_events order by id desc limit 1',
+    tables: ['audit_log', 'contract_events'],
+    why: 'once, where nothing was noted of the clock yet: of each the newest row alone, by its key (docs/decisions/0098)',
+  },
+  {
     has: `UPDATE "users" SET "family_role" = 'member', "management_asked_at" = NULL WHERE "divorced"`,
     tables: ['users'],
     why: 'migration 0031, once: it asks each person whether they divorced (docs/decisions/0066)',
