@@ -5,7 +5,7 @@ import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { countingEvents } from '../loans/ledger/countingEvents.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { GiftKind, GiftPerson } from '../wire/gifts.ts';
-import { firstBeforeDeath, INHERITANCE_ALONE } from './beforeDeath.ts';
+import { deathOf, firstBeforeDeath, INHERITANCE_ALONE } from './beforeDeath.ts';
 import { type BalanceSpan, callableGift, type GivenByDay } from './callable.ts';
 import { equalParts } from './equalParts.ts';
 import { openSpans, overdueSpans } from './openSpans.ts';
@@ -42,7 +42,7 @@ function callable(loan: LoanDetail, year: number, today: IsoDate, people: readon
   if (spans.length === 0) return [];
   const [first, yearEnd] = [`${year}-01-01`, `${year}-12-31`];
   const lenders = hashids(loan.parties.from).map((hashid) => {
-    const death = people.find((one) => one.hashid === hashid)?.death_date ?? null;
+    const death = deathOf(hashid, people);
     const inheritedFrom = death !== null && death >= INHERITANCE_ALONE ? [firstBeforeDeath(death)] : [];
     return { hashid, last: death === null || death > yearEnd ? yearEnd : death, inheritedFrom };
   });

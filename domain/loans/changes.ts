@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '../dates/isoDate.ts';
 import type { LoanEvent } from '../wire/event.ts';
+import type { PaperEvent } from '../wire/paperEvent.ts';
 import { type AddendumKind, hasAddendum } from './events/catalogue.ts';
 import { type Figures, figuresAfter, openOn } from './ledger/figuresAfter.ts';
 import { ledgerOf } from './ledger/ledger.ts';
@@ -11,7 +12,7 @@ import type { Ledger, LedgerEntry, LedgerLoan, LedgerTerm } from './ledger/types
 export type ChangeEvent = Extract<CountingEvent, { kind: AddendumKind }>;
 
 /** Whether an addendum belongs to it. */
-export const isChange = (event: LoanEvent): event is ChangeEvent => hasAddendum(event.kind);
+export const isChange = (event: LoanEvent | PaperEvent): event is ChangeEvent => hasAddendum(event.kind);
 
 /** The change with this hashid, whether it counts or not. */
 export function changeWith(events: readonly LoanEvent[], hashid: string): ChangeEvent | undefined {

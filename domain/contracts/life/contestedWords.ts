@@ -1,6 +1,6 @@
 import { formatDateLong } from '../../dates/dutchDate.ts';
-import { changeWith } from '../../loans/changes.ts';
-import { type AnyEventKind, isAgreedRecord } from '../../loans/events/catalogue.ts';
+import { changeWith, isChange } from '../../loans/changes.ts';
+import { type AddendumKind, type AnyEventKind, isAgreedRecord } from '../../loans/events/catalogue.ts';
 import { changeName } from '../../loans/events/eventWords.ts';
 import { formatEuro } from '../../money/format.ts';
 import type { LoanEvent } from '../../wire/event.ts';
@@ -26,12 +26,9 @@ export function proposalNamed(content: ProposalContent, events: readonly LoanEve
   }
 }
 
-const RECORD: Readonly<Record<AnyEventKind | 'correction', string>> = {
+/** What is recorded and changes no term; a change has its own name. */
+const RECORD: Readonly<Record<Exclude<AnyEventKind, AddendumKind> | 'correction', string>> = {
   payment: 'Betaling',
-  extra_repayment: 'Extra aflossing',
-  rate_change: 'Andere rente',
-  pause: 'Pauze',
-  forgiveness: 'Kwijtschelding',
   costs: 'Kosten',
   interest: 'Betaling van rente',
   payout: 'Uitbetaling',
@@ -40,6 +37,7 @@ const RECORD: Readonly<Record<AnyEventKind | 'correction', string>> = {
 
 /** A record of money in one line: 'Betaling van € 50,00 op 20 november 2026'. */
 export function recordNamed(event: LoanEvent | PaperEvent): string {
+  if (isChange(event)) return changeName(event);
   const amount = 'amount' in event ? ` van ${formatEuro(event.amount)}` : '';
   return `${RECORD[event.kind]}${amount} op ${formatDateLong(event.date)}`;
 }
