@@ -178,24 +178,17 @@ eachEngine((engine) => {
     await db().execute(sql`alter table audit_log enable trigger user`);
   });
 
-  test('who was away for three weeks is believed after a day, a clock a year ahead by an operator alone', async () => {
-    for (const [away, after1, after2] of [
-      [21 * DAY, false, true],
-      [YEAR, false, false],
-    ] as const) {
+  test('S-310 a clock that is ahead is believed when an operator says so, however long it goes on', async () => {
+    for (const away of [3 * DAY, 21 * DAY, YEAR]) {
       await knownIs(away);
       assert.equal(await judge.fits(), false);
-      const doubtedSince = (ago: number) =>
-        db()
-          .update(clockMarks)
-          .set({ doubted_at: new Date(Date.now() - ago) });
-      await doubtedSince(23 * HOUR);
-      assert.equal(await judge.fits(), after1);
-      await doubtedSince(25 * HOUR);
-      assert.equal(await judge.fits(), after2);
+      await db()
+        .update(clockMarks)
+        .set({ doubted_at: new Date(Date.now() - 30 * DAY) });
+      assert.equal(await judge.fits(), false);
+      await db().transaction((tx) => believe(tx, new Date()));
+      assert.equal(await judge.fits(), true);
     }
-    await db().transaction((tx) => believe(tx, new Date()));
-    assert.equal(await judge.fits(), true);
   });
 
   test('two days of difference are no jump, and of two processes the one that is right goes on', async () => {

@@ -10,8 +10,6 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** How far a clock may be from what is known, either way. */
 const JUMP = 2 * DAY;
-/** A computer that was off for less than this is believed once its clock went on for a day. */
-const AWAY = 31 * DAY;
 /** How often a clock that fits is noted. */
 const NOTED_EVERY = 10 * 60_000;
 
@@ -72,14 +70,11 @@ export async function readMarks(tx: Tx): Promise<{ marks: Marks | null; database
 }
 
 /** Why a clock can't be believed; null where it can. */
-export function judge(now: Date, { trusted_at: known, doubted_at }: Marks, database: Date): Doubt | null {
+export function judge(now: Date, { trusted_at: known }: Pick<Marks, 'trusted_at'>, database: Date): Doubt | null {
   if (Math.abs(now.getTime() - database.getTime()) > JUMP) return { why: 'database', now, known: database };
   const ahead = now.getTime() - known.getTime();
   if (ahead < -JUMP) return { why: 'behind', now, known };
-  if (ahead <= JUMP) return null;
-  // Who comes back from a journey finds a computer that was off: its clock goes on, where a wrong one goes back.
-  const stood = doubted_at !== null && now.getTime() - doubted_at.getTime() >= DAY;
-  return stood && ahead <= AWAY ? null : { why: 'ahead', now, known };
+  return ahead > JUMP ? { why: 'ahead', now, known } : null;
 }
 
 const isNews = (now: Date, marks: Marks | null): boolean =>

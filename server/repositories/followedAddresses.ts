@@ -1,4 +1,6 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { domainToUnicode } from 'node:url';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { normaliseEmail } from '../../domain/rules/email.ts';
 import type { Queryable } from '../db/database.ts';
 import { auditLog, users } from '../db/schema.ts';
 
@@ -13,12 +15,15 @@ export async function lastFollowed(db: Queryable, sub: string): Promise<number |
   return row?.issued ?? null;
 }
 
-/** Has somebody with another login this address? */
+/** Has somebody with another login this address, in either spelling of an international domain? */
 export async function isHeldByAnother(db: Queryable, { sub, email }: { sub: string; email: string }): Promise<boolean> {
+  const address = normaliseEmail(email);
+  const at = address.lastIndexOf('@') + 1;
+  const spellings = [address, address.slice(0, at) + domainToUnicode(address.slice(at))];
   const [other] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(sql`lower(trim(${users.email})) = ${email.toLowerCase()}`, ne(users.sub, sub)))
+    .where(and(inArray(sql`lower(trim(${users.email}))`, spellings), ne(users.sub, sub)))
     .limit(1);
   return other !== undefined;
 }

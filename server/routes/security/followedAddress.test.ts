@@ -106,6 +106,18 @@ eachEngine((engine) => {
     assert.equal(await made.services.db.$count(mailOutbox), 0);
   });
 
+  test('S-326 an address that another login has under the other spelling of its international domain is not taken', async () => {
+    const spellings = ['MÜNCHEN.example', 'xn--mnchen-3ya.example'];
+    for (const [theirs, asked] of [spellings, [...spellings].reverse()] as [string, string][]) {
+      const { jan, email, kept } = await janInTwo();
+      const name = newHashid();
+      await makeFamily(made.services.db, { name: 'Vreemd', parent: { email: `${name}@${theirs}` } });
+      const claims = { email: `${name}@${asked}`, email_verified: true };
+      assert.equal((await (await apiClient(made.app, jan, { claims })).get('/user')).body.email, email, asked);
+      assert.deepEqual(await kept(), [email, email]);
+    }
+  });
+
   test('S-173 an address that another login has is not taken: the old one stays, nobody is let in by it, and the log warns', async () => {
     const { db } = made.services;
     const { jan, email, next, kept } = await janInTwo();
