@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { readEnv } from './env.ts';
+import { checkContact } from './env/contact.ts';
 import { StartupError } from './startupError.ts';
 
 const refuses = (source: NodeJS.ProcessEnv, sentence: RegExp) =>
@@ -38,6 +39,7 @@ describe('the settings', () => {
         smtpPlain: true,
         mailFrom: 'Onderling <onderling@localhost>',
         chatUrl: 'https://wa.me/31000000000',
+        contact: { email: 'hulp@voorbeeld.example', phone: '+31 00 000 00 00' },
         sentryDsn: null,
         toastSeconds: 5,
         includedChildren: 2,
@@ -135,6 +137,18 @@ describe('the settings', () => {
     );
     assert.equal(readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' }).production, true);
     assert.equal(readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example' }).databaseUrl, null);
+  });
+
+  it('in production there is no example of how to reach whoever runs it, and the start asks for it', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example' };
+    assert.throws(() => checkContact(readEnv(production)), { message: /^CONTACT_EMAIL and CONTACT_PHONE are missing/ });
+    const [mail, phone] = ['hulp@onderling.example', '+31 20 123 45 67'];
+    const said = readEnv({ ...production, CONTACT_EMAIL: mail, CONTACT_PHONE: phone });
+    assert.deepEqual(said.contact, { email: mail, phone });
+    checkContact(said);
+    refuses({ CONTACT_EMAIL: mail }, /^CONTACT_EMAIL and CONTACT_PHONE go together/);
+    refuses({ CONTACT_EMAIL: 'hulp', CONTACT_PHONE: phone }, /^CONTACT_EMAIL must be an e-mail address/);
+    refuses({ CONTACT_EMAIL: mail, CONTACT_PHONE: 'bel ons' }, /^CONTACT_PHONE must be a telephone number/);
   });
 
   it('S-152 in production a missing address and a default password are named', () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readContact } from './env/contact.ts';
 import { checkProduction, isThisMachine } from './env/production.ts';
 import { EnvReader } from './env/reader.ts';
 import { readMollie, readSeller } from './env/selling.ts';
@@ -43,6 +44,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpPlain: smtpPlain || !production || isThisMachine(smtpUrl),
     mailFrom: read.text('MAIL_FROM', `Onderling <onderling@${new URL(publicUrl).hostname}>`),
     chatUrl: read.url('CHAT_URL', ['https:']) ?? 'https://wa.me/31000000000',
+    contact: readContact(read, production),
     sentryDsn: read.url('SENTRY_DSN', ['https:', 'http:']),
     toastSeconds: read.integer('TOAST_SECONDS', 5, 1, 60),
     includedChildren: read.integer('INCLUDED_CHILDREN', 2, 0, 1000),

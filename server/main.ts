@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { readEnv } from './env.ts';
+import { checkContact } from './env/contact.ts';
 import { createLog } from './log.ts';
 import { startServer } from './startServer.ts';
 import { StartupError } from './startupError.ts';
@@ -16,6 +17,7 @@ setFlagsFromString('--heap-growing-percent=60');
 
 try {
   const env = readEnv(process.env);
+  checkContact(env);
   const log = createLog(env.production ? 'info' : 'warn');
   const server = await startServer(env, log, print);
   print(`Onderling draait op ${env.publicUrl}`);

@@ -38,6 +38,15 @@ export const OTHER_LAWS = {
     about: 'What a payment pays, being late, and forgiving',
     figures: [],
   },
+  'bw-6-consumer': {
+    law: 'Burgerlijk Wetboek Boek 6',
+    articles: ['6:230b', '6:230m', '6:230o', '6:230oa', '6:230r', '6:230s'],
+    about: 'How whoever sells is reached, where a complaint goes, and how an order is withdrawn within fourteen days',
+    figures: [],
+    url: 'https://wetten.overheid.nl/BWBR0005289/2026-07-16',
+    text: '2026-07-16',
+    unconfirmed: null,
+  },
   'bw-7': {
     ...book(7, 'BWBR0005290'),
     articles: ['7:129', '7:175', '7:177', '7:178', '7:182', '7:184', '7:186'],
@@ -100,11 +109,12 @@ export const OTHER_LAWS = {
   },
   avg: {
     law: 'Algemene verordening gegevensbescherming',
-    articles: ['15', '17', '20'],
-    about: 'The right to a copy of what is kept, to be forgotten, and where that ends',
+    articles: ['12', '13', '14', '15', '17', '20'],
+    about:
+      'What people are told of what is kept and by whom, the right to a copy, to be forgotten, and where that ends',
     figures: [],
     url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
-    text: '—',
-    unconfirmed: NOT_READ,
+    text: '2016',
+    unconfirmed: 'Articles 13 and 14 were read on a page that prints and explains them, the others not again.',
   },
 } as const satisfies Record<string, Source>;

@@ -65,6 +65,9 @@ function sayClockIsRight(options: readonly string[], env: NodeJS.ProcessEnv): Pr
   });
 }
 
+/** What production does not start without. */
+const CONTACT = { CONTACT_EMAIL: 'hulp@voorbeeld.example', CONTACT_PHONE: '+31 20 000 00 00' };
+
 interface Beginning {
   /** Without one: a free one. */
   port?: number;
@@ -89,7 +92,7 @@ export async function startProduct(
 
   async function start({ daysLater = 0 } = {}): Promise<void> {
     const options = [...nodeOptions(), ...keepsStatements(), ...(daysLater > 0 ? ['--require', LATER] : [])];
-    const own = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir };
+    const own = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...CONTACT };
     // Days pass: an operator says so, or the server would not believe it (docs/decisions/0098).
     if (daysLater > 0)
       await sayClockIsRight(options, { ...process.env, ...own, ...env, DAYS_LATER: String(daysLater) });

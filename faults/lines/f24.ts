@@ -77,15 +77,19 @@ async function stop(product: Product): Promise<void> {
 
 const readyz = async ({ port }: Product) => (await call(port, { path: '/readyz' })).body;
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost',
+  CONTACT_EMAIL: 'hulp@voorbeeld.example',
+  CONTACT_PHONE: '+31 20 000 00 00',
+};
+
 async function onEngine(given: Given, engine: SceneOptions['engine'] & string): Promise<string> {
   const scene = await makeScene(given, { engine, families: 3, settings: NO_MAIL });
   await scene.inside((db) => belongings(db, scene.folder));
   const run = async (days: number) => {
     const node = days === 0 ? [] : ['--require', LATER];
-    const product = await scene.start(
-      { DAYS_LATER: String(days), NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' },
-      node,
-    );
+    const product = await scene.start({ DAYS_LATER: String(days), ...PRODUCTION }, node);
     await wait(given.long ? 15_000 : 8_000);
     const said = await readyz(product);
     const clock = await call(product.figures, { path: '/metrics' });

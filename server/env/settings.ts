@@ -1,4 +1,5 @@
 import type { Seller } from '../pdf/invoiceInput.ts';
+import type { Contact } from './contact.ts';
 import type { MollieSettings } from './selling.ts';
 
 /** The key and certificate that documents are sealed with, as a PKCS #12 file. */
@@ -54,6 +55,8 @@ export interface Env {
   smtpPlain: boolean;
   mailFrom: string;
   chatUrl: string;
+  /** How anybody reaches whoever runs this. Null where a command runs in production without it; the server then does not start. */
+  contact: Contact | null;
   sentryDsn: string | null;
   /** How long a toast stays. */
   toastSeconds: number;

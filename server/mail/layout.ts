@@ -1,3 +1,4 @@
+import type { Contact } from '../env/contact.ts';
 import type { Mail, MailPurpose } from './mail.ts';
 import { nameInMail } from './nameInMail.ts';
 
@@ -32,6 +33,20 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESC
 /** One line without control characters: a name can't begin a header of its own (S-100). */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
+/** What each mail says last: how whoever sent it is reached, also without a login. */
+const contactLine = ({ email, phone }: Contact): string =>
+  `Vraag, bezwaar of klacht? Mail ${email} of bel ${phone}. Dat kan ook zonder account.`;
+
+const END = '</div></body></html>';
+
+/** The mail with how we are reached under it: as it is when it is sent, whenever it was written. */
+export function withContact<T extends Pick<Mail, 'text' | 'html'>>(mail: T, contact: Contact | null): T {
+  if (contact === null) return mail;
+  const line = contactLine(contact);
+  const small = `<p style="margin:8px 0 0;font-size:13px;color:#5b6867">${escapeHtml(line)}</p>`;
+  return { ...mail, text: `${mail.text}\n${line}\n`, html: mail.html.replace(END, () => `${small}\n${END}`) };
+}
+
 /** The same letter twice: as text, and as HTML that needs no picture, script or style sheet from elsewhere. */
 export function composeMail(content: MailContent): Mail {
   const { purpose, recipient, subject, action, leaveUrl } = content;
@@ -63,7 +78,7 @@ ${paragraphs.map(p).join('\n')}
 ${button}
 <p style="margin:24px 0 16px">Groet,<br>Onderling</p>
 <p style="margin:0;font-size:13px;color:#5b6867">${escapeHtml(content.footer)}</p>${leave}
-</div></body></html>
+${END}
 `;
   return {
     purpose,

@@ -48,6 +48,19 @@ eachEngine((engine) => {
     assert.ok(row?.sent_at);
   });
 
+  test('AVG 12: under each mail stands how to reach whoever runs it, also without a login', async () => {
+    await queue(mailFor('contact@voorbeeld.example'));
+    const contact = { email: 'hulp@onderling.example', phone: '+31 20 <1>' };
+    await sendDueMail(
+      services,
+      makeTransport({ ...services.env, contact, smtpUrl: smtp.url }, () => undefined),
+    );
+    const [sent = ''] = smtp.messages;
+    const whole = sent.replaceAll(/=\r?\n/gu, '');
+    assert.equal(whole.match(/Mail hulp@onderling\.example of bel \+31 20/gu)?.length, 2, whole);
+    assert.match(whole, /&lt;1&gt;/u);
+  });
+
   test('a mail that is rolled back with what it tells about is never sent', async () => {
     await assert.rejects(
       services.db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env/settings.ts';
+import { withContact } from './layout.ts';
 import type { Mail } from './mail.ts';
 import type { MailFile } from './mailFiles.ts';
 import { writeToOutbox } from './outboxFolder.ts';
@@ -10,7 +11,7 @@ export type ReadyMail = Omit<Mail, 'attachments' | 'purpose'> & { files?: readon
 /** Sends one mail, or throws. `id` is the same at every attempt, so that a receiver recognises a second copy. */
 export type SendMail = (mail: ReadyMail, id: number) => Promise<void>;
 
-type MailEnv = Pick<Env, 'smtpUrl' | 'smtpPlain' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'production'>;
+type MailEnv = Pick<Env, 'smtpUrl' | 'smtpPlain' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'production' | 'contact'>;
 
 /**
  * Without a mail server the links of mails are printed; in production never, as a link is a key and what a server
@@ -24,7 +25,8 @@ export const printsLinks = ({ smtpUrl, production }: Pick<Env, 'smtpUrl' | 'prod
  * alone gets it. Then `print` says once that no mail leaves.
  */
 export function makeTransport(env: MailEnv, print: (line: string) => void): SendMail {
-  const message = (mail: ReadyMail, id: number) => ({
+  const message = (ready: ReadyMail, id: number) => laidOut(withContact(ready, env.contact), id);
+  const laidOut = (mail: ReadyMail, id: number) => ({
     from: env.mailFrom,
     // As an object: the address can't be read as a list, nor begin a header.
     to: { name: '', address: mail.recipient },

@@ -1,9 +1,10 @@
 import { html } from '../../identity/pages/html.ts';
 import type { OpenPage } from './openPage.ts';
+import { reachUs } from './seller.ts';
 
 export const access: OpenPage = {
   title: 'Toegankelijkheid',
-  body: ({ chatUrl }) =>
+  body: ({ contact }) =>
     html`<p class="intro">Onderling moet voor iedereen te gebruiken zijn. Zo zorgen we daarvoor.</p>
       <ul>
         <li>We bouwen naar de richtlijnen WCAG 2.2, niveau AA.</li>
@@ -22,8 +23,7 @@ export const access: OpenPage = {
 
       <h2>Kom je er niet uit?</h2>
       <p>
-        Vertel ons wat niet lukt, en met welk apparaat of hulpmiddel.
-        <a href="${chatUrl}" target="_blank" rel="noopener noreferrer">Stuur ons een bericht</a>. We helpen je, en we
+        Vertel ons wat niet lukt, en met welk apparaat of hulpmiddel. Daarvoor ${reachUs(contact)}. We helpen je, en we
         lossen het op.
       </p>`,
 };

@@ -4,7 +4,7 @@ import type { Env } from '../env/settings.ts';
 /** The settings the open pages speak of. */
 export type Told = Pick<
   Env,
-  'seller' | 'chatUrl' | 'includedChildren' | 'pricePerChildCents' | 'vatPercent' | 'mollie' | 'sentryDsn'
+  'seller' | 'contact' | 'chatUrl' | 'includedChildren' | 'pricePerChildCents' | 'vatPercent' | 'mollie' | 'sentryDsn'
 >;
 
 /** A page that anybody reads without a login. */

@@ -1,5 +1,6 @@
 import { html } from '../../identity/pages/html.ts';
 import type { OpenPage, Told } from './openPage.ts';
+import { reachUs } from './seller.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 import { access } from './access.ts';
@@ -38,6 +39,7 @@ export function openPage(path: string, { title, body }: OpenPage, told: Told): s
           ${body(told)}
         </main>
         <footer>
+          <p>Vraag, bezwaar of klacht? Dan ${reachUs(told.contact)}. Dat kan ook zonder account.</p>
           <nav aria-label="Over Onderling">
             <ul>
               ${links}

@@ -1,6 +1,6 @@
 import { html } from '../../identity/pages/html.ts';
 import type { OpenPage } from './openPage.ts';
-import { sellerBlock } from './seller.ts';
+import { reachUs, sellerBlock } from './seller.ts';
 
 /** Every sentence is what the product does (docs/legal-review.md says what a lawyer must read). */
 export const privacy: OpenPage = {
@@ -70,10 +70,7 @@ export const privacy: OpenPage = {
         <li>Inzien en meenemen: download alles bij Profiel, ‘Eigen gegevens’.</li>
         <li>Wijzigen: bij Profiel, of vraag het wie je familie beheert.</li>
         <li>Verwijderen: bij Profiel, ‘Eigen gegevens’. Je ziet daar wat blijft en waarom.</li>
-        <li>
-          Iets anders vragen, of bezwaar maken:
-          <a href="${told.chatUrl}" target="_blank" rel="noopener noreferrer">stuur ons een bericht</a>.
-        </li>
+        <li>Iets anders vragen, of bezwaar maken: ${reachUs(told.contact)}. Dat kan ook als je geen login hebt.</li>
         <li>Ben je het niet met ons eens? Je kunt een klacht indienen bij de Autoriteit Persoonsgegevens.</li>
       </ul>`,
 };

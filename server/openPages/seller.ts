@@ -1,4 +1,5 @@
 import { type Html, html } from '../../identity/pages/html.ts';
+import type { Contact } from '../env/contact.ts';
 import type { Told } from './openPage.ts';
 
 /** Who is behind it, from the settings; where they are not set the page says so plainly. */
@@ -21,4 +22,12 @@ export function sellerBlock({ seller }: Pick<Told, 'seller'>): Html {
             <dd>${seller.kvk}</dd>`
     }
   </dl>`;
+}
+
+/** The address and the number as links; both work without an account. */
+export function reachUs(contact: Contact | null): Html {
+  if (contact === null) return html`<span class="missing">Hoe je ons bereikt, is nog niet ingevuld.</span>`;
+  const { email, phone } = contact;
+  return html`mail <a href="mailto:${email}">${email}</a> of bel
+    <a href="tel:${phone.replace(/[^+\d]/gu, '')}">${phone}</a>`;
 }

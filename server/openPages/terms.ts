@@ -1,7 +1,7 @@
 import { html } from '../../identity/pages/html.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import type { OpenPage } from './openPage.ts';
-import { sellerBlock } from './seller.ts';
+import { reachUs, sellerBlock } from './seller.ts';
 
 /** What a lawyer must read of it stands in docs/legal-review.md. */
 export const terms: OpenPage = {
@@ -38,8 +38,7 @@ export const terms: OpenPage = {
       <h2 id="bedenktijd">Veertien dagen bedenktijd</h2>
       <p>
         Je mag een bestelling binnen veertien dagen na de dag van je bestelling herroepen, zonder te zeggen waarom. Je
-        hoeft alleen <a href="${told.chatUrl}" target="_blank" rel="noopener noreferrer">ons een bericht te sturen</a>,
-        bijvoorbeeld met deze tekst:
+        hoeft alleen een bericht te sturen (${reachUs(told.contact)}), bijvoorbeeld met deze tekst:
       </p>
       <blockquote>
         <p>
@@ -54,8 +53,8 @@ export const terms: OpenPage = {
 
       <h2>Als er iets misgaat</h2>
       <p>
-        Klopt er iets niet? <a href="${told.chatUrl}" target="_blank" rel="noopener noreferrer">Laat het ons weten</a>,
-        dan zoeken we het uit. Je kunt alles wat je hebt vastgelegd op elk moment downloaden bij Profiel.
+        Klopt er iets niet? Laat het ons weten: ${reachUs(told.contact)}. Dan zoeken we het uit. Je kunt alles wat je
+        hebt vastgelegd op elk moment downloaden bij Profiel.
       </p>
 
       <h2>Stoppen</h2>

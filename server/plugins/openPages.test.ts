@@ -43,6 +43,14 @@ eachEngine((engine) => {
       assert.ok(terms.includes(String(part)), String(part));
   });
 
+  it('AVG 13, BW 6:230b: each of them says how whoever runs it is reached, with no account of another service', async () => {
+    for (const page of PAGES) {
+      const { body } = await get(page);
+      assert.match(body, /href="mailto:hulp@voorbeeld\.example"/u, page);
+      assert.match(body, /href="tel:\+310{9}"/u, page);
+    }
+  });
+
   it('without a seller in the settings they say so, and claim nobody', async () => {
     const bare = await engine.app({ env: { ...test.services.env, seller: null } });
     for (const page of ['/welkom', '/privacy', '/voorwaarden']) {

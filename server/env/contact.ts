@@ -1,0 +1,41 @@
+import { email } from '../../domain/rules/email.ts';
+import { StartupError } from '../startupError.ts';
+import type { EnvReader } from './reader.ts';
+
+/** How anybody reaches whoever runs this, also without a login (AVG art. 13 lid 1 a, BW 6:230b and 6:230m lid 1 c). */
+export interface Contact {
+  email: string;
+  phone: string;
+}
+
+/** For a try at home: neither reaches anybody. */
+const EXAMPLE: Contact = { email: 'hulp@voorbeeld.example', phone: '+31 00 000 00 00' };
+
+const PHONE = /^\+?\d[\d ()-]{6,20}\d$/u;
+
+/**
+ * Reads how whoever runs this is reached. Null in production while it is not said: then a command runs, and the server does not
+ * start (`checkContact`).
+ * @throws StartupError where one of the two is none, or only one was set.
+ */
+export function readContact(read: EnvReader, production: boolean): Contact | null {
+  const contact = { email: read.text('CONTACT_EMAIL', ''), phone: read.text('CONTACT_PHONE', '') };
+  if (contact.email === '' && contact.phone === '') return production ? null : EXAMPLE;
+  if (contact.email === '' || contact.phone === '')
+    throw new StartupError('CONTACT_EMAIL and CONTACT_PHONE go together: set both.');
+  if (email(contact.email) !== null) throw new StartupError('CONTACT_EMAIL must be an e-mail address.');
+  if (!PHONE.test(contact.phone))
+    throw new StartupError('CONTACT_PHONE must be a telephone number, such as +31 20 123 45 67.');
+  return contact;
+}
+
+/**
+ * Nobody is served by somebody who can't be reached. A backup or a restore asks nothing of it.
+ * @throws StartupError in production, while it is not set.
+ */
+export function checkContact({ contact }: { contact: Contact | null }): void {
+  if (contact === null)
+    throw new StartupError(
+      'CONTACT_EMAIL and CONTACT_PHONE are missing: with NODE_ENV=production they must say how people reach you.',
+    );
+}
