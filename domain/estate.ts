@@ -135,10 +135,11 @@ function addLoan(estate: Added, loan: LoanDetail, line: Line, side: PartySide, b
       amount,
     });
   if (side !== 'from') return;
-  for (const { date, amount: forgiven } of forgivenOf(loan)) {
+  for (const { date, amount: forgiven, exemption } of forgivenOf(loan)) {
     const gift = { ...line, kind: 'forgiveness' as const, date, amount: forgiven };
-    if (isBeforeDeath(date, death)) estate.recent.push(gift);
-    if (date <= death) estate.given.push(gift);
+    const isRaised = exemption !== 'yearly';
+    if (isBeforeDeath(date, death)) estate[isRaised ? 'raised' : 'recent'].push(gift);
+    if (date <= death) estate.given.push(isRaised ? { ...gift, traits: ['raised'] } : gift);
   }
   const given = callableBefore(death, firstBeforeDeath(death), loan);
   if (given !== null) estate.recent.push({ ...line, kind: 'callable', date: given.first, amount: given.amount });

@@ -196,8 +196,8 @@ describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)'
 
   test('forgiving counts beside it: 40.000 on its day, and 4.790,14 over the year', () => {
     expect(loanEntries(still(0, forgiven('2025-07-01', 40_000)), 2025, '2025-12-31', [])).toEqual([
-      { kind: 'forgiveness', date: '2025-07-01', amount: euro(40_000), from: ['jan'] },
-      { kind: 'callable', date: '2025-12-31', amount: euro(4_790.14), from: ['jan'] },
+      { kind: 'forgiveness', date: '2025-07-01', amount: euro(40_000), exemption: 'yearly', from: ['jan'] },
+      { kind: 'callable', date: '2025-12-31', amount: euro(4_790.14), exemption: 'yearly', from: ['jan'] },
     ]);
   });
 

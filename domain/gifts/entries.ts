@@ -69,7 +69,6 @@ export function giftEntries(
       ...entry,
       contract: contract.hashid,
       to,
-      exemption: 'yearly',
     }));
   const date = giftDay(contract.contract);
   if (date === null || waitsFor(contract) !== null || Number(date.slice(0, 4)) !== year) return [];

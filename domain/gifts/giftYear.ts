@@ -1,7 +1,8 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import { countingEvents } from '../loans/ledger/countingEvents.ts';
 import { kinshipOf } from '../relations/kinship.ts';
-import type { ContractDetail } from '../wire/contract.ts';
+import type { ContractDetail, LoanDetail } from '../wire/contract.ts';
 import type { GiftMeter, GiftPerson, GiftResult, GiftYear, UsedClaim } from '../wire/gifts.ts';
 import { assess, judgeClaims, type YearOfGifts } from './assess.ts';
 import { deathOf, INHERITANCE_ALONE, isBeforeDeath } from './beforeDeath.ts';
@@ -137,13 +138,20 @@ function usedBefore(
   return null;
 }
 
+/** The days of what was forgiven with a raised exemption. */
+const claimedDays = ({ events }: LoanDetail): IsoDate[] =>
+  countingEvents(events).flatMap((event) =>
+    event.kind === 'forgiveness' && (event.exemption ?? 'yearly') !== 'yearly' ? [event.date] : [],
+  );
+
 /**
  * The years before one in which a raised exemption was claimed, oldest first: what happened in them decides about it.
  */
 export function yearsOfClaims(contracts: readonly ContractDetail[], before: number): number[] {
-  const days = contracts.flatMap((contract) =>
-    isLoan(contract) || contract.contract.exemption === 'yearly' ? [] : (giftDay(contract.contract) ?? []),
-  );
+  const days = contracts.flatMap((contract) => {
+    if (isLoan(contract)) return claimedDays(contract);
+    return contract.contract.exemption === 'yearly' ? [] : (giftDay(contract.contract) ?? []);
+  });
   return [...new Set(days.map(yearOf))].filter((year) => year < before).sort((a, b) => a - b);
 }
 

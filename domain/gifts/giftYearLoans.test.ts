@@ -196,7 +196,7 @@ describe('principal that was forgiven (docs/domain.md 2.8)', () => {
       answered_by: null,
       ...facts,
     }) as LoanEvent;
-  const forgiven = (hashid: string, amount: number, rest: Partial<Pick<LoanEvent, 'date' | 'status'>> = {}) =>
+  const forgiven = (hashid: string, amount: number, rest: object = {}) =>
     event(hashid, { kind: 'forgiveness', amount: euro(amount), outcome: 'lower_payment', ...rest });
   const lent = (...events: LoanEvent[]) => ({ ...loan('limited', 50_000, 3_000, '2024-01-01', 120), events });
 
@@ -226,7 +226,23 @@ describe('principal that was forgiven (docs/domain.md 2.8)', () => {
       2026,
       [0, 0, 6_908, 0, 0, 0],
     ],
+    [
+      'all of it exempt where the raised exemption is claimed for it (art. 33-5° a SW)',
+      lent(forgiven('a', 33_129, { exemption: 'raised_free' })),
+      2026,
+      [33_129, 33_129, 0, 0, 0, 2027],
+    ],
   ])('%s', (_why, contract, year, expected) => expect(outcome([contract], year)).toEqual(expected));
+
+  test('a raised exemption that was claimed when a loan was forgiven is used, once in a life', () => {
+    const used = lent(forgiven('a', 10_000, { date: '2025-06-01', exemption: 'raised_free' }));
+    const again = gift('2026-03-01', 20_000, 'jan', 'sanne', { exemption: 'raised_free' });
+    const { used_before, refused } = meter([used, again], 2026);
+    expect({ used_before, refused }).toEqual({
+      used_before: { kind: 'raised_free', year: 2025 },
+      refused: { kind: 'raised_free', why: 'used_before' },
+    });
+  });
 
   test('each child beside the other: given, forgiven, borrowed, open, and what counts toward the estate', () => {
     const counted = gift('2026-01-02', 2_000, 'jan marijke', 'bram');

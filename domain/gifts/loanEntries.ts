@@ -4,7 +4,7 @@ import { forgivenIn } from '../loans/ledger/forgiven.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { countingEvents } from '../loans/ledger/countingEvents.ts';
 import type { LoanDetail } from '../wire/contract.ts';
-import type { GiftKind, GiftPerson } from '../wire/gifts.ts';
+import type { ExemptionClaim, GiftKind, GiftPerson } from '../wire/gifts.ts';
 import { deathOf, firstBeforeDeath, INHERITANCE_ALONE } from './beforeDeath.ts';
 import { type BalanceSpan, callableGift, type GivenByDay } from './callable.ts';
 import { equalParts } from './equalParts.ts';
@@ -16,6 +16,7 @@ interface LoanGift {
   kind: GiftKind;
   date: IsoDate;
   amount: number;
+  exemption: ExemptionClaim;
 }
 
 /** The same, with the hashids of those of the lenders who gave it, for equal parts. */
@@ -61,7 +62,7 @@ function callable(loan: LoanDetail, year: number, today: IsoDate, people: readon
       const whole = lenders.reduce((sum, lender, place) => sum + (lender.last === last ? (parts[place] ?? 0) : 0), 0);
       const amount = whole - before;
       before = whole;
-      return amount > 0 ? [{ kind: 'callable', date: given.last, amount, from }] : [];
+      return amount > 0 ? [{ kind: 'callable', date: given.last, amount, exemption: 'yearly', from }] : [];
     });
   });
 }

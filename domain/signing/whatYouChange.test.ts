@@ -67,7 +67,10 @@ test('a forgiveness, of a part and of everything', () => {
     outcome: 'lower_payment',
   };
   expect(told(forgiveness, { payment: 20_000 })[0]).toBe(
-    'Van de lening van Jan de Vries aan Sanne de Vries wordt op 1 juli 2026 € 5.000,00 kwijtgescholden: dat bedrag hoeft niet terug.',
+    'Van de lening van Jan de Vries aan Sanne de Vries wordt € 5.000,00 kwijtgescholden, op de dag van de laatste handtekening: dat bedrag hoeft niet terug.',
+  );
+  expect(told({ ...forgiveness, said: 'spoken' }, { payment: 20_000 })[0]).toBe(
+    'Van de lening van Jan de Vries aan Sanne de Vries is op 1 juli 2026 € 5.000,00 kwijtgescholden, mondeling: dat bedrag hoeft niet terug.',
   );
   expect(told(forgiveness, { payment: 0, open: 0 }).slice(1)).toEqual([
     'Daarna hoeft er niets meer te worden betaald.',

@@ -2,7 +2,15 @@ import { Type, type Static, type TObject, type TProperties, type TUnsafe } from 
 import { type AnyEventKind, EVENT_KINDS, type EventKind } from '../loans/events/catalogue.ts';
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { EXCLUSIONS } from './choices/clauses.ts';
-import { EVENT_STATUSES, LOAN_ROLES, PAUSE_OUTCOMES, PAUSE_RESTS, REPAYMENT_OUTCOMES } from './choices/event.ts';
+import {
+  EVENT_STATUSES,
+  LOAN_ROLES,
+  PAUSE_OUTCOMES,
+  PAUSE_RESTS,
+  REPAYMENT_OUTCOMES,
+  SAID_WAYS,
+} from './choices/event.ts';
+import { FORGIVEN_CLAIMS } from './choices/gifts.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
 
@@ -12,6 +20,10 @@ const PauseRests = oneOf(PAUSE_RESTS);
 export type PauseRests = Static<typeof PauseRests>;
 const PauseOutcome = oneOf(PAUSE_OUTCOMES);
 export type PauseOutcome = Static<typeof PauseOutcome>;
+const SaidWay = oneOf(SAID_WAYS);
+export type SaidWay = Static<typeof SaidWay>;
+const ForgivenClaim = oneOf(FORGIVEN_CLAIMS);
+export type ForgivenClaim = Static<typeof ForgivenClaim>;
 const EventStatus = oneOf(EVENT_STATUSES);
 export type EventStatus = Static<typeof EventStatus>;
 
@@ -41,6 +53,10 @@ const FIELDS = {
     outcome: RepaymentOutcome,
     /** The exclusion clause of what is forgiven (BW 1:94); absent: the one the agreement has for it. */
     exclusion: Type.Optional(oneOf(EXCLUSIONS)),
+    /** It was forgiven on that day already, in this way; absent: on the day all agreed to it here or on paper (BW 6:160). */
+    said: Type.Optional(SaidWay),
+    /** The exemption that is claimed for it; absent: the yearly one. */
+    exemption: Type.Optional(ForgivenClaim),
   },
   /** Costs the borrower owes beside principal and interest, such as a bailiff's; paid first (BW 6:44). */
   costs: { amount: Cents },

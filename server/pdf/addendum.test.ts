@@ -68,6 +68,22 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     says(none.text, 'Aan deze kwijtschelding is geen uitsluitingsclausule verbonden');
   });
 
+  test('a forgiveness of before says how it was said, and claims its exemption', async () => {
+    const before = { kind: 'forgiveness', date: '2026-08-15', amount: 450_000, outcome: 'lower_payment' } as const;
+    const { text } = await read(
+      'LinearLoanContract',
+      [...summer, { ...before, said: 'spoken', exemption: 'raised_free' }],
+      simple,
+    );
+    says(
+      text,
+      'Op 15 augustus 2026 heeft de geldgever aan de geldlener mondeling gezegd dat van de hoofdsom € 4.500,00',
+      'De geldlener heeft dat toen aangenomen (artikel 6:160',
+      'doet een beroep op de eenmalig verhoogde vrijstelling (artikel 33',
+    );
+    assert.doesNotMatch(text, /scheldt de geldgever/u);
+  });
+
   test('extra repayment: a shorter term, and first what was overdue', async () => {
     const extra: Fact = { kind: 'extra_repayment', date: '2026-08-15', amount: 300_000, outcome: 'shorter_term' };
     const { text } = await read('LinearLoanContract', [...summer, extra], simple);

@@ -78,7 +78,10 @@ function keyFigures(facts: AddendumFacts): AgreementText['keyFigures'] {
     { label: `${each}, tot nu toe`, value: formatEuro(before.payment) },
     { label: 'Laatste termijn, tot nu toe', value: date(before.endDate) },
     { label: 'Rente tot het einde, tot nu toe', value: formatEuro(before.interest) },
-    { label: facts.undone === null ? 'Wijziging vanaf' : 'Teruggedraaid vanaf', value: day },
+    {
+      label: facts.undone === null ? 'Wijziging vanaf' : 'Teruggedraaid vanaf',
+      value: facts.fromLastSignature ? 'de laatste handtekening' : day,
+    },
     { label: own[2], value: own[3] },
     { label: `${each}, voortaan`, value: formatEuro(after.payment) },
     { label: 'Laatste termijn, voortaan', value: date(after.endDate) },
@@ -115,6 +118,7 @@ function addendumText(input: AddendumInput): AgreementText {
   const borrowers = sideOf('geldlener', parties.to, people);
   const { change } = effect;
   const lowered = undone === null ? loweredBy(input) : null;
+  const fromLastSignature = signedHere && undone === null && change.kind === 'forgiveness' && change.said === undefined;
   const given = givenUp({ change, lowered, undone });
   const facts: AddendumFacts = {
     type,
@@ -129,10 +133,11 @@ function addendumText(input: AddendumInput): AgreementText {
     lowered,
     lenders: lenders.people.length,
     borrowers: borrowers.people.length,
+    fromLastSignature,
     partners: input.couples.across,
     asksSpouse: given !== null && signedHere && !(lenders.people.length > 1 && input.couples.from),
   };
-  const name = `${undone === null ? '' : 'Teruggedraaid: '}${changeName(change)}`;
+  const name = `${undone === null ? '' : 'Teruggedraaid: '}${changeName(change, fromLastSignature)}`;
   return {
     title: 'Aanvulling op de overeenkomst van geldlening',
     subtitle: name,

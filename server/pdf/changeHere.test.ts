@@ -32,6 +32,25 @@ describe('the paper of a change that everybody signs in the product (docs/decisi
     assert.doesNotMatch(text, /Handtekening:|gelijke exemplaren/u);
   });
 
+  test('what is forgiven counts from the last signature, in whatever year that is: its figures name the day they go by', async () => {
+    const { text } = await readPdf(
+      await makeAddendum({ ...addendumInput('LinearLoanContract', [forgiveness]), signedHere: true }),
+    );
+    says(
+      text,
+      'Op de dag van de laatste handtekening onder deze aanvulling scheldt de geldgever',
+      'De bedragen in deze aanvulling gaan uit van 15 augustus 2026',
+      'over het jaar van de laatste handtekening',
+      'vóór 1 maart van het jaar daarna',
+    );
+    assert.doesNotMatch(text, /€ 4\.500,00 op 15 augustus/u);
+    const said = { ...forgiveness, said: 'written' } as const;
+    const written = await readPdf(
+      await makeAddendum({ ...addendumInput('LinearLoanContract', [said]), signedHere: true }),
+    );
+    says(written.text, 'Op 15 augustus 2026 heeft de geldgever aan de geldlener schriftelijk laten weten', 'over 2026');
+  });
+
   test('a change that is taken back: what lapses, and the figures the other way round', async () => {
     const undone = { note: 'We bedoelden iets anders.' };
     const laid = await readPdf(await makeAddendum(addendumInput('AnnuityLoanContract', [rate])));

@@ -84,6 +84,16 @@ export const eventsText = {
       exclusion: 'Uitsluitingsclausule voor dit bedrag',
       exclusionHint:
         'Of wat je kwijtscheldt buiten een gemeenschap van goederen blijft. Dat kan alleen nu, bij het kwijtschelden.',
+      said: 'Was dit op die dag al afgesproken?',
+      saidHint:
+        'Kwijtschelden telt vanaf de dag dat jullie het samen eens zijn. Was dat eerder, dan zegt het papier hoe.',
+      saidWays: {
+        not: 'Nee, het telt vanaf de dag dat iedereen akkoord is',
+        spoken: 'Ja, mondeling',
+        written: 'Ja, in een brief, mail of bericht',
+      },
+      exemption: 'Welke vrijstelling geldt?',
+      exemptionHint: 'De eenmalig verhoogde kan één keer, en alleen met een aangifte.',
       effect: 'Wat dit met de vrijstelling doet',
       year: (year: number) => `De kwijtschelding telt mee in ${year}.`,
       submit: 'Bewaar kwijtschelding',

@@ -79,6 +79,9 @@ export const proposalsText = {
   point: 'Afspraak',
   none: 'niet afgesproken',
   exclusion: (words: string) => `Uitsluitingsclausule voor dit bedrag: ${words}.`,
+  fromAgreement: 'Het telt vanaf de dag dat iedereen akkoord is.',
+  said: (day: string, how: string) => `Het is op ${day} al afgesproken, ${how}. Het telt vanaf die dag.`,
+  claims: (exemption: string) => `Vrijstelling: ${exemption}.`,
   deduction: (before: string, after: string) => `Aftrek van de rente: nu ${before}, straks ${after}.`,
   deductionSame: (verdict: string) => `Aftrek van de rente: ${verdict}, en dat blijft zo.`,
   giftLeft: (year: number, before: string, after: string) =>

@@ -9,7 +9,8 @@ import { plainText } from '../../rules/plainText.ts';
 import { printable } from '../../rules/printable.ts';
 import { positive } from '../../rules/positive.ts';
 import { EXCLUSIONS } from '../../wire/choices/clauses.ts';
-import { PAUSE_OUTCOMES, PAUSE_RESTS, REPAYMENT_OUTCOMES } from '../../wire/choices/event.ts';
+import { PAUSE_OUTCOMES, PAUSE_RESTS, REPAYMENT_OUTCOMES, SAID_WAYS } from '../../wire/choices/event.ts';
+import { FORGIVEN_CLAIMS } from '../../wire/choices/gifts.ts';
 import type { FactsOf } from '../../wire/event.ts';
 import { TOTAL_MESSAGE } from '../checkTerms.ts';
 import { isWholeBetween } from '../../rules/wholeNumber.ts';
@@ -38,6 +39,12 @@ type Check = (value: unknown, draft: Fields) => string | null;
 
 const outcome: Check = (value) => oneOf(value, REPAYMENT_OUTCOMES);
 
+/** One of these, or nothing at all. */
+const maybe =
+  (choices: readonly string[]): Check =>
+  (chosen) =>
+    chosen === undefined ? null : oneOf(chosen, choices);
+
 /** Every field that a kind of record has beside its day, with its check. */
 const CHECKS: { [Kind in AnyEventKind]: Record<Exclude<keyof FactsOf<Kind>, 'kind'>, Check> } = {
   payment: { amount: amountOf, past_paid: yesOrNo },
@@ -52,7 +59,9 @@ const CHECKS: { [Kind in AnyEventKind]: Record<Exclude<keyof FactsOf<Kind>, 'kin
   forgiveness: {
     amount: amountOf,
     outcome,
-    exclusion: (chosen) => (chosen === undefined ? null : oneOf(chosen, EXCLUSIONS)),
+    exclusion: maybe(EXCLUSIONS),
+    said: maybe(SAID_WAYS),
+    exemption: maybe(FORGIVEN_CLAIMS),
   },
   costs: { amount: amountOf },
   // Which year it can be, says the gift itself (domain/paperGifts/validatePaperEvent.ts).

@@ -1,18 +1,21 @@
 import { formatDateLong } from '../../dates/dutchDate.ts';
 import { formatEuro } from '../../money/format.ts';
 import { formatPercent } from '../../money/percent.ts';
-import type { FactsOf } from '../../wire/event.ts';
+import type { FactsOf, SaidWay } from '../../wire/event.ts';
 import { byKind } from './byKind.ts';
 import type { AddendumKind, AgreedKind } from './catalogue.ts';
 
-/** A change in one line: 'Rente van 2,5 % per jaar vanaf 15 juni 2026'. */
-export function changeName(change: FactsOf<AddendumKind> & { date: string }): string {
+/**
+ * A change in one line: 'Rente van 2,5 % per jaar vanaf 15 juni 2026'.
+ * @param undated its day is that of the last signature
+ */
+export function changeName(change: FactsOf<AddendumKind> & { date: string }, undated = false): string {
   const day = formatDateLong(change.date);
   return byKind(change, {
     extra_repayment: ({ amount }) => `Extra aflossing van ${formatEuro(amount)} op ${day}`,
     rate_change: ({ rate_millipercent: rate }) => `Rente van ${formatPercent(rate)} per jaar vanaf ${day}`,
     pause: ({ until }) => `Pauze van ${day} tot en met ${formatDateLong(until)}`,
-    forgiveness: ({ amount }) => `Kwijtschelding van ${formatEuro(amount)} op ${day}`,
+    forgiveness: ({ amount }) => `Kwijtschelding van ${formatEuro(amount)}${undated ? '' : ` op ${day}`}`,
   });
 }
 
@@ -24,6 +27,9 @@ export const ADDENDUM_NAMES: Readonly<Record<AddendumKind | 'correction', string
   forgiveness: 'kwijtschelding',
   correction: 'teruggedraaid',
 };
+
+/** How something was forgiven before it was written down here. */
+export const SAID: Readonly<Record<SaidWay, string>> = { spoken: 'mondeling', written: 'schriftelijk' };
 
 /** What is proposed, in a few words of a mail. */
 export const PROPOSED: Readonly<Record<AgreedKind, string>> = {
@@ -45,7 +51,9 @@ export function whatChanges(change: FactsOf<AgreedKind> & { date: string }, loan
       const what = rests === 'everything' ? 'dan wordt er niets betaald' : 'dan wordt er niet afgelost';
       return `Van ${day} tot en met ${formatDateLong(until)} rust ${loan}: ${what}.`;
     },
-    forgiveness: ({ amount }) =>
-      `Van ${loan} wordt op ${day} ${formatEuro(amount)} kwijtgescholden: dat bedrag hoeft niet terug.`,
+    forgiveness: ({ amount, said }) =>
+      said === undefined
+        ? `Van ${loan} wordt ${formatEuro(amount)} kwijtgescholden, op de dag van de laatste handtekening: dat bedrag hoeft niet terug.`
+        : `Van ${loan} is op ${day} ${formatEuro(amount)} kwijtgescholden, ${SAID[said]}: dat bedrag hoeft niet terug.`,
   });
 }

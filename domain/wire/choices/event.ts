@@ -10,6 +10,9 @@ export const PAUSE_RESTS = ['repayment', 'everything'] as const;
 /** The effect of a pause: the same end with higher terms, or an end as many terms later. */
 export const PAUSE_OUTCOMES = ['same_end', 'later_end'] as const;
 
+/** How something was forgiven before anybody wrote it down here: said, or in a letter, a mail or a message. */
+export const SAID_WAYS = ['spoken', 'written'] as const;
+
 /** Only a confirmed event counts. A borrower's payment is reported until the lender has said whether it came in. */
 export const EVENT_STATUSES = ['reported', 'confirmed', 'refused'] as const;
 

@@ -4,6 +4,13 @@
  */
 export const EXEMPTION_CLAIMS = ['yearly', 'raised_free', 'raised_study', 'raised_home'] as const;
 
+/** Those that whoever is forgiven a debt can claim; a study is paid with money. */
+export const FORGIVEN_CLAIMS = [
+  'yearly',
+  'raised_free',
+  'raised_home',
+] as const satisfies readonly (typeof EXEMPTION_CLAIMS)[number][];
+
 /**
  * 'gift': a gift agreement; 'forgiveness': principal of a loan that was forgiven; 'callable': the gift from day to day
  * of a loan that can be called at once or soon, below 6 % (art. 15 SW).

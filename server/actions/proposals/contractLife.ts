@@ -1,3 +1,4 @@
+import { countedFrom } from '../../../domain/contracts/life/agreedDay.ts';
 import { isAsked, lastAnswers } from '../../../domain/contracts/life/confirmation.ts';
 import { refusalOf, stateOf } from '../../../domain/contracts/life/machine.ts';
 import {
@@ -42,7 +43,7 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
   const signing = ofAgreement.find((one) => ['open', 'signed'].includes(stateOfSigning(one, actor.now)));
   // What waits for an answer is told as of today: payments may have come in since.
   const confirmations = await partiesAnswers(db, living, actor);
-  const now = open && (await workedOut(db, actor, record, open.content));
+  const now = open && (await workedOut(db, actor, record, countedFrom(open.content, actor.today)));
   return {
     state: stateOf(life),
     may: [...(mayAsk ? (['ask_signatures'] as const) : []), ...actsOf(living)],

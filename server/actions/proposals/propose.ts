@@ -2,6 +2,7 @@ import { asFields } from '../../../domain/contracts/read.ts';
 import { fullNames } from '../../../domain/names/name.ts';
 import { printable } from '../../../domain/rules/printable.ts';
 import { printedNote } from '../../../domain/loans/events/checkEventFields.ts';
+import { countedFrom } from '../../../domain/contracts/life/agreedDay.ts';
 import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
 import { type LifeAct, matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { consentsBy, proposesFor } from '../../../domain/contracts/life/voices.ts';
@@ -58,7 +59,7 @@ export async function propose(
 
   const refused = refusalOf(living.life, actOf(asked));
   if (refused !== null) throw conflict(refused);
-  const content = checkContent(record, draft.content, today);
+  const content = countedFrom(checkContent(record, draft.content, today), draft.paper_date ?? today);
   if (content.kind === 'signing' && content.scan !== undefined) await refuseOtherScan(tx, caller, record, content.scan);
   refuseDeed(living, content, today);
   const unprintable = content.kind === 'signing' ? printable(fullNames(living.voices)) : null;

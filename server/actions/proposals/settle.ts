@@ -1,3 +1,4 @@
+import { agreedDay, countedFrom } from '../../../domain/contracts/life/agreedDay.ts';
 import type { ProposalAnswer } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -56,8 +57,9 @@ export async function settle(
   const { record } = living;
   const accepted = answer === 'accepted';
   if (accepted) await refuseOtherPeople(tx, living, proposal);
-  const consequences = accepted ? await workedOut(tx, actor, record, proposal.content) : proposal.consequences;
-  const made = accepted ? await carryOut(tx, actor, record, proposal) : { event: null, version: null };
+  const agreed = accepted && { ...proposal, content: contentAgreed(living, proposal, { at: now, paperDate }) };
+  const consequences = agreed ? await workedOut(tx, actor, record, agreed.content) : proposal.consequences;
+  const made = agreed ? await carryOut(tx, actor, record, agreed) : { event: null, version: null };
   await insertAnswer(tx, caller, {
     proposal_id: proposal.id,
     answer,
@@ -85,6 +87,17 @@ export async function settle(
     after: { hashid: proposal.hashid, kind: proposal.content.kind, paper_date: paperDate, ...made },
   });
   await tellOfProposal(tx, actor, services, answer, living, { ...proposal, word });
+}
+
+/** What is proposed, as it counts with the last yes: by hand, here, or by a signature. */
+function contentAgreed(
+  living: LivingContract,
+  proposal: ProposalRecord,
+  last: { at: Date; paperDate: string | null },
+): ProposalRecord['content'] {
+  const consents = proposal.consents.map((one) => ({ at: one.answered_at, paperDate: one.paper_date }));
+  const signed = requestOf(living, proposal)?.signatures.map((one) => ({ at: one.signed_at, paperDate: null })) ?? [];
+  return countedFrom(proposal.content, agreedDay([...consents, ...signed], last));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countedFrom } from '../../../domain/contracts/life/agreedDay.ts';
 import { contractAfter } from '../../../domain/contracts/life/consequences.ts';
 import { matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { asFields } from '../../../domain/contracts/read.ts';
@@ -100,10 +101,10 @@ export async function changePaper(
   return { version: record.version, ledger_version: record.ledgerVersion, pdf, parties, printed };
 }
 
-/** The content, when it can be carried out; else null, as its proposal says why not. */
+/** The content as it would count today, when it can be carried out; else null, as its proposal says why not. */
 export function soundContent(record: ContractRecord, content: unknown, today: string): ProposalContent | null {
   try {
-    return checkContent(record, content, today);
+    return countedFrom(checkContent(record, content, today), today);
   } catch (error) {
     if (error instanceof HttpError) return null;
     throw error;

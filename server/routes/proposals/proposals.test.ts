@@ -252,6 +252,30 @@ eachEngine((engine) => {
     assert.equal((await loanNow(loan)).balance, 1_000_000);
   });
 
+  test('S-339 what is forgiven counts from the day all agreed, whatever day was typed; of before only with how it was said then', async () => {
+    const dayOf = async (loan: string) => {
+      const { events } = (await loanNow(loan)) as unknown as LoanDetail;
+      return events.filter(({ kind }) => kind === 'forgiveness').map(({ date }) => date);
+    };
+    const past = { ...gave, date: '2026-06-01' };
+    for (const [content, counted] of [
+      [past, '2026-06-17'],
+      [{ ...past, said: 'spoken', exemption: 'raised_free' }, '2026-06-01'],
+    ] as const) {
+      const loan = await newLoan();
+      const { hashid } = newest(await propose(jan, loan, content));
+      later = 2 * DAY;
+      await answer(child, hashid, 'accepted');
+      later = 0;
+      assert.deepEqual(await dayOf(loan), [counted]);
+    }
+    const onPaper = await newLoan(bram);
+    assert.equal((await propose(jan, onPaper, past, { paper_date: '2026-06-03' })).status, 200);
+    assert.deepEqual(await dayOf(onPaper), ['2026-06-03']);
+    const wrong = await propose(jan, await newLoan(), { ...past, said: 'dreamt', exemption: 'raised_study' });
+    assert.equal(wrong.status, 422);
+  });
+
   test('an own-home loan says what a pause does to the deduction before anybody agrees', async () => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
     const home = { own_home: true, term_months: 360, start_date: '2024-01-01', first_payment_date: '2024-02-01' };

@@ -4,6 +4,7 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import { applicable } from '../clause.ts';
 import { lifetimeOf, tooLongSentence } from '../../../../domain/deduction/lifetime.ts';
 import { isOwnHomeDebt } from '../loan/facts.ts';
+import { claimedExemption } from '../shared/exemption.ts';
 import { rhythm, yearAfter } from '../shared/wording.ts';
 import type { AddendumClause, AddendumFacts } from './facts.ts';
 import { addendumOf } from './kinds.ts';
@@ -94,9 +95,10 @@ export const taxClause: AddendumClause = (facts) => {
   const tooLong = lifetimeOf(terms, after.endDate) === 'over' && after.endDate > agreedEnd(terms);
   const paragraphs = applicable(
     forgives &&
-      `Deze kwijtschelding is een schenking van de geldgever aan de geldlener (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Zij telt mee voor de schenkbelasting over ${change.date.slice(0, 4)}.`,
+      `Deze kwijtschelding is een schenking van de geldgever aan de geldlener (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Zij telt mee voor de schenkbelasting over ${facts.fromLastSignature ? 'het jaar van de laatste handtekening' : change.date.slice(0, 4)}.`,
     forgives &&
-      `De geldlener doet aangifte als de schenkingen in dat jaar samen hoger zijn dan de jaarlijkse vrijstelling. De aangifte is binnen vóór 1 maart ${yearAfter(change.date)}. Schenkingen van ouders samen gelden daarbij als één schenking, en partners als één persoon.`,
+      `De geldlener doet aangifte als de schenkingen in dat jaar samen hoger zijn dan de jaarlijkse vrijstelling. De aangifte is binnen vóór 1 maart ${facts.fromLastSignature ? 'van het jaar daarna' : yearAfter(change.date)}. Schenkingen van ouders samen gelden daarbij als één schenking, en partners als één persoon.`,
+    ...(forgives && 'exemption' in change ? claimedExemption[change.exemption ?? 'yearly'] : []),
     facts.lowered !== null &&
       `De rente wordt lager. Is dat uit vrijgevigheid, en lager dan een bank zou vragen, dan is het voordeel een schenking van de geldgever aan de geldlener op ${formatDateLong(change.date)} (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Volgens artikel 21 lid 14 van die wet en artikel 6 en 10 van het Uitvoeringsbesluit is dat voordeel ${formatEuro(facts.lowered)}. Dan doet de geldlener aangifte schenkbelasting als de schenkingen in dat jaar samen hoger zijn dan de vrijstelling, vóór 1 maart ${yearAfter(change.date)}.`,
     isOwnHomeDebt(facts) &&

@@ -20,6 +20,8 @@ export interface AddendumFacts<Change extends ChangeEvent = ChangeEvent> extends
   lowered: number | null;
   lenders: number;
   borrowers: number;
+  /** It counts from the day of the last signature, which is not known yet: its figures go by the day it was made. */
+  fromLastSignature: boolean;
   /** A lender and a borrower are each other's partner. */
   partners: boolean;
   /** A lender may have a spouse whose consent it takes, and who signs nothing here (BW 1:88). */

@@ -4,7 +4,7 @@ import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
 import { formatPercent } from '../../../../domain/money/percent.ts';
-import type { RepaymentOutcome } from '../../../../domain/wire/event.ts';
+import type { RepaymentOutcome, SaidWay } from '../../../../domain/wire/event.ts';
 import { keptOut } from '../shared/exclusion.ts';
 import { together } from '../shared/wording.ts';
 import type { AddendumFacts } from './facts.ts';
@@ -110,6 +110,28 @@ function exclusion(chosen: Of<'forgiveness'>['change']['exclusion'], terms: Adde
     : keptOut('Wat is kwijtgescholden, valt', chosen);
 }
 
+const SAID: Readonly<Record<SaidWay, string>> = { spoken: 'mondeling gezegd', written: 'schriftelijk laten weten' };
+
+/**
+ * Forgiving is an agreement, and what is offered for nothing is taken when it is not refused at once (BW 6:160): a paper names a day
+ * before its own only with how it was said then.
+ */
+function forgiven({ change, fromLastSignature }: Of<'forgiveness'>): (string | false)[] {
+  const [day, amount] = [formatDateLong(change.date), amountInWords(change.amount)];
+  const why = 'uit vrijgevigheid en zonder tegenprestatie';
+  if (change.said !== undefined)
+    return [
+      `Op ${day} heeft de geldgever aan de geldlener ${SAID[change.said]} dat van de hoofdsom ${amount} niet terug hoeft, ${why}. De geldlener heeft dat toen aangenomen (artikel 6:160 van het Burgerlijk Wetboek).`,
+      'Partijen leggen dat vast met de handtekening onder deze aanvulling.',
+    ];
+  return [
+    `Op ${fromLastSignature ? 'de dag van de laatste handtekening onder deze aanvulling' : day} scheldt de geldgever van de hoofdsom ${amount} kwijt, ${why}. De geldlener hoeft dat bedrag niet terug te betalen.`,
+    fromLastSignature &&
+      `De bedragen in deze aanvulling gaan uit van ${day}. Is de laatste handtekening van een latere dag, dan worden ze naar die dag berekend.`,
+    'De geldlener neemt de kwijtschelding aan en bevestigt dat met de handtekening onder deze aanvulling (artikel 6:160 van het Burgerlijk Wetboek).',
+  ];
+}
+
 function forgiveness(facts: Of<'forgiveness'>): (string | false)[] {
   const {
     change,
@@ -117,8 +139,7 @@ function forgiveness(facts: Of<'forgiveness'>): (string | false)[] {
     effect: { after },
   } = facts;
   return [
-    `Op ${formatDateLong(change.date)} scheldt de geldgever van de hoofdsom ${amountInWords(change.amount)} kwijt, uit vrijgevigheid en zonder tegenprestatie. De geldlener hoeft dat bedrag niet terug te betalen.`,
-    'De geldlener neemt de kwijtschelding aan en bevestigt dat met de handtekening onder deze aanvulling (artikel 6:160 van het Burgerlijk Wetboek).',
+    ...forgiven(facts),
     'Rente die op die dag al betaald had moeten zijn, blijft verschuldigd.',
     ...exclusion(change.exclusion, terms),
     outcome(facts, change.outcome, after.open === 0),

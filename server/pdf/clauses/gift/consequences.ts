@@ -1,6 +1,6 @@
-import type { GiftTerms } from '../../../../domain/wire/contract.ts';
 import { type GiftClause, personal } from './facts.ts';
 import { applicable } from '../clause.ts';
+import { claimedExemption } from '../shared/exemption.ts';
 import { returnDue } from './returnDue.ts';
 
 const law = 'van het Burgerlijk Wetboek';
@@ -35,19 +35,6 @@ export const estateClause: GiftClause = ({ terms, givers }) => ({
   ),
 });
 
-const exemption: Record<GiftTerms['exemption'], string[]> = {
-  yearly: [],
-  raised_free: [
-    'De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling (artikel 33 van de Successiewet 1956) en vraagt die aan in de aangifte.',
-  ],
-  raised_study: [
-    'De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling voor een dure studie (artikel 33 van de Successiewet 1956) en vraagt die aan in de aangifte.',
-  ],
-  raised_home: [
-    'De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling voor een eigen woning, zoals die gold tot 1 januari 2024, en vraagt die aan in de aangifte.',
-  ],
-};
-
 /** Who pays tax, and when a return is due: before 1 March of the next year (docs/domain.md 2.3). */
 export const taxClause: GiftClause = ({ terms }) => ({
   title: 'Schenkbelasting',
@@ -55,7 +42,7 @@ export const taxClause: GiftClause = ({ terms }) => ({
     terms.tax_paid_by === 'recipient'
       ? 'Is er schenkbelasting verschuldigd, dan betaalt de begiftigde die.'
       : 'Is er schenkbelasting verschuldigd, dan betaalt de schenker die (vrij van recht). Wat de schenker zo betaalt, is ook een schenking.',
-    ...exemption[terms.exemption],
+    ...claimedExemption[terms.exemption],
     returnDue(terms).inFull,
     'Voor de schenkbelasting gelden schenkingen van ouders samen als één schenking, en partners als één persoon.',
   ],

@@ -39,10 +39,29 @@ test('R-8.1 forgiving shows what it does to the exemption and the return before 
   // What the agreement says of a later forgiveness stands there first.
   expect(within(dialog).getByLabelText('Uitsluitingsclausule voor dit bedrag')).toHaveValue('soft');
   await user.selectOptions(within(dialog).getByLabelText('Uitsluitingsclausule voor dit bedrag'), 'hard');
+  // Sanne is too old for it: claimed, and refused with its reason.
+  await user.selectOptions(within(dialog).getByLabelText('Welke vrijstelling geldt?'), 'raised_free');
+  expect(await within(effect).findByText(/dat kan tot en met de 40e verjaardag/)).toBeInTheDocument();
+  // A day that is over asks how it was agreed then.
+  expect(within(dialog).queryByLabelText('Was dit op die dag al afgesproken?')).not.toBeInTheDocument();
+  const day = within(dialog).getByLabelText('Op welke dag?');
+  await user.clear(day);
+  await user.type(day, '20-12-2025');
+  await user.tab();
+  const said = await within(dialog).findByLabelText('Was dit op die dag al afgesproken?');
+  expect(effect).toHaveTextContent('De kwijtschelding telt mee in 2026.');
+  await user.selectOptions(said, 'spoken');
   testStore.network.on('POST /contract/proposal', json(RUNNING));
   await user.click(within(dialog).getByRole('button', { name: 'Stel voor' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(testStore.sent('POST /contract/proposal')[0]).toMatchObject({
-    content: { kind: 'forgiveness', amount: 1_000_000, exclusion: 'hard' },
+    content: {
+      kind: 'forgiveness',
+      date: '2025-12-20',
+      amount: 1_000_000,
+      exclusion: 'hard',
+      said: 'spoken',
+      exemption: 'raised_free',
+    },
   });
 });

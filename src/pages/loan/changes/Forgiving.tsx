@@ -3,22 +3,36 @@ import { useDeferredValue } from 'react';
 import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { GiftEntry } from '../../../../domain/gifts/entries.ts';
 import { EXCLUSIONS } from '../../../../domain/wire/choices/clauses.ts';
+import { SAID_WAYS } from '../../../../domain/wire/choices/event.ts';
+import { FORGIVEN_CLAIMS } from '../../../../domain/wire/choices/gifts.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { TriedGifts } from '../../../components/gifts/TriedGifts.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { exclusionWords } from '../../../text/clauses.ts';
+import { exclusionWords, giftClauseWords } from '../../../text/clauses.ts';
 import { eventsText } from '../../../text/loanEvents.ts';
 import type { ChangeValues } from './changeValues.ts';
 
 const { form: text } = eventsText.forgiveness;
 const options = EXCLUSIONS.map((value) => ({ value, label: exclusionWords.ask[value] }));
 
+const ways = (['not', ...SAID_WAYS] as const).map((value) => ({ value, label: text.saidWays[value] }));
+
+/** The exemption for an own home ended with 2023 (art. 33 SW 1956). */
+const claimsOn = (date: string) =>
+  FORGIVEN_CLAIMS.filter((claim) => claim !== 'raised_home' || date < '2024').map((value) => ({
+    value,
+    label: giftClauseWords.exemption.options[value],
+  }));
+
 /** What is forgiven as the gift of its day; null while the amount or the day is missing. */
-function entryOf({ hashid, parties }: LoanDetail, { amount, date }: ChangeValues): GiftEntry | null {
-  if (amount === null || amount <= 0 || !isIsoDate(date)) return null;
+function entryOf({ hashid, parties }: LoanDetail, values: ChangeValues, today: IsoDate): GiftEntry | null {
+  const { amount, said, exemption } = values;
+  if (amount === null || amount <= 0 || !isIsoDate(values.date)) return null;
+  // It counts from the day all agree to it: today at the earliest (domain/contracts/life/agreedDay.ts).
+  const date = said === 'not' && values.date < today ? today : values.date;
   const [from, to] = [parties.from, parties.to].map((side) => side.map((one) => one.hashid)) as [string[], string[]];
-  return { kind: 'forgiveness', contract: hashid, date, amount, from, to, exemption: 'yearly' };
+  return { kind: 'forgiveness', contract: hashid, date, amount, from, to, exemption };
 }
 
 /** Forgiving is giving: the clause that is made with it, and what it does to the exemption of its year. */
@@ -27,12 +41,36 @@ export function Forgiving({ loan, today }: { loan: LoanDetail; today: IsoDate })
   return (
     <>
       <SelectField name="exclusion" label={text.exclusion} hint={text.exclusionHint} options={options} width="full" />
+      {isIsoDate(values.date) && values.date < today && (
+        <SelectField
+          name="said"
+          label={text.said}
+          hint={text.saidHint}
+          options={ways}
+          placeholder={null}
+          width="full"
+        />
+      )}
+      <SelectField
+        name="exemption"
+        label={text.exemption}
+        hint={text.exemptionHint}
+        options={claimsOn(values.date)}
+        placeholder={null}
+        width="full"
+      />
       <Box
         component="section"
         aria-label={text.effect}
         sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: '12px', border: 1, borderColor: 'divider' }}
       >
-        <TriedGifts entry={entryOf(loan, values)} today={today} replaced={null} byGiver={false} note={text.year} />
+        <TriedGifts
+          entry={entryOf(loan, values, today)}
+          today={today}
+          replaced={null}
+          byGiver={false}
+          note={text.year}
+        />
       </Box>
     </>
   );

@@ -5,7 +5,15 @@ import { factsOf, fieldsOf } from '../../../../domain/loans/events/checkEventFie
 import { possibleRests } from '../../../../domain/loans/events/possibleRests.ts';
 import type { LedgerLoan } from '../../../../domain/loans/ledger/types.ts';
 import type { GiftTerms } from '../../../../domain/wire/contract.ts';
-import type { EventDraft, FactsOf, PauseOutcome, PauseRests, RepaymentOutcome } from '../../../../domain/wire/event.ts';
+import type {
+  EventDraft,
+  FactsOf,
+  ForgivenClaim,
+  PauseOutcome,
+  PauseRests,
+  RepaymentOutcome,
+  SaidWay,
+} from '../../../../domain/wire/event.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import { positive } from '../../../../domain/rules/positive.ts';
@@ -26,6 +34,9 @@ export interface ChangeValues {
   repaymentOutcome: RepaymentOutcome;
   pauseOutcome: PauseOutcome;
   exclusion: GiftTerms['exclusion_clause'];
+  /** How it was forgiven on a day that is over; 'not': not before all agree to it. */
+  said: SaidWay | 'not';
+  exemption: ForgivenClaim;
   note: string;
   /** The day it was agreed on paper with who has no login. */
   paper_date: string;
@@ -40,6 +51,8 @@ export const initialValues = (today: IsoDate, { type, contract: terms }: LedgerL
   repaymentOutcome: terms.extra_repayment,
   pauseOutcome: 'later_end',
   exclusion: terms.exclusion_on_forgiven,
+  said: 'not',
+  exemption: 'yearly',
   note: '',
   paper_date: '',
 });
@@ -64,8 +77,11 @@ export function missing(kind: ChangeKind, { amount, rate_millipercent, date, unt
 /** The facts in the form, of which each kind takes its own. */
 function formFacts(kind: ChangeKind, values: ChangeValues): FactsOf<ChangeKind> {
   const { amount, rate_millipercent, until, rests, repaymentOutcome, pauseOutcome, exclusion } = values;
+  const said = values.said === 'not' ? undefined : values.said;
+  const exemption = values.exemption === 'yearly' ? undefined : values.exemption;
   const outcome = fieldsOf(kind).includes('until') ? pauseOutcome : repaymentOutcome;
-  const given = { amount: amount ?? 0, rate_millipercent: rate_millipercent ?? 0, until, rests, outcome, exclusion };
+  const numbers = { amount: amount ?? 0, rate_millipercent: rate_millipercent ?? 0 };
+  const given = { ...numbers, until, rests, outcome, exclusion, said, exemption };
   return factsOf({ kind, ...given });
 }
 

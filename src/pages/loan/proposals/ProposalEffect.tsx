@@ -4,9 +4,11 @@ import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuro, formatEuroShort } from '../../../../domain/money/format.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
+import { SAID } from '../../../../domain/loans/events/eventWords.ts';
+import type { FactsOf } from '../../../../domain/wire/event.ts';
 import type { Consequences, Proposal } from '../../../../domain/wire/proposal.ts';
 import { FromFirstDay } from '../../../components/agreement/FromFirstDay.tsx';
-import { exclusionWords } from '../../../text/clauses.ts';
+import { exclusionWords, giftClauseWords } from '../../../text/clauses.ts';
 import { otherTermsText } from '../../../text/otherTerms.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
 import { useToday } from '../../../components/useToday.ts';
@@ -33,6 +35,12 @@ function dueLines({ before, after }: NonNullable<Consequences['loan']>): string[
   return [since === null ? otherTermsText.due(was, is) : otherTermsText.dueSince(was, is, formatDateLong(since))];
 }
 
+/** From when it counts, and which exemption is claimed for it. */
+const forgivenLines = ({ date, said, exemption }: FactsOf<'forgiveness'> & { date: string }): string[] => [
+  said === undefined ? text.fromAgreement : text.said(formatDateLong(date), SAID[said]),
+  ...(exemption === undefined ? [] : [text.claims(giftClauseWords.exemption.options[exemption].toLowerCase())]),
+];
+
 /** What a proposal does, before and after: the points of the agreement, the figures to the cent, and the tax. */
 export function ProposalEffect({ contract, proposal }: { contract: ContractDetail; proposal: Proposal }) {
   const { content, consequences, note } = proposal;
@@ -42,6 +50,7 @@ export function ProposalEffect({ contract, proposal }: { contract: ContractDetai
     ...(content.kind === 'forgiveness' && content.exclusion !== undefined
       ? [text.exclusion(exclusionWords.row[content.exclusion].toLowerCase())]
       : []),
+    ...(content.kind === 'forgiveness' ? forgivenLines(content) : []),
     ...(content.kind === 'archive' && open !== null && open > 0 ? [text.archiveForm.owed(formatEuro(open))] : []),
     ...(loan ? dueLines(loan) : []),
     ...(deduction ? deductionLines(deduction) : []),
