@@ -55,6 +55,12 @@ function loanDraft(loan: SampleLoan, hashidOf: (who: Who) => string, today: IsoD
       payment_rounding: loan.ownHome === true ? 'up' : 'nearest',
       late_payment: 'due_date',
       rate_motivation: loan.why,
+      ...(loan.bank && {
+        compared_rate_millipercent: loan.bank.rate,
+        compared_lender: 'onze bank',
+        compared_on: agreed,
+        compared_term_months: 12 * loan.bank.years,
+      }),
     },
     parties: sides(loan, hashidOf),
   };

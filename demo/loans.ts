@@ -3,8 +3,9 @@ import { annuity, linear, repaymentFree, type SampleLoan } from './sampleLoan.ts
 const parents = ['jan', 'marijke'] as const;
 const sanneThomas = ['sanne', 'thomas'] as const;
 const bramNoor = ['bram', 'noor'] as const;
-const aboveBank = (bank: string, fixed: string) =>
-  `Onze bank vroeg op de dag van ondertekening ${bank} voor een hypotheek met ${fixed} vaste rente. Daar tellen we 0,2 procentpunt bij op.`;
+/** What the bank asked on the day of signing, in thousandths of a percent, fixed for so many years. */
+const aboveBank = (rate: number, years: number) => ({ why: ABOVE_BANK, bank: { rate, years } });
+const ABOVE_BANK = 'Er is geen recht van hypotheek. Daarom tellen we 0,2 procentpunt bij de rente van de bank op.';
 const SHORT =
   'De lening is klein en kort. We rekenen iets meer dan de rente op een spaardeposito met dezelfde looptijd.';
 const NO_MORTGAGE =
@@ -22,7 +23,7 @@ export const loans: readonly SampleLoan[] = [
     months: 360,
     ownHome: true,
     purpose: 'Aankoop van de eerste woning',
-    why: aboveBank('2,2 %', 'twintig jaar'),
+    ...aboveBank(2_200, 20),
   }),
   annuity({
     signed: [6, '10-03'],
@@ -44,7 +45,7 @@ export const loans: readonly SampleLoan[] = [
     ownHome: true,
     broken: true,
     purpose: 'Aankoop van het huis aan de Kastanjelaan',
-    why: aboveBank('1,75 %', 'twintig jaar'),
+    ...aboveBank(1_750, 20),
   }),
   annuity({
     signed: [4, '06-24'],
@@ -65,7 +66,7 @@ export const loans: readonly SampleLoan[] = [
     months: 360,
     ownHome: true,
     purpose: 'Aankoop van het appartement',
-    why: aboveBank('4,05 %', 'tien jaar'),
+    ...aboveBank(4_050, 10),
   }),
   annuity({
     signed: [2, '03-05'],
@@ -87,7 +88,7 @@ export const loans: readonly SampleLoan[] = [
     months: 180,
     ownHome: true,
     purpose: 'Dakkapel en verbouwing van de zolder',
-    why: aboveBank('3,7 %', 'vijftien jaar'),
+    ...aboveBank(3_700, 15),
   }),
   annuity({
     signed: null,
@@ -98,7 +99,7 @@ export const loans: readonly SampleLoan[] = [
     months: 120,
     ownHome: true,
     purpose: 'Nieuwe badkamer',
-    why: aboveBank('3,6 %', 'tien jaar'),
+    ...aboveBank(3_600, 10),
   }),
 
   linear({
@@ -120,7 +121,7 @@ export const loans: readonly SampleLoan[] = [
     months: 120,
     ownHome: true,
     purpose: 'Verbouwing van de keuken',
-    why: aboveBank('2,05 %', 'tien jaar'),
+    ...aboveBank(2_050, 10),
   }),
   linear({
     signed: [5, '08-30'],
@@ -142,7 +143,7 @@ export const loans: readonly SampleLoan[] = [
     ownHome: true,
     broken: true,
     purpose: 'Bijdrage aan de eerste eigen woning',
-    why: aboveBank('1,9 %', 'twintig jaar'),
+    ...aboveBank(1_900, 20),
   }),
   linear({
     signed: [3, '04-06'],
@@ -163,7 +164,7 @@ export const loans: readonly SampleLoan[] = [
     months: 240,
     ownHome: true,
     purpose: 'Warmtepomp en isolatie',
-    why: aboveBank('3,9 %', 'twintig jaar'),
+    ...aboveBank(3_900, 20),
   }),
   linear({
     signed: [0, '02-09'],
@@ -175,7 +176,6 @@ export const loans: readonly SampleLoan[] = [
     purpose: 'Bakfiets voor de bezorging',
     why: PERSONAL,
   }),
-
   repaymentFree({
     signed: [7, '11-30'],
     euros: 50_000,

@@ -150,33 +150,37 @@ describe('R-8.1 of what is given from day to day it is looked at each day who is
 describe('a low rate for a fixed term may be a gift as well (docs/domain.md 2.5)', () => {
   const possible = (made: LoanDetail, year: number) =>
     giftYear([made], family, year, TODAY).possible.map(({ amount }) => amount / 100);
-  const lent = (rate: number, motive: string, signed: string | null = '2025-03-01') => {
+  const lent = (rate: number, compared: number | null, signed: string | null = '2025-03-01') => {
     const made = loan('limited', 100_000, rate, '2025-03-01', 120, signed);
-    return { ...made, contract: { ...made.contract, rate_motivation: motive } };
+    return {
+      ...made,
+      contract: { ...made.contract, rate_motivation: 'We zijn familie.', compared_rate_millipercent: compared },
+    };
   };
 
   test('100.000 at 0 % for ten years: 44.700, in its own year, and in no meter', () => {
-    expect(possible(lent(0, 'We zijn familie.'), 2025)).toEqual([44_700]);
-    expect(meter([lent(0, '')], 2025).total).toBe(0);
-    for (const year of [2024, 2026]) expect(possible(lent(0, ''), year)).toEqual([]);
+    expect(possible(lent(0, 0), 2025)).toEqual([44_700]);
+    expect(meter([lent(0, null)], 2025).total).toBe(0);
+    for (const year of [2024, 2026]) expect(possible(lent(0, null), year)).toEqual([]);
   });
 
   test('it counts in the year of the agreement, or of the payout when that came first', () => {
-    expect(possible(lent(0, '', '2024-12-31'), 2024)).toEqual([44_700]);
-    expect(possible(lent(0, '', '2026-01-02'), 2025)).toEqual([44_700]);
-    expect(possible(lent(0, '', null), 2025)).toEqual([]);
+    expect(possible(lent(0, null, '2024-12-31'), 2024)).toEqual([44_700]);
+    expect(possible(lent(0, null, '2026-01-02'), 2025)).toEqual([44_700]);
+    expect(possible(lent(0, null, null), 2025)).toEqual([]);
   });
 
-  test('with a written reason at a usual rate, or what can be called soon, nothing is named', () => {
-    expect(possible(lent(2_000, ''), 2025)).toEqual([29_800]);
-    expect(possible(lent(2_000, 'De bank vraagt 2 %.'), 2025)).toEqual([]);
+  test('law 11: at a usual rate that is not below a compared one, or what can be called soon, nothing is named', () => {
+    expect(possible(lent(2_000, null), 2025)).toEqual([29_800]);
+    expect(possible(lent(2_000, 2_000), 2025)).toEqual([]);
+    expect(possible(lent(2_000, 2_001), 2025)).toEqual([29_800]);
     expect(possible(loan('on_demand', 100_000, 0, '2025-03-01', 120), 2025)).toEqual([]);
     // With more than three months' notice it is one gift over the whole term (KG:063:2023:33).
     expect(possible(loan('long_notice', 300_000, 0, '2025-03-01', 240), 2025)).toEqual([209_700]);
   });
 
   test('a loan that was taken over has no sum to name', () => {
-    const made = lent(0, '');
+    const made = lent(0, null);
     const taken_over = { date: '2026-03-01', balance: euro(90_000) };
     expect(possible({ ...made, contract: { ...made.contract, taken_over } }, 2025)).toEqual([]);
   });

@@ -132,15 +132,18 @@ describe('the benefit of a low rate for a fixed term (art. 6 and 10 Uitvoeringsb
   });
 });
 
-test.each<[rate: number, motive: string, asked: boolean]>([
-  [0, 'Familie', true],
-  [1_999, 'Familie', true],
-  [2_000, 'De bank vraagt 2 %', false],
-  [2_000, ' ', true],
-  [5_999, '', true],
-  [6_000, '', false],
-])('whether to ask: %i and “%s”', (rate_millipercent, rate_motivation, asked) => {
-  expect(asksWhetherGift({ callable: 'limited', rate_millipercent, rate_motivation })).toBe(asked);
+test.each<[rate: number, compared: number | null, asked: boolean]>([
+  [0, 0, true],
+  [1_999, 1_500, true],
+  [2_000, 2_000, false],
+  [2_000, 2_001, true],
+  [2_000, null, true],
+  [5_999, null, true],
+  [5_999, 4_000, false],
+  [6_000, null, false],
+])('law 11: whether to ask, of %i beside a compared rate of %s', (rate_millipercent, compared, asked) => {
+  const rated = { rate_millipercent, compared_rate_millipercent: compared };
+  expect(asksWhetherGift({ callable: 'limited', ...rated })).toBe(asked);
   for (const callable of ['on_demand', 'short_notice'] as const)
-    expect(asksWhetherGift({ callable, rate_millipercent, rate_motivation })).toBe(false);
+    expect(asksWhetherGift({ callable, ...rated })).toBe(false);
 });

@@ -15,8 +15,8 @@ const FACTORS = [85, 64, 48, 36, 28, 15] as const;
 const factorOf = (year: number): number => FACTORS[Math.floor(year / 5)] ?? FACTORS[FACTORS.length - 1] ?? 0;
 
 /**
- * Below it, in thousandths of a percent, a written reason does not take the question away: is this rate lower than a
- * bank would ask? [O] Ours, not the law's: no rate of a day is known here (docs/decisions/0008).
+ * Below it, in thousandths of a percent, no compared rate takes the question away: is this rate lower than a bank would
+ * ask? [O] Ours, not the law's: no rate of a day is known here (docs/decisions/0008).
  */
 export const LOWEST_USUAL_RATE = 2_000;
 
@@ -78,14 +78,26 @@ function weighed(start: IsoDate, from: IsoDate, until: IsoDate, balance: number)
 const ONE_GIFT: readonly LoanTerms['callable'][] = ['limited', 'long_notice'];
 
 /** The parts of a loan that decide whether its rate can be a gift. */
-export type RatedLoan = Pick<LoanTerms, 'callable' | 'rate_motivation' | 'rate_millipercent'>;
+export type RatedLoan = Pick<LoanTerms, 'callable' | 'rate_millipercent' | 'compared_rate_millipercent'>;
 
 /**
- * Whether the rate of a loan for a fixed term asks for the question: below 6 %, and without a written reason or lower
- * than banks lend. The law knows no market rate: it is a gift when somebody means to make the other richer at their own
+ * Whether the rate is one that others agree too: not lower than the rate it was compared with, nor than anybody outside a
+ * family lends at, and where it is above 6 % not higher either. A reason in words alone compares nothing (docs/decisions/0048).
+ */
+export function isBusinesslike({
+  rate_millipercent: rate,
+  compared_rate_millipercent: compared,
+}: Pick<RatedLoan, 'rate_millipercent' | 'compared_rate_millipercent'>): boolean {
+  if (compared === null || rate < compared) return false;
+  return rate > LEGAL_RATE ? rate === compared : rate >= LOWEST_USUAL_RATE;
+}
+
+/**
+ * Whether the rate of a loan for a fixed term asks for the question: below 6 %, and not shown to be one that others agree
+ * too. The law knows no market rate: it is a gift when somebody means to make the other richer at their own
  * cost (art. 1 lid 7 SW, BW 7:186 lid 2). What can be called soon is art. 15 SW (domain/gifts/callable.ts); with more than
  * three months' notice it is art. 1 over the whole term, unless whoever borrows chooses art. 15 (KG:063:2023:33).
  */
-export function asksWhetherGift({ callable, rate_motivation: motive, rate_millipercent: rate }: RatedLoan): boolean {
-  return ONE_GIFT.includes(callable) && rate < LEGAL_RATE && (rate < LOWEST_USUAL_RATE || motive.trim() === '');
+export function asksWhetherGift(loan: RatedLoan): boolean {
+  return ONE_GIFT.includes(loan.callable) && loan.rate_millipercent < LEGAL_RATE && !isBusinesslike(loan);
 }

@@ -26,17 +26,20 @@ type RatedBook = Pick<LoanDetail, 'type' | 'total' | 'contract' | 'events'>;
  */
 export function loweredRates(loan: RatedBook, year: number, today: IsoDate): LoweredRate[] {
   const { contract, events } = loan;
-  const asks = (rate_millipercent: number, rate_motivation: string) =>
-    asksWhetherGift({ ...contract, rate_millipercent, rate_motivation });
+  // What was compared at the start says nothing of what is asked later, nor do words (docs/decisions/0048).
+  const asks = (rate_millipercent: number, compared_rate_millipercent: number | null) =>
+    asksWhetherGift({ ...contract, rate_millipercent, compared_rate_millipercent });
   const changes = changesOf(events).filter((change) => change.kind === 'rate_change');
   return changes.flatMap((change, place): LoweredRate[] => {
-    const { hashid: event, date, note, rate_millipercent: rate } = change;
-    if (Number(date.slice(0, 4)) !== year || !asks(rate, note)) return [];
+    const { hashid: event, date, rate_millipercent: rate } = change;
+    if (Number(date.slice(0, 4)) !== year || !asks(rate, null)) return [];
     const effect = effectOf(loan, events, event, today);
     if (effect === null || rate >= effect.rates.before) return [];
     const { rates, before, terms } = effect;
-    const why = changes.slice(0, place).findLast((one) => one.date <= date)?.note ?? contract.rate_motivation;
-    const counted = asks(rates.before, why) ? rates.before : LEGAL_RATE;
+    const isFirst = !changes.slice(0, place).some((one) => one.date <= date);
+    const counted = asks(rates.before, isFirst ? contract.compared_rate_millipercent : null)
+      ? rates.before
+      : LEGAL_RATE;
     const amount = weighedBenefit(date, before.open, terms, counted - rate);
     return amount > 0 ? [{ event, date, rates, amount }] : [];
   });

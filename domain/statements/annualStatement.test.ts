@@ -38,6 +38,7 @@ const plain: LoanDetail = {
     purpose: 'Auto',
     own_home: false,
     rate_motivation: 'Klein en kort.',
+    compared_rate_millipercent: null,
   },
   parties: { from: [jan, marijke], to: [sanne] },
 } as unknown as LoanDetail;

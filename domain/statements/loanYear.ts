@@ -127,7 +127,7 @@ function ratesIn({ rates }: LoanBooks, year: number, until: IsoDate): StatementL
 }
 
 function loanWarnings(loan: LoanDetail, place: Place, { year, today }: YearOf): StatementWarning[] {
-  const { rate_motivation } = loan.contract;
+  const { rate_motivation: reason, compared_rate_millipercent: compared } = loan.contract;
   const takenOver = takenOverWarning(loan, titleOf(loan, place), year);
   const lowRate = possibleGifts([loan], year, today).map(({ amount, lowered_on: day }) => ({
     hashid: loan.hashid,
@@ -136,7 +136,7 @@ function loanWarnings(loan: LoanDetail, place: Place, { year, today }: YearOf): 
         ? `${titleOf(loan, place)} heeft een rente onder 6 %. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel (${formatEuro(amount)} over de hele looptijd) een schenking van ${year}. In deze opgave is dat niet meegeteld.`
         : `${titleOf(loan, place)} kreeg op ${formatDateLong(day)} een lagere rente. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking van ${year}. Over de tijd die nog komt is dat ${formatEuro(amount)}. In deze opgave is dat niet meegeteld.`,
   }));
-  if (rate_motivation.trim() !== '') return [...takenOver, ...lowRate];
+  if (reason.trim() !== '' || compared !== null) return [...takenOver, ...lowRate];
   return [
     ...takenOver,
     ...lowRate,

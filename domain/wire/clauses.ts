@@ -10,6 +10,7 @@ const SCHEMAS: Record<ClauseKind, (clause: Clause) => TSchema> = {
   yes_no: () => Type.Boolean(),
   day: () => orNull(Type.String()),
   months: () => orNull(Type.Integer()),
+  term: () => orNull(Type.Integer({ description: 'Months' })),
   rate: () => orNull(Type.Integer({ description: 'Thousandths of a percent per year' })),
   rhythm: ({ choices }) => Type.Enum([...choices], { type: 'integer', description: 'Months between two terms' }),
   taken_over: () => orNull(Type.Object({ date: Type.String(), balance: Cents, january: Type.Optional(orNull(Cents)) })),

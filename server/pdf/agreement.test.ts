@@ -4,6 +4,7 @@ import { makeSchedule } from '../../domain/loans/schedule.ts';
 import { formatDate } from '../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { type LoanType, isLoanType } from '../../domain/contracts/types.ts';
+import type { LoanTerms } from '../../domain/wire/contract.ts';
 import { makeAgreement } from './agreement.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { readPdf } from './test/readPdf.ts';
@@ -269,14 +270,32 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     saysNot(text, 'steeds lager');
   });
 
-  test('below what banks ask no document calls the terms businesslike, or denies a gift', async () => {
-    const motive = { rate_motivation: 'Dit kan Sanne betalen.' };
-    const low = await read(loanInput('AnnuityLoanContract', { ...motive, rate_millipercent: 1_999 }));
-    says(low.text, 'De rente is 1,999 % per jaar (nominaal).', '“Dit kan Sanne betalen.”');
-    saysNot(low.text, 'zakelijke voorwaarden', 'geen schenking');
-    const usual = await read(loanInput('AnnuityLoanContract', { ...motive, rate_millipercent: 2_000 }));
-    says(usual.text, 'zakelijke voorwaarden');
-    saysNot(usual.text, 'geen schenking');
+  // An inspector quotes the paper (art. 1 lid 7 SW 1956, BW 7:186 lid 2): a reason alone is no comparison.
+  test('law 11: only a rate that is not lower than a compared one is called businesslike, whatever the reason says', async () => {
+    const rate = (rate_millipercent: number, terms: Partial<LoanTerms> = {}) =>
+      read(loanInput('AnnuityLoanContract', { rate_millipercent, ...terms }));
+    const bank = {
+      compared_rate_millipercent: 3_900,
+      compared_lender: 'de Volksbank',
+      compared_on: '2026-04-01',
+      compared_term_months: 120,
+    };
+    const said =
+      'Als vergelijking namen partijen de rente van “de Volksbank” op 1 april 2026: 3,9 % per jaar, vast voor 120 maanden (10 jaar).';
+    for (const why of ['De bank vraagt 3,9 % voor een vergelijkbare lening', 'bank', 'omdat zij mijn dochter is']) {
+      const { text } = await rate(3_500, { rate_motivation: why });
+      says(text, `“${why}”`);
+      saysNot(text, 'zakelijke voorwaarden', 'geen schenking', 'Als vergelijking');
+    }
+    const below = await rate(3_899, bank);
+    says(below.text, said, 'De rente van deze lening is lager.');
+    saysNot(below.text, 'zakelijke voorwaarden');
+    const equal = await rate(3_900, bank);
+    says(equal.text, said, 'zakelijke voorwaarden');
+    saysNot(equal.text, 'deze lening is lager', 'geen schenking');
+    // So low nobody outside a family lends, and much higher is not what others agree either.
+    saysNot((await rate(1_999, { ...bank, compared_rate_millipercent: 1_500 })).text, 'zakelijke voorwaarden');
+    saysNot((await rate(9_000, bank)).text, 'zakelijke voorwaarden');
   });
 
   test('an address that is known is printed, one that is not is a line to write on', async () => {

@@ -17,15 +17,6 @@ const withWhat = (what: string, of: string) => (of.trim() === '' ? what : `${wha
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const isEmpty = (text: string) => text.trim() === '';
 
-/** The words of the amount, where a home or a piece of land is given: the worth the law counts with. */
-export const realEstateWords = {
-  value: 'Waarde',
-  date: 'Dag waarop het huis of de grond overgaat',
-  purpose: 'Om welk huis of welke grond gaat het?',
-  valueHint:
-    'Van een woning: de WOZ-waarde van het jaar van de schenking. Die van het jaar daarna mag ook (artikel 21 lid 5 van de Successiewet 1956).',
-} as const;
-
 /** The words of the clauses of a gift. */
 export const giftClauseWords: CatalogueWords<typeof GIFT_CLAUSES, GiftTerms> = {
   form: {
@@ -126,6 +117,18 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
     hint: 'De maanden van die lening tellen mee in de 360 maanden. Alleen voor een lening van 2013 of later.',
     row: { label: 'Vervangt een lening van' },
   },
+  compared_rate_millipercent: {
+    ask: 'Welke rente vraagt een bank voor zo’n lening?',
+    hint: 'Zoek de rente op voor ongeveer hetzelfde bedrag, dezelfde looptijd en dezelfde zekerheid. Dan kun je laten zien of jullie rente zakelijk is.',
+    row: {
+      label: 'Vergeleken met',
+      say: (rate, { compared_lender: lender, compared_on: on, compared_term_months: months }) =>
+        `${rate} bij ${lender}${on === null ? '' : ` op ${formatDateLong(on)}`}, vast voor ${String(months)} maanden`,
+    },
+  },
+  compared_lender: { ask: 'Welke bank is dat?' },
+  compared_on: { ask: 'Op welke dag vroeg de bank dat?' },
+  compared_term_months: { ask: 'Hoelang staat de rente van de bank vast?' },
   account_iban: {
     ask: 'Op welke rekening komen de betalingen?',
     hint: 'Het IBAN van {from}. Je mag dit ook later invullen.',

@@ -116,7 +116,7 @@ export const wizardText = {
   rate: 'Rente per jaar',
   rateHint: 'In procenten, bijvoorbeeld 3,5.',
   rateMotivation: 'Waarom deze rente?',
-  rateMotivationHint: 'Schrijf op waarop de rente is gebaseerd, bijvoorbeeld het tarief van een bank op dit moment.',
+  rateMotivationHint: 'Bijvoorbeeld waarom jullie rente hoger of lager is dan die van de bank.',
   term: 'Hoe lang loopt de lening?',
   ownHome: 'De lening is voor een eigen woning van {to}',
   ownHomeHint:
@@ -156,4 +156,13 @@ export const wizardText = {
   download: 'Download het contract',
   toContract: 'Naar het contract',
   toOverview: 'Naar overzicht',
+} as const;
+
+/** The words of the amount, where a home or a piece of land is given: the worth the law counts with. */
+export const realEstateWords = {
+  value: 'Waarde',
+  date: 'Dag waarop het huis of de grond overgaat',
+  purpose: 'Om welk huis of welke grond gaat het?',
+  valueHint:
+    'Van een woning: de WOZ-waarde van het jaar van de schenking. Die van het jaar daarna mag ook (artikel 21 lid 5 van de Successiewet 1956).',
 } as const;

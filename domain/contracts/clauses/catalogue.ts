@@ -17,7 +17,7 @@ import { yesOrNo as trueOrFalse } from '../fieldChecks.ts';
 import type { Fields } from '../read.ts';
 import { possibleCallEvents } from './callEvents.ts';
 import type { Clause } from './clause.ts';
-import { after, choice, choices, clause, day, rate, text, yesOrNo } from './kinds.ts';
+import { after, choice, choices, clause, day, rate, term, text, yesOrNo } from './kinds.ts';
 import { PLAIN_RHYTHM, type TakenOver } from './plainRhythm.ts';
 
 /** The longest name or address, and the longest text in somebody's own words, in characters. */
@@ -94,6 +94,9 @@ function afterItsEnd(given: IsoDate, { first_payment_date, term_months, payment_
     : null;
 }
 
+/** A rate of somebody outside the family was filled in. */
+const compared = ({ compared_rate_millipercent: given }: Fields): boolean => typeof given === 'number';
+
 const ONE_LENDER = 'Dit kan alleen als er twee mensen zijn die uitlenen.';
 const twoLenders = ({ lenders }: Fields): boolean => typeof lenders === 'number' && lenders > 1;
 
@@ -133,6 +136,27 @@ export const LOAN_CLAUSES = {
     figures: true,
     applies: (terms) => terms.own_home === true,
     wrong: wrongBeginning,
+  }),
+  /**
+   * What somebody outside the family asks for such a loan: its rate, who, on which day, and how long it is fixed. Only beside it
+   * can a rate be called one that others agree too (art. 1 lid 7 SW 1956, BW 7:186; docs/decisions/0048); null without one.
+   */
+  compared_rate_millipercent: rate({ step: 'terms' }),
+  compared_lender: text(NAME, {
+    step: 'terms',
+    missing: 'Vul in welke bank deze rente vraagt.',
+    applies: compared,
+  }),
+  compared_on: day({
+    step: 'terms',
+    missing: 'Vul in op welke dag die rente gold.',
+    applies: compared,
+    wrong: () => null,
+  }),
+  compared_term_months: term(MAX_TERM_MONTHS, {
+    step: 'terms',
+    missing: 'Vul in hoelang die rente vaststaat: 1 maand tot 50 jaar.',
+    applies: compared,
   }),
   /** The lender's account, where the terms are paid; empty: the lender names it later. */
   account_iban: text(40, { step: 'terms', wrong: iban }),

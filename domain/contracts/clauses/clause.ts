@@ -4,10 +4,20 @@ import type { Fields } from '../read.ts';
 
 /**
  * The form of an answer: one of a few texts, several of them, a text, yes or no, a day or none, a number of months or
- * none, a yearly rate in thousandths of a percent or none; and two of a loan alone: the months between its terms, and
- * the balance that was open when it was taken over.
+ * none (of a list, or a term of any length), a yearly rate in thousandths of a percent or none; and two of a loan alone: the
+ * months between its terms, and the balance that was open when it was taken over.
  */
-export type ClauseKind = 'choice' | 'choices' | 'text' | 'yes_no' | 'day' | 'months' | 'rate' | 'rhythm' | 'taken_over';
+export type ClauseKind =
+  | 'choice'
+  | 'choices'
+  | 'text'
+  | 'yes_no'
+  | 'day'
+  | 'months'
+  | 'term'
+  | 'rate'
+  | 'rhythm'
+  | 'taken_over';
 
 /** One subject a family chooses about; the catalogue (catalogue.ts) has them all. */
 export interface Clause<Kind extends ClauseKind = ClauseKind, Value = unknown> {

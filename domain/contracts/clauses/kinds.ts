@@ -98,8 +98,23 @@ export function day({
   return clause({ kind: 'day', plain: null, optional: missing === undefined, check, ...own });
 }
 
+/**
+ * How long something lasts, in whole months, or null.
+ * @param missing the sentence for none where the clause applies, or one that is wrong
+ */
+export function term(
+  most: number,
+  { missing, applies = () => true, ...own }: Own<'applies' | 'step'> & { missing: string },
+): Clause<'term', number | null> {
+  const check = (value: unknown, terms: Fields) => {
+    if (!applies(terms)) return value === null ? null : missing;
+    return isWholeBetween(value, 1, most) ? null : missing;
+  };
+  return clause({ kind: 'term', plain: null, applies, check, ...own });
+}
+
 /** A yearly rate in thousandths of a percent, or null. */
-export function rate(own: Own<'figures'> = {}): Clause<'rate', number | null> {
+export function rate(own: Own<'figures' | 'step'> = {}): Clause<'rate', number | null> {
   const check = (value: unknown) =>
     value === null || isWholeBetween(value, 0, MAX_RATE_MILLIPERCENT) ? null : RATE_MESSAGE;
   return clause({ kind: 'rate', plain: null, optional: true, check, ...own });

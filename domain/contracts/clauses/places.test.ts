@@ -8,6 +8,8 @@ const OWN = [
   'src/text/clauses.ts',
   'src/pages/overview/wizard/TermsStep.tsx',
   'server/pdf/',
+  // What anybody sees on the first page.
+  'server/openPages/examples.ts',
 ];
 
 /** Clauses that mean something elsewhere too: sums, taxes and hints follow from them. */
@@ -29,6 +31,8 @@ const MEANS_MORE = [
   'rate_fixed_until',
   // The check of the deduction counts with it.
   'replaces_since',
+  // Whether a rate may be a gift follows from it.
+  'compared_rate_millipercent',
   // Who confirms a payment follows from it.
   'paid_to_one',
   // Words that other subjects use as well.

@@ -20,6 +20,7 @@ export interface HintedLoan extends Pick<
   | 'own_home'
   | 'replaces_since'
   | 'rate_motivation'
+  | 'compared_rate_millipercent'
   | 'purpose'
   | 'callable'
   | 'exclusion_on_forgiven'

@@ -12,7 +12,8 @@ const loan: HintedLoan = {
   payment_every: 1,
   own_home: true,
   replaces_since: null,
-  rate_motivation: 'De bank vraagt 3,4 %.',
+  rate_motivation: '',
+  compared_rate_millipercent: 3400,
   purpose: '',
   callable: 'limited',
   exclusion_on_forgiven: 'none',
@@ -46,14 +47,22 @@ test.each<[Partial<HintedLoan>, string[]]>([
   [{ callable: 'long_notice' }, ['long_notice']],
   [{ callable: 'long_notice', rate_millipercent: 6000 }, []],
   [{ callable: 'long_notice', rate_millipercent: 0 }, ['long_notice', 'low_rate']],
-  [{ rate_motivation: ' ', rate_millipercent: 1999 }, ['low_rate']],
-  [{ rate_motivation: '', rate_millipercent: 2000 }, ['low_rate']],
-  [{ rate_millipercent: 2000 }, []],
-  [{ rate_millipercent: 1999 }, ['low_rate']],
-  [{ callable: 'on_demand', rate_motivation: '', rate_millipercent: 1999 }, ['callable']],
-  [{ rate_motivation: '', rate_millipercent: 6000 }, []],
-  [{ rate_motivation: '', rate_millipercent: 6001 }, ['rate_without_motive']],
-  [{ rate_motivation: '', rate_millipercent: null }, []],
+  // law 11: what a bank asks is a rate beside ours, and no word.
+  [
+    { compared_rate_millipercent: null, rate_motivation: 'De bank vraagt 3,9 % voor een vergelijkbare lening' },
+    ['low_rate'],
+  ],
+  [{ compared_rate_millipercent: null, rate_motivation: 'omdat zij mijn dochter is' }, ['low_rate']],
+  [{ compared_rate_millipercent: 3900 }, ['low_rate']],
+  [{ compared_rate_millipercent: 3500 }, []],
+  [{ compared_rate_millipercent: 2000, rate_millipercent: 2000 }, []],
+  [{ compared_rate_millipercent: 1500, rate_millipercent: 1999 }, ['low_rate']],
+  [{ callable: 'on_demand', rate_millipercent: 1999 }, ['callable']],
+  [{ compared_rate_millipercent: null, rate_millipercent: 6000 }, []],
+  [{ compared_rate_millipercent: null, rate_motivation: 'Wat de bank vraagt', rate_millipercent: 6001 }, ['high_rate']],
+  [{ compared_rate_millipercent: 6000, rate_millipercent: 6001 }, ['high_rate']],
+  [{ compared_rate_millipercent: 6001, rate_millipercent: 6001 }, []],
+  [{ compared_rate_millipercent: null, rate_millipercent: null }, []],
   [{ rate_millipercent: 0 }, ['low_rate']],
   [{ type: 'RepaymentFreeLoanContract' }, ['repayment_free']],
   [{ type: 'RepaymentFreeLoanContract', own_home: false }, ['repayment_free']],
@@ -109,9 +118,10 @@ test('every hint says what it is about in a title of its own', () => {
     ...titles({ type: 'RepaymentFreeLoanContract' }),
     ...titles({ term_months: 361 }),
     ...titles({ payment_every: 3 }),
-    ...titles({ rate_motivation: 'Familie', rate_millipercent: 1_999 }),
-    ...titles({ rate_motivation: '', rate_millipercent: 2_000 }),
-    ...titles({ rate_motivation: '', rate_millipercent: 6_001 }),
+    ...titles({ rate_millipercent: 1_999 }),
+    ...titles({ compared_rate_millipercent: null }),
+    ...titles({ rate_millipercent: 3_399 }),
+    ...titles({ compared_rate_millipercent: null, rate_millipercent: 6_001 }),
     ...titles({ purpose: 'kwijtschelden' }),
     ...titles({ exclusion_on_forgiven: 'hard' }),
   ]).toEqual([
@@ -121,8 +131,9 @@ test('every hint says what it is about in a title of its own', () => {
     'Langer dan 360 maanden: niet aftrekbaar',
     'Niet elke maand betalen, bij een eigen woning',
     'Een lage rente kan een schenking zijn',
-    'Een rente onder 6 %, zonder uitleg',
-    'Een hoge rente zonder uitleg',
+    'Een rente onder 6 %, zonder vergelijking',
+    'Een lagere rente dan die van de bank',
+    'Een hoge rente',
     'Vooraf afspreken om kwijt te schelden',
     'Een uitsluitingsclausule is geen toezegging',
   ]);
@@ -143,7 +154,7 @@ test('every hint says what it is about in a title of its own', () => {
 
 test('a low and a high rate each have their own reason, and what is not known yet is left out', () => {
   const text = (change: Partial<HintedLoan>) => loanHints({ ...loan, ...change })[0]?.text ?? '';
-  expect(text({ rate_motivation: '', rate_millipercent: 6_001 })).toMatch(/^Is de rente hoger dan een bank/u);
+  expect(text({ rate_millipercent: 6_001 })).toMatch(/^Is de rente hoger dan een bank/u);
   expect(text({ callable: 'on_demand', total: null })).toBe(
     'Kan de lening zomaar of op korte termijn worden opgeëist, dan telt het verschil met 6 % elk jaar als een schenking van wie uitleent. Bij een lening die alleen in vaste gevallen opeisbaar is, geldt deze regel niet.',
   );
@@ -210,14 +221,13 @@ test('a low rate for a fixed term: € 100.000 for ten years at 0 % is a benefit
     own_home: false,
     term_months: 120,
     rate_millipercent: 0,
-    rate_motivation: 'We zijn familie.',
   };
   const text = (change: Partial<HintedLoan>) =>
     loanHints({ ...loan, ...low, ...change }).find(({ id }) => id === 'low_rate')?.text ?? '';
   expect(text({})).toBe(
     'Is de rente uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking: in één keer, bij het aangaan van de lening, voor de hele looptijd. De wet rekent dan met het verschil tussen 0\u00a0% en 6 % over wat er elk jaar nog openstaat, en telt latere jaren minder zwaar. Bij deze afspraken is dat €\u00a044.700,00. Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.',
   );
-  expect(text({ rate_motivation: '' })).toMatch(/een tarief van een bank van vandaag\.$/u);
+  expect(text({ compared_rate_millipercent: null })).toMatch(/Vul in welke rente een bank vraagt\.$/u);
   // What is not known is not guessed.
   for (const unknown of [{ total: null }, { term_months: null }, { taken_over: true }, { start_date: '' }])
     expect(text(unknown)).not.toContain('€');

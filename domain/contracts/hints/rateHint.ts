@@ -5,8 +5,7 @@ import { formatPercent } from '../../money/percent.ts';
 import type { PaymentEvery } from '../../wire/clauses.ts';
 import type { Hint, HintedLoan } from './hint.ts';
 
-const WRITE_IT_DOWN =
-  'Schrijf op waarom jullie deze rente kiezen, bijvoorbeeld met een tarief van een bank van vandaag.';
+const COMPARE = 'Vul in welke rente een bank vraagt.';
 
 /** The benefit in a sentence of its own; empty while something is missing, and for a loan that began before. */
 function benefitIn({ type, total, rate_millipercent, term_months, payment_every, taken_over, ...loan }: HintedLoan) {
@@ -18,25 +17,29 @@ function benefitIn({ type, total, rate_millipercent, term_months, payment_every,
     : `De wet rekent dan met het verschil tussen ${formatPercent(rate_millipercent)} en 6 % over wat er elk jaar nog openstaat, en telt latere jaren minder zwaar. Bij deze afspraken is dat ${formatEuro(amount)}. `;
 }
 
+function lowTitle(rate: number, compared: number | null): string {
+  if (rate < LOWEST_USUAL_RATE) return 'Een lage rente kan een schenking zijn';
+  return compared === null ? 'Een rente onder 6 %, zonder vergelijking' : 'Een lagere rente dan die van de bank';
+}
+
 /** A rate for a fixed term that can be a gift, low or high (docs/domain.md 2.5, docs/decisions/0048). */
 export function rateHint(loan: HintedLoan): Hint | null {
-  const { callable, rate_millipercent: rate, rate_motivation: motive } = loan;
+  const { callable, rate_millipercent: rate, compared_rate_millipercent: compared } = loan;
   if (rate === null) return null;
-  const explained = motive.trim() !== '';
-  if (asksWhetherGift({ callable, rate_millipercent: rate, rate_motivation: motive }))
+  if (asksWhetherGift({ callable, rate_millipercent: rate, compared_rate_millipercent: compared }))
     return {
       id: 'low_rate',
       about: 'rate',
-      title: rate < LOWEST_USUAL_RATE ? 'Een lage rente kan een schenking zijn' : 'Een rente onder 6 %, zonder uitleg',
-      text: `Is de rente uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking: in één keer, bij het aangaan van de lening, voor de hele looptijd. ${benefitIn(loan)}Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.${explained ? '' : ` ${WRITE_IT_DOWN}`}`,
+      title: lowTitle(rate, compared),
+      text: `Is de rente uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking: in één keer, bij het aangaan van de lening, voor de hele looptijd. ${benefitIn(loan)}Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.${compared === null ? ` ${COMPARE}` : ''}`,
       law: 'Artikel 1 lid 7 en artikel 21 lid 14 van de Successiewet 1956, artikel 6 en 10 van het Uitvoeringsbesluit en artikel 7:186 van het Burgerlijk Wetboek; standpunt KG:063:2023:33',
     };
-  if (rate <= LEGAL_RATE || explained) return null;
+  if (rate <= LEGAL_RATE || (compared !== null && rate <= compared)) return null;
   return {
-    id: 'rate_without_motive',
+    id: 'high_rate',
     about: 'rate',
-    title: 'Een hoge rente zonder uitleg',
-    text: 'Is de rente hoger dan een bank zou vragen, dan is het meerdere niet aftrekbaar en kan het als schenking van wie leent tellen. Schrijf op waarom jullie deze rente kiezen.',
+    title: 'Een hoge rente',
+    text: `Is de rente hoger dan een bank zou vragen, dan is het meerdere niet aftrekbaar en kan het als schenking van wie leent tellen.${compared === null ? ` ${COMPARE}` : ''}`,
     law: 'Artikel 1 van de Successiewet 1956 en artikel 3.120 van de Wet inkomstenbelasting 2001',
   };
 }

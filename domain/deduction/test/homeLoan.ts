@@ -30,8 +30,9 @@ export function homeLoan({ type, total, ...terms }: Changes = {}, events: readon
       term_months: 360,
       purpose: '',
       own_home: true,
-      rate_motivation: 'Als de bank.',
+      rate_motivation: '',
       ...PLAIN_LOAN_CLAUSES,
+      compared_rate_millipercent: 3_000,
       payment_rounding: 'up',
       // Being late costs nothing, so that the sums of a case stay those of its terms.
       default_rate_millipercent: 0,

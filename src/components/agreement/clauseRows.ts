@@ -30,6 +30,7 @@ function inWords(
     case 'rate':
       return answer === null ? '' : formatPercent(answer as number);
     case 'months':
+    case 'term':
       return answer === null ? '' : `${answer as number}`;
     case 'taken_over':
       return '';

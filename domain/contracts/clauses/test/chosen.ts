@@ -11,6 +11,7 @@ const CANDIDATES: readonly unknown[] = [
   true,
   '2031-05-01',
   4000,
+  120,
   { date: '2028-06-01', balance: 100_000 },
 ];
 

@@ -1,5 +1,5 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { LOWEST_USUAL_RATE } from '../../../../domain/gifts/lowRate.ts';
+import { isBusinesslike } from '../../../../domain/gifts/lowRate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
 import { applicable, quoted } from '../clause.ts';
@@ -48,22 +48,19 @@ export const principalClause: LoanClause = ({ principal, terms, lenders, borrowe
 });
 
 /** The article on the purpose of the money. */
-export const purposeClause: LoanClause = ({
-  terms: { purpose, own_home, home_address, replaces_since, rate_millipercent, rate_motivation },
-}) => ({
+export const purposeClause: LoanClause = ({ terms }) => ({
   title: 'Doel en voorwaarden',
   paragraphs: applicable(
-    own_home &&
+    terms.own_home &&
       'De geldlener gebruikt de lening voor het kopen, verbeteren of onderhouden van een eigen woning, die het hoofdverblijf van de geldlener is of wordt.',
-    own_home && home_address.trim() !== '' && `Het gaat om deze woning: ${quoted(home_address)}`,
-    own_home &&
-      replaces_since !== null &&
-      `De lening komt in de plaats van een eerdere lening voor een eigen woning, die begon op ${formatDateLong(replaces_since)}. De looptijd daarvan telt mee in de 360 maanden (artikel 3.119c van de Wet inkomstenbelasting 2001).`,
-    purpose.trim() !== '' && `Partijen omschrijven het doel van de lening als volgt: ${quoted(purpose)}`,
-    !own_home && purpose.trim() === '' && 'De geldlener mag het geleende bedrag vrij besteden.',
-    // Only who looked at what others ask can say so, and so low nobody outside a family lends.
-    rate_millipercent >= LOWEST_USUAL_RATE &&
-      rate_motivation.trim() !== '' &&
+    terms.own_home && terms.home_address.trim() !== '' && `Het gaat om deze woning: ${quoted(terms.home_address)}`,
+    terms.own_home &&
+      terms.replaces_since !== null &&
+      `De lening komt in de plaats van een eerdere lening voor een eigen woning, die begon op ${formatDateLong(terms.replaces_since)}. De looptijd daarvan telt mee in de 360 maanden (artikel 3.119c van de Wet inkomstenbelasting 2001).`,
+    terms.purpose.trim() !== '' && `Partijen omschrijven het doel van de lening als volgt: ${quoted(terms.purpose)}`,
+    !terms.own_home && terms.purpose.trim() === '' && 'De geldlener mag het geleende bedrag vrij besteden.',
+    // Only who compared it with what others ask can say so (docs/decisions/0048).
+    isBusinesslike(terms) &&
       'Partijen willen zakelijke voorwaarden: zulke die ook partijen zouden afspreken die geen familie van elkaar zijn.',
   ),
 });

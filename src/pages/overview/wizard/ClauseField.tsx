@@ -5,6 +5,7 @@ import { DateField } from '../../../forms/DateField.tsx';
 import { PercentField } from '../../../forms/PercentField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
+import { TermField } from '../../../forms/TermField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import type { ClauseWords } from '../../../text/clauseWords.ts';
@@ -43,6 +44,8 @@ export function ClauseField({ name, clause, words }: ClauseFieldProps) {
       return <DateField {...field} />;
     case 'months':
       return <SelectField {...field} options={offered.map((value) => ({ value, label: value }))} width="short" />;
+    case 'term':
+      return <TermField {...field} />;
     case 'rate':
       return <PercentField {...field} />;
     // Clauses that decide the schedule are asked among the dates of the loan (TermsStep).

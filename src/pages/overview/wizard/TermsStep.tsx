@@ -12,8 +12,8 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { TermField } from '../../../forms/TermField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { giftClauseWords, loanClauseWords, realEstateWords } from '../../../text/clauses.ts';
-import { wizardText as text } from '../../../text/wizard.ts';
+import { giftClauseWords, loanClauseWords } from '../../../text/clauses.ts';
+import { realEstateWords, wizardText as text } from '../../../text/wizard.ts';
 import { ClauseField } from './ClauseField.tsx';
 import { GiftEffect } from './GiftEffect.tsx';
 import { LiveResult } from './LiveResult.tsx';
@@ -25,6 +25,7 @@ import { proposedFirstPayment, type WizardValues } from './wizardValues.ts';
 
 const { payment_every: rhythm, taken_over: takenOver } = loanClauseWords;
 const moneyWords = { value: text.amount, valueHint: undefined, date: text.giftDate, purpose: text.purpose };
+const COMPARED = ['compared_rate_millipercent', 'compared_lender', 'compared_on', 'compared_term_months'] as const;
 const rhythms = optionsOf(rhythm.options);
 
 /** The exemption for an own home ended with 2023: it is offered for a gift of before, or where it was chosen. */
@@ -107,6 +108,9 @@ function LoanFields() {
       />
       <ClauseField name="home_address" clause={LOAN_CLAUSES.home_address} words={loanClauseWords.home_address} />
       <ClauseField name="replaces_since" clause={LOAN_CLAUSES.replaces_since} words={loanClauseWords.replaces_since} />
+      {COMPARED.map((name) => (
+        <ClauseField key={name} name={name} clause={LOAN_CLAUSES[name]} words={loanClauseWords[name]} />
+      ))}
       <TextField
         name="contract.rate_motivation"
         label={text.rateMotivation}

@@ -85,7 +85,8 @@ describe('every clause of the catalogue is asked and said', () => {
     ['voorwaarden', 'clauses'],
   ] as const)('R-5.2 step %s of a loan has a field for each', async (asked, step) => {
     const taken_over = { date: '2026-06-01', balance: 90_000 };
-    const loan = aLoanWith({ ...allApplying(LOAN_CLAUSES, [HOME, TWO]), taken_over, own_home: true });
+    const bank = { compared_lender: 'De bank', compared_on: '2026-01-02', compared_term_months: 120 };
+    const loan = aLoanWith({ ...allApplying(LOAN_CLAUSES, [HOME, TWO]), ...bank, taken_over, own_home: true });
     await openStep(ofTwo(loan), asked);
     for (const ask of questions(LOAN_CLAUSES, loanClauseWords, step)) expectField(ask);
   });
