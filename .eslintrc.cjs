@@ -28,7 +28,7 @@ const wall = (target, from, message, except = []) => ({
   except: except.map((e) => `./${e}`),
 });
 
-const roots = ['src', 'server', 'identity', 'demo', 'e2e', 'bench', 'faults', 'domain'];
+const roots = ['src', 'server', 'identity', 'demo', 'e2e', 'bench', 'faults', 'bank', 'domain'];
 const notFor = (target, allowed, message) =>
   roots.filter((r) => r !== target && !allowed.includes(r)).map((r) => wall(target, r, message));
 
@@ -78,8 +78,9 @@ const routes = folders('server/routes').map((name) =>
 
 const zones = [
   ...notFor('domain', [], 'domain is true on paper: it imports only itself and date-fns.'),
-  ...notFor('src', ['domain'], 'The app reaches the server over HTTP only.'),
-  ...notFor('server', ['domain', 'identity'], 'The server never imports the app.'),
+  ...notFor('bank', ['domain'], 'bank reads what a bank hands out: it knows domain alone.'),
+  ...notFor('src', ['bank', 'domain'], 'The app reaches the server over HTTP only.'),
+  ...notFor('server', ['bank', 'domain', 'identity'], 'The server never imports the app.'),
   ...notFor('demo', ['domain', 'server', 'identity'], 'The demo fills the server it starts, and knows no screen.'),
   ...notFor(
     'faults',
@@ -143,14 +144,14 @@ const appMayNotImport = (more) => [
   },
 ];
 
-/** What `domain` imports beside itself; `domain/wire` the library of its schemas too. */
-const domainImportsOnly = (...packages) => [
+/** What `domain` and `bank` import beside themselves; `domain/wire` the library of its schemas too. */
+const importsOnly = (root, ...packages) => [
   'error',
   {
     patterns: [
       {
         regex: `^(?!\\.|(${packages.join('|')})(/|$))`,
-        message: `Here domain imports only itself and ${packages.join(', ')}.`,
+        message: `Here ${root} imports only our own files and ${packages.join(', ')}.`,
       },
     ],
   },
@@ -201,7 +202,7 @@ module.exports = {
       rules: { 'max-lines': ['error', { max: 250 }], eqeqeq: 'error' },
     },
     {
-      files: ['{src,domain,server,identity}/**/*.{ts,tsx}'],
+      files: ['{src,bank,domain,server,identity}/**/*.{ts,tsx}'],
       excludedFiles: [...TESTS, ...PAPERS],
       rules: { 'plain-dutch': ['error', { words: 24 }] },
     },
@@ -251,36 +252,41 @@ module.exports = {
       },
     },
     {
-      files: ['domain/**/*.ts'],
-      excludedFiles: ['**/*.test.ts', 'domain/**/test/**'],
+      files: ['{domain,bank}/**/*.ts'],
+      excludedFiles: ['**/*.test.ts', '{domain,bank}/**/test/**'],
       rules: {
-        'no-restricted-globals': ['error', 'window', 'document', 'process', 'performance'],
+        'no-restricted-globals': ['error', 'window', 'document', 'process', 'performance', 'Buffer'],
         'no-restricted-syntax': [
           'error',
           {
             selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-            message: 'domain has no clock: today is an argument.',
+            message: 'domain and bank have no clock: today is an argument.',
           },
           {
             selector: "MemberExpression[object.name='Date'][property.name='now']",
-            message: 'domain has no clock: today is an argument.',
+            message: 'domain and bank have no clock: today is an argument.',
           },
           {
             selector: "MemberExpression[object.name='Math'][property.name='random']",
-            message: 'domain throws no dice.',
+            message: 'domain and bank throw no dice.',
           },
         ],
-        'no-restricted-imports': domainImportsOnly(...domainPackages),
+        'no-restricted-imports': importsOnly('domain', ...domainPackages),
       },
     },
     {
-      files: ['src/**/*.{ts,tsx}', 'domain/**/*.ts'],
+      files: ['bank/**/*.ts'],
+      excludedFiles: ['**/*.test.ts', 'bank/**/test/**'],
+      rules: { 'no-restricted-imports': importsOnly('bank', 'fflate', 'saxes') },
+    },
+    {
+      files: ['src/**/*.{ts,tsx}', '{domain,bank}/**/*.ts'],
       excludedFiles: ['domain/wire/**'],
       rules: { '@typescript-eslint/no-restricted-imports': wireTypesOnly },
     },
     {
       files: ['domain/wire/*.ts'],
-      rules: { 'no-restricted-imports': domainImportsOnly(...domainPackages, 'typebox') },
+      rules: { 'no-restricted-imports': importsOnly('domain', ...domainPackages, 'typebox') },
     },
     {
       files: ['domain/wire/choices/*.ts'],

@@ -7,6 +7,7 @@ const FOLDERS = [
   'src',
   'server',
   'identity',
+  'bank',
   'domain',
   'demo',
   'e2e',

@@ -38,7 +38,7 @@ export const adminOrdersText = {
   failed: 'We konden de bestellingen niet ophalen.',
   bankFile: 'Bankbestand inlezen',
   bankIntro:
-    'Download bij je bank een afschrift als CAMT.053 of CSV. Elke regel telt één keer, ook als je het bestand nog eens kiest.',
+    'Download bij je bank een afschrift als CAMT.053, MT940 of CSV. Elke regel telt één keer, ook als je het bestand nog eens kiest.',
   chooseFile: 'Kies een bankbestand',
   reading: 'Bezig met inlezen …',
   notRead: 'Dit bestand is niet ingelezen.',

@@ -50,4 +50,4 @@ export const BANK_LINE_OUTCOMES = [
 ] as const;
 
 /** The files of a bank that are read. */
-export const BANK_FILE_FORMATS = ['camt.053', 'csv'] as const;
+export const BANK_FILE_FORMATS = ['camt.053', 'camt.052', 'mt940', 'csv', 'xlsx'] as const;

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { BankFile } from '../../../bank/readBankFile.ts';
+import { UnreadableBankFile } from '../../../bank/unreadable.ts';
+import type { BankLine } from '../../../domain/bank/bankLine.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { findReferences, formatReference } from '../../../domain/orders/reference.ts';
 import { readIban } from '../../../domain/rules/iban.ts';
-import type { BankImport, BankLine, BankLineOutcome } from '../../../domain/wire/adminOrder.ts';
+import type { BankImport, BankLineOutcome } from '../../../domain/wire/adminOrder.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
-import { type BankEntry, type BankFile, UnreadableBankFile } from '../../payments/bankFile/entry.ts';
 import { bankLinesOf, findBankLine, insertBankLine } from '../../repositories/bankLines.ts';
 import { findAnyOrder, lockOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
 import { paymentsOf } from '../../repositories/payments.ts';
@@ -44,13 +46,13 @@ const SENTENCES: Readonly<Record<BankLineOutcome, string>> = {
 export async function importBankFile(actor: Actor, services: Services, bytes: Buffer): Promise<BankImport> {
   const file = await readFile(actor, services, bytes);
   const seen = new Map<string, number>();
-  const lines: BankLine[] = [];
-  for (const entry of file.entries) {
-    const { outcome, reference } = await importEntry(actor, services, entry, fingerprint(entry, seen));
+  const lines: BankImport['lines'] = [];
+  for (const line of file.lines) {
+    const { outcome, reference } = await importLine(actor, services, line, fingerprint(line, seen));
     lines.push({
-      line: entry.line,
-      date: entry.date,
-      amount: entry.amount,
+      line: lines.length + 1,
+      date: line.day,
+      amount: line.amount,
       reference: reference && formatReference(reference),
       outcome,
       text: SENTENCES[outcome],
@@ -75,51 +77,55 @@ async function readFile({ caller }: Actor, { bankFiles }: Services, bytes: Buffe
 }
 
 /** Identifies a line in any file it comes in; two identical lines in one file count as two. */
-function fingerprint({ account, date, amount, text, bankReference }: BankEntry, seen: Map<string, number>): string {
-  const content = JSON.stringify([account, date, amount, text.replace(/\s+/g, ''), bankReference]);
+function fingerprint(line: BankLine, seen: Map<string, number>): string {
+  const { account, day, amount, bankReference } = line;
+  const content = JSON.stringify([account, day, amount, wordsOf(line).replace(/\s+/g, ''), bankReference]);
   const nth = (seen.get(content) ?? 0) + 1;
   seen.set(content, nth);
   return createHash('sha256').update(`${nth} ${content}`).digest('hex');
 }
 
-async function importEntry(
+/** Everything the payer or the bank wrote with it: the reference of an order stands in either. */
+const wordsOf = ({ text, reference }: BankLine): string => `${text} ${reference}`;
+
+async function importLine(
   actor: Actor,
   services: Services,
-  entry: BankEntry,
+  line: BankLine,
   print: string,
 ): Promise<{ outcome: BankLineOutcome; reference: string | null }> {
-  const named = await ordersNamed(services.db, entry.text);
+  const named = await ordersNamed(services.db, wordsOf(line));
   const [order] = named;
-  if (entry.amount <= 0)
+  if (line.amount <= 0)
     return order?.status === 'paid'
       ? { outcome: 'recalled', reference: order.reference }
       : { outcome: 'debit', reference: null };
   if (!order || named.length > 1) return { outcome: 'unknown', reference: null };
   const { reference } = order;
-  if (entry.reversal) return { outcome: 'reversal', reference };
-  if (entry.date > actor.today) return { outcome: 'ahead', reference };
-  const ours = entry.account === null || readIban(entry.account) === services.env.seller?.iban;
-  if (entry.currency !== 'EUR' || !ours) return { outcome: 'foreign', reference };
+  if (line.reversal) return { outcome: 'reversal', reference };
+  if (line.day > actor.today) return { outcome: 'ahead', reference };
+  const ours = line.account === null || readIban(line.account) === services.env.seller?.iban;
+  if (line.currency !== 'EUR' || !ours) return { outcome: 'foreign', reference };
   const outcome = await inTransaction(services.db, async (tx): Promise<BankLineOutcome> => {
     await lockPlan(tx, { familyId: order.family_id });
     if (await findBankLine(tx, print)) return 'known';
-    if (entry.amount !== order.amount) return 'amount';
+    if (line.amount !== order.amount) return 'amount';
     const { surplus = null } = await settleOrder(tx, actor, services, order, 'pay');
-    const earlier = surplus === null ? null : await earlierMoney(tx, actor, order, entry);
+    const earlier = surplus === null ? null : await earlierMoney(tx, actor, order, line);
     if (earlier === 'doubt') return 'doubt';
     await insertBankLine(tx, {
       family_id: order.family_id,
       order_id: order.id,
       fingerprint: print,
-      booked_on: entry.date,
-      amount: entry.amount,
+      booked_on: line.day,
+      amount: line.amount,
       surplus: earlier === 'marked' ? null : surplus,
       created_at: actor.now,
     });
     if (surplus === null) return 'paid';
     if (earlier === 'marked') return 'marked';
-    const came = `op de bankrekening, op ${formatDateLong(entry.date)}`;
-    await tellSurplus(tx, actor, services, order, { surplus, payment: `bank ${entry.date}`, came });
+    const came = `op de bankrekening, op ${formatDateLong(line.day)}`;
+    await tellSurplus(tx, actor, services, order, { surplus, payment: `bank ${line.day}`, came });
     return surplus;
   });
   return { outcome, reference };
@@ -134,10 +140,10 @@ async function earlierMoney(
   tx: Tx,
   { now }: Actor,
   { id }: OrderRow,
-  { date }: BankEntry,
+  { day }: BankLine,
 ): Promise<'marked' | 'doubt' | null> {
   const lines = await bankLinesOf(tx, [id]);
-  if (lines.some(({ booked_on, created_at }) => booked_on === date && created_at.getTime() !== now.getTime()))
+  if (lines.some(({ booked_on, created_at }) => booked_on === day && created_at.getTime() !== now.getTime()))
     return 'doubt';
   const online = (await paymentsOf(tx, [id])).filter(({ status }) => status === 'paid');
   const { status } = await lockOrder(tx, id);

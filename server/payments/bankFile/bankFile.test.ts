@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { UnreadableBankFile } from '../../../bank/unreadable.ts';
 import { camt053, ingCsv, rabobankCsv } from '../../test/bankFiles.ts';
 import { workerScript } from '../../workers.ts';
 import { createBankFileReader } from './bankFileReader.ts';
-import { UnreadableBankFile } from './entry.ts';
 
 const reader = createBankFileReader();
 after(() => reader.close());
@@ -21,7 +21,7 @@ test('an amount in XML is what the point says it is, and anything else is refuse
     ['12.50000', 1250],
     ['9999999999999.99', 999_999_999_999_999],
   ] as const) {
-    assert.equal((await inXml(written)).entries[0]?.amount, cents, written);
+    assert.equal((await inXml(written)).lines[0]?.amount, cents, written);
   }
   for (const written of [
     '0.005',
@@ -57,7 +57,7 @@ test('an amount in CSV is read as the Dutch write it, and what may be two amount
     ['0,05', 5],
     ['+ 7', 700],
   ] as const) {
-    assert.equal((await inCsv(written)).entries[0]?.amount, cents, written);
+    assert.equal((await inCsv(written)).lines[0]?.amount, cents, written);
   }
   for (const written of [
     '0.005',
@@ -85,7 +85,7 @@ test('S-269 a column that says which way money went is known by what stands in i
     { amount: -1250, text: 'Terug' },
     { amount: 1250, text: 'Betaling' },
   ]);
-  const amounts = async (text: string) => (await read(text)).entries.map(({ amount }) => amount);
+  const amounts = async (text: string) => (await read(text)).lines.map(({ amount }) => amount);
   for (const name of ['Soort boeking', 'D/C'])
     assert.deepEqual(await amounts(csv.replace('Af Bij', name)), [-1250, 1250]);
   const coded = csv.replace('Af Bij', 'Code 2').replace('"Af"', '"X1"').replace('"Bij"', '"X2"');
@@ -96,7 +96,7 @@ test('S-269 a column that says which way money went is known by what stands in i
 
 test('a statement of ten thousand lines is read, one of more is refused', async () => {
   const lines = (length: number) => Array.from({ length }, () => ({ amount: 1, text: '' }));
-  assert.equal((await read(ingCsv(lines(10_000)))).entries.length, 10_000);
+  assert.equal((await read(ingCsv(lines(10_000)))).lines.length, 10_000);
   await assert.rejects(read(ingCsv(lines(10_001))), /te veel regels/);
 });
 
@@ -117,6 +117,6 @@ test('a file that takes long is read beside the server, and ended: the next one 
     worker: workerScript('payments/bankFile/test/endlessWorker.ts'),
   });
   await assert.rejects(hasty.read(Buffer.from('endless'), 1), /te veel tijd/);
-  assert.equal((await hasty.read(Buffer.from(xml), 1)).entries.length, 1);
+  assert.equal((await hasty.read(Buffer.from(xml), 1)).lines.length, 1);
   await hasty.close();
 });

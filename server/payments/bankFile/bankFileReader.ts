@@ -1,12 +1,13 @@
 import { Piscina } from 'piscina';
+import type { BankFile } from '../../../bank/readBankFile.ts';
+import { UnreadableBankFile } from '../../../bank/unreadable.ts';
 import { type Asker, createLine, type LineLoad } from '../../line.ts';
 import { type WorkerScript, workerScript } from '../../workers.ts';
 import type { BankFileAnswer } from './bankFileWorker.ts';
-import { type BankFile, UnreadableBankFile } from './entry.ts';
 
 /** Reads banks' files outside the main thread: one that is made to take long keeps nobody else waiting. */
 export interface BankFileReader {
-  /** Throws UnreadableBankFile with a Dutch sentence, also for what takes too long; QueueFull when too many wait. */
+  /** Throws UnreadableBankFile with Dutch sentences, also for what takes too long; QueueFull when too many wait. */
   read(bytes: Buffer, asker: Asker): Promise<BankFile>;
 }
 

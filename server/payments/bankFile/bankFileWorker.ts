@@ -1,13 +1,16 @@
-import { type BankFile, UnreadableBankFile } from './entry.ts';
-import { readBankFile } from './readBankFile.ts';
+import { type BankFile, readBankFile } from '../../../bank/readBankFile.ts';
+import { UnreadableBankFile } from '../../../bank/unreadable.ts';
 
-/** The file, or the sentence for whoever chose it: an error would lose its class on the way out of the thread. */
+/** The file, or the sentences for whoever chose it: an error would lose its class on the way out of the thread. */
 export type BankFileAnswer = { file: BankFile } | { refused: string };
+
+/** Each line is a transaction of its own (actions/orders/importBankFile.ts). */
+const MAX_LINES = 10_000;
 
 /** The first file of a worker thread: reads a bank's file. */
 export function readInThread(bytes: Uint8Array): BankFileAnswer {
   try {
-    return { file: readBankFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) };
+    return { file: readBankFile(bytes, { maxLines: MAX_LINES }) };
   } catch (error) {
     if (error instanceof UnreadableBankFile) return { refused: error.message };
     throw error;

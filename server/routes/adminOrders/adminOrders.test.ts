@@ -165,7 +165,9 @@ eachEngine((engine) => {
     const hand = await ordered();
     await admin.post(`/admin/order/${hand.order.hashid}/paid`);
     assert.deepEqual(outcomes((await upload(camt053(line(hand.reference)))).body), ['marked']);
-    assert.deepEqual(outcomes((await upload(ingCsv(line(hand.reference)))).body), ['doubt']);
+    // The same line in another form of file is known, unless the bank writes it differently there.
+    assert.deepEqual(outcomes((await upload(ingCsv(line(hand.reference)))).body), ['known']);
+    assert.deepEqual(outcomes((await upload(ingCsv(line(`${hand.reference} dank`)))).body), ['doubt']);
     assert.deepEqual(outcomes((await upload(camt053(line(hand.reference, { date: '2026-03-12' })))).body), ['twice']);
     assert.equal((await inList(hand.order.hashid, 'paid'))!.back, 1250);
     const returns = async () => ((await hand.api.get('/orders')).body as OrdersAnswer).orders[0]!.returns;

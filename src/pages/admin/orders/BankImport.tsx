@@ -6,6 +6,7 @@ import type { BankImport as Imported } from '../../../../domain/wire/adminOrder.
 import { Amount } from '../../../components/Amount.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { BANK_FILE_TYPES } from '../../../forms/bankFileTypes.ts';
 import { FileButton } from '../../../forms/photo/FileButton.tsx';
 import type { ApiError } from '../../../store/api/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -32,11 +33,7 @@ export function BankImport() {
   return (
     <Section title={text.bankFile}>
       <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{text.bankIntro}</Typography>
-      <FileButton
-        label={isLoading ? text.reading : text.chooseFile}
-        accept=".xml,.csv,.txt,text/xml,application/xml,text/csv"
-        onChange={take}
-      />
+      <FileButton label={isLoading ? text.reading : text.chooseFile} accept={BANK_FILE_TYPES} onChange={take} />
       <Box role="status" sx={{ mt: 2 }}>
         {data && <Result imported={data} />}
       </Box>

@@ -1,0 +1,44 @@
+import { type IsoDate, isIsoDate } from '../domain/dates/isoDate.ts';
+import { dayInAmsterdam } from '../domain/dates/today.ts';
+
+const real = (day: string): IsoDate | null => (isIsoDate(day) ? day : null);
+
+/** '2026-01-02', or an instant with its zone, '2026-01-01T23:30:00Z', of which the day in the Netherlands counts. */
+export function xmlDay(written: string): IsoDate | null {
+  const day = real(written.slice(0, 10));
+  const zone = /T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.exec(written);
+  return day && zone && !Number.isNaN(Date.parse(written)) ? dayInAmsterdam(written) : day;
+}
+
+/** In which order a file writes days such as 1/2/2026. */
+export type DayOrder = 'day-month' | 'month-day';
+
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/**
+ * 20260131, 2026-01-31, 31-01-2026, 31.1.2026, and with its order known 31/1/2026. A time behind it is left out. Null for
+ * anything else.
+ */
+export function writtenDay(written: string, slashes: DayOrder | null): IsoDate | null {
+  const text = written.trim().replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/, '');
+  const [, y, , m, d] = /^(\d{4})([-/]?)(\d{2})\2(\d{2})$/.exec(text) ?? [];
+  if (y) return real(`${y}-${m}-${d}`);
+  const [, first = '', second = '', year] =
+    /^(\d{1,2})[-.](\d{1,2})[-.](\d{4})$/.exec(text) ?? SLASHED.exec(text) ?? [];
+  if (year === undefined) return null;
+  const order = text.includes('/') ? slashes : 'day-month';
+  if (order === null) return null;
+  const [day, month] = order === 'day-month' ? [first, second] : [second, first];
+  return real(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/** The order that days with slashes are written in, if one of them proves it and none contradicts; otherwise null. */
+export function orderOfDays(written: Iterable<string>): DayOrder | null {
+  let [days, months] = [false, false];
+  for (const text of written) {
+    const [, first, second] = SLASHED.exec(text.trim().split(' ', 1)[0] ?? '') ?? [];
+    days ||= Number(first) > 12;
+    months ||= Number(second) > 12;
+  }
+  return days === months ? null : days ? 'day-month' : 'month-day';
+}
