@@ -71,7 +71,7 @@ const Secret = Type.String({ maxLength: 1000 });
 const closed = { additionalProperties: false };
 
 /** The account is its owner's again; there they choose a password, within an hour. */
-export const WentBack = Type.Object({ choose: Type.String() });
+export const WentBack = Type.Object({ choose: Type.Optional(Type.String()) });
 export type WentBack = Static<typeof WentBack>;
 
 export const PasswordForm = Type.Object({ password: Secret }, closed);

@@ -67,6 +67,7 @@ const RIGHTS: ReadonlySet<string> = new Set([
   'follow address',
   'restore address',
   'restore account',
+  'freeze account',
   'pay order',
   'paid order',
   'cancelled order',

@@ -162,6 +162,7 @@ const SENTENCES = {
   'follow address': () => 'kreeg een ander e-mailadres, dat de inlogdienst doorgaf',
   'restore address': () => 'zette vanaf het oude e-mailadres dat adres terug',
   'restore account': () => 'nam het account terug met de link in een mail; iedereen werd uitgelogd',
+  'freeze account': () => 'zette met de link in een mail stil wat met het account was gedaan',
   'lose email': () => 'verloor het nooit bevestigde e-mailadres aan wie liet zien dat het van hen is',
   'grant account': () => 'kreeg de rol van beheerder',
   'take_back account': () => 'raakte de rol van beheerder kwijt',

@@ -2,13 +2,21 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { mailOutbox } from '../db/schema.ts';
 import { composeMail } from './layout.ts';
-import type { Mail } from './mail.ts';
+import type { Collected, Mail } from './mail.ts';
 
 /** How long a collected mail waits for more, from its first line. */
 const COLLECT_SECONDS = 3600;
 
+/** What is said around notices. */
+const notices = (listUrl: string): Collected => ({
+  subject: 'Er gebeurde meer bij Onderling',
+  opening: 'Er gebeurde veel achter elkaar. Daarom staat het hier bij elkaar:',
+  action: { label: 'Bekijk je meldingen', url: () => Promise.resolve(listUrl) },
+  footer: 'Je kiest bij Profiel waarover je mail krijgt.',
+});
+
 /**
- * Makes a notice a line of one later mail to the same person, in the transaction of what it tells about: a flood becomes one mail,
+ * Makes a mail a line of one later mail to the same person, in the transaction of what it tells about: a flood becomes one mail,
  * and never silence (docs/decisions/0091). Nobody is named in it, so it goes with its reader alone.
  */
 export async function collectMail(
@@ -17,6 +25,7 @@ export async function collectMail(
   now: Date,
 ): Promise<void> {
   const { userId, recipient, subject } = mail;
+  const around = typeof mail.often === 'object' ? mail.often : notices(mail.listUrl ?? '');
   // Only one that nobody is about to send: what is added to that would be lost.
   const [waiting] = await tx
     .select()
@@ -25,6 +34,7 @@ export async function collectMail(
       and(
         userId === null ? isNull(mailOutbox.user_id) : eq(mailOutbox.user_id, userId),
         eq(mailOutbox.recipient, recipient),
+        eq(mailOutbox.subject, around.subject),
         isNotNull(mailOutbox.collected),
         isNull(mailOutbox.sent_at),
         eq(mailOutbox.attempts, 0),
@@ -35,7 +45,8 @@ export async function collectMail(
     .for('update');
   const collected: Record<string, number> = { ...waiting?.collected };
   collected[subject] = (collected[subject] ?? 0) + 1;
-  const { text, html, link, subject: own } = collectedMail(mail, collected);
+  const url = waiting?.link ?? (await around.action.url());
+  const { text, html, link } = collectedMail(mail, around, { collected, url });
   const content = { body_text: text, body_html: html, link, collected };
   if (waiting) {
     await tx.update(mailOutbox).set(content).where(eq(mailOutbox.id, waiting.id));
@@ -45,24 +56,23 @@ export async function collectMail(
     ...content,
     user_id: userId,
     recipient,
-    subject: own,
+    subject: around.subject,
     next_attempt_at: new Date(now.getTime() + COLLECT_SECONDS * 1000),
     created_at: now,
   });
 }
 
 const collectedMail = (
-  { recipient, listUrl }: Pick<Mail, 'recipient' | 'listUrl'>,
-  collected: Record<string, number>,
+  { purpose, recipient }: Pick<Mail, 'purpose' | 'recipient'>,
+  { subject, opening, closing, action, footer }: Collected,
+  { collected, url }: { collected: Record<string, number>; url: string },
 ): Mail =>
   composeMail({
-    purpose: 'notice',
-    recipient,
-    subject: 'Er gebeurde meer bij Onderling',
+    ...{ purpose, recipient, subject, footer },
     paragraphs: [
-      'Er gebeurde veel achter elkaar. Daarom staat het hier bij elkaar:',
-      ...Object.entries(collected).map(([subject, times]) => (times === 1 ? subject : `${subject} (${times} keer)`)),
+      opening,
+      ...Object.entries(collected).map(([line, times]) => (times === 1 ? line : `${line} (${times} keer)`)),
+      ...(closing === undefined ? [] : [closing]),
     ],
-    ...(listUrl !== undefined && { action: { label: 'Bekijk je meldingen', url: listUrl } }),
-    footer: 'Je kiest bij Profiel waarover je mail krijgt.',
+    ...(url !== '' && { action: { label: action.label, url } }),
   });

@@ -14,6 +14,16 @@ export type MailPurpose =
   | 'code'
   | 'notice';
 
+/** What is said around the lines of a mail that collects some. The subject tells it from another. */
+export interface Collected {
+  subject: string;
+  opening: string;
+  closing?: string;
+  /** Made once, with the first line. */
+  action: { label: string; url: () => Promise<string> };
+  footer: string;
+}
+
 /** A message as it waits in the queue. */
 export interface Mail {
   purpose: MailPurpose;
@@ -33,8 +43,8 @@ export interface Mail {
   link: string | null;
   /** Where somebody reads all they were told: there a collected mail leads. */
   listUrl?: string;
-  /** Its reader had enough of these today: it is a line of the collected mail. */
-  often?: boolean;
+  /** Its reader had enough of these today: it is a line of the collected mail; or of that mail, where it is another. */
+  often?: true | Collected;
   /** One click there ends mails like this one (RFC 8058). */
   leaveUrl?: string;
   attachments?: readonly AttachmentRef[];

@@ -1,22 +1,33 @@
 import type { Accounts } from '../accounts.ts';
-import type { Tx } from '../db/database.ts';
+import type { Queryable, Tx } from '../db/database.ts';
 import { orRefuse } from './answers.ts';
 import { queueMail } from './outbox.ts';
-import { securityMail, wayBackUrl } from './securityMail.ts';
+import { type Holder, securityMail, wayBackUrl } from './securityMail.ts';
 
-/**
- * Mails whoever holds this account something about how they log in, at the address they log in with, with the link that takes it
- * back. `url` leads to us; `more` is a line of its own.
- */
+type OfAccount = Pick<Accounts, 'emailIn' | 'wayBack'>;
+
+/** The address an account of ours logs in with, and a link that takes it back; null where there is none. `url` leads to us. */
+export async function holderOf(
+  tx: Queryable,
+  accounts: OfAccount,
+  sub: string,
+  { url, now }: { url: string; now: Date },
+): Promise<Holder | null> {
+  const email = await accounts.emailIn(tx, sub);
+  const back = async () => wayBackUrl(url, await accounts.wayBack.make(tx, sub, now), false);
+  return email ? { email, elsewhere: false, back } : null;
+}
+
+/** Mails whoever holds this account something about how they log in, with the link that takes it back. `more` is a line of its own. */
 export async function mailHolder(
   tx: Tx,
-  accounts: Pick<Accounts, 'emailIn' | 'wayBack'>,
+  accounts: OfAccount,
   sub: string,
-  kind: Parameters<typeof securityMail>[0]['kind'],
-  { url, now, more }: { url: string; now: Date; more?: string },
+  kind: Parameters<typeof securityMail>[1]['kind'],
+  { more, ...at }: { url: string; now: Date; more?: string },
 ): Promise<void> {
-  const email = await accounts.emailIn(tx, sub);
-  if (!email) return;
-  const back = wayBackUrl(url, await accounts.wayBack.make(tx, sub, now));
-  await queueMail(tx, securityMail({ email, kind, back, ...(more !== undefined && { more }) }), now, orRefuse);
+  const holder = await holderOf(tx, accounts, sub, at);
+  if (holder === null) return;
+  const mail = await securityMail(holder, { kind, ...(more !== undefined && { more }) });
+  await queueMail(tx, mail, at.now, orRefuse);
 }

@@ -2,7 +2,11 @@ import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
 const NOT_ME =
-  'Was jij dit niet? Gebruik dan de link hieronder. Dat kan 7 dagen. Alles waarmee je sindsdien kunt inloggen of ondertekenen, gaat eraf. Iedereen wordt uitgelogd, en jij kiest een nieuw wachtwoord.';
+  'Was jij dit niet? Gebruik dan de link hieronder. Dat kan 7 dagen. Alles waarmee je sindsdien kunt inloggen of ondertekenen, gaat eraf. Wat sindsdien in jouw naam is gedaan, staat dan stil. Iedereen wordt uitgelogd, en jij kiest een nieuw wachtwoord.';
+
+/** Where another service logs somebody in, only what was done here can be taken away. */
+const NOT_ME_ELSEWHERE =
+  'Was jij dit niet? Wijzig dan eerst je wachtwoord bij de dienst waarmee je inlogt, en log daar overal uit. Gebruik daarna de link hieronder. Dat kan 7 dagen. Wat sindsdien hier in jouw naam is gedaan, staat dan stil.';
 
 const WHAT = {
   password: {
@@ -45,34 +49,62 @@ const WHAT = {
     subject: 'Over 7 dagen verwijderen we je gegevens bij Onderling',
     text: 'Er is gevraagd om je gegevens bij Onderling te verwijderen. Dat doen we over 7 dagen. Tot dan verandert er niets. Bij Profiel trek je het weer in. De link hieronder stopt het ook.',
   },
+  act: {
+    subject: 'Je hebt iets afgesproken bij Onderling',
+    text: 'Met je account is dit gedaan:',
+  },
   recovery: {
     subject: 'Je hebt nieuwe herstelcodes voor Onderling',
     text: 'Er zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.',
   },
 };
 
+const BUTTON = 'Dit was ik niet';
+const IT_WAS_ME = 'Was jij het wel? Dan hoef je niets te doen. Gooi deze mail dan weg.';
+
+/** Where mail about a login goes, and its link that takes back what was done since, for 7 days. */
+export interface Holder {
+  email: string;
+  /** Whether another service logs them in. */
+  elsewhere: boolean;
+  /** Makes the link. */
+  back: () => Promise<string>;
+}
+
 /** Where the mailed link that takes an account back leads; the token stands after the #: no server and no log sees it. */
-export const wayBackUrl = (publicUrl: string, token: string): string =>
-  `${publicUrl}/melding?bericht=dit-was-ik-niet#${token}`;
+export const wayBackUrl = (publicUrl: string, token: string, elsewhere: boolean): string =>
+  `${publicUrl}/melding?bericht=dit-was-ik-niet${elsewhere ? '-elders' : ''}#${token}`;
 
 /**
- * Tells the holder of an account what changed in how they log in, or that somebody is at the door, so that neither goes unseen
- * (ASVS 6.3.5, 6.3.7). `back`: the link that takes it back, for 7 days; with an external identity provider there is none, and the
- * mail leads to `url`.
+ * Tells the holder of an account what changed in how they log in, that somebody is at the door, or what was agreed with it, so that none
+ * goes unseen (ASVS 6.3.5, 6.3.7). `more`: a line of its own.
  */
-export function securityMail(
-  notice: { email: string; kind: keyof typeof WHAT; more?: string } & ({ back: string } | { url: string }),
-): Mail {
-  const { subject, text } = WHAT[notice.kind];
-  const back = 'back' in notice;
+export async function securityMail(
+  { email, elsewhere, back }: Holder,
+  { kind, more }: { kind: keyof typeof WHAT; more?: string },
+): Promise<Mail> {
+  const { subject, text } = WHAT[kind];
   return composeMail({
     purpose: 'security',
-    recipient: notice.email,
+    recipient: email,
     subject,
-    paragraphs: [text, ...(notice.more === undefined ? [] : [notice.more]), ...(back ? [NOT_ME] : [])],
-    action: back ? { label: 'Dit was ik niet', url: notice.back } : { label: 'Ga naar Onderling', url: notice.url },
-    footer: back
-      ? 'Was jij het wel? Dan hoef je niets te doen. Gooi deze mail dan weg.'
-      : 'Was jij dit niet? Kies een nieuw wachtwoord bij de dienst waarmee je inlogt, en log daar overal uit. Haal daarna bij Profiel weg wat niet van jou is. Is er in jouw naam ondertekend? Neem dan contact met ons op.',
+    paragraphs: [text, ...(more === undefined ? [] : [more]), elsewhere ? NOT_ME_ELSEWHERE : NOT_ME],
+    action: { label: BUTTON, url: await back() },
+    footer: IT_WAS_ME,
   });
 }
+
+/** Something that was agreed within an hour of such a mail, as a line of one that leaves later. */
+export const agreedMore = ({ email, elsewhere, back }: Holder, line: string): Mail => ({
+  purpose: 'security',
+  recipient: email,
+  subject: line,
+  ...{ text: '', html: '', link: null },
+  often: {
+    subject: 'Je hebt meer afgesproken bij Onderling',
+    opening: 'Daarna is met je account nog dit gedaan:',
+    closing: elsewhere ? NOT_ME_ELSEWHERE : NOT_ME,
+    action: { label: BUTTON, url: back },
+    footer: IT_WAS_ME,
+  },
+});

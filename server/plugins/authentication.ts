@@ -4,6 +4,7 @@ import type { Access, Caller, TokenClaims } from '../caller.ts';
 import { callerAs, isOpen, mainMembership, type Membership, membershipsOf } from '../callerQuery.ts';
 import { forbidden, mfaNeeded, unauthorized } from '../http/errors.ts';
 import { withinBounds } from '../actions/limitAct.ts';
+import { tellingOwnActs } from '../actions/security/ownActs.ts';
 import { seeClaims } from '../actions/claims/see.ts';
 import { serverText } from '../text.ts';
 import { addLimiter } from './limiter.ts';
@@ -113,7 +114,7 @@ function requireCaller(this: FastifyRequest): Caller {
 function visitor(this: FastifyRequest): Visitor {
   const { callerOrNull: caller, tokenOrNull: token, ip, id: requestId, server } = this;
   const asked = visitorOf({ caller, token, ip, requestId }, server.services.clock);
-  return { ...asked, record: withinBounds(asked) };
+  return { ...asked, record: tellingOwnActs({ ...asked, record: withinBounds(asked) }, server.services) };
 }
 
 function requireActor(this: FastifyRequest): Actor {

@@ -65,6 +65,8 @@ export const messageText = {
   confirmAddress: 'adres-bevestigen',
   /** The key of the link that takes an account back (server/actions/wayBack). */
   wayBack: 'dit-was-ik-niet',
+  /** The same where another service logs them in. */
+  wayBackElsewhere: 'dit-was-ik-niet-elders',
   messageFor: (key: string | null): Message =>
     (key !== null && Object.hasOwn(messages, key) && messages[key]) || unknown,
 } as const;

@@ -8,3 +8,14 @@ export const wayBackText = {
   done: 'Overal is uitgelogd, en je oude wachtwoord werkt niet meer. Kies nu een nieuw wachtwoord. Zeg daarna bij Meldingen wat er in jouw naam is gedaan en wel of niet van jou was. Kijk ook bij Profiel of alles klopt.',
   choose: 'Kies een nieuw wachtwoord',
 } as const;
+
+/** The same where another service logs them in: the password is there (docs/decisions/0095). */
+export const wayBackElsewhereText = {
+  title: wayBackText.title,
+  text: 'Wijzig dan eerst je wachtwoord bij de dienst waarmee je inlogt, en log daar overal uit. Druk daarna hier. Wat sinds die mail in jouw naam is gedaan, wacht tot jij zegt of jij dat was. Apparaten die sindsdien voor je ondertekenen, gaan eraf.',
+  answer: 'Dit was ik niet: zet het stil',
+  later: wayBackText.later,
+  doneTitle: 'Het staat stil.',
+  done: 'Wat sinds die mail in jouw naam is gedaan, wacht op jou. Wijzig je wachtwoord bij de dienst waarmee je inlogt, als dat nog niet is gebeurd. Log daarna in, en zeg bij Meldingen wat van jou was.',
+  choose: 'Naar Meldingen',
+} as const;

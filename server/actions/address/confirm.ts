@@ -52,7 +52,7 @@ async function settle(tx: Tx, actor: Actor, services: Services, { before, email,
     tx,
     addressChangedMail({
       before,
-      url: wayBackUrl(services.env.publicUrl, undo),
+      url: wayBackUrl(services.env.publicUrl, undo, false),
       until: changed?.until ?? now,
       userId: people[0]?.id ?? null,
     }),

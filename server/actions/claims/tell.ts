@@ -31,7 +31,13 @@ export async function mailClaim(
   const mail = claimMail(to, { kind, until: dayInAmsterdam(takes_effect_at), url });
   await queueMail(
     tx,
-    { ...mail, userId: person.id, namesId: by.id, often, listUrl: listUrl(services, family) },
+    {
+      ...mail,
+      userId: person.id,
+      namesId: by.id,
+      ...(often && { often: true as const }),
+      listUrl: listUrl(services, family),
+    },
     recorded_at,
     orRefuse,
   );

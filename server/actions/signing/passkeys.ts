@@ -145,17 +145,8 @@ export async function addPasskey(
   });
   if (!added) throw conflict(KNOWN);
   await actor.record(tx, { action: 'add', entity: 'passkey', hashid: caller.hashid });
-  await tellOfDevice(tx, actor, services);
+  await tellHolder(tx, actor, services, 'passkey');
   return listPasskeys(tx, actor);
-}
-
-/** Where we keep no account, as with an external identity provider, the mail has no link that takes it back. */
-async function tellOfDevice(tx: Tx, actor: Actor, services: Services): Promise<void> {
-  if (await services.accounts?.emailIn(tx, actor.caller.sub)) return tellHolder(tx, actor, services, 'passkey');
-  const person = await findUser(tx, actor.caller, actor.caller.hashid);
-  const email = person ? await ownAddress(tx, actor, services, person) : '';
-  const mail = securityMail({ email, kind: 'passkey', url: services.env.publicUrl });
-  if (email !== '') await queueMail(tx, mail, actor.now, orRefuse);
 }
 
 /** Removes a device of the caller; what was signed with it stays signed. Throws N404. */

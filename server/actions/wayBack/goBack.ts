@@ -1,3 +1,4 @@
+import type { WentBack } from '../../../domain/wire/security.ts';
 import type { Visitor } from '../../actor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
@@ -11,18 +12,20 @@ import { forgetChallenges } from '../../repositories/signingChallenges.ts';
 import { usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { writeAddress } from '../address/writeAddress.ts';
+import { closeWithSessions } from '../calendar/closeWithSessions.ts';
 import { contestAll } from '../contested/contest.ts';
-import { ownAccounts } from '../security/ownAccount.ts';
+import { takeFreezeToken } from './freezeToken.ts';
 
 /**
  * Who reads a mail that says that something about their login changed, and did not do that, takes their account back: every way in
  * of since then goes, with all sessions and the password, and what was agreed with the account since is in doubt until they say that
  * it was them (docs/decisions/0095). Throws N404 for a link that does not work (any
  * more).
- * @returns the path at which they choose a new password.
+ * @returns the path at which they choose a new password; nothing where another service has it.
  */
-export async function goBack(visitor: Visitor, services: Services, token: string): Promise<{ choose: string }> {
-  const accounts = ownAccounts(services);
+export async function goBack(visitor: Visitor, services: Services, token: string): Promise<WentBack> {
+  const { accounts } = services;
+  if (accounts === null) return freeze(visitor, services, token);
   const { now } = visitor;
   return inTransaction(services.db, async (tx) => {
     const back = await accounts.wayBack.take(tx, token, now);
@@ -42,5 +45,27 @@ export async function goBack(visitor: Visitor, services: Services, token: string
     if (removed !== null)
       await queueMail(tx, addressRestoredMail({ email: removed, url: services.env.publicUrl, userId }), now, orRefuse);
     return { choose };
+  });
+}
+
+/**
+ * The same where an external provider keeps the account: the way in is theirs, so what was done here is all that is in doubt, and what
+ * was added here goes.
+ */
+async function freeze(visitor: Visitor, services: Services, token: string): Promise<WentBack> {
+  return inTransaction(services.db, async (tx) => {
+    const frozen = await takeFreezeToken(tx, token, visitor.now);
+    if (frozen === null) throw notFound();
+    const { sub, since } = frozen;
+    await deletePasskeysSince(tx, sub, since);
+    await closeWithSessions(tx, sub);
+    const people = await usersBySub(tx, sub);
+    await forgetChallenges(tx, people);
+    for (const { id, hashid, family_id: familyId } of people) {
+      await setErasureAsked(tx, { userId: id }, null);
+      await visitor.record(tx, { action: 'freeze', entity: 'account', hashid, by: { familyId, userId: id, sub } });
+    }
+    await contestAll(tx, visitor, services, { sub, since });
+    return {};
   });
 }

@@ -9,7 +9,7 @@ import { newHashid } from '../../hashid.ts';
 import { sendDueMail } from '../../mail/mailWorker.ts';
 import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { securityMail } from '../../mail/securityMail.ts';
+import { loginMail } from '../../test/loginMail.ts';
 import { makeTransport } from '../../mail/transport.ts';
 import { addSigned, removedInThePast } from '../../test/agree.ts';
 import { apiClient } from '../../test/apiClient.ts';
@@ -70,14 +70,9 @@ eachEngine((engine) => {
     await db()
       .insert(invitations)
       .values({ family_id, user_id: id, token_hash: newHashid(), email, expires_at: new Date(), used_at: new Date() });
-    await queueMail(db(), securityMail({ email, kind: 'password', url: 'http://localhost' }), new Date(), orRefuse);
+    await queueMail(db(), await loginMail(email), new Date(), orRefuse);
     await sendAll();
-    await queueMail(
-      db(),
-      securityMail({ email, kind: 'password', url: 'http://localhost' }),
-      new Date(Date.now() + 60_000),
-      orRefuse,
-    );
+    await queueMail(db(), await loginMail(email), new Date(Date.now() + 60_000), orRefuse);
   }
 
   /** Everything that is empty again for the next test. */

@@ -5,7 +5,7 @@ import { accounts } from '../../db/accountSchema.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { securityMail } from '../../mail/securityMail.ts';
+import { loginMail } from '../../test/loginMail.ts';
 import { sendDueMail } from '../../mail/mailWorker.ts';
 import { makeTransport } from '../../mail/transport.ts';
 import type { Services } from '../../services.ts';
@@ -40,23 +40,13 @@ eachEngine((engine) => {
         .status,
       200,
     );
-    // One mail was sent and one waits.
-    await queueMail(
-      db,
-      securityMail({ email: STRANGER, kind: 'password', url: 'http://localhost' }),
-      new Date(),
-      orRefuse,
-    );
+    // One mail was sent; one waits, beside that of the gift.
+    await queueMail(db, await loginMail(STRANGER), new Date(), orRefuse);
     await sendDueMail(
       services,
       makeTransport(services.env, () => undefined),
     );
-    await queueMail(
-      db,
-      securityMail({ email: STRANGER.toUpperCase(), kind: 'password', url: 'http://localhost' }),
-      new Date(),
-      orRefuse,
-    );
+    await queueMail(db, await loginMail(STRANGER.toUpperCase()), new Date(), orRefuse);
 
     /** Every row that is about the stranger, their child or their family, whatever table it is in. */
     const about = async () => {
@@ -81,7 +71,7 @@ eachEngine((engine) => {
         (table) => before[table]?.length,
       ),
     );
-    assert.equal(before.mail_outbox?.length, 2);
+    assert.equal(before.mail_outbox?.length, 3);
 
     assert.equal((await erases(services, jan)).status, 200);
     assert.deepEqual(await about(), before);

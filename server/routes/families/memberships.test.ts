@@ -6,7 +6,7 @@ import { rateLimits } from '../../db/requestSchema.ts';
 import { auditLog, mailOutbox, users } from '../../db/schema.ts';
 import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { securityMail } from '../../mail/securityMail.ts';
+import { loginMail } from '../../test/loginMail.ts';
 import { setMfaRequired } from '../../repositories/mfaDuty.ts';
 import { passkeys, signatures } from '../../db/signingSchema.ts';
 import { addSigned } from '../../test/agree.ts';
@@ -216,12 +216,7 @@ eachEngine((engine) => {
     const wim = await apiClient(made.app, two.bakker.parent);
     await blocked(wim, two.tom);
     const { db } = made.services;
-    await queueMail(
-      db,
-      securityMail({ email: two.email, kind: 'password', url: 'http://localhost' }),
-      new Date(),
-      orRefuse,
-    );
+    await queueMail(db, await loginMail(two.email), new Date(), orRefuse);
     const answer = await erases(made.services, await two.as(two.vries.hashid));
     assert.equal(answer.status, 200);
     assert.equal(await db.$count(mailOutbox, eq(mailOutbox.recipient, two.email)), 0);

@@ -77,12 +77,6 @@ eachEngine((engine) => {
     const again = await child.post('/passkey', { name: 'Nog een', made: new Authenticator().create(asked) });
     assert.deepEqual([again.status, Object.keys(again.body.errors)], [422, ['made']]);
     assert.equal(await devices(), 1);
-    const added = await lastMail(made.services.db, SANNE);
-    assert.equal(added?.subject, 'Er kan een apparaat meer voor je ondertekenen', 'also to who logs in elsewhere');
-    assert.match(
-      added.body_text.replaceAll(/\s+/gu, ' '),
-      /Was jij dit niet\? Kies een nieuw wachtwoord bij de dienst waarmee je inlogt, en log daar overal uit\./u,
-    );
   });
 
   test('S-201 few wrong codes may be tried, the newest mail counts, and the code of a signature adds no device', async () => {
@@ -147,6 +141,13 @@ eachEngine((engine) => {
     const untold = await apiClient(outside.app, sanne, { claims: { email_verified: true }, expires: 4e9 });
     assert.equal((await untold.post('/passkey/code')).status, 409);
     await made.services.db.update(users).set({ email: SANNE }).where(eq(users.id, sanne.id));
+    await withPasskey(there, made.services.db);
+    const added = await lastMail(made.services.db, claims.email);
+    assert.equal(added?.subject, 'Er kan een apparaat meer voor je ondertekenen');
+    assert.match(
+      added.body_text,
+      /Wijzig dan eerst je wachtwoord bij de dienst waarmee je inlogt, en log daar overal uit\./u,
+    );
     await outside.close();
   });
 });

@@ -5,6 +5,8 @@ describe('R-8.11 the message screen', () => {
   it.each([
     ['?bericht=uitnodiging-verstuurd', 'De uitnodiging is verstuurd.'],
     ['?bericht=account-geblokkeerd', 'Je account is geblokkeerd.'],
+    ['?bericht=dit-was-ik-niet-elders#geheim', 'Was jij dit niet?'],
+    ['?bericht=dit-was-ik-niet-elders', 'Deze link werkt niet meer.'],
     ['?bericht=onbekend', 'Er is geen bericht voor je.'],
     ['?bericht=constructor', 'Er is geen bericht voor je.'],
     ['?bericht=__proto__', 'Er is geen bericht voor je.'],

@@ -12,5 +12,6 @@ export function MessagePage() {
   const { hash } = useLocation();
   if (key === messageText.confirmAddress) return <ConfirmAddress key={hash} />;
   if (key === messageText.wayBack) return <WayBack key={hash} />;
+  if (key === messageText.wayBackElsewhere) return <WayBack key={hash} elsewhere />;
   return <MessageView messageKey={key} />;
 }

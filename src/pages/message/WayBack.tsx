@@ -1,21 +1,26 @@
 import Button from '@mui/material/Button';
 import { useGoBackMutation } from '../../store/modules/verification/verificationApi.ts';
 import { messageText } from '../../text/message.ts';
-import { wayBackText as text } from '../../text/wayBack.ts';
+import { paths } from '../../paths.ts';
+import { wayBackElsewhereText, wayBackText } from '../../text/wayBack.ts';
 import { MailedQuestion } from './MailedQuestion.tsx';
 
-/** The link in a mail about a change in how somebody logs in: its button takes the account back (docs/decisions/0095). */
-export function WayBack() {
+/**
+ * The link in a mail about a login: its button takes the account back, or, where another service logs them in, freezes what was done here
+ * (docs/decisions/0095).
+ */
+export function WayBack({ elsewhere = false }: { elsewhere?: boolean }) {
   const [goBack, answered] = useGoBackMutation();
+  const text = elsewhere ? wayBackElsewhereText : wayBackText;
   return (
     <MailedQuestion
-      linked={messageText.wayBack}
+      linked={elsewhere ? messageText.wayBackElsewhere : messageText.wayBack}
       text={text}
-      worthless="niet-teruggehaald"
+      worthless={elsewhere ? 'link-verlopen' : 'niet-teruggehaald'}
       ask={{ onAnswer: (token) => void goBack({ token }) }}
       answered={answered}
       wayOn={
-        <Button href={answered.data?.choose ?? ''} variant="contained">
+        <Button href={answered.data?.choose ?? paths.meldingen} variant="contained">
           {text.choose}
         </Button>
       }

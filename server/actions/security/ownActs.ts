@@ -1,0 +1,81 @@
+import type { ContestedKind } from '../../../domain/contracts/life/contested.ts';
+import type { Visitor } from '../../actor.ts';
+import { countAttempt } from '../../attempts.ts';
+import type { AuditEntry, Recorder } from '../../audit/auditEntry.ts';
+import { type AuditKey, auditSentence } from '../../audit/sentences.ts';
+import type { Queryable } from '../../db/database.ts';
+import { orRefuse } from '../../mail/answers.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { agreedMore, securityMail } from '../../mail/securityMail.ts';
+import type { Telling } from '../../services.ts';
+import { holderOfCaller, type OwnActor } from './tellHolder.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** The lines of the log that tell of an act that a way back puts in doubt (docs/decisions/0095). */
+const LINES: Readonly<Record<ContestedKind, readonly AuditKey[]>> = {
+  signature: ['add signature'],
+  paper: ['add contract', 'edit contract'],
+  consent: [
+    'propose proposal',
+    'consent proposal',
+    'accept proposal',
+    'consent_on_paper proposal',
+    'accept_on_paper proposal',
+  ],
+  record: [
+    'add loan_event',
+    'confirm loan_event',
+    'correct loan_event',
+    'add gift_event',
+    'confirm gift_event',
+    'correct gift_event',
+    'confirm automatic',
+  ],
+  recognition: ['recognise contract', 'dispute contract'],
+  mandate: ['give mandate', 'confirm mandate'],
+};
+
+const KIND_OF = new Map<string, ContestedKind>(
+  Object.entries(LINES).flatMap(([kind, keys]) => keys.map((key) => [key, kind as ContestedKind] as const)),
+);
+
+/** Whether it is of consequence to whoever did it: no concept, and no report that counts when others confirmed it, of which they hear then. */
+function isOwnAct({ action, entity, after, by }: AuditEntry): boolean {
+  const kind = KIND_OF.get(`${action} ${entity}`);
+  if (kind === undefined || by !== undefined) return false;
+  const { contract, status } = (after ?? {}) as { contract?: { signed_date?: unknown }; status?: unknown };
+  if (kind === 'paper') return typeof contract?.signed_date === 'string';
+  return !(kind === 'record' && action !== 'confirm' && status === 'reported');
+}
+
+/** One press can be several lines: it is mailed once. */
+const mailed = new WeakSet<Queryable>();
+
+/**
+ * Records for somebody what they do, and mails them what they agreed to, so that nobody does so unseen on a browser that they know: the
+ * first of an hour at once, what follows in one mail, each with the link that takes the account back (docs/decisions/0095).
+ */
+export const tellingOwnActs = (
+  { caller, token, now, record }: Pick<Visitor, 'caller' | 'token' | 'now' | 'record'>,
+  services: Telling,
+): Recorder =>
+  caller === null || token === null
+    ? record
+    : async (tx, entry) => {
+        await record(tx, entry);
+        if (!isOwnAct(entry) || mailed.has(tx)) return;
+        mailed.add(tx);
+        const { action, entity, after } = entry;
+        const line = auditSentence({ action, entity, who: 'Je', person: null, contract: null, after });
+        await mailAct(tx, { caller, token, now }, services, line);
+      };
+
+async function mailAct(tx: Queryable, actor: OwnActor, services: Telling, line: string): Promise<void> {
+  const { caller, now } = actor;
+  const { count } = await countAttempt(tx, `own acts of ${caller.sub}`, HOUR_SECONDS, { at: now });
+  const holder = await holderOfCaller(tx, actor, services);
+  if (holder === null) return;
+  const mail = count === 1 ? await securityMail(holder, { kind: 'act', more: line }) : agreedMore(holder, line);
+  await queueMail(tx, mail, now, orRefuse);
+}
