@@ -14,9 +14,6 @@ import type { Queryable, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newHashid } from '../../hashid.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
-import { orRefuse } from '../../mail/answers.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { securityMail } from '../../mail/securityMail.ts';
 import { deviceCodeMail } from '../../mail/signingMails.ts';
 import { maskedEmail } from '../../passkeys/masked.ts';
 import { deletePasskey, insertPasskey, ownPasskeys } from '../../repositories/passkeys.ts';
@@ -34,7 +31,6 @@ import {
   refuseNewAddress,
   WRONG_CODE,
 } from './mailedCodes.ts';
-import { ownAddress } from './ownAddress.ts';
 
 const SUBJECT = 'new passkey';
 const CODE_SUBJECT = 'code for a new passkey';
