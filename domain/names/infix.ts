@@ -42,6 +42,9 @@ const second = ['de', 'den', 'der', 'dem', 'het', 'la', 'las', 'los', "'t", "'s"
 
 const plain = (word: string) => word.toLocaleLowerCase('nl').replaceAll(/[’‘`]/gu, "'");
 
+/** Whether a word, without capitals, can be an infix. */
+export const isInfixWord = (word: string): boolean => one.includes(word);
+
 /**
  * An infix that was typed in front of a last name: 'van der Berg' is 'van der' and 'Berg', in the case it was typed
  * (docs/screens.md 1). Null when the name starts with none, or is nothing but one ('De').

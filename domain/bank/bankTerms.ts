@@ -1,0 +1,85 @@
+import type { IsoDate } from '../dates/isoDate.ts';
+import { missingPayments } from '../loans/events/paidAsPlanned.ts';
+import { openReports } from '../loans/events/openReports.ts';
+import { unrecorded } from '../loans/events/unrecorded.ts';
+import { countingEvents } from '../loans/ledger/countingEvents.ts';
+import { ledgerOf } from '../loans/ledger/ledger.ts';
+import type { LoanEvent } from '../wire/event.ts';
+import type { BankLoan } from './matchTypes.ts';
+import { dayNumber } from './takenBackLines.ts';
+
+/** A term that a line can be of. */
+export interface BankTerm {
+  date: IsoDate;
+  day: number;
+  /** What it asks, in cents: more than one where that hangs on an extra repayment of the same file. */
+  amounts: number[];
+  /** Whether a record or a line is taken for it. */
+  claimed: boolean;
+}
+
+/** An extra repayment that a line says it is. */
+interface PossibleExtra {
+  date: IsoDate;
+  amount: number;
+}
+
+/** What asks of the terms: another rate, a pause, what was repaid early or forgiven; also where the other side has not answered. */
+function changing(loan: BankLoan): LoanEvent[] {
+  const reported = openReports(loan.events).map((event) => ({ ...event, status: 'confirmed' as const }));
+  return [...countingEvents(loan.events), ...reported].filter(({ kind }) => kind !== 'payment' && kind !== 'costs');
+}
+
+/**
+ * What the terms ask when each is paid on its day: an extra repayment would first pay what is overdue, so the payments before it
+ * are put beside it.
+ */
+function asked(loan: BankLoan, extras: readonly PossibleExtra[]): Map<IsoDate, number> {
+  const outcome = loan.contract.extra_repayment;
+  const events = [
+    ...changing(loan),
+    ...extras.map(({ date, amount }, k) =>
+      unrecorded({ kind: 'extra_repayment', date, amount, outcome }, `\u0000x${k}`),
+    ),
+  ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const known: LoanEvent[] = events.filter(({ kind }) => kind === 'rate_change' || kind === 'pause');
+  for (const event of events) {
+    if (event.kind !== 'extra_repayment' && event.kind !== 'forgiveness') continue;
+    const paid = missingPayments(loan, known, event.date);
+    known.push(
+      ...paid.map((payment, k) => unrecorded({ kind: 'payment', ...payment }, `\u0000p${known.length}-${k}`)),
+      event,
+    );
+  }
+  return new Map(ledgerOf(loan, known).terms.map(({ date, payment }) => [date, payment]));
+}
+
+/** A line can be so much before its term, or after it. */
+const EARLY_DAYS = 25;
+const LATE_DAYS = 60;
+
+/** Whether a line of a day can be of a term. */
+export const isAround = (term: BankTerm, day: number): boolean =>
+  term.day - day <= EARLY_DAYS && day - term.day <= LATE_DAYS;
+
+/** The terms of a loan. */
+export interface BankTerms {
+  /** Oldest first. */
+  all: readonly BankTerm[];
+  /** Those of an amount that a line of a day can be of. */
+  around: (amount: number, day: number) => BankTerm[];
+}
+
+/** The terms of a loan that ask something. */
+export function bankTerms(loan: BankLoan, extras: readonly PossibleExtra[]): BankTerms {
+  const asking = [asked(loan, []), ...(extras.length > 0 ? [asked(loan, extras)] : [])];
+  const dates = [...new Set(asking.flatMap((terms) => [...terms.keys()]))].sort();
+  const all = dates.flatMap((date): BankTerm[] => {
+    const amounts = [...new Set(asking.map((terms) => terms.get(date) ?? 0))].filter((amount) => amount > 0);
+    return amounts.length > 0 ? [{ date, day: dayNumber(date), amounts, claimed: false }] : [];
+  });
+  const byAmount = new Map<number, BankTerm[]>();
+  for (const term of all)
+    for (const amount of term.amounts) byAmount.set(amount, [...(byAmount.get(amount) ?? []), term]);
+  return { all, around: (amount, day) => (byAmount.get(amount) ?? []).filter((term) => isAround(term, day)) };
+}

@@ -1,0 +1,54 @@
+import { baseLetters } from '../names/baseLetters.ts';
+import type { BankLine } from './bankLine.ts';
+import { foldedName } from './nameFit.ts';
+
+/** What a line says of itself: the loan, that it is paid off early, something else; or nothing that helps. */
+export type Spoken = 'extra' | 'loan' | 'other' | 'plain';
+
+const EXTRA = /\b(?:extra|vervroegd|boetevrij|tussentijds)\w*/u;
+const LOAN =
+  /\b(?:af?los\w*|afbetal\w*|terugbetaling lening|\w*lening\w*|geleend\w*|rente\w*|termijn\w*|\w*hypothe+k\w*|annuiteit\w*)/u;
+const OTHER =
+  /\b(?:huur|boodschap\w*|vakantie\w*|verjaardag\w*|cadeau\w*|kado\w*|sinterklaas|kerst\w*|tikkie|weekend\w*|benzine|eten|diner|kostgeld|zakgeld|energie|gas|verzekering\w*|telefoon\w*|abonnement\w*|kaartje\w*|concert\w*|sport\w*|contributie|borg|waarborg\w*|uitje|oppas\w*|kinderopvang|spaar\w*|sparen|schenking|gift|voorgeschoten|teruggave|boete)\b/u;
+const TAKEN_BACK = /\b(?:storn\w*|terugboek\w*|teruggeboekt|geweigerd\w*|onbestelbaar|reversal|retour\w*|return\w*)\b/u;
+
+/** What the words of a line say, read once however many loans ask. */
+interface Words {
+  spoken: Spoken;
+  takenBack: boolean;
+}
+
+const read = new WeakMap<BankLine, Words>();
+
+function wordsOf(line: BankLine): Words {
+  const known = read.get(line);
+  if (known) return known;
+  const text = `${line.text} ${line.reference}`;
+  const words = (/[^ -~]/u.test(text) ? baseLetters(text) : text).toLowerCase();
+  const loan = LOAN.test(words);
+  const other = OTHER.test(words) ? 'other' : 'plain';
+  const spoken = loan ? (EXTRA.test(words) ? 'extra' : 'loan') : other;
+  const made: Words = { spoken, takenBack: TAKEN_BACK.test(words) };
+  read.set(line, made);
+  return made;
+}
+
+export const spokenOf = (line: BankLine): Spoken => wordsOf(line).spoken;
+
+/** Whether the words of a line say that it takes another back, where the bank gave it no mark. */
+export const saysTakenBack = (line: BankLine): boolean => wordsOf(line).takenBack;
+
+/** Who is at the other end of a line, as far as it says; empty where it says nothing. */
+export const otherEnd = ({ counterparty }: BankLine): string =>
+  counterparty.iban === null ? foldedName(counterparty.name) : counterparty.iban;
+
+/** The digits that are the same in an IBAN and in the bank's own number for an account. */
+const accountDigits = (account: string | null): string =>
+  (account ?? '').replace(/\D/gu, '').slice(-10).replace(/^0+/u, '');
+
+/**
+ * What a line is known by, from one file to the next and from one layout of a bank to another: its account, day, amount and other
+ * end. Two payments can have the same: they are counted, never taken for one (docs/decisions/0104).
+ */
+export const knownBy = (line: BankLine): string =>
+  [accountDigits(line.account), line.day, String(line.amount), line.currency, otherEnd(line)].join('|');

@@ -1,0 +1,105 @@
+import type { BankLine } from './bankLine.ts';
+import { bankTerms } from './bankTerms.ts';
+import { type Candidate, candidatesOf, isTheirs, WHO } from './candidates.ts';
+import { claimTerms } from './claims.ts';
+import { doubtOf } from './judgeClaims.ts';
+import type { AskedLoan } from './askedLoan.ts';
+import type { BankLoan, LineMatch, Matched, Why } from './matchTypes.ts';
+import { neverCame } from './neverCame.ts';
+import { assumedOf, recordedLines } from './recordedLines.ts';
+import { restLines } from './restLines.ts';
+import { type TakenBack, takenBackLines } from './takenBackLines.ts';
+
+const none = (line: number, why: Why): LineMatch => ({ line, certainty: 'none', why, entries: [] });
+
+/**
+ * The lines of which it has to be known whether they were taken for a loan before: those of its people, and those that speak of a loan. Of
+ * no other line a hash is made.
+ */
+export function linesToKnow(
+  lines: readonly BankLine[],
+  loans: readonly BankLoan[],
+): { loan: string; lines: number[] }[] {
+  return loans.map((loan) => ({
+    loan: loan.hashid,
+    lines: candidatesOf(loan, lines, () => false, loans.length === 1).map(({ line }) => line),
+  }));
+}
+
+/** Whose line it is surest of keeps it: "S. de Vries" whose account was Sam's elsewhere is not Sanne. */
+function surestOf(each: readonly (readonly Candidate[])[]): Candidate[][] {
+  const best = new Map<number, number>();
+  for (const { line, who } of each.flat()) best.set(line, Math.max(best.get(line) ?? 0, WHO[who]));
+  return each.map((own) => own.filter(({ line, who }) => WHO[who] === best.get(line)));
+}
+
+function indexed(asked: Pick<AskedLoan, 'loan' | 'terms' | 'candidates'>): AskedLoan {
+  const byEnd = new Map<string, Candidate[]>();
+  for (const candidate of asked.candidates) {
+    const same = byEnd.get(candidate.end);
+    if (same) same.push(candidate);
+    else byEnd.set(candidate.end, [candidate]);
+  }
+  return { ...asked, byEnd, byLine: new Map(asked.candidates.map((candidate) => [candidate.line, candidate])) };
+}
+
+/** Each loan with its terms and the lines that can be of it; what was recorded by hand already has its answer in `done`. */
+function askLoans(
+  loans: readonly BankLoan[],
+  lines: readonly BankLine[],
+  { gone, back }: TakenBack,
+  done: Map<number, LineMatch>,
+): AskedLoan[] {
+  const each = loans.map((loan) =>
+    candidatesOf(loan, lines, (k) => gone.has(k) || back.has(k) || loan.taken.has(k), loans.length === 1),
+  );
+  const asked = surestOf(each).map((candidates, k) => {
+    const loan = loans[k] as BankLoan;
+    const extras = candidates.filter(
+      (one) => one.spoken === 'extra' && isTheirs(one) && one.date > loan.contract.start_date,
+    );
+    const terms = bankTerms(loan, extras);
+    for (const [line, on] of recordedLines(loan, lines, candidates, terms))
+      done.set(line, none(line, { code: 'recorded', on }));
+    return { loan, terms, candidates };
+  });
+  return asked.map((one) => indexed({ ...one, candidates: one.candidates.filter(({ line }) => !done.has(line)) }));
+}
+
+/** What is said of a line that fits nothing. */
+function whyNot(line: BankLine, k: number, { gone, back }: TakenBack, asked: readonly AskedLoan[]): Why {
+  if (gone.has(k)) return { code: 'taken_back' };
+  if (back.has(k)) return { code: 'takes_back' };
+  if (asked.some(({ loan }) => loan.taken.has(k))) return { code: 'taken' };
+  if (line.currency !== 'EUR') return { code: 'not_euro' };
+  const theirs = asked.some(({ byLine }) => {
+    const candidate = byLine.get(k);
+    return candidate !== undefined && isTheirs(candidate);
+  });
+  return { code: theirs ? 'known_person' : 'nothing' };
+}
+
+/**
+ * Holds the lines of bank files against loans (docs/decisions/0104). What is sure is never wrong; what may be is offered beside it; of
+ * anything else it says why not. Changes nothing.
+ */
+export function matchLines(lines: readonly BankLine[], loans: readonly BankLoan[]): Matched {
+  const takenBack = takenBackLines(lines);
+  const done = new Map<number, LineMatch>();
+  const asked = askLoans(loans, lines, takenBack, done);
+  const assumed = loans.map((loan) => new Set(assumedOf(loan).map(({ date }) => date)));
+  for (const claim of claimTerms(asked)) {
+    const { candidate, term, days } = claim;
+    const doubt = doubtOf(claim, asked, takenBack.refunded);
+    const byItself = assumed[claim.loan]?.has(term.date) ?? false;
+    done.set(candidate.line, {
+      line: candidate.line,
+      certainty: doubt === null ? 'sure' : 'perhaps',
+      why: doubt === null ? { code: 'term', term: term.date, days, assumed: byItself } : { code: doubt },
+      entries: [{ loan: asked[claim.loan]?.loan.hashid ?? '', kind: 'payment', amount: candidate.amount }],
+    });
+  }
+  restLines(asked, done, takenBack.refunded);
+  const matches = lines.map((line, k) => done.get(k) ?? none(k, whyNot(line, k, takenBack, asked)));
+  return { lines: matches, neverCame: neverCame(asked, lines, matches) };
+}

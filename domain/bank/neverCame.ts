@@ -1,0 +1,38 @@
+import type { BankLine } from './bankLine.ts';
+import type { AskedLoan } from './askedLoan.ts';
+import type { LineMatch, NeverCame } from './matchTypes.ts';
+import { assumedOf } from './recordedLines.ts';
+import { dayNumber } from './takenBackLines.ts';
+
+/** A payment can lie so much before its term, and come so long after it, and still be on its way when the file ends. */
+const BEFORE_DAYS = 10;
+const AFTER_DAYS = 30;
+
+/**
+ * The payments that counted by themselves in the time of the file, and of which it has no line: asked, never taken back by itself. Only where other
+ * payments of the loan are in it, on the same account: else the money comes in elsewhere.
+ */
+export function neverCame(
+  asked: readonly AskedLoan[],
+  lines: readonly BankLine[],
+  matches: readonly LineMatch[],
+): NeverCame[] {
+  return asked.flatMap(({ loan, terms }) => {
+    const own = matches.filter(
+      ({ certainty, entries }) => certainty === 'sure' && entries.some((entry) => entry.loan === loan.hashid),
+    );
+    const accounts = new Set(own.map(({ line }) => lines[line]?.account));
+    if (own.length === 0) return [];
+    let [from, to] = [Infinity, -Infinity];
+    for (const line of lines) {
+      if (!accounts.has(line.account)) continue;
+      const day = dayNumber(line.day);
+      from = Math.min(from, day);
+      to = Math.max(to, day);
+    }
+    const claimed = new Map(terms.all.map((term) => [term.date, term.claimed]));
+    return assumedOf(loan)
+      .filter(({ date, day }) => claimed.get(date) === false && day - BEFORE_DAYS >= from && day + AFTER_DAYS <= to)
+      .map(({ hashid, date, amount }) => ({ loan: loan.hashid, event: hashid, date, amount }));
+  });
+}

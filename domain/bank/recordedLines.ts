@@ -1,0 +1,105 @@
+import type { IsoDate } from '../dates/isoDate.ts';
+import { isAssumed } from '../loans/automatic.ts';
+import { openReports } from '../loans/events/openReports.ts';
+import { confirmedEvents } from '../loans/ledger/countingEvents.ts';
+import type { BankLine } from './bankLine.ts';
+import { type BankTerm, type BankTerms, isAround } from './bankTerms.ts';
+import { type Candidate, isTheirs } from './candidates.ts';
+import type { BankLoan } from './matchTypes.ts';
+import { dayNumber } from './takenBackLines.ts';
+
+/** A day that somebody typed can be some days beside that of the bank. */
+const TYPED_DAYS = 5;
+
+interface Recorded {
+  hashid: string;
+  date: IsoDate;
+  day: number;
+  amount: number;
+}
+
+const money = (loan: BankLoan) =>
+  [...confirmedEvents(loan.events), ...openReports(loan.events)].filter(
+    (event) => event.kind === 'payment' || event.kind === 'extra_repayment',
+  );
+
+const facts = ({ hashid, date, amount }: Omit<Recorded, 'day'>): Recorded => ({
+  hashid,
+  date,
+  day: dayNumber(date),
+  amount,
+});
+
+/** The payments that counted by themselves and that nobody confirmed. */
+export const assumedOf = (loan: BankLoan): Recorded[] => money(loan).filter(isAssumed).map(facts);
+
+/** The record of this amount that is nearest to a day, not further away than this. */
+function nearest(open: ReadonlySet<Recorded>, amount: number, day: number, within: number): Recorded | null {
+  let best: Recorded | null = null;
+  for (const one of open) {
+    const far = Math.abs(one.day - day);
+    if (one.amount === amount && far <= within && (best === null || far < Math.abs(best.day - day))) best = one;
+  }
+  return best;
+}
+
+/**
+ * The lines that were recorded by hand already, each with the day of its record: a record is that of one line. The records of lines that
+ * were taken before are theirs, so that a second payment like them is another one. What is left of them claims its term.
+ */
+export function recordedLines(
+  loan: BankLoan,
+  lines: readonly BankLine[],
+  candidates: readonly Candidate[],
+  terms: BankTerms,
+): Map<number, IsoDate> {
+  const known = money(loan).filter((event) => !isAssumed(event));
+  const open = new Set(known.map(facts));
+  claimRecorded(known.filter(({ kind }) => kind === 'payment').map(facts), terms);
+  for (const k of loan.taken) {
+    const line = lines[k];
+    const own = line ? nearest(open, Math.abs(line.amount), dayNumber(line.day), 0) : null;
+    if (own) open.delete(own);
+  }
+  const pairs = candidates
+    .filter(isTheirs)
+    .flatMap((candidate) =>
+      [...open]
+        .filter(({ amount, day }) => amount === candidate.amount && Math.abs(day - candidate.day) <= TYPED_DAYS)
+        .map((record) => ({ candidate, record, far: Math.abs(record.day - candidate.day) })),
+    )
+    .sort((a, b) => a.far - b.far || a.candidate.line - b.candidate.line);
+  const found = new Map<number, IsoDate>();
+  for (const { candidate, record } of pairs) {
+    if (found.has(candidate.line) || !open.delete(record)) continue;
+    found.set(candidate.line, record.date);
+  }
+  return found;
+}
+
+/**
+ * Each record claims the term of its amount that is nearest to it, and money of another amount the oldest terms that it pays: no line is
+ * offered for those once more.
+ */
+function claimRecorded(records: readonly Recorded[], terms: BankTerms): void {
+  const pairs = records
+    .flatMap(({ amount, day }, k) =>
+      terms.around(amount, day).map((term: BankTerm) => ({ k, term, far: Math.abs(day - term.day) })),
+    )
+    .sort((a, b) => a.far - b.far);
+  const used = new Set<number>();
+  for (const { k, term } of pairs) {
+    if (term.claimed || used.has(k)) continue;
+    used.add(k);
+    term.claimed = true;
+  }
+  records.forEach(({ amount, day }, k) => {
+    let left = used.has(k) ? 0 : amount;
+    for (const term of terms.all) {
+      const asks = Math.max(...term.amounts);
+      if (term.claimed || (term.day > day && !isAround(term, day)) || asks > left) continue;
+      left -= asks;
+      term.claimed = true;
+    }
+  });
+}

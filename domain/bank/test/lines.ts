@@ -1,0 +1,20 @@
+import type { BankLine } from '../bankLine.ts';
+
+/** A line of the lender's own account, of Sanne's first payment unless told otherwise. */
+export const aLine = ({
+  counterparty,
+  ...changes
+}: Partial<Omit<BankLine, 'counterparty'>> & {
+  counterparty?: Partial<BankLine['counterparty']>;
+} = {}): BankLine => ({
+  account: 'NL91ABNA0417164300',
+  day: '2025-02-01',
+  amount: 0,
+  currency: 'EUR',
+  reversal: false,
+  counterparty: { name: 'S de Vries', iban: 'NL20INGB0001234567', ...counterparty },
+  text: '',
+  reference: '',
+  bankReference: '',
+  ...changes,
+});
