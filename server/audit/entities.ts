@@ -27,4 +27,5 @@ export const ADMINISTRATIVE_ENTITIES = [
   'order_list',
   'health',
   'bankfile',
+  'clock',
 ] as const;

@@ -68,6 +68,8 @@ export const invoices = pgTable(
     number: integer().notNull(),
     /** Everything on the document, as it was that day; the same content always makes the same bytes. */
     content: jsonb().$type<InvoiceInput>().notNull(),
+    /** Goes into what the log says of the buyer (functions/invoice_said.sql); null once the buyer was emptied. */
+    salt: text().default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
     created_at: createdAt(),
   },
   (t) => [uniqueIndex('invoices_number').on(t.year, t.number), index('invoices_order').on(t.order_id)],

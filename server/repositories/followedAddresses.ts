@@ -1,6 +1,5 @@
-import { domainToUnicode } from 'node:url';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { normaliseEmail } from '../../domain/rules/email.ts';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { isSameAddress, normaliseEmail } from '../../domain/rules/email.ts';
 import type { Queryable } from '../db/database.ts';
 import { auditLog, users } from '../db/schema.ts';
 
@@ -18,12 +17,10 @@ export async function lastFollowed(db: Queryable, sub: string): Promise<number |
 /** Has somebody with another login this address, in either spelling of an international domain? */
 export async function isHeldByAnother(db: Queryable, { sub, email }: { sub: string; email: string }): Promise<boolean> {
   const address = normaliseEmail(email);
-  const at = address.lastIndexOf('@') + 1;
-  const spellings = [address, address.slice(0, at) + domainToUnicode(address.slice(at))];
-  const [other] = await db
-    .select({ id: users.id })
+  const mailbox = address.slice(0, address.lastIndexOf('@') + 1);
+  const others = await db
+    .select({ email: users.email })
     .from(users)
-    .where(and(inArray(sql`lower(trim(${users.email}))`, spellings), ne(users.sub, sub)))
-    .limit(1);
-  return other !== undefined;
+    .where(and(sql`starts_with(lower(trim(${users.email})), ${mailbox})`, ne(users.sub, sub)));
+  return others.some((other) => isSameAddress(other.email, email));
 }

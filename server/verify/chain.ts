@@ -12,6 +12,8 @@ interface Line {
   /** Before and after as one text; null when there is neither. */
   details: string | null;
   content: string;
+  /** When it was written, in microseconds since 1970. */
+  at: string;
   /** The lines that an erasure emptied, in the line about that erasure; null in other lines. */
   emptied: string[] | null;
 }
@@ -21,8 +23,17 @@ const LINES = `
   select id::text, coalesce(family_id, 0)::text as chain, seq::text, salt, digest, hash,
     case when salt is not null or before is not null or after is not null then jsonb_build_array(before, after)::text end as details,
     jsonb_build_array(seq, (extract(epoch from at) * 1000000)::bigint, family_id, user_id, sub, action, entity, hashid, ip, request_id, digest)::text as content,
+    (extract(epoch from at) * 1000000)::bigint::text as at,
     case when action = 'erase' and jsonb_typeof(after->'emptied') = 'array' then array(select jsonb_array_elements_text(after->'emptied')) end as emptied
   from audit_log l order by coalesce(l.family_id, 0), l.seq, l.id`;
+
+/** How much earlier than the line before it a line may be dated: until migration 0060 that was when its transaction began. */
+const WAITED = 10 * 60 * 1_000_000;
+
+/** The lines before which the clock was set back, as the database told when it saw it; the line that tells it stands after it as well. */
+const SET_BACK = `
+  select told.line from audit_log l, lateral (values ((l.after->>'chain') || ' ' || (l.after->>'seq')), (coalesce(l.family_id, 0) || ' ' || l.seq)) as told (line)
+  where l.entity = 'clock' and l.action in ('keep', 'set_back')`;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -35,14 +46,18 @@ export const checkChain: Check = async (client) => {
   const heads = new Map<string, string>();
   const empty = new Map<string, string>();
   const erased = new Set<string>();
-  let [count, former, expected] = [0, '', 1];
+  const told = await client.query<{ line: string }>(SET_BACK);
+  const setBack = new Set(told.rows.map(({ line }) => line));
+  let [count, former, expected, before] = [0, '', 1, 0];
   for await (const line of rowsOf<Line>(client, LINES)) {
     const name = `audit_log ${line.id} (line ${line.seq} of the chain of ${line.chain === '0' ? 'no family' : `family ${line.chain}`})`;
-    if (!heads.has(line.chain)) [former, expected] = ['', 1];
+    if (!heads.has(line.chain)) [former, expected, before] = ['', 1, 0];
     if (Number(line.seq) !== expected)
       wrong.push(`${name}: line ${expected} should stand here; something was removed or put in before it.`);
     else if (line.hash !== sha256(former + line.content))
       wrong.push(`${name}: what it says, or the line before it, was changed.`);
+    if (before - Number(line.at) > WAITED && !setBack.has(`${line.chain} ${line.seq}`))
+      wrong.push(`${name}: it is dated before the line before it, and the clock was not set back.`);
     if (line.salt === null) {
       if (line.details !== null) wrong.push(`${name}: it was emptied, and says something again.`);
       empty.set(line.id, name);
@@ -50,7 +65,7 @@ export const checkChain: Check = async (client) => {
       wrong.push(`${name}: what was before and after was changed.`);
     }
     for (const id of line.emptied ?? []) erased.add(id);
-    [former, expected] = [line.hash, Number(line.seq) + 1];
+    [former, expected, before] = [line.hash, Number(line.seq) + 1, Number(line.at)];
     heads.set(line.chain, line.hash);
     count += 1;
   }

@@ -2,11 +2,13 @@ import type { PoolClient } from 'pg';
 import { mayTakeLong } from '../db/silence.ts';
 import { StartupError } from '../startupError.ts';
 import { checkChain } from './chain.ts';
+import { checkInvoices } from './invoices.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkDocuments } from './documents.ts';
 import type { Finding } from './finding.ts';
 import { checkLeftBehind } from './leftBehind.ts';
 import { checkLoans } from './loans.ts';
+import { checkPlaces } from './places.ts';
 import { checkSeals } from './seals.ts';
 import { checkSignatures } from './signatures.ts';
 import { checkSums } from './sums.ts';
@@ -19,6 +21,8 @@ const CHECKS = [
   checkOrphans,
   checkLoans,
   checkSums,
+  checkInvoices,
+  checkPlaces,
   checkLeftBehind,
 ];
 

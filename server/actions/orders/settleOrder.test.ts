@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { afterEach, before, test } from 'node:test';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { OrderEvent } from '../../../domain/orders/machine.ts';
 import { systemActor } from '../../actor.ts';
@@ -10,6 +10,7 @@ import { newHashid } from '../../hashid.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type UserRow } from '../../test/factories.ts';
+import { checkPlaces } from '../../verify/places.ts';
 import { ageOrders } from './rounds.ts';
 import { settleOrder } from './settleOrder.ts';
 
@@ -23,6 +24,11 @@ eachEngine((engine) => {
 
   before(async () => {
     made = await engine.app({ clock: () => now });
+  });
+  afterEach(async () => {
+    const client = await db().$client.connect();
+    const found = await checkPlaces(client).finally(() => client.release());
+    assert.deepEqual(found.wrong, [], 'its orders explain the places of each family');
   });
 
   /** A family that bought 5 places on 10 January 2025, until 9 January 2026. */

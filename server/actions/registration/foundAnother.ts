@@ -62,6 +62,7 @@ export async function foundAnother(tx: Tx, actor: Actor, services: Services, for
     action: 'found',
     entity: 'family',
     hashid: person.hashid,
+    after: { children: services.env.includedChildren },
     by: { familyId: person.family_id, userId: person.id, sub },
   });
   if (person.email !== '' && (await emailVerified(tx, caller)))

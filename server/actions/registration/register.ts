@@ -191,6 +191,8 @@ async function settle(
     action: 'register',
     entity: open ? 'user' : 'family',
     hashid: person.hashid,
+    // What it began with: of more places an order has to tell.
+    ...(open ? {} : { after: { children: services.env.includedChildren } }),
     by: { familyId: person.family_id, userId: person.id, sub: account.sub },
   });
   if (open) await tellJoined(tx, visitor, services, person);

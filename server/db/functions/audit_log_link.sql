@@ -8,10 +8,16 @@ DECLARE
 	former record;
 BEGIN
 	PERFORM pg_advisory_xact_lock(726537255, (chain % 2147483647)::int);
-	SELECT l.seq, l.hash INTO former FROM audit_log l WHERE coalesce(l.family_id, 0) = chain ORDER BY coalesce(l.family_id, 0) DESC, l.seq DESC LIMIT 1;
-	-- When it was written is the database's own word: only whose table it is brings back what was written before.
-	IF NOT pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE') THEN
-		NEW.at := clock_timestamp();
+	-- When it was written is the database's own word; a restore puts this trigger aside.
+	NEW.at := clock_timestamp();
+	SELECT l.seq, l.hash, l.at INTO former FROM audit_log l WHERE coalesce(l.family_id, 0) = chain ORDER BY coalesce(l.family_id, 0) DESC, l.seq DESC LIMIT 1;
+	-- A clock that was set back is told beside it: a line that is dated before its neighbour without that was dated by somebody.
+	IF former.at > NEW.at + interval '10 minutes' AND NEW.entity <> 'clock' THEN
+		INSERT INTO audit_log (action, entity, after)
+			VALUES ('set_back', 'clock', jsonb_build_object('chain', chain, 'seq', former.seq + 1, 'from', former.at, 'to', NEW.at));
+		IF chain = 0 THEN
+			SELECT l.seq, l.hash, l.at INTO former FROM audit_log l WHERE coalesce(l.family_id, 0) = 0 ORDER BY coalesce(l.family_id, 0) DESC, l.seq DESC LIMIT 1;
+		END IF;
 	END IF;
 	NEW.seq := coalesce(former.seq, 0) + 1;
 	NEW.salt := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
