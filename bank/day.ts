@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate } from '../domain/dates/isoDate.ts';
+import { type IsoDate, isIsoDate, isoDate } from '../domain/dates/isoDate.ts';
 import { dayInAmsterdam } from '../domain/dates/today.ts';
 
 const real = (day: string): IsoDate | null => (isIsoDate(day) ? day : null);
@@ -41,4 +41,13 @@ export function orderOfDays(written: Iterable<string>): DayOrder | null {
     months ||= Number(second) > 12;
   }
   return days === months ? null : days ? 'day-month' : 'month-day';
+}
+
+/** The days of Excel are numbered from here; those with the clock of old Macs begin four years later. */
+const [FROM_1900, FROM_1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
+/** The day that Excel keeps as a number: 44927 is 2023-01-01. Null beyond the years 1930 to 2150. */
+export function serialDay(serial: number, from1904 = false): string | null {
+  if (!(serial >= 11_000 && serial < 92_000)) return null;
+  const day = new Date((from1904 ? FROM_1904 : FROM_1900) + Math.floor(serial) * 86_400_000);
+  return isoDate(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
 }

@@ -62,7 +62,7 @@ function advised(bytes: Uint8Array, read: () => Part): Part {
     return read();
   } catch (error) {
     if (!(error instanceof UnreadableBankFile) || / Kies een /.test(error.message)) throw error;
-    throw new UnreadableBankFile(`${error.message} ${advice(bankNamed(beginning(bytes)))}`);
+    throw new UnreadableBankFile(`${error.message} ${advice(bankNamed(beginning(bytes)))}`, error);
   }
 }
 

@@ -12,7 +12,12 @@ export interface FilesRead {
   /** Of all files that could be read, in their order. A line that two of them have is one payment, and is here once. */
   lines: BankLine[];
   /** Each with Dutch sentences: what is wrong with it, and what to do at that bank. */
-  refused: { name: string; why: string }[];
+  refused: {
+    name: string;
+    why: string;
+    /** It may be a spreadsheet of somebody's own: see readSheet(). */
+    sheet: boolean;
+  }[];
   read: {
     name: string;
     format: BankFormat;
@@ -55,7 +60,7 @@ export function readBankFiles(files: readonly FileToRead[], onProgress?: (share:
       });
     } catch (error) {
       if (!(error instanceof UnreadableBankFile)) throw error;
-      result.refused.push({ name, why: error.message });
+      result.refused.push({ name, why: error.message, sheet: error.sheet });
     }
     done += bytes.length;
     onProgress?.(done / total);

@@ -61,17 +61,24 @@ const BALANCE = (line: number) => `Bij regel ${line} klopt het saldo niet met he
  * @param optional how many columns at the end a row may do without.
  */
 export function readTable([names = [], ...rows]: string[][], { optional = 0 } = {}): BankLine[] {
-  const table = new Table(
-    names.map((name) => name.trim().toLowerCase()),
-    rows,
-  );
-  rows.forEach((cells, i) => {
-    const spare = (from: number, list: readonly string[]) => list.slice(from).some((cell) => cell.trim());
-    if (cells.length < names.length - optional ? spare(cells.length, names) : spare(names.length, cells))
-      throw new UnreadableBankFile(row(i + 1));
-  });
-  return rows.map((cells, i) => table.line(cells, i + 1));
+  const header = names.map((name) => name.trim().toLowerCase());
+  try {
+    rows.forEach((cells, i) => {
+      const spare = (from: number, list: readonly string[]) => list.slice(from).some((cell) => cell.trim());
+      if (cells.length < names.length - optional ? spare(cells.length, names) : spare(names.length, cells))
+        throw new UnreadableBankFile(row(i + 1));
+    });
+    const table = new Table(header, rows);
+    return rows.map((cells, i) => table.line(cells, i + 1));
+  } catch (error) {
+    // Every bank says whose account it is: what doesn't may be a spreadsheet of somebody's own.
+    if (!(error instanceof UnreadableBankFile) || columnOf(header, 'account') >= 0) throw error;
+    throw new UnreadableBankFile(error.message, { sheet: true });
+  }
 }
+
+const columnOf = (names: readonly string[], kind: Kind): number =>
+  NAMES[kind].map((name) => names.indexOf(name)).find((i) => i >= 0) ?? -1;
 
 class Table {
   private readonly found: Record<Kind, number>;
@@ -82,11 +89,9 @@ class Table {
   private readonly english: boolean;
 
   constructor(names: readonly string[], rows: readonly string[][]) {
-    const column = (kind: Kind) => NAMES[kind].map((name) => names.indexOf(name)).find((i) => i >= 0) ?? -1;
-    this.found = Object.fromEntries((Object.keys(NAMES) as Kind[]).map((kind) => [kind, column(kind)])) as Record<
-      Kind,
-      number
-    >;
+    this.found = Object.fromEntries(
+      (Object.keys(NAMES) as Kind[]).map((kind) => [kind, columnOf(names, kind)]),
+    ) as Record<Kind, number>;
     this.texts = names.flatMap((name, i) => (TEXT.test(name) ? [i] : []));
     this.references = REFERENCES.map((name) => names.indexOf(name));
     // The savings account of ING has the name under "Omschrijving".

@@ -1,4 +1,4 @@
-import { isoDate } from '../domain/dates/isoDate.ts';
+import { serialDay } from './day.ts';
 import { MAX_COLUMNS } from './table.ts';
 import { UnreadableBankFile } from './unreadable.ts';
 import { all, at, readXml, textAt, type XmlNode } from './xml.ts';
@@ -8,19 +8,10 @@ const BROKEN = 'Dit Excel-bestand kunnen we niet lezen.';
 const TOO_MANY = 'Dit Excel-bestand heeft te veel rijen.';
 const MAX_ROWS = 200_000;
 
-/** The days of Excel are numbered from here; those with the clock of old Macs begin four years later. */
-const [FROM_1900, FROM_1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
 /** The numbers of the formats that are days without being written down (ECMA-376, 18.8.30). */
 const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
 export const isXlsx = (entries: readonly ZipEntry[]): boolean => entries.some(({ name }) => name === 'xl/workbook.xml');
-
-/** The day that Excel keeps as a number: 44927 is 2023-01-01. Null beyond the years 1930 to 2150. */
-export function serialDay(serial: number, from1904 = false): string | null {
-  if (!(serial >= 11_000 && serial < 92_000)) return null;
-  const day = new Date((from1904 ? FROM_1904 : FROM_1900) + Math.floor(serial) * 86_400_000);
-  return isoDate(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
-}
 
 interface Book {
   texts: string[];

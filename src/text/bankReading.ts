@@ -1,0 +1,6 @@
+/** What can go wrong on the device itself while it reads a bank's file; what is wrong with the file says `bank`. */
+export const bankReadingText = {
+  unopened: 'Dit bestand kunnen we niet openen. Kies het nog een keer.',
+  tooMuch: 'Samen zijn deze bestanden te groot. Kies er minder tegelijk.',
+  failed: 'Het lezen lukte niet op dit apparaat. Kies minder bestanden tegelijk.',
+} as const;
