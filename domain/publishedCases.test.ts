@@ -112,6 +112,28 @@ const CASES: readonly Case[] = [
       ]),
     expected: [50_000, 33_129, 0, 16_871, 1_687, 2027],
   },
+  {
+    source: 'sw-tax-by-giver',
+    from: 'by hand',
+    what: '50.000 to a child in 2026, the giver pays: 43.092 × 10 % = 4.309 is a gift too; 47.401 × 10 % = 4.740',
+    found: () => {
+      const { total, result } = meter([gift('2026-03-01', 50_000, 'jan', 'sanne', { tax_paid_by: 'giver' })], 2026);
+      return [total, result?.taxable, result?.tax, result?.by_giver];
+    },
+    expected: [euro(50_000), euro(47_401), euro(4_740), { gift: euro(4_309), tax: euro(4_740) }],
+  },
+  {
+    source: 'sw-tax-by-giver',
+    from: 'by hand',
+    what: '20.000 of which the child pays and 30.000 of which the giver does: 4.309 − 1.309 = 3.000; 46.092 × 10 % = 4.609, 3.300 of it the giver’s',
+    found: () => {
+      const plain = gift('2026-02-01', 20_000, 'jan', 'sanne');
+      const free = gift('2026-03-01', 30_000, 'jan', 'sanne', { tax_paid_by: 'giver' });
+      const { result } = meter([plain, free], 2026);
+      return [result?.taxable, result?.tax, result?.by_giver];
+    },
+    expected: [euro(46_092), euro(4_609), { gift: euro(3_000), tax: euro(3_300) }],
+  },
   // Who counts as one.
   {
     source: 'sw-partners',

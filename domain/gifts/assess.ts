@@ -9,6 +9,7 @@ import type {
   UsedClaim,
 } from '../wire/gifts.ts';
 import { type Figure, type GiftFigures, giftFigures } from './yearlyFigures.ts';
+import { taxByGiver } from './freeOfTax.ts';
 import { ageFor } from './raisedWindow.ts';
 import { giftTax, type KinshipGroup } from './tax.ts';
 
@@ -105,6 +106,20 @@ function applyRaised(limit: number, held: readonly Claim[], gifts: YearOfGifts):
 }
 
 /**
+ * What is taxed of the gifts of which the giver pays the tax: the exemption goes to the others first, and what is claimed for a
+ * study or a home to that alone.
+ */
+function freeOf(taxable: number, limit: number, held: readonly Claim[], lines: readonly GiftLine[]): number {
+  const alone = lines.filter(isGiftAlone);
+  const [kept, rest] = [true, false].map((inside) =>
+    alone.filter((line) => held.some((one) => one === line) === inside),
+  );
+  const free = (of: readonly GiftLine[] = []) => sumOf(of.filter(({ free_of_tax }) => free_of_tax === true));
+  const above = held.length === 0 ? 0 : Math.max(0, sumOf(kept ?? []) - limit);
+  return Math.min(taxable, free(rest) + Math.min(free(kept), above));
+}
+
+/**
  * Applies the figures of the year to the gifts (docs/domain.md 2.1 to 2.3). Everything of a calendar year is one gift
  * (art. 27, 28 SW); a raised exemption takes the place of the yearly one. What the giver died soon after is left out (art.
  * 12 SW). In a year without figures there is a total and no result.
@@ -126,14 +141,17 @@ export function assess(gifts: YearOfGifts): Assessment {
   const useRaised = claimed !== undefined && withRaised !== null && withRaised.exempt >= plain.exempt;
   const { sum, exempt } = useRaised ? withRaised : plain;
   const limit = useRaised && raised ? raised.cents : yearly.cents;
-  const taxable = sum - exempt;
+  const own = useRaised && claimed !== 'raised_free' ? held : [];
+  const taxOf = (cents: number) => giftTax(groupOf(kinship), cents, figures);
+  const { gift, tax, paid } = taxByGiver(sum - exempt, freeOf(sum - exempt, limit, own, lines), taxOf);
   const result: GiftResult = {
     exemption: useRaised ? claimed : 'yearly',
     limit,
     exempt,
     left: limit - exempt,
-    taxable,
-    tax: giftTax(groupOf(kinship), taxable, figures),
+    taxable: sum - exempt + gift,
+    tax,
+    ...(paid > 0 && { by_giver: { gift, tax: paid } }),
     return_before: useRaised || sum > yearly.cents ? `${year + 1}-03-01` : null,
   };
   return { total, inherited: total - sum, refused, result };

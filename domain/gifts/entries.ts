@@ -19,6 +19,8 @@ export interface GiftEntry {
   from: readonly string[];
   to: readonly string[];
   exemption: ExemptionClaim;
+  /** The giver pays the tax over it. */
+  free_of_tax?: true;
 }
 
 /**
@@ -81,9 +83,14 @@ export function giftEntries(
       from,
       to,
       exemption: contract.contract.exemption,
+      ...freeOfTax(contract.contract),
     },
   ];
 }
+
+/** Whether the giver pays the tax, as a part of an entry. */
+export const freeOfTax = ({ tax_paid_by }: Pick<GiftContract['contract'], 'tax_paid_by'>): { free_of_tax?: true } =>
+  tax_paid_by === 'giver' ? { free_of_tax: true } : {};
 
 /** The gift agreements that do not count yet, whatever the year. */
 export function waitingGifts(contracts: readonly ContractDetail[]): WaitingGift[] {

@@ -32,7 +32,7 @@ export const leastKnown = (one: UnitKinship, other: UnitKinship): UnitKinship =>
  * of who died soon after is a line of its own (art. 12 SW takes what the dead gave).
  */
 export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPair[] {
-  const { kind, contract, date, exemption, from, to } = entry;
+  const { kind, contract, date, exemption, free_of_tax, from, to } = entry;
   const perGiver = equalParts(entry.amount, from.length);
   const pieces = from.flatMap((giver, index) => {
     const parts = equalParts(perGiver[index] ?? 0, to.length);
@@ -45,7 +45,8 @@ export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPa
     const { key } = between;
     const pair = pairs.get(key) ?? { ...between, givers: [], recipients: [], lines: [] };
     const same = pair.lines.find((line) => (line.inherited === true) === inherited);
-    const line = { kind, contract, date, amount: (same?.amount ?? 0) + amount, exemption };
+    const amountOfBoth = (same?.amount ?? 0) + amount;
+    const line = { kind, contract, date, amount: amountOfBoth, exemption, ...(free_of_tax && { free_of_tax }) };
     const lines = [
       ...pair.lines.filter((other) => other !== same),
       inherited ? { ...line, inherited: true as const } : line,

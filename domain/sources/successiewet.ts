@@ -95,6 +95,14 @@ export const SUCCESSIEWET = {
     about: 'Until when a return can be filed: two months after the year, twenty after a death, and jointly',
     figures: [],
   },
+  'sw-tax-by-giver': {
+    ...SW,
+    articles: [],
+    about: 'That the tax a giver pays is taxed as a gift, once',
+    figures: [],
+    unconfirmed:
+      'No article says how often; the published examples that were read (2005) do so, and the screens say it.',
+  },
   'sw-rounding': {
     ...SW,
     articles: [],

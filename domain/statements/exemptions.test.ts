@@ -97,6 +97,18 @@ const told = (who: Party, [one]: StatementExemption[], year = 2025) =>
 describe('R-8.2 what the year used of the exemption', () => {
   const small = [gift(jan, sanne, 2_000, '2025-02-01'), gift(marijke, thomas, 700, '2025-03-01')];
 
+  test('tax that the giver pays is a gift too, counted once: 16.713 − 6.713 = 10.000, and 1.000 of tax on top', () => {
+    const made = gift(jan, sanne, 16_713, '2025-02-01');
+    const free = { ...made, contract: { ...made.contract, tax_paid_by: 'giver' } } as ContractDetail;
+    expect(told(sanne, of(sanne, [free]))?.slice(-5)).toEqual([
+      'Daarvan gebruikt € 6.713,00',
+      'Schenkbelasting die de gever betaalt, ook een schenking € 1.000,00',
+      'Belast € 11.000,00',
+      'Schenkbelasting, naar beneden afgerond op hele euro’s € 1.100,00',
+      'Daarvan betaalt de gever € 1.100,00',
+    ]);
+  });
+
   test('the parents as one, the couple as one: 6.713 − 2.700 = 4.013, and no return', () => {
     const rows = [
       'Schenkingen € 2.700,00',

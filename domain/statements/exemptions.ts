@@ -109,10 +109,14 @@ export function exemptionRows({ amounts, total, inherited, result }: StatementEx
       : [{ label: 'Daarvan telt alleen mee als erfenis (artikel 12 SW)', value: formatEuro(inherited) }]),
   ];
   if (result === null) return sum;
-  const { exemption, limit, exempt, left, taxable, tax } = result;
+  const { exemption, limit, exempt, left, taxable, tax, by_giver: byGiver } = result;
   const taxed = [
+    ...(byGiver
+      ? [{ label: 'Schenkbelasting die de gever betaalt, ook een schenking', value: formatEuro(byGiver.gift) }]
+      : []),
     { label: 'Belast', value: formatEuro(taxable) },
     { label: 'Schenkbelasting, naar beneden afgerond op hele euro’s', value: formatEuro(tax) },
+    ...(byGiver ? [{ label: 'Daarvan betaalt de gever', value: formatEuro(byGiver.tax) }] : []),
   ];
   return [
     ...sum,

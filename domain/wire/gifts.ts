@@ -61,6 +61,8 @@ const GiftLine = Type.Object({
   exemption: ExemptionClaim,
   /** Set: who gave it died so soon after that it is taxed with the inheritance alone (art. 12 SW, deaths from 2026 on). */
   inherited: Type.Optional(Type.Literal(true)),
+  /** Set: the giver pays the tax over it, which is a gift as well. */
+  free_of_tax: Type.Optional(Type.Literal(true)),
 });
 export type GiftLine = Static<typeof GiftLine>;
 
@@ -86,6 +88,8 @@ export const GiftResult = Type.Object({
   taxable: Cents,
   /** Whole euros, in cents. */
   tax: Cents,
+  /** Set where the giver pays tax: the part of `taxable` that is a gift for that reason, and what of `tax` they pay. */
+  by_giver: Type.Optional(Type.Object({ gift: Cents, tax: Cents })),
   /** A return is needed: before 1 March of the next year. */
   return_before: orNull(IsoDateText),
 });

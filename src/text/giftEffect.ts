@@ -11,7 +11,6 @@ export const giftEffectText = {
   tax: (to: string, tax: string, taxable: string, together: boolean) =>
     `${taxable} is meer dan de vrijstelling. ${to} ${together ? 'betalen daarover samen' : 'betaalt daarover'} ${tax} schenkbelasting.`,
   noReturn: 'Voor zover hier vastgelegd is er geen aangifte nodig.',
-  taxByGiver: 'Betaalt de gever de belasting? Dan is dat ook een schenking. Dat rekenen we hier niet mee.',
   unsigned: 'Zolang er niet is ondertekend, telt deze schenking nog niet mee.',
   /** What a gift waits for counts in the year in which that happens (art. 1 lid 9 SW 1956). */
   waits: {

@@ -18,9 +18,11 @@ export const giftExplanationText = {
     callable: (year: number) => `Rente onder 6 % in ${year} op een lening die snel kan worden opgeëist`,
   },
   total: 'Samen geschonken',
+  byGiver: 'Schenkbelasting die de gever betaalt, ook een schenking',
   taxed: 'Belast',
   part: (percent: number, base: string) => `${percent} % van ${base}`,
   tax: 'Schenkbelasting, naar beneden afgerond op hele euro’s',
+  paidByGiver: 'Daarvan betaalt de gever',
   left: 'Nog vrij',
   source: (year: number) =>
     `De bedragen staan in de Successiewet 1956, zoals die luidt op 1 januari ${year} (wetten.overheid.nl).`,

@@ -60,6 +60,10 @@ export const giftsText = {
   /** `others`: who got it together, but the reader. */
   tax: (others: readonly string[], tax: string, taxable: string, you: boolean) =>
     `Over ${taxable} ${payers(others, you)} schenkbelasting: ${tax}.`,
+  taxDue: (tax: string, taxable: string) => `De schenkbelasting over ${taxable} is ${tax}.`,
+  /** Once on top: no article says how often (docs/decisions/0023). */
+  taxByGiver: (tax: string, gift: string) =>
+    `Daarvan betaalt de gever ${tax}. Dat is ook een schenking: daarom telt ${gift} één keer mee. De wet zegt niet hoe vaak.`,
   noTaxYet: (taxable: string) =>
     `${taxable} valt buiten de vrijstelling. De schenkbelasting komt uit op minder dan een euro.`,
   returnBefore: (others: readonly string[], day: string, you: boolean) =>

@@ -60,7 +60,7 @@ export function giftHints(gift: HintedGift): Hint[] {
     gift.tax_paid_by === 'giver' && {
       id: 'free_of_duty',
       title: 'De belasting betalen is ook schenken',
-      text: 'Betaalt de gever de schenkbelasting, dan telt dat bedrag zelf ook als schenking.',
+      text: 'Betaalt de gever de schenkbelasting, dan telt dat bedrag zelf ook als schenking. Wij tellen het één keer mee, zoals in gepubliceerde voorbeelden.',
       law: 'Artikel 1 lid 7 en 36 van de Successiewet 1956 en artikel 7:186 van het Burgerlijk Wetboek',
     },
   ];

@@ -13,13 +13,13 @@ import { explainMeter } from './explainMeter.ts';
 import { MeterBar } from './MeterBar.tsx';
 import { recipientName } from './meterNames.ts';
 
-function Effect({ meter, gifts, byGiver }: { meter: GiftMeter; gifts: GiftYear; byGiver: boolean }) {
+function Effect({ meter, gifts }: { meter: GiftMeter; gifts: GiftYear }) {
   const { year, people } = gifts;
   const { result } = meter;
   return (
     <Box sx={{ '& + &': { mt: 3 } }}>
       {result && <MeterBar used={result.exempt} limit={result.limit} />}
-      {effectOf(meter, year, people, byGiver).map((line, index) => (
+      {effectOf(meter, year, people).map((line, index) => (
         <Typography key={line} className="cijfers" sx={{ mt: 1, fontWeight: index === 0 ? 600 : 400 }}>
           {line}
         </Typography>
@@ -37,8 +37,6 @@ interface TriedGiftsProps {
   today: string;
   /** The hashid of the contract that is being changed: what it says now does not count. */
   replaced: string | null;
-  /** Whether the giver pays the tax. */
-  byGiver: boolean;
   /** Says in which year it counts. */
   note: (year: number) => string;
 }
@@ -47,7 +45,7 @@ interface TriedGiftsProps {
  * Shows what a gift does to the meter of its year, before it is saved: what is left, what is taxed, whether a return is
  * due.
  */
-export function TriedGifts({ entry, today, replaced, byGiver, note }: TriedGiftsProps) {
+export function TriedGifts({ entry, today, replaced, note }: TriedGiftsProps) {
   const year = Number((entry?.date ?? today).slice(0, 4));
   const { currentData: gifts, isError, refetch } = useGetGiftYearQuery(year);
   return (
@@ -61,9 +59,7 @@ export function TriedGifts({ entry, today, replaced, byGiver, note }: TriedGifts
         {entry && !isError && !gifts && <Typography sx={{ color: 'text.secondary' }}>{text.loading}</Typography>}
         {entry &&
           gifts &&
-          tryGift(gifts, entry, replaced).map(({ after }) => (
-            <Effect key={after.key} meter={after} gifts={gifts} byGiver={byGiver} />
-          ))}
+          tryGift(gifts, entry, replaced).map(({ after }) => <Effect key={after.key} meter={after} gifts={gifts} />)}
       </Box>
       {entry && gifts && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>

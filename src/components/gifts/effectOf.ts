@@ -9,20 +9,16 @@ import { namesOf, namesOfEach, unsureGivers } from './meterNames.ts';
  * Puts in sentences what a meter shows once a gift is in it; the first sentence is the news. Two partners get as one, to
  * whichever of them the gift is (art. 26 lid 1 SW), so both are named.
  */
-export function effectOf(
-  meter: GiftMeter,
-  year: number,
-  people: readonly GiftPerson[],
-  giverPaysTax: boolean,
-): string[] {
+export function effectOf(meter: GiftMeter, year: number, people: readonly GiftPerson[]): string[] {
   const { result, refused, recipient, kinship_unknown: unknown } = meter;
   const to = namesOf(recipient, people);
   const together = recipient.length > 1;
   if (!result) return [effect.noFigures(year)];
-  const { taxable, tax, left, exemption, return_before: before } = result;
+  const { taxable, tax, left, exemption, by_giver: byGiver, return_before: before } = result;
   const news = left > 0 ? effect.left(to, formatEuroShort(left), year, together) : effect.full(to, year, together);
-  const taxed =
-    tax > 0
+  const taxed = byGiver
+    ? text.taxDue(formatEuroShort(tax), formatEuroShort(taxable))
+    : tax > 0
       ? effect.tax(to, formatEuroShort(tax), formatEuroShort(taxable), together)
       : text.noTaxYet(formatEuroShort(taxable));
   return [
@@ -33,6 +29,6 @@ export function effectOf(
     before === null
       ? effect.noReturn
       : text.returnBefore(namesOfEach(recipient, people), formatDateLong(before), false),
-    taxable > 0 && giverPaysTax ? effect.taxByGiver : null,
+    byGiver ? text.taxByGiver(formatEuroShort(byGiver.tax), formatEuroShort(byGiver.gift)) : null,
   ].filter((line) => line !== null);
 }

@@ -22,12 +22,17 @@ function leftLines({ lines }: GiftMeter, { exemption, limit, left }: GiftResult,
 }
 
 /** Writes out the sum from what was given up to the tax. */
-function taxLines(meter: GiftMeter, { exemption, exempt, taxable, tax }: GiftResult, figures: GiftFigures): SumLine[] {
+function taxLines(
+  meter: GiftMeter,
+  { exemption, exempt, taxable, tax, by_giver: byGiver }: GiftResult,
+  figures: GiftFigures,
+): SumLine[] {
   const given = meter.lines.map((line) => ({ label: labelOf(line), value: formatEuro(line.amount) }));
   return [
     ...given,
     ...(given.length > 1 ? [{ label: text.total, value: formatEuro(meter.total) }] : []),
     { label: exemptionName(exemption, figures.year), value: formatEuro(-exempt) },
+    ...(byGiver ? [{ label: text.byGiver, value: formatEuro(byGiver.gift) }] : []),
     { label: text.taxed, value: formatEuro(taxable) },
     // In whole cents, which is all a reader needs: the end is in whole euros.
     ...taxParts(groupOf(meter.kinship), taxable, figures).map(({ base, percent }) => ({
@@ -35,6 +40,7 @@ function taxLines(meter: GiftMeter, { exemption, exempt, taxable, tax }: GiftRes
       value: formatEuro(Math.floor((base * percent) / 100)),
     })),
     { label: text.tax, value: formatEuro(tax) },
+    ...(byGiver ? [{ label: text.paidByGiver, value: formatEuro(byGiver.tax) }] : []),
   ];
 }
 

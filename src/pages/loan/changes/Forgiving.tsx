@@ -64,13 +64,7 @@ export function Forgiving({ loan, today }: { loan: LoanDetail; today: IsoDate })
         aria-label={text.effect}
         sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: '12px', border: 1, borderColor: 'divider' }}
       >
-        <TriedGifts
-          entry={entryOf(loan, values, today)}
-          today={today}
-          replaced={null}
-          byGiver={false}
-          note={text.year}
-        />
+        <TriedGifts entry={entryOf(loan, values, today)} today={today} replaced={null} note={text.year} />
       </Box>
     </>
   );

@@ -54,10 +54,14 @@ export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
     lines.push(result.exemption === 'yearly' ? null : text.usesRaised(result.exemption));
     if (result.taxable > 0)
       lines.push(
-        result.tax > 0
-          ? text.tax(others, formatEuroShort(result.tax), formatEuroShort(result.taxable), you)
-          : text.noTaxYet(formatEuroShort(result.taxable)),
+        result.by_giver
+          ? text.taxDue(formatEuroShort(result.tax), formatEuroShort(result.taxable))
+          : result.tax > 0
+            ? text.tax(others, formatEuroShort(result.tax), formatEuroShort(result.taxable), you)
+            : text.noTaxYet(formatEuroShort(result.taxable)),
       );
+    if (result.by_giver)
+      lines.push(text.taxByGiver(formatEuroShort(result.by_giver.tax), formatEuroShort(result.by_giver.gift)));
     lines.push(
       result.return_before === null ? null : text.returnBefore(others, formatDateLong(result.return_before), you),
     );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { isIsoDate } from '../../../../domain/dates/isoDate.ts';
-import { giftDay, type GiftEntry, heldUpBy } from '../../../../domain/gifts/entries.ts';
+import { freeOfTax, giftDay, type GiftEntry, heldUpBy } from '../../../../domain/gifts/entries.ts';
 import { TriedGifts } from '../../../components/gifts/TriedGifts.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { giftEffectText as text } from '../../../text/giftEffect.ts';
@@ -26,6 +26,7 @@ function entryOf({ total, parties, contract }: WizardValues, today: string): Gif
     from: parties.from,
     to: parties.to,
     exemption: contract.exemption,
+    ...freeOfTax(contract),
   };
 }
 
@@ -53,7 +54,6 @@ export function GiftEffect({ values }: { values: WizardValues }) {
         entry={entryOf(values, today)}
         today={today}
         replaced={wizardPlace(query).editing}
-        byGiver={contract.tax_paid_by === 'giver'}
         note={(year) =>
           waits ? text.waits[waits](year) : `${text.year(year)} ${contract.signed_date === '' ? text.unsigned : ''}`
         }
