@@ -28,7 +28,7 @@ const wall = (target, from, message, except = []) => ({
   except: except.map((e) => `./${e}`),
 });
 
-const roots = ['src', 'server', 'identity', 'demo', 'e2e', 'bench', 'faults', 'bank', 'domain'];
+const roots = ['src', 'calculators', 'server', 'identity', 'demo', 'e2e', 'bench', 'faults', 'bank', 'domain'];
 const notFor = (target, allowed, message) =>
   roots.filter((r) => r !== target && !allowed.includes(r)).map((r) => wall(target, r, message));
 
@@ -80,7 +80,15 @@ const zones = [
   ...notFor('domain', [], 'domain is true on paper: it imports only itself and date-fns.'),
   ...notFor('bank', ['domain'], 'bank reads what a bank hands out: it knows domain alone.'),
   ...notFor('src', ['bank', 'domain'], 'The app reaches the server over HTTP only.'),
-  ...notFor('server', ['bank', 'domain', 'identity'], 'The server never imports the app.'),
+  ...notFor(
+    'calculators',
+    ['domain', 'identity'],
+    'The open calculators stand on domain alone, in the server and in a browser.',
+  ),
+  wall('calculators', 'identity', 'Of the identity provider they take the template of markup alone.', [
+    'pages/html.ts',
+  ]),
+  ...notFor('server', ['bank', 'domain', 'identity', 'calculators'], 'The server never imports the app.'),
   ...notFor('demo', ['domain', 'server', 'identity'], 'The demo fills the server it starts, and knows no screen.'),
   ...notFor(
     'faults',

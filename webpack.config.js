@@ -45,18 +45,28 @@ const pageFiles = {
   },
 };
 
-/** The script that stands in the page itself: it would come too late as a file (docs/decisions/0075). */
-const early = () =>
+/** A script of its own, beside those of webpack: without React, and nothing of the app. */
+const scriptOf = (entry) =>
   esbuild
-    .buildSync({
-      entryPoints: ['src/app/early/begin.ts'],
-      bundle: true,
-      minify: true,
-      format: 'iife',
-      target: 'es2022',
-      write: false,
-    })
+    .buildSync({ entryPoints: [entry], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false })
     .outputFiles[0].text.trim();
+
+/** The script of the open calculators (calculators/), a file under a name that the server knows. */
+const calculators = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('calculators', (compilation) => {
+      compilation.fileDependencies.add(path.resolve(__dirname, 'calculators/browser.ts'));
+      compilation.hooks.processAssets.tap(
+        { name: 'calculators', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () =>
+          compilation.emitAsset('calculators.js', new webpack.sources.RawSource(scriptOf('calculators/browser.ts'))),
+      );
+    });
+  },
+};
+
+/** The script that stands in the page itself: it would come too late as a file (docs/decisions/0075). */
+const early = () => scriptOf('src/app/early/begin.ts');
 
 /** One build serves every deployment: what differs comes from /config.json at run time. */
 module.exports = (_env, argv) => {
@@ -110,6 +120,7 @@ module.exports = (_env, argv) => {
         scriptLoading: 'defer',
         templateParameters: { early: early() },
       }),
+      calculators,
       ...replacements,
       new webpack.DefinePlugin({ __DEV__: JSON.stringify(!production) }),
       ...(production
@@ -142,6 +153,9 @@ module.exports = (_env, argv) => {
             '/readyz',
             '/healthz',
             '/welkom',
+            '/rekenen',
+            '/robots.txt',
+            '/sitemap.xml',
             '/privacy',
             '/voorwaarden',
             '/toegankelijkheid',

@@ -45,7 +45,8 @@ test('R-2.10 R-8.1 every screen fits from 320 to 2560 pixels: no sideways scroll
 });
 
 test('R-8.1 the open pages fit from 320 to 2560 pixels', async ({ page }) => {
-  for (const path of ['/welkom', '/privacy', '/voorwaarden', '/toegankelijkheid']) {
+  const paths = ['/welkom', '/rekenen', '/rekenen/lening', '/rekenen/lenen-of-schenken', '/privacy', '/voorwaarden'];
+  for (const path of [...paths, '/toegankelijkheid']) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
     await fits(page, path);

@@ -59,3 +59,13 @@ const FIGURES: readonly GiftFigures[] = [
 export function giftFigures(year: number): GiftFigures | null {
   return FIGURES.find((figures) => figures.year === year) ?? null;
 }
+
+/** The calendar years in the table, oldest first. */
+export const KNOWN_YEARS: readonly number[] = FIGURES.map(({ year }) => year);
+
+/** The figures to reckon with for a year that may still have to come: its own, or the newest there are. */
+export function newestFigures(year: number): GiftFigures {
+  const newest = giftFigures(year) ?? FIGURES.at(-1);
+  if (!newest) throw new Error('The table of yearly figures is empty.');
+  return newest;
+}

@@ -4,6 +4,7 @@ import { reachUs } from './seller.ts';
 
 export const access: OpenPage = {
   title: 'Toegankelijkheid',
+  description: 'Hoe toegankelijk Onderling is, wat er nog niet goed gaat, en waar je dat meldt.',
   body: ({ contact }) =>
     html`<p class="intro">Onderling moet voor iedereen te gebruiken zijn. Zo zorgen we daarvoor.</p>
       <ul>

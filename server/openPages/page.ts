@@ -1,6 +1,10 @@
 import { html } from '../../identity/pages/html.ts';
+import { CALCULATORS, pathOf } from '../../calculators/page.ts';
+import type { IsoDate } from '../../domain/dates/isoDate.ts';
+import { calculatorPage, calculatorsPage } from './calculators.ts';
 import type { OpenPage, Told } from './openPage.ts';
 import { reachUs } from './seller.ts';
+import { picturePath } from './screens.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 import { access } from './access.ts';
@@ -8,17 +12,26 @@ import { welcome } from './welcome.ts';
 
 export const STYLES_PATH = '/open/lezen.css';
 
-/** The open pages by their path, in the order of their links. */
-export const OPEN_PAGES: Readonly<Record<string, OpenPage>> = {
+/** The pages that every open page leads to, by their path, in the order of their links. */
+const LINKED: Readonly<Record<string, OpenPage>> = {
   '/welkom': welcome,
+  '/rekenen': calculatorsPage,
   '/privacy': privacy,
   '/voorwaarden': terms,
   '/toegankelijkheid': access,
 };
 
-/** A whole page: no script, no inline style. */
-export function openPage(path: string, { title, body }: OpenPage, told: Told): string {
-  const links = Object.entries(OPEN_PAGES).map(
+/** Every open page by its path. */
+export const OPEN_PAGES: Readonly<Record<string, OpenPage>> = {
+  ...LINKED,
+  ...Object.fromEntries(CALCULATORS.map((one) => [pathOf(one), calculatorPage(one)])),
+};
+
+/** A whole page: no inline script, no inline style. @param today the day in the Netherlands */
+export function openPage(path: string, page: OpenPage, told: Told, today: IsoDate): string {
+  const { title, description, body, script } = page;
+  const address = `${told.publicUrl}${path}`;
+  const links = Object.entries(LINKED).map(
     ([to, { title: name }]) =>
       html`<li><a href="${to}" ${to === path ? html`aria-current="page"` : null}>${name}</a></li>`,
   );
@@ -30,13 +43,22 @@ export function openPage(path: string, { title, body }: OpenPage, told: Told): s
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <title>${title} - Onderling</title>
+        <meta name="description" content="${description}" />
+        <link rel="canonical" href="${address}" />
+        <meta property="og:title" content="${title}" />
+        <meta property="og:description" content="${description}" />
+        <meta property="og:type" content="website" />
+        <meta property="og:url" content="${address}" />
+        <meta property="og:locale" content="nl_NL" />
+        <meta property="og:image" content="${told.publicUrl}${picturePath('overzicht', 'light')}" />
         <link rel="stylesheet" href="${STYLES_PATH}" />
+        ${script === undefined ? null : html`<script src="${script}" defer></script>`}
       </head>
       <body>
         <header><a class="brand" href="/welkom">Onderling</a> <a href="/overzicht">Inloggen</a></header>
         <main>
           <h1>${title}</h1>
-          ${body(told)}
+          ${body(told, today)}
         </main>
         <footer>
           <p>Vraag, bezwaar of klacht? Dan ${reachUs(told.contact)}. Dat kan ook zonder account.</p>

@@ -5,6 +5,7 @@ import { reachUs, sellerBlock } from './seller.ts';
 /** Every sentence is what the product does (docs/legal-review.md says what a lawyer must read). */
 export const privacy: OpenPage = {
   title: 'Privacy',
+  description: 'Welke gegevens Onderling van je familie bewaart, waarvoor, hoe lang, en wat je daarover kunt vragen.',
   body: (told) =>
     html`<p class="intro">Dit bewaren we van jou en je familie, waarom, en wie het ziet.</p>
 

@@ -26,5 +26,38 @@ dd{margin:0 0 12px}
 footer{margin-top:56px;padding-top:16px;border-top:1px solid var(--line);color:var(--soft)}
 footer ul{display:flex;flex-wrap:wrap;gap:0 24px;margin:0;padding:0;list-style:none}
 :focus-visible{outline:2px solid var(--text);outline-offset:2px}
-@media print{header,footer,.act{display:none}}
+form{margin-top:24px}
+fieldset{margin:0;padding:0 16px 16px;border:1px solid var(--line);border-radius:10px}
+legend{padding-inline:8px;font-weight:600}
+.field{margin-top:16px}
+label{display:block;font-weight:600}
+.hint{margin:0;color:var(--soft)}
+input,select{width:100%;max-width:28rem;min-height:48px;margin-top:4px;padding:8px 12px;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--soft);border-radius:10px}
+[aria-invalid=true]{border:2px solid var(--text)}
+.wrong:empty{display:none}
+.wrong{margin:4px 0 0;padding:8px 12px;background:var(--missing);border-radius:10px}
+.figures{display:flex;flex-wrap:wrap;gap:8px 32px}
+.figures dt{font-weight:400;color:var(--soft)}
+.figures dd{margin:0;font-size:1.125rem;font-variant-numeric:tabular-nums}
+.figures div:first-child{width:100%}
+.figures div:first-child dd{font:600 2rem/1.2 Fraunces,Georgia,serif}
+.curve{display:block;width:100%;height:160px;margin-block:16px;border-bottom:1px solid var(--line)}
+.curve polygon{fill:var(--primary);opacity:.15}
+.curve polyline{fill:none;stroke:var(--primary);stroke-width:3;vector-effect:non-scaling-stroke}
+.ways{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr));gap:16px}
+article{padding:0 16px 8px;border:1px solid var(--line);border-radius:10px}
+h3{margin:24px 0 8px;font:600 1.0625rem/1.3 Figtree,system-ui,sans-serif}
+article h3{margin-top:16px}
+article .figures div:first-child dd{font-size:1.5rem}
+summary{min-height:44px;padding-block:10px;color:var(--primary);cursor:pointer}
+table{width:100%;border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}
+caption{padding-bottom:8px;text-align:left;color:var(--soft)}
+th,td{padding:6px 4px;text-align:right;border-bottom:1px solid var(--line)}
+th:first-child{text-align:left}
+.acts{display:flex;flex-wrap:wrap;gap:8px 16px}
+button{min-height:48px;padding:8px 20px;font:inherit;color:var(--primary);background:none;border:1px solid currentColor;border-radius:10px;cursor:pointer}
+button:disabled,fieldset:disabled input,fieldset:disabled select{opacity:.6}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+@media (max-width:30rem){.wide{display:none}}
+@media print{header,footer,.act,.acts,form{display:none}}
 `;

@@ -6,6 +6,7 @@ import { reachUs, sellerBlock } from './seller.ts';
 /** What a lawyer must read of it stands in docs/legal-review.md. */
 export const terms: OpenPage = {
   title: 'Voorwaarden',
+  description: 'De voorwaarden van Onderling: wat je krijgt, wat het kost, en hoe je ermee stopt.',
   body: (told) =>
     html`<p class="intro">Dit spreken we met je af als je Onderling gebruikt of iets bestelt.</p>
 

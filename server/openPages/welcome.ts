@@ -7,12 +7,15 @@ import { sellerBlock } from './seller.ts';
 
 export const welcome: OpenPage = {
   title: 'Geld geven en lenen in je familie',
+  description:
+    'Leg in je familie vast wat jullie elkaar geven en lenen: een contract, een schema, de betalingen en de jaaropgave.',
   body: (told) => {
     const { includedChildren: free, pricePerChildCents, vatPercent, seller } = told;
     return html`<p class="intro">
         Met Onderling leg je vast wat jullie elkaar geven en lenen. Zo weet iedereen wat er is afgesproken, nu en later.
       </p>
       <p><a class="act" href="/register">Maak een account</a> <a href="/overzicht">Ik heb al een account</a></p>
+      <p>Eerst eens kijken wat het kost? Je kunt het <a href="/rekenen">zonder account uitrekenen</a>.</p>
 
       <h2>Wat je ermee doet</h2>
       <ul>

@@ -3,7 +3,8 @@ import { before, it } from 'node:test';
 import { readEnv } from '../env.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
 
-const PAGES = ['/welkom', '/privacy', '/voorwaarden', '/toegankelijkheid'];
+const PAGES = ['/welkom', '/rekenen', '/privacy', '/voorwaarden', '/toegankelijkheid'];
+const CALCULATORS = ['/rekenen/lening', '/rekenen/schenking', '/rekenen/lenen-of-schenken'];
 
 eachEngine((engine) => {
   let test: TestApp;
@@ -31,6 +32,35 @@ eachEngine((engine) => {
     const styles = await get('/open/lezen.css');
     assert.deepEqual([styles.statusCode, styles.headers['content-type']], [200, 'text/css; charset=utf-8']);
     assert.doesNotMatch(styles.body, /url\(|@import/u);
+  });
+
+  it('the calculators stand there with their first answer, and load one script of ours', async () => {
+    const index = (await get('/rekenen')).body;
+    for (const page of CALCULATORS) {
+      assert.ok(index.includes(`href="${page}"`), page);
+      const { statusCode, body, headers } = await get(page);
+      assert.equal(statusCode, 200, page);
+      assert.deepEqual(body.match(/<script[^>]*>/gu), ['<script src="/calculators.js" defer>'], page);
+      assert.doesNotMatch(body, /<style|style="|\son\w+="/u, page);
+      assert.equal(headers['set-cookie'], undefined, page);
+      assert.match(body, /<dd>€\s[\d.]+,\d\d<\/dd>/u, page);
+    }
+    assert.match((await get('/rekenen/lening')).body, /Per maand<\/dt>\s*<dd>€\s369,84/u);
+    assert.match((await get('/rekenen/schenking')).body, /Schenkbelasting<\/dt>\s*<dd>€\s1\.809,00/u);
+  });
+
+  it('search engines read what each open page is about, and find them all', async () => {
+    const sitemap = await get('/sitemap.xml');
+    assert.match(String(sitemap.headers['content-type']), /^application\/xml/u);
+    const described = new Set<string>();
+    for (const page of [...PAGES, ...CALCULATORS]) {
+      const { body } = await get(page);
+      described.add(/<meta name="description" content="([^"]{50,160})"/u.exec(body)?.[1] ?? '');
+      assert.match(body, new RegExp(`rel="canonical" href="http[^"]+${page}"`, 'u'));
+      assert.ok(sitemap.body.includes(`${page}</loc>`), page);
+    }
+    assert.equal(described.size, PAGES.length + CALCULATORS.length, 'each has a description of its own');
+    assert.match((await get('/robots.txt')).body, /Sitemap: http\S+\/sitemap\.xml/u);
   });
 
   it('R-8.4 the price, the days to think it over and who sells come from the settings', async () => {

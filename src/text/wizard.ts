@@ -2,6 +2,7 @@ import type { ContractType } from '../../domain/contracts/types.ts';
 
 /** The sentences of the contract wizard (docs/screens.md 4.1). */
 export const wizardText = {
+  reckoned: 'Ingevuld met wat je bij Rekenen uitrekende.',
   newTitle: 'Nieuw contract',
   editTitle: 'Contract wijzigen',
   close: 'Sluit',

@@ -151,3 +151,35 @@ test('R-5.2 who closes the wizard while it saves, and goes elsewhere, is not led
   expect(await screen.findByText('/profiel')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('what somebody reckoned before they came in stands in a new contract, which says so, until it is saved or begun anew', async () => {
+  const reckoned = {
+    type: 'AnnuityLoanContract',
+    total: 5_000_000,
+    contract: { rate_millipercent: 4000, term_months: 180 },
+  };
+  localStorage.setItem('onderling.concept.rekenen', JSON.stringify(reckoned));
+  testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
+  testStore.network.on('GET /users', json([anOwnUser('jan', { firstname: 'Jan' }), anOwnUser('sanne')]));
+  await testStore.dispatch(calls.getUser.initiate());
+  render(
+    <Provider store={testStore.store}>
+      <MemoryRouter initialEntries={['/overzicht?nieuw=soort']}>
+        <AppConfigContext value={config}>
+          <ContractWizard />
+        </AppConfigContext>
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(await screen.findByText('Ingevuld met wat je bij Rekenen uitrekende.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Lening: elke maand hetzelfde|hetzelfde bedrag/u })).toBeChecked();
+});
+
+test.each(['{', '7', '{"type":"<b>"}', '{"type":null,"total":"veel"}'])(
+  'what is no contract is left where it is: %s',
+  async (kept) => {
+    localStorage.setItem('onderling.concept.rekenen', kept);
+    await openDraft({}, 'soort');
+    expect(screen.queryByText('Ingevuld met wat je bij Rekenen uitrekende.')).toBeNull();
+  },
+);

@@ -28,6 +28,7 @@ import { PeopleStep } from './PeopleStep.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { TermsStep } from './TermsStep.tsx';
 import { STEPS, wizardAt, wizardDone, type Step } from './wizardAddress.ts';
+import { forgetReckoned, withReckoned } from './reckoned.ts';
 import { reachableStep, stepErrors } from './wizardRules.ts';
 import { fromContract, newContract, toDraft, type WizardValues } from './wizardValues.ts';
 
@@ -55,10 +56,12 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
   const today = useToday();
   const me = useAppSelector(selectCurrentUser)?.hashid ?? '';
   const own = useAppSelector(selectMayManage) ? null : me;
-  const initial = useMemo(
+  const blank = useMemo(
     () => (edited ? fromContract(edited, today, own) : { ...newContract(today, own), origin }),
     [edited, today, own, origin],
   );
+  const [reckoned] = useState(() => (edited || origin === 'existing' ? null : withReckoned(blank)));
+  const initial = reckoned ?? blank;
   const draft = useDraft<WizardValues>(`afspraak.${me}.${edited?.hashid ?? 'nieuw'}`, initial, edited?.version);
   const [values, setValues] = useState(draft.values);
   const [found, setFound] = useState(draft.found);
@@ -109,12 +112,14 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
     }
     const saved = await save(toDraft(filledIn, edited)).unwrap();
     draft.clear();
+    forgetReckoned();
     if (stillHere()) await navigate({ search: wizardDone(query, saved.hashid).toString() }, { replace: true });
   }
   function startOver(): void {
     draft.clear();
+    forgetReckoned();
     setFound('nothing');
-    setValues(initial);
+    setValues(blank);
     setStarted(started + 1);
     setQuery(wizardAt(query, edited ? 'afspraken' : 'soort'), { replace: true });
   }
@@ -124,6 +129,7 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
       <StepHeading key={step}>{text.step(index + 1, STEPS.length, text.steps[step])}</StepHeading>
       <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
         <DraftNotice found={found} onStartOver={startOver} />
+        {found === 'nothing' && reckoned !== null && started === 0 && <Alert severity="info">{text.reckoned}</Alert>}
       </Box>
       {/* Only the last step ends the draft: until then every step keeps it. */}
       <Form

@@ -1,0 +1,113 @@
+import { addMonths, type IsoDate } from '../dates/isoDate.ts';
+import { equalParts } from '../gifts/equalParts.ts';
+import { unrecorded } from '../loans/events/unrecorded.ts';
+import { ledgerOf } from '../loans/ledger/ledger.ts';
+import type { GiftKinship } from '../wire/gifts.ts';
+import { FieldReader, type Read, type Typed, type Wrong } from './fields.ts';
+import { answerGift, KINSHIP_WORDS, kinshipOfWord } from './gift.ts';
+import { answerLoan, loanOf } from './loan.ts';
+
+/** One amount, and a number of years to give or to lend it in. Cents; the rate in thousandths of a percent. */
+export interface LendOrGiveQuestion {
+  amount: number;
+  years: number;
+  rate: number;
+  kinship: GiftKinship;
+  start: IsoDate;
+}
+
+/** One way to help with the amount; cents, over all years together. */
+export interface Way {
+  kind: 'gift' | 'gifts' | 'loan' | 'forgiven';
+  /** What the recipient never has to give back, before tax. */
+  given: number;
+  /** The gift tax, which the recipient pays. */
+  tax: number;
+  /** The interest that the recipient pays on the loan. */
+  interest: number;
+  /** What the recipient repays within the years. */
+  repaid: number;
+  /** What is still owed after the last year. */
+  open: number;
+}
+
+/** The longest time that the page looks ahead. */
+const LONGEST = 30;
+
+/** Reads a question from what was typed. @param start the day on which all of it begins. */
+export function readLendOrGive(typed: Typed, start: IsoDate): Read<LendOrGiveQuestion> {
+  const read = new FieldReader(typed);
+  return read.done({
+    amount: read.euro('bedrag'),
+    years: read.whole('jaren', 1, LONGEST),
+    rate: read.percent('rente'),
+    kinship: kinshipOfWord(read.choice('aan', KINSHIP_WORDS)),
+    start,
+  });
+}
+
+const NOTHING = { given: 0, tax: 0, interest: 0, repaid: 0, open: 0 };
+
+type Question = LendOrGiveQuestion;
+
+const taxOn = (amount: number, { kinship, start }: Question): number =>
+  answerGift({ amount, kinship, claim: 'yearly', year: Number(start.slice(0, 4)) }).result.tax;
+
+const gift = (question: Question): Way => ({
+  ...NOTHING,
+  kind: 'gift',
+  given: question.amount,
+  tax: taxOn(question.amount, question),
+});
+
+const gifts = (question: Question): Way => ({
+  ...NOTHING,
+  kind: 'gifts',
+  given: question.amount,
+  tax: equalParts(question.amount, question.years)
+    .filter((part) => part > 0)
+    .reduce((sum, part) => sum + taxOn(part, question), 0),
+});
+
+function loan(question: Question): Way | { wrong: Wrong } {
+  const made = answerLoan({ ...question, type: 'AnnuityLoanContract', extra: null });
+  if ('wrong' in made) return made;
+  return { ...NOTHING, kind: 'loan', interest: made.answer.schedule.totalInterest, repaid: question.amount };
+}
+
+/** What a parent may forgive each year without tax: the yearly exemption. In cents. */
+export function yearlyForgiveness({ kinship, start }: Question): number {
+  return answerGift({ amount: 1, kinship, claim: 'yearly', year: Number(start.slice(0, 4)) }).result.limit;
+}
+
+/**
+ * A loan without repayments, of which the yearly exemption is forgiven on each day that it is a year older. It runs a year
+ * longer than the question looks ahead, so that the last forgiveness falls before its end.
+ */
+function forgiven(question: Question): Way {
+  const { amount, years, start } = question;
+  const most = yearlyForgiveness(question);
+  const lent = loanOf({ ...question, years: years + 1, type: 'RepaymentFreeLoanContract', extra: null });
+  const parts = Array.from({ length: years }, (_, year) => Math.min(most, amount - most * year)).filter(
+    (part) => part > 0,
+  );
+  const forgiveness = parts.map((part, year) =>
+    unrecorded(
+      { kind: 'forgiveness', amount: part, outcome: 'lower_payment', date: addMonths(start, 12 * (year + 1)) },
+      `year ${year + 1}`,
+    ),
+  );
+  const given = parts.reduce((sum, part) => sum + part, 0);
+  const seen = ledgerOf(lent, forgiveness).terms.filter(({ date }) => date <= addMonths(start, 12 * years));
+  const interest = seen.reduce((sum, term) => sum + term.interest, 0);
+  return { ...NOTHING, kind: 'forgiven', given, interest, open: amount - given };
+}
+
+/**
+ * Four ways to help with one amount, side by side. Each year has the figures of the year in which it begins: those of
+ * later years are not known. A loan that can't be made has a sentence at its field.
+ */
+export function answerLendOrGive(question: Question): { answer: readonly Way[] } | { wrong: Wrong } {
+  const lent = loan(question);
+  return 'wrong' in lent ? lent : { answer: [gift(question), gifts(question), lent, forgiven(question)] };
+}
