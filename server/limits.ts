@@ -22,6 +22,10 @@ export const ACTS = {
   editContract: { day: 100, month: 400, said: (when) => `Je hebt ${when} al veel contracten gewijzigd.` },
   /** Thirty years of months, one by one, in a day. */
   record: { day: 500, month: 1_500, said: (when) => `Je hebt ${when} al veel vastgelegd.` },
+  /** Each can be of several bank statements, and of several loans. */
+  bankImport: { day: 30, month: 120, said: (when) => `Je nam ${when} al vaak iets over van een bankafschrift.` },
+  /** The lines of bank statements that are taken, some 300 bytes each with its record: of ten loans thirty years. */
+  bankLine: { day: 4_000, month: 9_000, said: (when) => `Je nam ${when} al veel regels over van een bankafschrift.` },
   /** Addenda, and further versions of a statement, some 80 kB each. */
   issue: { day: 100, month: 400, said: (when) => `Je hebt ${when} al veel documenten laten maken.` },
   /** Papers frozen to be signed, some 45 kB each, which go a month after they end. */

@@ -16,6 +16,16 @@ const REPORTED: Readonly<Partial<Record<string, (w: NoticeWords) => string>>> = 
   owed_denied: (w) => `${who(w)} zegt dat niet klopt wat je meldde bij ${w.contract}.`,
 };
 
+/** What waits for somebody's word, by what it is; a payment is the rest. */
+const WAITING: Readonly<Partial<Record<string, (w: NoticeWords) => string>>> = {
+  owed: (w) => `${who(w)} meldt bij ${w.contract} iets waardoor er meer open staat. Bevestig of dat klopt.`,
+  chosen: (w) =>
+    `${who(w)} meldt bij ${w.contract} een extra aflossing die anders doorwerkt dan afgesproken. Bevestig of dat klopt.`,
+  bank: (w) => `${who(w)} meldt betalingen van een bankafschrift bij ${w.contract}. Bevestig of ze binnen zijn.`,
+  bank_undone: (w) =>
+    `${who(w)} wil betalingen van een bankafschrift terugdraaien bij ${w.contract}. Bevestig of dat klopt.`,
+};
+
 /** Everything somebody can be told, in the order of the list of choices. */
 export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   proposed: {
@@ -115,11 +125,10 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     page: 'contract',
     subject: 'Er is een betaling gemeld bij Onderling',
     sentence: (w) =>
-      w.answer === 'owed'
-        ? `${who(w)} meldt bij ${w.contract} iets waardoor er meer open staat. Bevestig of dat klopt.`
-        : w.answer === 'chosen'
-          ? `${who(w)} meldt bij ${w.contract} een extra aflossing die anders doorwerkt dan afgesproken. Bevestig of dat klopt.`
-          : `${who(w)} meldt een betaling bij ${w.contract}. Bevestig of ze binnen is.`,
+      (
+        WAITING[w.answer ?? ''] ??
+        ((said) => `${who(said)} meldt een betaling bij ${said.contract}. Bevestig of ze binnen is.`)
+      )(w),
   },
   payment_answered: {
     group: PAYMENTS,
@@ -143,7 +152,9 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     sentence: (w) =>
       w.answer === 'year'
         ? `${who(w)} bevestigt de betalingen van een jaar bij ${w.contract}, ook namens jou. Kijk of dat klopt.`
-        : `${who(w)} bevestigt een betaling bij ${w.contract}, ook namens jou. Kijk of dat klopt.`,
+        : w.answer === 'bank'
+          ? `${who(w)} bevestigt betalingen bij ${w.contract}, ook namens jou. Kijk of dat klopt.`
+          : `${who(w)} bevestigt een betaling bij ${w.contract}, ook namens jou. Kijk of dat klopt.`,
   },
   recorded: {
     group: PAYMENTS,
@@ -155,7 +166,9 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     sentence: (w) =>
       w.answer === 'confirmed'
         ? `${who(w)} bevestigde wat er bij ${w.contract} was gemeld. Het telt nu.`
-        : `${who(w)} legde iets vast bij ${w.contract}. Het telt. Kijk of het klopt.`,
+        : w.answer === 'bank'
+          ? `${who(w)} legde betalingen van een bankafschrift vast bij ${w.contract}. Ze tellen. Kijk of het klopt.`
+          : `${who(w)} legde iets vast bij ${w.contract}. Het telt. Kijk of het klopt.`,
   },
   record_undone: {
     group: PAYMENTS,
@@ -165,7 +178,10 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     way: 'now',
     page: 'contract',
     subject: 'Er is iets teruggedraaid bij Onderling',
-    sentence: (w) => `${who(w)} draaide iets terug dat bij ${w.contract} was vastgelegd.`,
+    sentence: (w) =>
+      w.answer === 'bank'
+        ? `${who(w)} draaide terug wat van een bankafschrift bij ${w.contract} was vastgelegd.`
+        : `${who(w)} draaide iets terug dat bij ${w.contract} was vastgelegd.`,
   },
   automatic: {
     group: PAYMENTS,

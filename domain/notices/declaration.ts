@@ -15,6 +15,8 @@ export interface NoticeFacts {
     | 'confirmed'
     | 'denied'
     | 'year'
+    | 'bank'
+    | 'bank_undone'
     | 'owed'
     | 'chosen'
     | 'owed_confirmed'

@@ -40,6 +40,14 @@ function recorded(entry: Told): string {
   return status === 'reported' ? `meldde ${what} bij ${loan(entry)}` : `legde ${what} vast bij ${loan(entry)}`;
 }
 
+/** 'nam 84 betalingen van een bankafschrift over bij de lening aan Sanne'. */
+function imported(entry: Told): string {
+  const of = (entry.after ?? {}) as Readonly<Record<string, unknown>>;
+  const payments = ['recorded', 'reported', 'confirmed', 'known'].reduce((sum, key) => sum + Number(of[key] ?? 0), 0);
+  if (entry.contract === null || payments === 0) return `nam iets van een bankafschrift over bij ${loan(entry)}`;
+  return `nam ${payments === 1 ? 'één betaling' : `${payments} betalingen`} van een bankafschrift over bij ${loan(entry)}`;
+}
+
 const CLAIMED: Readonly<Record<string, string>> = {
   death: 'overleden',
   block: 'geblokkeerd',
@@ -79,6 +87,7 @@ const SENTENCES = {
   'freeze document': (d) => `maakte de overeenkomst van ${contract(d)} als PDF`,
   'freeze addendum': (d) => `maakte een aanvulling bij ${loan(d)} als PDF`,
   'add loan_event': recorded,
+  'import loan_event': imported,
   'confirm loan_event': (d) => `bevestigde een betaling bij ${loan(d)}`,
   'refuse loan_event': (d) => `wees een betaling af bij ${loan(d)}`,
   'correct loan_event': (d) => `draaide iets terug bij ${loan(d)}`,
@@ -127,6 +136,7 @@ const SENTENCES = {
   'issue statement': () => 'maakte een jaaropgave en legde die vast',
   'download statement': (d) => `downloadde de voorlopige jaaropgave van ${person(d)}`,
   'download estate': (d) => `downloadde de papieren voor de nabestaanden van ${person(d)}`,
+  'forget bank_account': (d) => `vergat de bewaarde rekeningnummers van ${person(d)}`,
   'edit profile': () => 'wijzigde het eigen profiel',
   'edit notices': () => 'koos waarover mail komt',
   'export profile': () => 'downloadde alle eigen gegevens',

@@ -11,6 +11,7 @@ export default defineConfig({
     './server/db/orderSchema.ts',
     './server/db/eventSchema.ts',
     './server/db/mandateSchema.ts',
+    './server/db/bankImportSchema.ts',
     './server/db/confirmationSchema.ts',
     './server/db/proposalSchema.ts',
     './server/db/signingSchema.ts',

@@ -20,6 +20,8 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   bank_lines: 'a fingerprint and a day, of an order',
   server_processes: 'of the machine',
   seals_due: 'numbers',
+  bank_imports: 'a key and numbers; its records go as records do',
+  imported_lines: 'hashes, which go with their records',
   ended_logins: 'hashes that end within the day',
   invoice_counters: 'numbers',
 };

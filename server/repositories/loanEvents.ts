@@ -139,21 +139,22 @@ export async function insertEvents(
   await raiseLedger(tx, contractId);
 }
 
-/** Records, once only, whether a reported event happened. */
-export async function answerEvent(
+/** Records, once only, whether reported events happened. */
+export async function answerEvents(
   tx: Tx,
   caller: Caller,
   contractId: number,
-  hashid: string,
+  hashids: readonly string[],
   status: Exclude<EventStatus, 'reported'>,
   now: Date,
 ): Promise<void> {
+  if (hashids.length === 0) return;
   await tx
     .update(contractEvents)
     .set({ status, answered_by: caller.userId, answered_at: now })
     .where(
       and(
-        eq(contractEvents.hashid, hashid),
+        inArray(contractEvents.hashid, [...hashids]),
         eq(contractEvents.contract_id, contractId),
         eq(contractEvents.status, 'reported'),
       ),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../services.ts';
 import { activityRoutes } from './activity/activityRoutes.ts';
 import { adminRoutes } from './admin/adminRoutes.ts';
+import { bankImportRoutes } from './bankImport/bankImportRoutes.ts';
 import { calendarRoutes } from './calendar/calendarRoutes.ts';
 import { claimsRoutes } from './claims/claimsRoutes.ts';
 import { confirmationsRoutes } from './confirmations/confirmationsRoutes.ts';
@@ -46,6 +47,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   addressRoutes,
   adminRoutes,
   adminOrdersRoutes,
+  bankImportRoutes,
   calendarRoutes,
   claimsRoutes,
   confirmationsRoutes,

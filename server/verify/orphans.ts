@@ -47,6 +47,13 @@ const ORPHANS = [
     from event_confirmations k join mandates m on m.id = k.mandate_id where m.giver_id <> k.user_id or not m.matters ? 'payments'`,
   `select 'former_names ' || n.id || ': who was called so is not of its family.'
     from former_names n join users u on u.id = n.user_id where u.family_id <> n.family_id`,
+  `select 'imported_lines ' || l.id || ': its record, contract or import is not of its family.'
+    from imported_lines l join contract_events e on e.id = l.event_id join bank_imports i on i.id = l.import_id
+    where l.family_id <> i.family_id or l.family_id <> e.family_id or l.contract_id <> e.contract_id`,
+  `select 'bank_imports ' || i.id || ': who made it is not of its family.'
+    from bank_imports i join users u on u.id = i.user_id where u.family_id <> i.family_id`,
+  `select 'kept_accounts ' || k.id || ': who keeps it, or whose it is, is not of its family.'
+    from kept_accounts k where exists (select from users u where u.id in (k.kept_by, k.user_id) and u.family_id <> k.family_id)`,
   `select 'mandates ' || m.id || ': the two are not of its family.'
     from mandates m where exists (select from users u where u.id in (m.giver_id, m.taker_id) and u.family_id <> m.family_id)`,
   `select 'contested_acts ' || a.id || ': whose it is, or its contract, is not of its family.'

@@ -45,36 +45,61 @@ function sentence({ code, excess }: Problem, draft: EventDraft, ledger: Ledger):
 /** @public Whether events that were sound are so no more; one that was not sound before stays as it was. */
 export function breaksOthers(before: Ledger, after: Ledger): boolean {
   const known = new Set(before.problems.map(({ hashid }) => hashid));
-  return after.problems.some(({ hashid }) => hashid !== CANDIDATE && !known.has(hashid));
+  return after.problems.some(({ hashid }) => !hashid.startsWith(CANDIDATE) && !known.has(hashid));
 }
 
 /**
- * An event against its loan: its own fields, and whether it can have happened to this loan. Trusts nothing in the
- * draft.
+ * Events against their loan, all of them together: the fields of each, and whether it can have happened to this loan beside the
+ * others. Trusts nothing in the drafts.
  * @param today the date in the Netherlands
- * @returns one Dutch sentence per wrong field ('amount', 'date', …); empty when all is well.
+ * @returns of each one Dutch sentence per wrong field ('amount', 'date', …); empty when all is well. Where they break what was
+ * recorded before, the first says so.
  */
-export function validateEvent(
+export function validateEvents(
   loan: LedgerLoan,
   events: readonly LoanEvent[],
-  input: unknown,
+  inputs: readonly unknown[],
   today: IsoDate,
-): FieldErrors {
-  const wrong = checkEventFields(input, today);
-  if (Object.keys(wrong).length > 0) return wrong;
-  // It passed the rules above.
-  const draft = input as EventDraft;
-  const event = unrecorded({ date: draft.date, ...factsOf(draft) });
+): FieldErrors[] {
+  const wrong = inputs.map((input) => checkEventFields(input, today));
+  if (wrong.some((fields) => Object.keys(fields).length > 0)) return wrong;
+  // They passed the rules above.
+  const drafts = inputs as readonly EventDraft[];
+  const added = drafts.map((draft, k) => unrecorded({ date: draft.date, ...factsOf(draft) }, `${CANDIDATE}${k}`));
   const before = ledgerOf(loan, events);
-  if (isAhead(draft.kind) && draft.date > before.endDate) return { date: afterEnd(before.endDate) };
+  const unfit = added.map((event) => whyUnfit(loan, before, event));
+  if (unfit.some((fields) => Object.keys(fields).length > 0)) return unfit;
+  const after = ledgerOf(loan, [...events, ...added]);
+  const problems = new Map(after.problems.map((problem) => [problem.hashid, problem]));
+  const judged = drafts.map((draft, k) => {
+    const own = problems.get(`${CANDIDATE}${k}`);
+    return own ? sentence(own, draft, after) : {};
+  });
+  if (judged.every((fields) => Object.keys(fields).length === 0) && breaksOthers(before, after))
+    return judged.map((fields, k) => (k === 0 ? { date: LATER_MESSAGE } : fields));
+  return judged;
+}
+
+/** Why a change can't be of this loan, whatever else is recorded. */
+function whyUnfit(loan: LedgerLoan, before: Ledger, event: LoanEvent): FieldErrors {
+  if (event.kind !== 'correction' && isAhead(event.kind) && event.date > before.endDate)
+    return { date: afterEnd(before.endDate) };
   if (
     'until' in event &&
     !before.terms.some(({ date, number }) => number > 0 && date >= event.date && date <= event.until)
   )
     return { until: NO_TERM_MESSAGE };
   if ('rests' in event && !possibleRests(loan.type).includes(event.rests)) return { rests: NO_REPAYMENT_MESSAGE };
-  const after = ledgerOf(loan, [...events, event]);
-  const own = after.problems.find(({ hashid }) => hashid === CANDIDATE);
-  if (own) return sentence(own, draft, after);
-  return breaksOthers(before, after) ? { date: LATER_MESSAGE } : {};
+  return {};
+}
+
+/** The same of one event. */
+export function validateEvent(
+  loan: LedgerLoan,
+  events: readonly LoanEvent[],
+  input: unknown,
+  today: IsoDate,
+): FieldErrors {
+  const [wrong = {}] = validateEvents(loan, events, [input], today);
+  return wrong;
 }

@@ -7,7 +7,7 @@ import { saysOf } from '../../../domain/loans/events/burden.ts';
 import { PAST_MESSAGE } from '../../../domain/loans/events/checkEventFields.ts';
 import { waitingRecords } from '../../../domain/loans/events/openReports.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
-import type { AutomaticStart, AutomaticYear } from '../../../domain/wire/event.ts';
+import type { AutomaticStart, AutomaticYear, LoanEvent } from '../../../domain/wire/event.ts';
 import { type Actor, systemActor } from '../../actor.ts';
 import type { AutomaticAsk } from '../../db/contractSchema.ts';
 import type { Tx } from '../../db/database.ts';
@@ -133,27 +133,51 @@ export async function confirmYear(
   { contract, year }: AutomaticYear,
 ): Promise<ContractDetail> {
   const open = await loanForChange(tx, actor, contract);
-  const { record, book, role, life, people } = open;
-  const { caller, now } = actor;
+  const { record, book, role, life } = open;
   if (role !== 'keeper') throw forbidden(book.notYours);
   refuseByLife(life, 'payment');
   if (year >= Number(actor.today.slice(0, 4))) throw invalid({ year: NOT_OVER });
-  const judged = assumedPayments(record.events)
-    .filter(({ date }) => date <= `${year}-12-31`)
-    .map((payment) => {
-      const before = (payment.confirmations ?? []).map(({ by }) => by.hashid);
-      return { hashid: payment.hashid, ...judgeRecord(people, saysOf(payment, []), caller.hashid, before) };
-    });
-  if (judged.length === 0) return freshContract(tx, actor, contract);
+  const payments = assumedPayments(record.events).filter(({ date }) => date <= `${year}-12-31`);
+  await confirmAssumed(tx, actor, services, { open, payments, key: newHashid(), answer: 'year', after: { year } });
+  return freshContract(tx, actor, contract);
+}
+
+interface Assumed {
+  open: OpenBook;
+  /** Payments of its book that count by themselves, or on somebody's own word. */
+  payments: readonly LoanEvent[];
+  /** Names them, in what others hear. */
+  key: string;
+  answer: 'year' | 'bank';
+  after?: object;
+}
+
+/** One who is paid says that these came in. What everybody who is paid has said, is confirmed. */
+export async function confirmAssumed(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { open, payments, key, answer, after }: Assumed,
+): Promise<void> {
+  const { record, people } = open;
+  const { caller, now } = actor;
+  const judged = payments.map((payment) => {
+    const before = (payment.confirmations ?? []).map(({ by }) => by.hashid);
+    return { hashid: payment.hashid, ...judgeRecord(people, saysOf(payment, []), caller.hashid, before) };
+  });
+  if (judged.length === 0) return;
   const said = judged.flatMap(({ hashid, spokenFor }) => withOwn(caller, hashid, spokenFor));
   await insertConfirmations(tx, caller, record.id, said, { past_paid: false, now });
   const done = judged.filter(({ awaits }) => awaits.length === 0).map(({ hashid }) => hashid);
   await confirmAutomatic(tx, caller, record.id, done, now);
-  const after = { year, payments: judged.length };
-  await actor.record(tx, { action: 'confirm', entity: 'automatic', hashid: contract, after });
+  await actor.record(tx, {
+    action: 'confirm',
+    entity: 'automatic',
+    hashid: record.hashid,
+    after: { ...after, payments: judged.length },
+  });
   const spokenFor = judged.flatMap((one) => one.spokenFor);
-  await tellSpokenFor(tx, actor, services, open, { spokenFor, key: newHashid(), answer: 'year' });
-  return freshContract(tx, actor, contract);
+  await tellSpokenFor(tx, actor, services, open, { spokenFor, key, answer });
 }
 
 /** Tells both sides, except whoever did it. */

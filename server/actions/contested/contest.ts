@@ -10,7 +10,7 @@ import { type ContestedAct, insertContested, listContested } from '../../reposit
 import { findContractForChange, listContracts } from '../../repositories/contracts.ts';
 import { familyHashid, type UserRow } from '../../repositories/family.ts';
 import { loadHousehold } from '../../repositories/household.ts';
-import { answerEvent } from '../../repositories/loanEvents.ts';
+import { answerEvents } from '../../repositories/loanEvents.ts';
 import { insideSince } from '../../repositories/insideSince.ts';
 import { signedAtOnce } from '../../repositories/signedAtOnce.ts';
 import { usersBySub } from '../../repositories/users.ts';
@@ -117,7 +117,7 @@ async function store(
   );
   // What the account itself reported can't wait for its own word: it is refused, and reported again by whoever means it.
   for (const { about } of acts.filter(({ fate, report }) => fate === 'taken_back' && report))
-    await answerEvent(tx, caller, record.id, about, 'refused', now);
+    await answerEvents(tx, caller, record.id, [about], 'refused', now);
 }
 
 /** Has the mandates that were given since count for nothing until their giver says that it was them. @returns whether there are any. */

@@ -1,20 +1,19 @@
 import type { Actor } from '../../actor.ts';
-import { type BookPeople, judgeRecord, mayAnswer } from '../../../domain/loans/bookPeople.ts';
+import { mayAnswer, type Says } from '../../../domain/loans/bookPeople.ts';
+import type { ReportsAnswer } from '../../../domain/wire/bankImport.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { ReportAnswer } from '../../../domain/wire/event.ts';
 import { agreedOutcome, claimsPast, saysOf } from '../../../domain/loans/events/burden.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
-import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
-import { answerEvent } from '../../repositories/loanEvents.ts';
-import type { StoredEvent } from '../../repositories/storedEvents.ts';
+import { newHashid } from '../../hashid.ts';
+import { answerEvents } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
-import { refuseByLife, refuseTakingBack } from './bookForChange.ts';
-import { withOwn } from './bookPeople.ts';
-import { eventForChange, type FoundEvent, whyNot } from './eventForChange.ts';
+import { bookForChange, type OpenBook, refuseByLife, refuseTakingBack } from './bookForChange.ts';
+import { confirmRecords, saidBy } from './confirmRecords.ts';
+import { eventForChange, eventIn, type FoundEvent } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
-import { pastOf, recordPast } from './pastRecords.ts';
 import { tellCounted, tellSpokenFor } from './tellAwaited.ts';
 
 const ANSWERED = 'Dit is al bevestigd, of juist niet. Bekijk het contract opnieuw.';
@@ -27,19 +26,6 @@ const ANSWERS = {
   owed: { confirmed: 'owed_confirmed', refused: 'owed_denied' },
 } as const;
 
-/** Who said of a record that it is right, by hashid. */
-const saidBy = ({ confirmations = [] }: StoredEvent): string[] => confirmations.map(({ by }) => by.hashid);
-
-/** Whether all who said that a report is right also said that everything before it was paid. */
-function pastToo({ people, event }: FoundEvent, me: string, own: boolean): boolean {
-  const { recorded_by: by, confirmations = [] } = event;
-  const among = (side: BookPeople['payers'], wanted: string) => side.some(({ hashid }) => hashid === wanted);
-  const reporter = !among(people.receivers, by.hashid) || ('past_paid' in event && event.past_paid);
-  // Who pays says nothing of what came in: they answer what was chosen.
-  const received = confirmations.filter((one) => !among(people.payers, one.by.hashid));
-  return (own || among(people.payers, me)) && reporter && received.every(({ past_paid }) => past_paid);
-}
-
 /**
  * One person says whether what was reported is right, and of a payment whether everything before it was paid too. It counts when
  * nobody is awaited any more; one refusal denies it. Throws F403, C409 when it was answered before or can't be any more.
@@ -51,21 +37,14 @@ export async function answerReport(
   { hashid, status, past_paid = false }: ReportAnswer,
 ): Promise<ContractDetail> {
   const found = await eventForChange(tx, actor, hashid);
-  const { record, book, people, role, life, event, events, taken, voices, managers } = found;
+  const { record, book, event, taken, voices, managers } = found;
   const { caller, now } = actor;
-  const says = saysOf(event, events, claimsPast(event), agreedOutcome(record));
-  const { burdened } = says;
-  const asked = says.chooses ? [...people.receivers, ...people.payers] : people[burdened];
+  const says = mayBeAnswered(actor, found);
   const by = event.recorded_by.hashid;
-  if (role !== 'keeper' && !asked.some((one) => one.hashid === caller.hashid)) throw forbidden(book.notYours);
-  if (event.status !== 'reported') throw conflict(ANSWERED);
-  if (!mayAnswer(people, says, by, saidBy(event), caller.hashid)) throw forbidden(NOT_ASKED);
-  if (taken) refuseTakingBack(life, taken.kind);
-  else refuseByLife(life, event.kind);
   const answered =
     status === 'confirmed'
       ? await confirm(tx, actor, services, found, past_paid)
-      : await answerEvent(tx, caller, record.id, hashid, status, now).then(() => true);
+      : await answerEvents(tx, caller, record.id, [hashid], status, now).then(() => true);
   await actor.record(tx, {
     action: status === 'confirmed' ? 'confirm' : 'refuse',
     entity: book.entity,
@@ -75,7 +54,7 @@ export async function answerReport(
   });
   if (!answered) return freshContract(tx, actor, record.hashid);
   const to = [...voices, ...managers].filter((one) => one.hashid === by).map(({ id }) => id);
-  const answer = ANSWERS[burdened === 'payers' || says.chooses || taken ? 'owed' : 'paid'][status];
+  const answer = ANSWERS[says.burdened === 'payers' || says.chooses || taken ? 'owed' : 'paid'][status];
   await tellParties(tx, actor, services, record, {
     kind: 'payment_answered',
     key: hashid,
@@ -83,6 +62,25 @@ export async function answerReport(
     facts: { answer },
   });
   return freshContract(tx, actor, record.hashid);
+}
+
+/** Whether the caller may say of a record that waits that it is right. */
+export function answerable({ caller }: Pick<Actor, 'caller'>, { record, people, event, events }: FoundEvent): boolean {
+  const says = saysOf(event, events, claimsPast(event), agreedOutcome(record));
+  return mayAnswer(people, says, event.recorded_by.hashid, saidBy(event), caller.hashid);
+}
+
+/** What a record says that the caller may answer. Throws F403, C409 when it was answered before or can't be any more. */
+function mayBeAnswered(actor: Pick<Actor, 'caller'>, found: FoundEvent): Says {
+  const { record, book, people, role, life, event, events, taken } = found;
+  const says = saysOf(event, events, claimsPast(event), agreedOutcome(record));
+  const asked = says.chooses ? [...people.receivers, ...people.payers] : people[says.burdened];
+  if (role !== 'keeper' && !asked.some((one) => one.hashid === actor.caller.hashid)) throw forbidden(book.notYours);
+  if (event.status !== 'reported') throw conflict(ANSWERED);
+  if (!answerable(actor, found)) throw forbidden(NOT_ASKED);
+  if (taken) refuseTakingBack(life, taken.kind);
+  else refuseByLife(life, event.kind);
+  return says;
 }
 
 /**
@@ -96,29 +94,53 @@ async function confirm(
   found: FoundEvent,
   past_paid: boolean,
 ): Promise<boolean> {
-  const { record, people, event, events } = found;
-  const { caller, now } = actor;
-  const { hashid } = event;
-  const said = [...saidBy(event), caller.hashid];
-  const all = pastToo(found, caller.hashid, past_paid);
-  const { status, spokenFor } = judgeRecord(
-    people,
-    saysOf(event, events, all, agreedOutcome(record)),
-    event.recorded_by.hashid,
-    said,
-  );
-  const last = status === 'confirmed';
-  // The report itself is among those that wait: its term is left out.
-  const past = last && all ? pastOf(record, actor.today) : [];
-  const sentence = whyNot(found, past, actor.today);
-  if (sentence !== null) throw conflict(sentence);
-  await insertConfirmations(tx, caller, record.id, withOwn(caller, hashid, spokenFor), { past_paid, now });
+  const { hashid, recorded_by } = found.event;
+  const { counting, spokenFor } = await confirmRecords(tx, actor, found, [found], past_paid);
   await tellSpokenFor(tx, actor, services, found, { spokenFor, key: hashid });
-  if (!last) return false;
-  if (past.length > 0) await recordPast(tx, actor, record, past, { spokenFor });
-  await answerEvent(tx, caller, record.id, hashid, 'confirmed', now);
+  if (counting.length === 0) return false;
   // Who reported it hears the answer.
-  const told = [event.recorded_by.hashid, ...spokenFor.map(({ who }) => who)];
+  const told = [recorded_by.hashid, ...spokenFor.map(({ who }) => who)];
   await tellCounted(tx, actor, services, found, { told, key: hashid, answer: 'confirmed' });
   return true;
+}
+
+/**
+ * The caller says that records of one contract are right, all of them or none. Each counts when nobody is awaited any more.
+ * Throws N404, F403, C409 as each by itself.
+ */
+export async function confirmReports(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { contract, events, past_paid = false }: ReportsAnswer,
+): Promise<ContractDetail> {
+  const open = await bookForChange(tx, actor, contract, undefined);
+  const found = [...new Set(events)].map((hashid) => eventIn(open, hashid));
+  for (const one of found) mayBeAnswered(actor, one);
+  await confirmTogether(tx, actor, services, { open, found, past_paid, key: newHashid() });
+  return freshContract(tx, actor, open.record.hashid);
+}
+
+/** The same of records that may be answered; everybody hears of all of them once. @param key names them */
+export async function confirmTogether(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { open, found, past_paid, key }: { open: OpenBook; found: readonly FoundEvent[]; past_paid: boolean; key: string },
+): Promise<void> {
+  if (found.length === 0) return;
+  const { record, book, voices, managers } = open;
+  const { counting, spokenFor } = await confirmRecords(tx, actor, open, found, past_paid);
+  const after = { payments: found.length, status: counting.length === found.length ? 'confirmed' : 'reported' };
+  await actor.record(tx, { action: 'confirm', entity: book.entity, hashid: record.hashid, after });
+  await tellSpokenFor(tx, actor, services, open, { spokenFor, key, answer: 'bank' });
+  if (counting.length === 0) return;
+  const reporters = found
+    .filter(({ event }) => counting.includes(event.hashid))
+    .map(({ event }) => event.recorded_by.hashid);
+  const to = [...voices, ...managers].filter(({ hashid }) => reporters.includes(hashid)).map(({ id }) => id);
+  const facts = { answer: 'owed_confirmed' } as const;
+  await tellParties(tx, actor, services, record, { kind: 'payment_answered', key, to: [...new Set(to)], facts });
+  const told = [...reporters, ...spokenFor.map(({ who }) => who)];
+  await tellCounted(tx, actor, services, open, { told, key, answer: 'confirmed' });
 }

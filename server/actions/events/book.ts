@@ -13,14 +13,16 @@ export const BREAKS_OTHERS = 'Zonder dit klopt iets niet meer wat later is vastg
 
 /** What differs from the records as they are when a draft is judged. */
 interface Beside {
-  /** The hashid of a record that is left out. */
-  gone?: string;
+  /** The hashids of records that are left out. */
+  gone?: readonly string[];
   /** Payments that are recorded with it. */
   past?: readonly MissingPayment[];
 }
 
-export const without = <Event extends StoredEvent>(events: readonly Event[], gone: string | undefined): Event[] =>
-  events.filter(({ hashid }) => hashid !== gone);
+export function without<Event extends StoredEvent>(events: readonly Event[], gone: readonly string[] = []): Event[] {
+  const left = new Set(gone);
+  return events.filter(({ hashid }) => !left.has(hashid));
+}
 
 /** What is recorded of one contract and its rules: those of a loan, or those of a gift on paper. */
 export interface Book {
@@ -31,10 +33,10 @@ export interface Book {
   notYours: string;
   /** The kinds of record that whoever pays may report. */
   reportable: readonly string[];
-  /** One Dutch sentence per wrong field of a draft of which nothing is known yet, beside its records. */
-  wrong: (draft: unknown, today: IsoDate, beside?: Beside) => FieldErrors;
-  /** Whether records that were sound no longer are without the one with this hashid. */
-  breaks: (gone: string) => boolean;
+  /** Of each of these drafts, of which nothing is known yet, one Dutch sentence per wrong field, beside its records. */
+  wrong: (drafts: readonly unknown[], today: IsoDate, beside?: Beside) => FieldErrors[];
+  /** Whether records that were sound no longer are without those with these hashids. */
+  breaks: (gone: readonly string[]) => boolean;
 }
 
 /** Picks what is stored of a checked draft: its day and note beside the facts of its kind (S-38). */

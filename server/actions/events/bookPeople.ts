@@ -52,3 +52,8 @@ export const withOwn = (
   hashid: string,
   spokenFor: readonly SpokenFor<StoredMandate>[],
 ): Confirming[] => [{ hashid, user_id: caller.userId, mandate_id: null }, ...byMandate(hashid, spokenFor)];
+
+/** Of what was said for people of several records, each of them once. */
+export const eachOnce = (spokenFor: readonly SpokenFor<StoredMandate>[]): SpokenFor<StoredMandate>[] => [
+  ...new Map(spokenFor.map((one) => [one.who, one])).values(),
+];

@@ -8,12 +8,12 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
-import { answerEvent, insertEvents } from '../../repositories/loanEvents.ts';
+import { answerEvents, insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { BREAKS_OTHERS } from './book.ts';
-import { refuseTakingBack } from './bookForChange.ts';
+import { type OpenBook, refuseTakingBack } from './bookForChange.ts';
 import { eventForChange, type FoundEvent } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { onOwnWord } from './pastRecords.ts';
@@ -26,12 +26,10 @@ import { tellAwaited } from './tellAwaited.ts';
  */
 export async function counterEntry(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<ContractDetail> {
   const found = await eventForChange(tx, actor, hashid);
-  const { record, book, role, life, event, taken, voices } = found;
-  if (!takesBack(event, role, actor.caller.hashid))
-    throw role === 'keeper' ? conflict(ANSWER_IT) : forbidden(book.notYours);
-  refuseTakingBack(life, (taken ?? event).kind);
+  const { record, book, event, taken, voices } = found;
   if (taken) {
-    await answerEvent(tx, actor.caller, record.id, hashid, 'refused', actor.now);
+    mayTakeBack(actor, found);
+    await answerEvents(tx, actor.caller, record.id, [hashid], 'refused', actor.now);
     await actor.record(tx, {
       action: 'refuse',
       entity: book.entity,
@@ -41,18 +39,9 @@ export async function counterEntry(tx: Tx, actor: Actor, services: Services, has
     });
     return freshContract(tx, actor, record.hashid);
   }
-  if (book.breaks(event.hashid)) throw conflict(BREAKS_OTHERS);
-  await limitAct(tx, actor, 'undo', record.hashid);
-  const { status, own_word, awaits } = judgeTakingBack(found, actor.caller.hashid);
-  const correction = {
-    hashid: newHashid(),
-    kind: 'correction',
-    date: actor.today,
-    facts: { corrects: hashid, ...onOwnWord(own_word) },
-    note: '',
-    status,
-  } as const;
-  await insertEvents(tx, actor.caller, record.id, [correction], actor.now);
+  const [correction] = await takeBack(tx, actor, found, [found]);
+  if (!correction) throw new Error('A record was taken back without a counter-entry.');
+  const { status, awaits } = correction;
   await actor.record(tx, {
     action: 'correct',
     entity: book.entity,
@@ -64,11 +53,78 @@ export async function counterEntry(tx: Tx, actor: Actor, services: Services, has
     const to = voices.map(({ id }) => id);
     await tellParties(tx, actor, services, record, { kind: 'record_undone', key: hashid, to, facts: {} });
   } else {
-    const asked = { awaits, key: correction.hashid, event: { kind: correction.kind, corrects: hashid } };
+    const asked = { awaits, key: correction.hashid, event: { kind: 'correction', corrects: hashid } as const };
     await tellAwaited(tx, actor, services, found, asked);
   }
   return freshContract(tx, actor, record.hashid);
 }
+
+/**
+ * Counter-entries of records of one book together, each as by itself; everybody hears of all of them once. Throws as
+ * `counterEntry`.
+ * @param key names them, in what others hear
+ */
+export async function takeBackTogether(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { open, found, key }: { open: OpenBook; found: readonly FoundEvent[]; key: string },
+): Promise<void> {
+  if (found.length === 0) return;
+  const { record, book, voices } = open;
+  const corrections = await takeBack(tx, actor, open, found);
+  const waiting = corrections.filter(({ status }) => status === 'reported');
+  const after = { corrections: found.length, status: waiting.length > 0 ? 'reported' : 'confirmed' };
+  await actor.record(tx, { action: 'correct', entity: book.entity, hashid: record.hashid, after });
+  if (waiting.length < found.length) {
+    const to = voices.map(({ id }) => id);
+    await tellParties(tx, actor, services, record, { kind: 'record_undone', key, to, facts: { answer: 'bank' } });
+  }
+  if (waiting.length > 0) {
+    const awaits = waiting.flatMap((one) => one.awaits);
+    const event = { kind: 'correction' } as const;
+    await tellAwaited(tx, actor, services, open, { awaits, key, event, together: 'bank_undone' });
+  }
+}
+
+/** Refuses to take back what the caller may not. Throws F403, C409. */
+function mayTakeBack({ caller }: Pick<Actor, 'caller'>, { book, role, life, event, taken }: FoundEvent): void {
+  if (!takesBack(event, role, caller.hashid)) throw role === 'keeper' ? conflict(ANSWER_IT) : forbidden(book.notYours);
+  refuseTakingBack(life, (taken ?? event).kind);
+}
+
+/** Stores the counter-entry of each of these records. @returns them, in their order, with who each waits for */
+async function takeBack(
+  tx: Tx,
+  actor: Actor,
+  { record, book }: Pick<OpenBook, 'record' | 'book'>,
+  found: readonly FoundEvent[],
+) {
+  for (const one of found) mayTakeBack(actor, one);
+  if (book.breaks(found.map(({ event }) => event.hashid))) throw conflict(BREAKS_OTHERS);
+  await limitAct(tx, actor, 'undo', record.hashid);
+  const judged = found.map((one) => {
+    const { status, own_word, awaits } = judgeTakingBack(one, actor.caller.hashid);
+    return { awaits, correction: takingBack(one.event.hashid, actor.today, { status, own_word }) };
+  });
+  const corrections = judged.map(({ correction }) => correction);
+  await insertEvents(tx, actor.caller, record.id, corrections, actor.now);
+  return judged.map(({ awaits, correction: { hashid, status } }) => ({ hashid, status, awaits }));
+}
+
+/** A counter-entry as it is stored. */
+const takingBack = (
+  corrects: string,
+  today: string,
+  { status, own_word }: Pick<Judged, 'status' | 'own_word'>,
+): NewEvent & { kind: 'correction' } => ({
+  hashid: newHashid(),
+  kind: 'correction',
+  date: today,
+  facts: { corrects, ...onOwnWord(own_word) },
+  note: '',
+  status,
+});
 
 /**
  * Nobody has said that a report, or a payment which counts by itself, is right, nor agreed to a change beside a concept (S-204):

@@ -24,26 +24,34 @@ export interface FoundEvent extends OpenBook {
 export async function eventForChange(tx: Tx, actor: Actor, hashid: string): Promise<FoundEvent> {
   const contract = await contractOfEvent(tx, actor.caller, hashid);
   if (contract === undefined) throw notFound();
-  const found = await bookForChange(tx, actor, contract, undefined);
-  const events = allRecords(found.record);
+  return eventIn(await bookForChange(tx, actor, contract, undefined), hashid);
+}
+
+/** A record in a book that is open. Throws as `eventForChange`. */
+export function eventIn(open: OpenBook, hashid: string): FoundEvent {
+  const events = allRecords(open.record);
   const event = events.find((one) => one.hashid === hashid);
   if (!event || (event.kind === 'correction' && event.status !== 'reported')) throw notFound();
   if (takenBack(events).has(hashid)) throw conflict(CORRECTED);
   if (askedBack(events).has(hashid)) throw conflict(ASKED_BACK);
   const corrects = event.kind === 'correction' ? event.corrects : null;
-  return { ...found, event, events, taken: events.find((one) => one.hashid === corrects) ?? null };
+  return { ...open, event, events, taken: events.find((one) => one.hashid === corrects) ?? null };
 }
 
 /**
- * Why a record that waits can't count beside the others as they are now: the Dutch sentence; null when it can.
- * @param past payments of before that are recorded with it
+ * Why records that wait can't count together, beside the others as they are now: the Dutch sentence; null when they can.
+ * @param past payments of before that are recorded with them
  */
 export function whyNot(
-  { book, event, taken }: FoundEvent,
+  { book }: Pick<OpenBook, 'book'>,
+  found: readonly Pick<FoundEvent, 'event' | 'taken'>[],
   past: readonly MissingPayment[],
   today: string,
 ): string | null {
-  if (taken) return book.breaks(taken.hashid) ? BREAKS_OTHERS : null;
-  const [sentence = null] = Object.values(book.wrong(event, today, { gone: event.hashid, past }));
-  return sentence;
+  const taken = found.flatMap((one) => one.taken?.hashid ?? []);
+  if (taken.length > 0 && book.breaks(taken)) return BREAKS_OTHERS;
+  const reports = found.flatMap((one) => (one.taken ? [] : [one.event]));
+  if (reports.length === 0) return null;
+  const wrong = book.wrong(reports, today, { gone: reports.map(({ hashid }) => hashid), past });
+  return wrong.flatMap((fields) => Object.values(fields))[0] ?? null;
 }

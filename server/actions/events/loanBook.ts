@@ -1,7 +1,7 @@
 import { EVENT_KINDS, isMoney } from '../../../domain/loans/events/catalogue.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
 import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
-import { breaksOthers, validateEvent } from '../../../domain/loans/events/validateEvent.ts';
+import { breaksOthers, validateEvents } from '../../../domain/loans/events/validateEvent.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
@@ -20,8 +20,8 @@ export function loanBook(loan: LedgerLoan, events: readonly LoanEvent[]): Book {
     paid: 'from',
     notYours: 'Dit kan alleen degene die het geld uitleent.',
     reportable: EVENT_KINDS.filter(isMoney),
-    wrong: (draft, today, { gone, past = [] } = {}) =>
-      validateEvent(loan, withPayments(without(events, gone), past), draft, today),
+    wrong: (drafts, today, { gone, past = [] } = {}) =>
+      validateEvents(loan, withPayments(without(events, gone), past), drafts, today),
     breaks: (gone) => breaksOthers(ledgerOf(loan, events), ledgerOf(loan, without(events, gone))),
   };
 }

@@ -13,9 +13,9 @@ export function paperBook(gift: { total: number; contract: GiftTerms }, events: 
     paid: 'to',
     notYours: 'Dit kan alleen degene die de schenking krijgt.',
     reportable: PAPER_EVENT_KINDS.filter(isMoney),
-    wrong(draft, today, { gone } = {}) {
+    wrong(drafts, today, { gone } = {}) {
       const made = paperGiftOf({ ...gift, events: without(events, gone) });
-      return made === null ? {} : validatePaperEvent(made, draft, today);
+      return drafts.map((draft) => (made === null ? {} : validatePaperEvent(made, draft, today)));
     },
     // Every record stands by itself, and a payment less leaves more to be paid.
     breaks: () => false,

@@ -20,12 +20,15 @@ const isPayment = (event: LoanEvent) => event.kind === 'payment';
 
 /**
  * The payments to record when every term until today was paid as agreed (docs/decisions/0058).
- * @param draft what is recorded with them, when that is a payment
+ * @param drafts what is recorded with them: their terms are left out, where they are payments
  */
-export function pastOf(record: Loan, today: IsoDate, draft?: AnyEventDraft): MissingPayment[] {
+export function pastOf(record: Loan, today: IsoDate, drafts: readonly AnyEventDraft[] = []): MissingPayment[] {
   const loan = storedLoan(record);
   if (loan === null) return [];
-  const beside = [...waitingRecords(record.events).filter(isPayment), ...(draft?.kind === 'payment' ? [draft] : [])];
+  const beside = [
+    ...waitingRecords(record.events).filter(isPayment),
+    ...drafts.filter((draft) => draft.kind === 'payment'),
+  ];
   return pastPayments(loan, record.events, today, beside);
 }
 

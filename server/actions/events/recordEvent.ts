@@ -1,20 +1,23 @@
 import type { Actor } from '../../actor.ts';
-import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
+import { type Judged, judgeRecord, type Says } from '../../../domain/loans/bookPeople.ts';
 import { agreedOutcome, saysOf } from '../../../domain/loans/events/burden.ts';
+import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
 import { waitingRecords } from '../../../domain/loans/events/openReports.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
+import type { EventDraft } from '../../../domain/wire/event.ts';
 import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
 import type { Tx } from '../../db/database.ts';
 import { forbidden, invalid } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
+import type { ContractRecord } from '../../repositories/contracts.ts';
 import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
 import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { storedForm } from './book.ts';
-import { bookForChange, refuseByLife } from './bookForChange.ts';
-import { byMandate } from './bookPeople.ts';
+import { bookForChange, type OpenBook, refuseByLife } from './bookForChange.ts';
+import { byMandate, eachOnce, type StoredMandate } from './bookPeople.ts';
 import { freshContract } from './freshContract.ts';
 import { onOwnWord, pastOf, paymentOn, recordPast, tellPast } from './pastRecords.ts';
 import { tellAwaited, tellCounted, tellSpokenFor } from './tellAwaited.ts';
@@ -31,33 +34,128 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   const draft = body as AnyEventDraft | null;
   if (typeof draft?.contract !== 'string') throw invalid({ contract: UNKNOWN_CONTRACT });
   const { role, life, ...open } = await bookForChange(tx, actor, draft.contract, draft.ledger_version);
-  const { record, book, people } = open;
-  const mayReport = role === 'borrower' && book.reportable.includes(draft.kind);
-  if (role !== 'keeper' && !mayReport) throw forbidden(book.notYours);
-  refuseByLife(life, draft.kind);
-  const past = 'past_paid' in draft && draft.past_paid ? pastOf(record, actor.today, draft) : [];
-  const wrong = book.wrong(draft, actor.today, { past });
+  const { record, book } = open;
+  mayRecord({ role, book, life }, draft.kind);
+  const past = 'past_paid' in draft && draft.past_paid ? pastOf(record, actor.today, [draft]) : [];
+  const [wrong = {}] = book.wrong([draft], actor.today, { past });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  const says = saysOf(draft, [], past.length > 0, agreedOutcome(record));
-  const judged = judgeRecord(people, says, actor.caller.hashid);
-  const counts = judged.status === 'confirmed';
-  const word = onOwnWord(judged.own_word);
-  // A yes that waits is kept until the report is answered; one that counts is carried out here.
-  const stored = storedForm('past_paid' in draft ? { ...draft, past_paid: !counts && past.length > 0 } : draft);
-  const facts = { ...stored.facts, ...word };
-  const own: NewEvent = { ...stored, facts, hashid: newHashid(), status: judged.status };
-  const added = counts ? [...past.map((one) => paymentOn(one, 'confirmed', word)), own] : [own];
+  const made = newRecord(open, actor, draft, past);
+  const { own, judged, says } = made;
+  const counts = own.status === 'confirmed';
   await limitAct(tx, actor, 'record', '');
-  await insertEvents(tx, actor.caller, record.id, added, actor.now);
-  const said = added.flatMap(({ hashid }) => byMandate(hashid, judged.spokenFor));
-  await insertConfirmations(tx, actor.caller, record.id, said, { past_paid: false, now: actor.now });
+  await store(tx, actor, record, [made], past);
   await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: own });
-  if (added.length > 1) await tellPast(tx, actor, record.hashid, past.length);
+  if (counts && past.length > 0) await tellPast(tx, actor, record.hashid, past.length);
   const { awaits, spokenFor } = judged;
   if (!counts) await tellAwaited(tx, actor, services, open, { awaits, key: own.hashid, event: draft, says });
   await tellSpokenFor(tx, actor, services, open, { spokenFor, key: own.hashid });
   if (counts) await tellCounted(tx, actor, services, open, { told: spokenFor.map(({ who }) => who), key: own.hashid });
   return freshContract(tx, actor, record.hashid);
+}
+
+/** Refuses a record of a kind that somebody may not make in a book. Throws F403, C409. */
+export function mayRecord({ role, book, life }: Pick<OpenBook, 'role' | 'book' | 'life'>, kind: string): void {
+  const mayReport = role === 'borrower' && book.reportable.includes(kind);
+  if (role !== 'keeper' && !mayReport) throw forbidden(book.notYours);
+  refuseByLife(life, kind);
+}
+
+/** What is stored of a record, and whose word it needs. */
+interface Made {
+  own: NewEvent;
+  judged: Judged<StoredMandate>;
+  says: Says;
+}
+
+/** What is stored of a draft that can have happened. @param past payments of before that it says were paid */
+function newRecord(
+  { record, people }: Pick<OpenBook, 'record' | 'people'>,
+  { caller }: Pick<Actor, 'caller'>,
+  draft: AnyEventDraft,
+  past: readonly MissingPayment[],
+): Made {
+  const says = saysOf(draft, [], past.length > 0, agreedOutcome(record));
+  const judged = judgeRecord(people, says, caller.hashid);
+  const counts = judged.status === 'confirmed';
+  // A yes that waits is kept until the report is answered; one that counts is carried out at once.
+  const stored = storedForm('past_paid' in draft ? { ...draft, past_paid: !counts && past.length > 0 } : draft);
+  const facts = { ...stored.facts, ...onOwnWord(judged.own_word) };
+  const own: NewEvent = { ...stored, facts, hashid: newHashid(), status: judged.status };
+  return { own, judged, says };
+}
+
+/**
+ * Stores records, and where one of them counts the payments of before that it says were paid.
+ * @returns the hashids of those payments
+ */
+async function store(
+  tx: Tx,
+  { caller, now }: Actor,
+  { id }: Pick<ContractRecord, 'id'>,
+  made: readonly Made[],
+  past: readonly MissingPayment[],
+): Promise<string[]> {
+  const counting = made.find(({ own }) => own.status === 'confirmed');
+  const before = counting ? past.map((one) => paymentOn(one, 'confirmed', onOwnWord(counting.judged.own_word))) : [];
+  await insertEvents(tx, caller, id, [...before, ...made.map(({ own }) => own)], now);
+  const said = [
+    ...before.flatMap(({ hashid }) => byMandate(hashid, counting?.judged.spokenFor ?? [])),
+    ...made.flatMap(({ own, judged }) => byMandate(own.hashid, judged.spokenFor)),
+  ];
+  await insertConfirmations(tx, caller, id, said, { past_paid: false, now });
+  return before.map(({ hashid }) => hashid);
+}
+
+interface Together {
+  /** All of kinds that the caller may record (mayRecord). */
+  drafts: readonly EventDraft[];
+  /** The field of the form that a field of the k-th of them is. */
+  fieldOf: (k: number, field: string) => string;
+  past_paid: boolean;
+  /** Names them, in what others hear. */
+  key: string;
+}
+
+/**
+ * Records payments of one loan together: each counts, or waits, as by itself. Everybody hears of all of them once. Throws V422.
+ * @returns them, in their order, and the hashids of payments of before that were recorded with them
+ */
+export async function recordTogether(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  open: OpenBook,
+  { drafts, fieldOf, past_paid, key }: Together,
+): Promise<{ made: NewEvent[]; past: string[] }> {
+  if (drafts.length === 0) return { made: [], past: [] };
+  const { record, book } = open;
+  const past = past_paid ? pastOf(record, actor.today, drafts) : [];
+  const wrong = book
+    .wrong(drafts, actor.today, { past })
+    .flatMap((fields, k) => Object.entries(fields).map(([field, sentence]) => [fieldOf(k, field), sentence]));
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong) as Record<string, string>);
+  const newest = drafts.reduce((best, { date }, k) => (date > (drafts[best]?.date ?? '') ? k : best), 0);
+  const made = drafts.map((draft, k) =>
+    // Where all of them wait, the newest says it of those before it.
+    newRecord(open, actor, k === newest ? ({ ...draft, past_paid } as EventDraft) : draft, past),
+  );
+  const before = await store(tx, actor, record, made, past);
+  if (before.length > 0) await tellPast(tx, actor, record.hashid, before.length);
+  const waiting = made.filter(({ own }) => own.status === 'reported');
+  for (const chooses of [false, true]) {
+    const awaits = waiting.filter(({ says }) => says.chooses === chooses).flatMap(({ judged }) => judged.awaits);
+    if (awaits.length === 0) continue;
+    const event = { kind: 'payment', date: actor.today } as const;
+    const told = chooses
+      ? { awaits, event, key: `${key} chosen`, says: { chooses } }
+      : { awaits, event, key, together: 'bank' as const };
+    await tellAwaited(tx, actor, services, open, told);
+  }
+  const spokenFor = eachOnce(made.flatMap(({ judged }) => judged.spokenFor));
+  await tellSpokenFor(tx, actor, services, open, { spokenFor, key, answer: 'bank' });
+  const told = spokenFor.map(({ who }) => who);
+  if (waiting.length < made.length) await tellCounted(tx, actor, services, open, { told, key, answer: 'bank' });
+  return { made: made.map(({ own }) => own), past: before };
 }
 
 /**

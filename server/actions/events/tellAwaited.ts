@@ -15,6 +15,8 @@ interface Awaited {
   key: string;
   event: Parameters<typeof burdenOf>[0];
   says?: Pick<Says, 'chooses'>;
+  /** What is said of several records together. */
+  together?: 'bank' | 'bank_undone';
 }
 
 /**
@@ -26,12 +28,18 @@ export async function tellAwaited(
   actor: Actor,
   services: Services,
   { record, voices, managers }: Pick<OpenBook, 'record' | 'voices' | 'managers'>,
-  { awaits, key, event, says }: Awaited,
+  { awaits, key, event, says, together }: Awaited,
 ): Promise<void> {
   const asked = [...voices, ...managers].filter(({ hashid }) => awaits.includes(hashid));
   const to = (asked.some(canLogIn) ? asked : managers).map(({ id }) => id);
   const owed = burdenOf(event, allRecords(record)) === 'payers';
-  const facts = says?.chooses ? { answer: 'chosen' as const } : owed ? { answer: 'owed' as const } : {};
+  const facts = together
+    ? { answer: together }
+    : says?.chooses
+      ? { answer: 'chosen' as const }
+      : owed
+        ? { answer: 'owed' as const }
+        : {};
   await tellParties(tx, actor, services, record, { kind: 'payment_reported', key, to: [...new Set(to)], facts });
 }
 
@@ -45,7 +53,7 @@ export function tellSpokenFor(
     spokenFor,
     key,
     answer = 'confirmed',
-  }: { spokenFor: readonly SpokenFor[]; key: string; answer?: 'confirmed' | 'year' },
+  }: { spokenFor: readonly SpokenFor[]; key: string; answer?: 'confirmed' | 'year' | 'bank' },
 ): Promise<void> {
   const to = voices.filter(({ hashid }) => spokenFor.some(({ who }) => who === hashid)).map(({ id }) => id);
   return tellParties(tx, actor, services, record, { kind: 'payment_for_you', key, to, facts: { answer } });
@@ -61,7 +69,7 @@ export function tellCounted(
   actor: Actor,
   services: Services,
   { record, voices }: Pick<OpenBook, 'record' | 'voices'>,
-  { told, key, answer }: { told: readonly string[]; key: string; answer?: 'confirmed' },
+  { told, key, answer }: { told: readonly string[]; key: string; answer?: 'confirmed' | 'bank' },
 ): Promise<void> {
   const to = voices.filter(({ hashid }) => !told.includes(hashid)).map(({ id }) => id);
   return tellParties(tx, actor, services, record, { kind: 'recorded', key, to, facts: answer ? { answer } : {} });

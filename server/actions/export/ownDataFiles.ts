@@ -18,6 +18,7 @@ import { presentWithEvents } from '../../presenters/contract.ts';
 import { presentProposal } from '../../presenters/proposal.ts';
 import { concerns, listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
+import { accountsAbout, listImports } from '../../repositories/bankImports.ts';
 import { claimsAbout } from '../../repositories/claims.ts';
 import { ownFormerNames } from '../../repositories/formerNames.ts';
 import { ownMandates } from '../../repositories/mandates.ts';
@@ -30,6 +31,7 @@ import { findPhoto } from '../../repositories/photos.ts';
 import { findStatementFile, statementsOf } from '../../repositories/statements.ts';
 import type { Services } from '../../services.ts';
 import { feedState } from '../calendar/feed.ts';
+import { presentImport } from '../bankImport/present.ts';
 import { generatedAgreement } from '../contracts/agreement.ts';
 import { listPasskeys } from '../signing/passkeys.ts';
 import { noticeChoices } from '../notices/choices.ts';
@@ -92,6 +94,8 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
       return contract === undefined ? [] : [{ contract, ...toldSigning(signing, caller) }];
     }),
     mandates: await ownMandates(db, caller),
+    bank_imports: (await listImports(db, caller, null)).map(presentImport),
+    bank_accounts: await accountsAbout(db, caller),
     claims: await claimsAbout(db, caller),
     contested: (await listContested(db, caller)).flatMap(
       ({ userId, kind, contractId, doneAt, since, decidedAt, outcome }) =>

@@ -69,6 +69,9 @@ BEGIN
 		AND CASE WHEN d.contract_version = c.version THEN c.signed_date IS NULL
 			ELSE NOT EXISTS (SELECT FROM contract_versions v WHERE v.contract_id = c.id AND v.version = d.contract_version AND v.snapshot->'terms'->>'signed_date' IS NOT NULL) END;
 
+	-- What was kept of a bank account, of them or by them. The lines of a bank statement go with their records.
+	DELETE FROM kept_accounts WHERE person IN (user_id, kept_by);
+
 	-- Codes and challenges that nobody answers any more.
 	DELETE FROM signing_challenges WHERE user_id = person;
 

@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
+import { ReportsAnswer } from '../../../domain/wire/bankImport.ts';
 import { ContractDetail } from '../../../domain/wire/contract.ts';
 import { PlannedPayments, ReportAnswer } from '../../../domain/wire/event.ts';
 import { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
@@ -8,7 +9,7 @@ import { checkedLater } from '../../http/checkedLater.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
-import { answerReport } from '../../actions/events/answerEvent.ts';
+import { answerReport, confirmReports } from '../../actions/events/answerEvent.ts';
 import { counterEntry } from '../../actions/events/counterEntry.ts';
 import { recordEvent, recordPlanned } from '../../actions/events/recordEvent.ts';
 
@@ -45,6 +46,12 @@ export function eventsRoutes(services: Services): FastifyPluginAsync {
       '/contract/event/confirm',
       { config: { access: 'signedIn' }, schema: { body: ReportAnswer, response } },
       ({ actor, body }) => inTransaction(db, (tx) => answerReport(tx, actor, services, body)),
+    );
+
+    app.post(
+      '/contract/events/confirm',
+      { config: { access: 'signedIn' }, schema: { body: ReportsAnswer, response } },
+      ({ actor, body }) => inTransaction(db, (tx) => confirmReports(tx, actor, services, body)),
     );
 
     app.delete(

@@ -7,6 +7,7 @@ const tagTypes = [
   'access',
   'administrators',
   'adminOrders',
+  'bankLines',
   'calendar',
   'documents',
   'gifts',

@@ -27,6 +27,11 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   addLoginPasskey: 'toasts',
   addPasskey: 'toasts',
   answerEvent: 'toasts',
+  confirmReports: 'toasts',
+  getKnownLines: 'toasts',
+  takeLines: 'toasts',
+  undoImport: 'toasts',
+  forgetAccounts: 'toasts',
   startAutomatic: 'toasts',
   endAutomatic: 'toasts',
   confirmYear: 'toasts',
@@ -252,6 +257,7 @@ const askedAgain = [
     'getDocuments',
     'getFamilyAccess',
     'getEqualShares',
+    'getKnownLines',
     'getMandates',
     'getPasskeys',
     'getSigning',
@@ -284,6 +290,7 @@ const askedAgain = [
     'saveRelation',
     'sign',
     'startPayment',
+    'takeLines',
   ],
 ];
 

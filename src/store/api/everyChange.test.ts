@@ -1,5 +1,6 @@
 import { type Change, type Changed, type Changes, type Read, type Request } from '../test/callTypes.ts';
 import { changesOfAccount } from '../test/changes/account.ts';
+import { changesOfBankImport } from '../test/changes/bankImport.ts';
 import { changesOfContracts } from '../test/changes/contracts.ts';
 import { changesOfFamily } from '../test/changes/family.ts';
 import { changesOfOrders } from '../test/changes/orders.ts';
@@ -7,7 +8,13 @@ import { json, type SentRequest } from '../test/fakeNetwork.ts';
 import { reads } from '../test/reads.ts';
 import { calls, testStoreForAllTests } from '../test/testStore.ts';
 
-const changes: Changes = { ...changesOfContracts, ...changesOfFamily, ...changesOfAccount, ...changesOfOrders };
+const changes: Changes = {
+  ...changesOfBankImport,
+  ...changesOfContracts,
+  ...changesOfFamily,
+  ...changesOfAccount,
+  ...changesOfOrders,
+};
 
 /** The rows of a table, each by the name of its call. */
 const rowsOf = <Row>(table: object) => Object.entries(table) as [string, Row][];

@@ -40,6 +40,7 @@ export const reads: Reads = {
   getGiftYear: { asked: 2026, sends: 'GET /gifts/meter', query: { year: '2026' } },
   getHealth: { asked: undefined, sends: 'GET /admin/health' },
   getInvitation: { asked: 'a/b', sends: 'GET /invitation/a%2Fb' },
+  getKnownLines: { asked: undefined, sends: 'GET /bank-import/known', answer: { loans: [], imports: [] } },
   getMandates: { asked: undefined, sends: 'GET /mandates', answer: { partner: null, given: null, received: null } },
   getNoticeChoices: { asked: undefined, sends: 'GET /notices/choices', answer: [] },
   getNotices: { asked: undefined, sends: 'GET /notices', answer: { notices: [], next: null, unread: 1 } },

@@ -5,6 +5,7 @@ import { activityApi } from '../modules/activity/activityApi.ts';
 import { addressApi } from '../modules/user/addressApi.ts';
 import { adminOrdersApi } from '../modules/adminOrders/adminOrdersApi.ts';
 import { administratorsApi } from '../modules/administrators/administratorsApi.ts';
+import { bankImportApi } from '../modules/contracts/bankImportApi.ts';
 import { calendarApi } from '../modules/calendar/calendarApi.ts';
 import { contractsApi } from '../modules/contracts/contractsApi.ts';
 import { documentsApi } from '../modules/contracts/documentsApi.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...addressApi.endpoints,
   ...adminOrdersApi.endpoints,
   ...administratorsApi.endpoints,
+  ...bankImportApi.endpoints,
   ...calendarApi.endpoints,
   ...contractsApi.endpoints,
   ...documentsApi.endpoints,

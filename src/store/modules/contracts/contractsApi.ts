@@ -1,3 +1,4 @@
+import type { ReportsAnswer } from '../../../../domain/wire/bankImport.ts';
 import type { Contract, ContractDetail, ContractDraft } from '../../../../domain/wire/contract.ts';
 import type { AutomaticStart, AutomaticYear, ReportAnswer } from '../../../../domain/wire/event.ts';
 import type { AnyEventDraft } from '../../../../domain/wire/paperEvent.ts';
@@ -67,6 +68,11 @@ export const contractsApi = api.injectEndpoints({
         method: 'POST',
         body,
       }),
+      invalidatesTags: newPaper,
+    }),
+    /** The same of several reports of one contract at once: each is right. */
+    confirmReports: build.mutation<ContractDetail, Told<ReportsAnswer>>({
+      query: ({ done: _done, ...body }) => ({ url: 'contract/events/confirm', method: 'POST', body }),
       invalidatesTags: newPaper,
     }),
     /** From today on each term counts as paid on its day, until somebody says otherwise. */

@@ -13,6 +13,7 @@ const {
   recordPlanned,
   undoEvent,
   answerEvent,
+  confirmReports,
   startAutomatic,
 } = contractsApi.endpoints;
 
@@ -24,6 +25,7 @@ const isRecordRefused = isAnyOf(
   recordPlanned.matchRejected,
   undoEvent.matchRejected,
   answerEvent.matchRejected,
+  confirmReports.matchRejected,
   startAutomatic.matchRejected,
 );
 

@@ -68,6 +68,14 @@ export const changesOfContracts = {
     asksAgain: [...papers, ...gifts],
     overtaken: ['getContract', ...papers],
   },
+  confirmReports: {
+    asked: { contract: 'een', events: ['p1', 'p2'], past_paid: true, done },
+    sends: 'POST /contract/events/confirm',
+    body: { contract: 'een', events: ['p1', 'p2'], past_paid: true },
+    answer: loan,
+    asksAgain: [...papers, ...gifts],
+    overtaken: ['getContract', ...papers],
+  },
   startAutomatic: {
     asked: { contract: 'een', ledger_version: 0, past_paid: true, done },
     sends: 'POST /contract/automatic',

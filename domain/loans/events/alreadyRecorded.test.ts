@@ -1,0 +1,44 @@
+import type { LoanEvent } from '../../wire/event.ts';
+import { alreadyRecorded } from './alreadyRecorded.ts';
+import { unrecorded } from './unrecorded.ts';
+
+const record = (hashid: string, date: string, amount = 500, rest: object = {}): LoanEvent => ({
+  ...unrecorded({ kind: 'payment', date, amount }, hashid),
+  ...rest,
+});
+const line = (date: string, amount = 500) => ({ kind: 'payment' as const, date, amount });
+const found = (events: LoanEvent[], lines: ReturnType<typeof line>[], known: string[] = []) =>
+  alreadyRecorded(events, lines, new Set(known)).map((one) => one?.hashid);
+
+test('a line is the record of the same amount nearest to its day, at most five days off', () => {
+  const events = [record('a', '2026-05-01'), record('b', '2026-05-06')];
+  expect(found(events, [line('2026-05-05')])).toEqual(['b']);
+  expect(found(events, [line('2026-05-11'), line('2026-05-12'), line('2026-05-01', 499)])).toEqual([
+    'b',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('two lines that are the same are two payments: the record is one of them', () => {
+  const [first, second] = found([record('a', '2026-05-01')], [line('2026-05-02'), line('2026-05-02')]);
+  expect([first, second].toSorted()).toEqual(['a', undefined]);
+});
+
+test('a line of January is not the record of December: another year, another tax return', () => {
+  expect(found([record('a', '2025-12-31')], [line('2026-01-02')])).toEqual([undefined]);
+});
+
+test('what was refused, taken back, asked back or known by another line is no record of it', () => {
+  const back = (status: string) => record('c', '2026-05-03', 500, { kind: 'correction', corrects: 'a', status });
+  expect(found([record('a', '2026-05-01', 500, { status: 'refused' })], [line('2026-05-01')])).toEqual([undefined]);
+  expect(found([record('a', '2026-05-01'), back('confirmed')], [line('2026-05-01')])).toEqual([undefined]);
+  expect(found([record('a', '2026-05-01'), back('reported')], [line('2026-05-01')])).toEqual([undefined]);
+  expect(found([record('a', '2026-05-01')], [line('2026-05-01')], ['a'])).toEqual([undefined]);
+  expect(found([record('a', '2026-05-01', 500, { status: 'reported' })], [line('2026-05-01')])).toEqual(['a']);
+});
+
+test('an extra repayment is no payment of a term', () => {
+  const extra = record('a', '2026-05-01', 500, { kind: 'extra_repayment', outcome: 'shorter_term' });
+  expect(found([extra], [line('2026-05-01')])).toEqual([undefined]);
+});

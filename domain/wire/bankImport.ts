@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox';
+import { EVENT_KINDS, type EventKind, isMoney, type MoneyKind } from '../loans/events/catalogue.ts';
+import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { REPAYMENT_OUTCOMES } from './choices/event.ts';
+import { IsoDateText } from './isoDateText.ts';
+
+/**
+ * Payments taken from a bank statement that was read on the person's own device (docs/decisions/0105). All 'signedIn'.
+ *
+ * - `GET /bank-import/known` → KnownLines.
+ * - `POST /bank-import` BankImportForm → BankImport. All of it or nothing; the same again gets the first one's answer. V422 by
+ *   field (`entries.3.amount`), N404, F403, C409 for a line that was taken before or a loan that changed since, R429.
+ * - `DELETE /bank-import?hashid=` → BankImport. Takes back what it recorded, by who imported it, within a day. N404, C409.
+ * - `DELETE /bank-import/accounts?hashid=` → KeptAccount[]. Forgets the account numbers kept of a person.
+ * - `POST /contract/events/confirm` ReportsAnswer → ContractDetail. Confirms reports of one contract together.
+ */
+
+/** An account number that somebody chose to have kept, to know a payer by next time. */
+const KeptAccount = Type.Object({
+  /** The hashid of whose it is. */
+  person: Hashid,
+  /** Compact: without spaces, in capitals. */
+  iban: Type.String({ minLength: 15, maxLength: 34 }),
+});
+export type KeptAccount = Static<typeof KeptAccount>;
+export const KeptAccounts = Type.Array(KeptAccount);
+
+/** HMAC-SHA-256 with the key of the loan over the line in its one form, in hexadecimal. */
+const LineHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+/** What the reader took of a bank statement for one loan before, for their side of it. */
+const KnownLoan = Type.Object({
+  contract: Hashid,
+  /** The secret with which this side of the loan hashes a line, in hexadecimal: the other side has another. */
+  key: LineHash,
+  /** How many lines with this hash were taken. */
+  known: Type.Record(Type.String(), Type.Integer()),
+  /** What the reader kept of the people in it, themselves too. */
+  accounts: KeptAccounts,
+});
+
+/** What one import did to one loan. */
+const ImportOfLoan = Type.Object({
+  contract: Hashid,
+  /** Records that count now. */
+  recorded: Type.Integer(),
+  /** Records that wait for somebody else. */
+  reported: Type.Integer(),
+  /** Records that were there and are confirmed by it: a report, or what counted by itself. */
+  confirmed: Type.Integer(),
+  /** Records that were there and counted already. */
+  known: Type.Integer(),
+  /** Payments of before that were recorded with it, as agreed. */
+  past: Type.Integer(),
+  /** Terms that counted by themselves and did not come. */
+  missing: Type.Integer(),
+});
+export type ImportOfLoan = Static<typeof ImportOfLoan>;
+
+export const BankImport = Type.Object({
+  hashid: Hashid,
+  imported_at: Instant,
+  /** Until when it can be undone. */
+  undo_until: Instant,
+  undone_at: orNull(Instant),
+  loans: Type.Array(ImportOfLoan),
+});
+export type BankImport = Static<typeof BankImport>;
+
+export const KnownLines = Type.Object({
+  loans: Type.Array(KnownLoan),
+  /** The imports of the reader that can still be undone, newest first. */
+  imports: Type.Array(BankImport),
+});
+export type KnownLines = Static<typeof KnownLines>;
+
+/** The most lines of one import: thirty years of months are 360. */
+const MOST_LINES = 2_000;
+
+const isMoneyOfLoan = (kind: EventKind): kind is Extract<EventKind, MoneyKind> => isMoney(kind);
+
+const ImportEntry = Type.Object({
+  contract: Hashid,
+  kind: oneOf(EVENT_KINDS.filter(isMoneyOfLoan)),
+  /** The day on the bank statement. */
+  date: IsoDateText,
+  amount: Cents,
+  /** Of an extra repayment. */
+  outcome: Type.Optional(oneOf(REPAYMENT_OUTCOMES)),
+  line: LineHash,
+  /** Which of the lines with this hash it is, from 1: two that are the same on a day are two payments. */
+  nth: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  /** The last four signs of the account on the other side. */
+  account_tail: Type.Optional(Type.String({ pattern: '^[0-9A-Z]{4}$' })),
+});
+export type ImportEntry = Static<typeof ImportEntry>;
+
+/** The body of POST /bank-import. */
+export const BankImportForm = Type.Object({
+  /** Names it: made on the device, and the same when it is sent again. */
+  key: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
+  /** Each loan it is about, once. */
+  loans: Type.Array(
+    Type.Object({
+      contract: Hashid,
+      /** The ledger_version it was made from; an older one is refused (409). */
+      ledger_version: Type.Optional(Type.Integer()),
+      /** Whether every term until now that is in no line was paid as agreed (docs/decisions/0058). */
+      past_paid: Type.Optional(Type.Boolean()),
+    }),
+    { minItems: 1, maxItems: 50 },
+  ),
+  entries: Type.Array(ImportEntry, { maxItems: MOST_LINES }),
+  /** The terms that counted by themselves, and that the bank says did not come. */
+  missing: Type.Array(Type.Object({ contract: Hashid, date: IsoDateText }), { maxItems: MOST_LINES }),
+  keep: Type.Array(KeptAccount, { maxItems: 100 }),
+});
+export type BankImportForm = Static<typeof BankImportForm>;
+
+/** The body of POST /contract/events/confirm. */
+export const ReportsAnswer = Type.Object({
+  contract: Hashid,
+  /** The hashids of the records. */
+  events: Type.Array(Hashid, { minItems: 1, maxItems: MOST_LINES }),
+  past_paid: Type.Optional(Type.Boolean()),
+});
+export type ReportsAnswer = Static<typeof ReportsAnswer>;

@@ -1,0 +1,73 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isLoanType } from '../../../domain/contracts/types.ts';
+import { refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
+import type { KeptAccount, KnownLines } from '../../../domain/wire/bankImport.ts';
+import type { PartySide } from '../../../domain/wire/choices/party.ts';
+import type { Actor } from '../../actor.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { storedSecret } from '../../db/storedSecret.ts';
+import { notFound } from '../../http/errors.ts';
+import {
+  accountsKeptBy,
+  forgetAccounts,
+  type KnownLine,
+  linesOf,
+  listImports,
+} from '../../repositories/bankImports.ts';
+import { listContracts } from '../../repositories/contracts.ts';
+import { familyPeople } from '../../repositories/family.ts';
+import { bookOf } from '../events/bookForChange.ts';
+import { bookPeopleOf } from '../events/bookPeople.ts';
+import { livingContracts } from '../proposals/living.ts';
+import { presentImport, undoableSince } from './present.ts';
+
+/** The side whose bank statement somebody brings. */
+export const sideOf = (role: Exclude<LoanRole, 'reader'>): PartySide => (role === 'keeper' ? 'from' : 'to');
+
+/** The key with which one side of a loan hashes a line: what the one took says nothing to the other. */
+async function keys(db: Queryable): Promise<(contract: string, side: PartySide) => string> {
+  const secret = await storedSecret(db, 'bank-line-key', () => Promise.resolve(randomBytes(32).toString('base64url')));
+  return (contract, side) => createHmac('sha256', secret).update(`${contract} ${side}`).digest('hex');
+}
+
+/** How many lines of each hash were taken, of one side of one loan. */
+function counted(lines: readonly KnownLine[]): Record<string, number> {
+  const known: Record<string, number> = {};
+  for (const { line } of lines) known[line] = (known[line] ?? 0) + 1;
+  return known;
+}
+
+/** What the caller took of bank statements before, of each loan that they may record payments of. */
+export async function knownLines(db: Queryable, actor: Actor): Promise<KnownLines> {
+  const { caller, now } = actor;
+  const loans = (await listContracts(db, caller)).filter(({ type }) => isLoanType(type));
+  const keyOf = await keys(db);
+  const lines = await linesOf(db, caller);
+  const accounts = await accountsKeptBy(db, caller);
+  const found = (await livingContracts(db, actor, loans)).flatMap((living) => {
+    const { record, life, voices } = living;
+    const book = bookOf(record);
+    const role = book && loanRole(bookPeopleOf(living, book), caller.hashid);
+    if (role === null || role === 'reader' || refusalOf(life, 'record money') !== null) return [];
+    const side = sideOf(role);
+    return {
+      contract: record.hashid,
+      key: keyOf(record.hashid, side),
+      known: counted(lines.filter((line) => line.contractId === record.id && line.side === side)),
+      accounts: accounts.filter(({ person }) => voices.some(({ hashid }) => hashid === person)),
+    };
+  });
+  const imports = await listImports(db, caller, undoableSince(now));
+  return { loans: found, imports: imports.map(presentImport) };
+}
+
+/** Forgets the account numbers kept of a person. Throws N404. */
+export async function forgetAccountsOf(tx: Tx, actor: Actor, hashid: string): Promise<KeptAccount[]> {
+  const { caller } = actor;
+  const person = (await familyPeople(tx, caller)).find((one) => one.hashid === hashid);
+  if (!person) throw notFound();
+  await forgetAccounts(tx, caller, person.id);
+  await actor.record(tx, { action: 'forget', entity: 'bank_account', hashid });
+  return accountsKeptBy(tx, caller);
+}

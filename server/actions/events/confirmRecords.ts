@@ -1,0 +1,68 @@
+import type { Actor } from '../../actor.ts';
+import { type BookPeople, judgeRecord, type SpokenFor } from '../../../domain/loans/bookPeople.ts';
+import { agreedOutcome, saysOf } from '../../../domain/loans/events/burden.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict } from '../../http/errors.ts';
+import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
+import { answerEvents } from '../../repositories/loanEvents.ts';
+import type { StoredEvent } from '../../repositories/storedEvents.ts';
+import type { OpenBook } from './bookForChange.ts';
+import { eachOnce, type StoredMandate, withOwn } from './bookPeople.ts';
+import { type FoundEvent, whyNot } from './eventForChange.ts';
+import { pastOf, recordPast } from './pastRecords.ts';
+
+/** Who said of a record that it is right, by hashid. */
+export const saidBy = ({ confirmations = [] }: StoredEvent): string[] => confirmations.map(({ by }) => by.hashid);
+
+/** Whether all who said that a report is right also said that everything before it was paid. */
+function pastToo({ people, event }: FoundEvent, me: string, own: boolean): boolean {
+  const { recorded_by: by, confirmations = [] } = event;
+  const among = (side: BookPeople['payers'], wanted: string) => side.some(({ hashid }) => hashid === wanted);
+  const reporter = !among(people.receivers, by.hashid) || ('past_paid' in event && event.past_paid);
+  // Who pays says nothing of what came in: they answer what was chosen.
+  const received = confirmations.filter((one) => !among(people.payers, one.by.hashid));
+  return (own || among(people.payers, me)) && reporter && received.every(({ past_paid }) => past_paid);
+}
+
+/** What came of it. */
+interface Confirmed {
+  /** The hashids of those that count now. */
+  counting: string[];
+  spokenFor: SpokenFor<StoredMandate>[];
+}
+
+/**
+ * The caller says of records of one book that they are right, which they may; those count for which they were the last. Throws
+ * C409 for what can't be any more.
+ * @param past_paid whether they say that everything before was paid too
+ */
+export async function confirmRecords(
+  tx: Tx,
+  actor: Actor,
+  open: OpenBook,
+  found: readonly FoundEvent[],
+  past_paid: boolean,
+): Promise<Confirmed> {
+  const { record, people } = open;
+  const { caller, now, today } = actor;
+  const judged = found.map((one) => {
+    const { event, events } = one;
+    const all = pastToo(one, caller.hashid, past_paid);
+    const says = saysOf(event, events, all, agreedOutcome(record));
+    const said = [...saidBy(event), caller.hashid];
+    return { hashid: event.hashid, all, ...judgeRecord(people, says, event.recorded_by.hashid, said) };
+  });
+  const last = judged.filter(({ status }) => status === 'confirmed');
+  const complete = last.filter(({ all }) => all);
+  // The reports themselves are among those that wait: their terms are left out.
+  const past = complete.length > 0 ? pastOf(record, today) : [];
+  const sentence = whyNot(open, found, past, today);
+  if (sentence !== null) throw conflict(sentence);
+  const said = judged.flatMap(({ hashid, spokenFor }) => withOwn(caller, hashid, spokenFor));
+  await insertConfirmations(tx, caller, record.id, said, { past_paid, now });
+  const spokenFor = eachOnce(complete.flatMap((one) => one.spokenFor));
+  if (past.length > 0) await recordPast(tx, actor, record, past, { spokenFor });
+  const counting = last.map(({ hashid }) => hashid);
+  await answerEvents(tx, caller, record.id, counting, 'confirmed', now);
+  return { counting, spokenFor: eachOnce(judged.flatMap((one) => one.spokenFor)) };
+}

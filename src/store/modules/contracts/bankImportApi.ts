@@ -1,0 +1,51 @@
+import type { BankImport, BankImportForm, KeptAccount, KnownLines } from '../../../../domain/wire/bankImport.ts';
+import { anew, api, whenDone } from '../../api/api.ts';
+import { isOvertaken } from '../../api/apiError.ts';
+import type { Told } from '../../api/call.ts';
+import { contractsApi } from './contractsApi.ts';
+
+const { getContracts, getContract } = contractsApi.endpoints;
+
+/** What the reader takes of bank statements, which are read on their own device. It comes with the screen that reads them. */
+export const bankImportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What they took before, of each loan they may record payments of, and the key to know a line by. */
+    getKnownLines: build.query<KnownLines, void>({
+      query: () => ({ url: 'bank-import/known' }),
+      providesTags: ['bankLines'],
+    }),
+    /** Takes lines into the books of loans, all of them or none. Its own key makes it safe to send again. */
+    takeLines: build.mutation<BankImport, Told<{ form: BankImportForm }>>({
+      query: ({ form }) => ({ url: 'bank-import', method: 'POST', body: form, patient: true }),
+      invalidatesTags: whenDone('bankLines', 'documents', 'statement'),
+      onQueryStarted: async ({ form }, { dispatch, queryFulfilled }) => {
+        const changed = await queryFulfilled.then(
+          () => true,
+          (reason: unknown) => isOvertaken((reason as { error?: object }).error),
+        );
+        if (!changed) return;
+        void dispatch(getContracts.initiate(undefined, anew));
+        for (const { contract } of form.loans) void dispatch(getContract.initiate(contract, anew));
+      },
+    }),
+    /** Takes back what one import recorded, within a day. */
+    undoImport: build.mutation<BankImport, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'bank-import', method: 'DELETE', params: { hashid }, takesBack: 'bank-import' }),
+      invalidatesTags: whenDone('bankLines', 'documents', 'statement'),
+      onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
+        const undone = await queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        );
+        if (undone === null) return;
+        void dispatch(getContracts.initiate(undefined, anew));
+        for (const { contract } of undone.loans) void dispatch(getContract.initiate(contract, anew));
+      },
+    }),
+    /** Forgets the account numbers that were kept of a person. */
+    forgetAccounts: build.mutation<KeptAccount[], Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'bank-import/accounts', method: 'DELETE', params: { hashid } }),
+      invalidatesTags: whenDone('bankLines'),
+    }),
+  }),
+});

@@ -1,0 +1,40 @@
+import { done } from '../done.ts';
+import type { Changes, Read } from '../callTypes.ts';
+
+const lines = {
+  key: 'sleutel',
+  loans: [{ contract: 'een' }],
+  entries: [{ contract: 'een', kind: 'payment' as const, date: '2026-05-01', amount: 1, line: 'hash', nth: 1 }],
+  missing: [],
+  keep: [],
+};
+const imported = { hashid: 'import', imported_at: '', undo_until: '', undone_at: null, loans: [{ contract: 'een' }] };
+
+/** What is shown of the loans, and what follows from their books. */
+const loans: readonly Read[] = ['getDocuments', 'getContractLife', 'getKnownLines', 'getStatement'];
+
+/** What is taken of bank statements (docs/decisions/0105). */
+export const changesOfBankImport = {
+  takeLines: {
+    asked: { form: lines, done },
+    sends: 'POST /bank-import',
+    body: lines,
+    answer: { ...imported, loans: [] },
+    asksAgain: [...loans, 'getContracts', 'getContract'],
+  },
+  undoImport: {
+    asked: { hashid: 'een', done },
+    sends: 'DELETE /bank-import',
+    query: { hashid: 'een' },
+    answer: imported,
+    asksAgain: [...loans, 'getContracts', 'getContract'],
+    overtaken: loans,
+  },
+  forgetAccounts: {
+    asked: { hashid: 'sanne', done },
+    sends: 'DELETE /bank-import/accounts',
+    query: { hashid: 'sanne' },
+    answer: [],
+    asksAgain: ['getKnownLines'],
+  },
+} satisfies Partial<Changes>;
