@@ -134,6 +134,20 @@ const CASES: readonly Case[] = [
     },
     expected: [euro(46_092), euro(4_609), { gift: euro(3_000), tax: euro(3_300) }],
   },
+  {
+    source: 'sw-home-spread',
+    from: 'by hand',
+    what: '60.000 for a home in 2021 and 45.302 in 2022: together the 105.302 of 2021, nothing taxed',
+    found: () => {
+      const home = { exemption: 'raised_home' } as const;
+      const both = [gift('2021-06-01', 60_000, 'jan', 'sanne', home), gift('2022-06-01', 45_302, 'jan', 'sanne', home)];
+      return [2021, 2022].map((year) => outcome(both, year, [jan, marijke, single, bram])?.slice(1, 5));
+    },
+    expected: [
+      [60_000, 45_302, 0, 0],
+      [45_302, 0, 0, 0],
+    ],
+  },
   // Who counts as one.
   {
     source: 'sw-partners',

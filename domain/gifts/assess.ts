@@ -9,6 +9,7 @@ import type {
   UsedClaim,
 } from '../wire/gifts.ts';
 import { type Figure, type GiftFigures, giftFigures } from './yearlyFigures.ts';
+import { whyNotSpread } from './homeSpread.ts';
 import { taxByGiver } from './freeOfTax.ts';
 import { ageFor } from './raisedWindow.ts';
 import { giftTax, type KinshipGroup } from './tax.ts';
@@ -58,7 +59,7 @@ function refusalOf(
   if (figures && figureOf(claim.exemption, kinship, figures) === null) return 'abolished';
   // The one for a home was for gifts of anybody.
   if (kinship !== 'child' && claim.exemption !== 'raised_home') return 'not_parents';
-  if (usedBefore) return 'used_before';
+  if (usedBefore) return whyNotSpread(claim, usedBefore, birthdatesOn(claim.date));
   if (claim.exemption !== first.exemption) return 'two_kinds';
   const age = ageFor(birthdatesOn(claim.date), claim.date);
   return age === 'right' ? null : age;
@@ -134,7 +135,9 @@ export function assess(gifts: YearOfGifts): Assessment {
   if (!figures || !yearly) return { total, inherited: total - given, refused, result: null };
 
   const claimed = held[0]?.exemption;
-  const raised = claimed === undefined ? null : figureOf(claimed, kinship, figures);
+  const full = claimed === undefined ? null : figureOf(claimed, kinship, figures);
+  // What is spread over three years has what the years before left (art. 33a lid 2 SW).
+  const raised = full && gifts.usedBefore ? { ...full, cents: gifts.usedBefore.left ?? 0 } : full;
   const plain: Applied = { sum: given, exempt: Math.min(yearly.cents, given) };
   const withRaised = raised && applyRaised(raised.cents, held, gifts);
   // Never worse than without the claim: whoever claims may choose.

@@ -90,6 +90,47 @@ describe('R-8.1 what a raised exemption takes and leaves (art. 33-5°)', () => {
   });
 });
 
+describe('R-8.1 what was left of the exemption for a home, in the two years after (art. 33a lid 2 SW, until 2023)', () => {
+  const given = (day: string, euros: number, claim: object = home) => gift(day, euros, 'jan', 'sanne', claim);
+  const first = given('2021-06-01', 60_000);
+
+  test.each([
+    ['45.302 in 2022 is the rest of the 105.302 of 2021', [first, given('2022-06-01', 45_302)], 2022, 45_302, 0],
+    ['a euro more is taxed', [first, given('2022-06-01', 45_303)], 2022, 45_302, 100],
+    [
+      'in the second year after what both left: 103.643 − 60.000 − 20.000 = 23.643',
+      [given('2020-06-01', 60_000), given('2021-06-01', 20_000), given('2022-06-01', 30_000)],
+      2022,
+      23_643,
+      635_700,
+    ],
+    [
+      'not what is for no home, which is taxed beside it',
+      [first, given('2022-06-01', 40_000), given('2022-07-01', 1_000, {})],
+      2022,
+      40_000,
+      100_000,
+    ],
+  ])('%s', (_what, gifts, year, exempt, taxable) => {
+    const { refused, result } = meter(gifts, year, young);
+    expect({ refused, exemption: result?.exemption, exempt: result?.exempt, taxable: result?.taxable }).toEqual({
+      refused: null,
+      exemption: 'raised_home',
+      exempt: exempt * 100,
+      taxable,
+    });
+  });
+
+  test.each([
+    ['2023, of which the rule could not be read', [first, given('2023-06-01', 10_000)], 2023, young, 'spread_2023'],
+    ['another kind', [first, given('2022-06-01', 10_000, free)], 2022, young, 'used_before'],
+    ['nothing left', [given('2021-06-01', 110_000), given('2022-06-01', 1)], 2022, young, 'used_before'],
+    ['the 40th birthday itself', [first, given('2022-06-01', 10_000)], 2022, born('1982-06-01'), 'too_old'],
+  ])('it does not hold: %s', (_what, gifts, year, people, why) =>
+    expect(meter(gifts, year, people).refused?.why).toBe(why),
+  );
+});
+
 describe('R-8.1 whose age counts for a raised exemption is decided on the day of the gift (art. 33-5°, 26 SW)', () => {
   /** A child of 45 and the one of 36 it is, or was, together with. */
   const couple = (bond: object, changes: object = {}) => {

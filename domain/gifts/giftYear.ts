@@ -121,21 +121,27 @@ export function meterOf(
   };
 }
 
-/** The raised exemption that this pair used before a year: the first claim that held. */
+/**
+ * The raised exemption that this pair used before a year: the first claim that held, and what the years since left of the one
+ * for a home.
+ */
 function usedBefore(
   key: string,
   claims: readonly { year: number; pairs: readonly GiftPair[] }[],
   people: readonly GiftPerson[],
 ): UsedClaim | null {
+  let used: UsedClaim | null = null;
   for (const { year: earlier, pairs } of claims) {
     const pair = pairs.find((one) => one.key === key);
     if (!pair) continue;
-    const gifts = giftsOf(pair, earlier, people, null);
+    const gifts = giftsOf(pair, earlier, people, used);
     const { result } = assess(gifts);
     const [held] = judgeClaims(gifts).held;
-    if (held && (result === null || result.exemption !== 'yearly')) return { kind: held.exemption, year: earlier };
+    if (!held || (result !== null && result.exemption === 'yearly')) continue;
+    const first: UsedClaim = used ?? { kind: held.exemption, year: earlier };
+    used = held.exemption === 'raised_home' && result !== null ? { ...first, left: result.left } : first;
   }
-  return null;
+  return used;
 }
 
 /** The days of what was forgiven with a raised exemption. */

@@ -89,6 +89,16 @@ export const SUCCESSIEWET = {
     about: 'The ages for a raised exemption',
     figures: ['domain/gifts/raisedWindow.ts YOUNGEST', 'domain/gifts/raisedWindow.ts OLDEST'],
   },
+  'sw-home-spread': {
+    ...SW,
+    articles: ['33a'],
+    about: 'That what was left of the exemption for a home could be used in the two years after',
+    figures: ['domain/gifts/homeSpread.ts YEARS_AFTER', 'domain/gifts/homeSpread.ts LAST_YEAR'],
+    url: url('2022-01-01'),
+    text: '2022-01-01',
+    unconfirmed:
+      'What held in 2023 for what was begun in 2021 or 2022 could not be read: the screens say to ask a notary.',
+  },
   'sw-return': {
     ...SW,
     articles: ['40', '45', '46'],

@@ -73,7 +73,12 @@ const ClaimRefusal = oneOf(CLAIM_REFUSALS);
 export type ClaimRefusal = Static<typeof ClaimRefusal>;
 
 /** A raised exemption that was used. */
-const UsedClaim = Type.Object({ kind: RaisedClaim, year: Type.Integer() });
+const UsedClaim = Type.Object({
+  kind: RaisedClaim,
+  year: Type.Integer(),
+  /** Of the one for a home: what its first year and those since left of it (art. 33a lid 2 SW, until 2023). */
+  left: Type.Optional(Cents),
+});
 export type UsedClaim = Static<typeof UsedClaim>;
 
 /** The result of the figures of the year for the gifts. */

@@ -27,6 +27,7 @@ export const GIFT_KINSHIPS = ['child', 'grandchild', 'partner', 'other'] as cons
 export const CLAIM_REFUSALS = [
   'not_parents',
   'used_before',
+  'spread_2023',
   'too_young',
   'too_old',
   'no_birthdate',
