@@ -28,11 +28,14 @@ export function sharedWith(
 const DIVIDE =
   'Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder de helft op.';
 
-/** How what is held together is divided: halves, and the estate's where somebody died before 1 January. */
+/**
+ * How what is held together is divided: halves, and the estate's where somebody died before 1 January. Nothing where each
+ * loan is the person's own: who reads how to halve it would declare half.
+ */
 export function divide(loans: readonly StatementLoan[], statement: Statement): string {
   const held = loans.map(({ together }) => deceasedAmong(together, statement));
   const deceased = [...new Map(held.flat().map((one) => [one.hashid, one])).values()];
-  if (deceased.length === 0) return DIVIDE;
+  if (deceased.length === 0) return loans.some(({ together }) => together.length > 0) ? DIVIDE : '';
   const living = loans.some(({ together }, i) => together.length > 0 && held[i]?.length === 0);
   return `${living ? `${DIVIDE} ` : ''}Van wie het deel van ${fullNames(deceased)} op 1 januari ${statement.year} was, hangt af van het testament en van hoe de erfenis is verdeeld: misschien van jou. Geef op wat op die dag van jou was (artikel 5.2 Wet inkomstenbelasting 2001).`;
 }

@@ -25,7 +25,7 @@ export interface TaxGroup {
   id: 'claims' | 'ownHome' | 'debts' | 'actual';
   /** Where in the return: 'Box 3 › Overige bezittingen'. */
   title: string;
-  /** When it is needed, or how it is divided. */
+  /** When it is needed, or how it is divided; empty where there is nothing to say. */
   hint: string;
   figures: TaxFigure[];
 }

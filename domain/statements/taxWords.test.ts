@@ -26,6 +26,15 @@ const DIVIDE =
   'Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder de helft op.';
 
 describe('R-8.2 “Neem dit over”, page by page', () => {
+  test('R-8.2 what is one’s own alone is not said to be halved', () => {
+    const groups = taxWords(
+      statement({ lent: [line('a', { opening: 700_059 })], borrowed: [line('b', { opening: 100_000 })] }),
+    );
+    const hintOf = (group: string) => groups.find(({ id }) => id === group)?.hint;
+    expect(hintOf('claims')).toBe('');
+    expect(hintOf('debts')).toBe('Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit.');
+  });
+
   test('who lent: the claims of 1 January, the own ones apart from those of a couple, and the interest received', () => {
     const [claims, actual, ...more] = taxWords(
       statement({

@@ -46,7 +46,7 @@ function debts(statement: Statement): TaxGroup {
   return {
     id: 'debts',
     title: 'Box 3 › Schulden',
-    hint: `Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit. ${divide(borrowed, statement)}`,
+    hint: `Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit. ${divide(borrowed, statement)}`.trim(),
     figures: summed('debt', label, inBox3(borrowed), statement, 'opening', 'up', {
       rule: `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3${hasPaper(borrowed) ? ', en wat je op papier hebt geschonken ook' : ''}. Hier staat wat er op 1 januari ${year} nog openstond. ${NOMINAL} ${ROUNDED}`,
       article: BOX_3,

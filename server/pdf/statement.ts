@@ -95,7 +95,7 @@ function copyThis(sheet: Sheet, statement: Statement): void {
   part(sheet, 'Neem dit over in je aangifte inkomstenbelasting', (section) => {
     for (const { title, hint, figures } of groups) {
       heading(sheet, section, title, 90);
-      paragraph(sheet, section, hint);
+      if (hint !== '') paragraph(sheet, section, hint);
       let about = '';
       for (const loan of new Set(figures.map((figure) => figure.about))) {
         const rows = figures

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellText } from '../../text/shell.ts';
@@ -11,7 +11,8 @@ import { contentId } from '../layouts/contentId.ts';
  */
 export function useArrival(title: string, lastPathRef: RefObject<string | null>): void {
   const { pathname } = useLocation();
-  useEffect(() => {
+  // Before the effects of the page itself, which may know a better name (components/useTabTitle.ts).
+  useLayoutEffect(() => {
     document.title = `${title} - ${shellText.product}`;
     const moved = lastPathRef.current !== null && lastPathRef.current !== pathname;
     lastPathRef.current = pathname;

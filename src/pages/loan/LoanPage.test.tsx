@@ -50,6 +50,12 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(screen.getByRole('img', { name: /% afgelost$/u })).toBeVisible();
   });
 
+  it('names the tab after what the loan is for', async () => {
+    const loan = aLoan('een', '2026-01-01', 2_500_000);
+    await open({ ...loan, contract: { ...loan.contract, purpose: 'Dakkapel' } });
+    await waitFor(() => expect(document.title).toBe('Dakkapel - Onderling'));
+  });
+
   it('R-5.4 R-7.1 the agreement is downloaded under its own name', async () => {
     const { user } = await open(aLoan('een', '2026-01-01', 2_500_000));
     testStore.network.on('POST /contract/generated', pdf('een'));

@@ -16,6 +16,7 @@ import { FailedState } from '../../components/FailedState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Section.tsx';
 import { UnknownHere } from '../../components/UnknownHere.tsx';
+import { useTabTitle } from '../../components/useTabTitle.ts';
 import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { paths } from '../../paths.ts';
 import { loanText as text } from '../../text/loan.ts';
@@ -77,6 +78,9 @@ function Sections({ contract }: { contract: ContractDetail }) {
   );
 }
 
+/** What it is for, or its kind where nobody said. */
+const tabTitle = ({ type, contract }: ContractDetail): string => contract.purpose.trim() || contractTypeName(type);
+
 /** Everything about one agreement: the terms, for a loan what is open and the schedule, and its documents. */
 export function LoanPage() {
   const { id = '' } = useParams();
@@ -84,6 +88,7 @@ export function LoanPage() {
   const view = useContract(id);
   const asked = useGetContractLifeQuery(id, { refetchOnMountOrArgChange: true });
   const life = asked.currentData;
+  useTabTitle(view.state === 'ready' ? tabTitle(view.contract) : null);
 
   if (view.state === 'unknown') {
     return (

@@ -46,6 +46,14 @@ describe('the list (R-8.3)', () => {
     expect(await faults(container)).toEqual([]);
   });
 
+  it('R-8.4 leads whoever manages the family to its places, orders and invoices', async () => {
+    await open(aUser({ children: [sanne] }));
+    expect(screen.getByRole('link', { name: 'Plaatsen en facturen' })).toHaveAttribute(
+      'href',
+      '/familiebeheer/administratie',
+    );
+  });
+
   it('says that it failed, and asks again', async () => {
     testStore.network.on('GET /user', json({ status: 'mfa' }, 401), json(aUser()));
     render(
@@ -73,6 +81,7 @@ describe('the list (R-8.3)', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /wijzigen|toevoegen/u })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Plaatsen en facturen' })).toBeNull();
   });
 
   it('sends an open invitation again, and rests for as long as the server asks', async () => {

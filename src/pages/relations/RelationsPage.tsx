@@ -98,6 +98,11 @@ export function RelationsPage() {
             <Button component={Link} to={paths.wieZietWat} variant="outlined">
               {text.access}
             </Button>
+            {mayManage && (
+              <Button component={Link} to={paths.administratie} variant="outlined">
+                {text.places}
+              </Button>
+            )}
             {mayManage && people.length > 1 && addButton}
           </>
         )

@@ -66,9 +66,11 @@ export function CopyThis({ statement }: { statement: Statement }) {
       {groups.map(({ id, title, hint, figures }) => (
         <Box key={id} sx={{ mb: 3 }}>
           <Typography variant="h3">{title}</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '68ch', textWrap: 'pretty' }}>
-            {hint}
-          </Typography>
+          {hint !== '' && (
+            <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '68ch', textWrap: 'pretty' }}>
+              {hint}
+            </Typography>
+          )}
           {perLoan(figures).map(([about, ofLoan]) => (
             <Box key={about} sx={{ mt: 1 }}>
               {about !== '' && (
