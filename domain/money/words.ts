@@ -72,11 +72,21 @@ function inWords(n: number): string {
  * An amount in words, as an agreement repeats it: "twaalfduizend vijfhonderd euro en vijftig cent".
  * @param cents not negative
  */
-export function euroInWords(cents: number): string {
+export const euroInWords = (cents: number): string => withCents(cents, inWords);
+
+/** The same as many say an amount below ten thousand, in hundreds: "twaalfhonderd euro". */
+export const hundredsInWords = (cents: number): string =>
+  withCents(cents, (euros) => {
+    const hundreds = Math.floor(euros / 100);
+    if (hundreds < 11 || hundreds > 99 || hundreds % 10 === 0) return inWords(euros);
+    return `${below100(hundreds)}honderd${euros % 100 === 0 ? '' : below100(euros % 100)}`;
+  });
+
+function withCents(cents: number, words: (euros: number) => string): string {
   assertCents(cents);
   if (cents < 0) throw new RangeError('an amount in words is not negative');
   const rest = cents % 100;
   const euros = (cents - rest) / 100;
-  if (rest === 0) return `${inWords(euros)} euro`;
-  return euros === 0 ? `${inWords(rest)} cent` : `${inWords(euros)} euro en ${inWords(rest)} cent`;
+  if (rest === 0) return `${words(euros)} euro`;
+  return euros === 0 ? `${inWords(rest)} cent` : `${words(euros)} euro en ${inWords(rest)} cent`;
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { SIGNING_ACTS, SIGNING_ORDERS, SIGNING_STATES, SIGNING_WAYS } from './choices/signing.ts';
 import { Assertion, PasskeyRequest } from './passkey.ts';
 import { Party } from './party.ts';
@@ -11,7 +11,7 @@ import { PROPOSAL_KINDS } from './proposal.ts';
  * - `POST /signing` SigningDraft → Signing: freezes the paper and asks every party.
  * - `GET /signing?hashid=` → Signing; `GET /signing/document?hashid=` → the frozen paper.
  * - `POST /signing/start` SigningStart → SigningStarted: a challenge for the device, or a mailed code.
- * - `POST /signing/sign` SigningProof → Signing. C409 for what can't be signed any more, V422 on `proof` or `code`.
+ * - `POST /signing/sign` SigningProof → Signing. C409 for what can't be signed any more, V422 on `letters`, `assertion` or `code`.
  * - `POST /signing/end` SigningEnd → Signing: withdrawn by whoever asked, refused by another party.
  */
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'In hexadecimal' });
@@ -57,6 +57,8 @@ export const Signing = Type.Object({
   may: Type.Array(oneOf(SIGNING_ACTS)),
   /** Why the reader, who is to sign, can't do so now. */
   waits: orNull(Type.String()),
+  /** The sum in cents that one side alone owes, and types in letters when it signs (art. 158 Rv); `mine`: the reader does. Null where nobody does. */
+  letters: orNull(Type.Object({ amount: Cents, mine: Type.Boolean() })),
   /** Where a code would be mailed, as far as its reader needs to know it again. */
   email_masked: Type.String(),
   /** How many passkeys the reader has. */
@@ -95,6 +97,8 @@ export const SigningProof = Type.Object({
   sha256: Sha256,
   /** The reader ticked that they read it. */
   read: Type.Boolean(),
+  /** The sum in letters, of whoever is asked it. */
+  letters: Type.Optional(Type.String({ maxLength: 400 })),
   assertion: Type.Optional(Assertion),
   code: Type.Optional(Type.String({ maxLength: 40 })),
 });

@@ -1,3 +1,4 @@
+import { euroInWords } from '../../domain/money/words.ts';
 import type { Page } from '@playwright/test';
 import { mailed } from './mail.ts';
 import type { Product } from './product.ts';
@@ -38,6 +39,12 @@ export async function readIt(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Volgende pagina' });
   while (await next.isEnabled()) await next.click();
   await tick.check();
+  // Who alone owes a sum types it in letters.
+  const sum = page.getByLabel(/voluit in letters$/u);
+  if (await sum.isVisible()) {
+    const asked = (await page.getByText(/^Schrijf .* voluit in letters$/u).textContent()) ?? '';
+    await sum.fill(euroInWords(Number(asked.replace(/\D/gu, ''))));
+  }
 }
 
 /** Signs for the first time with the device of this browser, which the mailed code adds. */

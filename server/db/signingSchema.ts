@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SumInLetters } from '../../domain/signing/sumInLetters.ts';
 import { PARTY_SIDES, type PartySide } from '../../domain/wire/choices/party.ts';
 import { SIGNING_ORDERS, SIGNING_OUTCOMES, SIGNING_WAYS } from '../../domain/wire/choices/signing.ts';
 import { bytea, createdAt, id, instant, ref } from './columns.ts';
@@ -45,6 +46,8 @@ export const signingRequests = pgTable(
     parties: jsonb().$type<PartyThen[]>().notNull(),
     /** The same people as the paper prints them: what a signature and its seal say of them, whatever they are called later. */
     printed: jsonb().$type<PrintedParty[]>().notNull(),
+    /** The sum that the people of one side type in letters when they sign (art. 158 Rv); null where nobody does. */
+    letters: jsonb().$type<SumInLetters>(),
     asked_by: ref()
       .notNull()
       .references(() => users.id),
@@ -118,6 +121,8 @@ export const signatures = pgTable(
     key_fingerprint: text(),
     /** The words that were ticked. */
     consent: text().notNull(),
+    /** The sum in letters as they typed it; null where the request asks none of them. */
+    letters: text(),
     email_masked: text().notNull(),
     ip_masked: text(),
     signed_at: createdAt(),

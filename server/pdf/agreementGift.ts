@@ -3,6 +3,7 @@ import { type NotaryReason, needsNotary } from '../../domain/contracts/needsNota
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import { euroInWords } from '../../domain/money/words.ts';
+import { sumInLetters } from '../../domain/signing/sumInLetters.ts';
 import type { GiftContract, GiftTerms } from '../../domain/wire/contract.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { sideOf } from './agreementSides.ts';
@@ -10,7 +11,7 @@ import type { AgreementText, Side } from './agreementText.ts';
 import { giftArticles } from './clauses/gift/articles.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { returnDue } from './clauses/gift/returnDue.ts';
-import { closingHere, closingSentence } from './clauses/shared/closing.ts';
+import { closingHere, closingSentence, writesItself } from './clauses/shared/closing.ts';
 import { consentsOf } from './clauses/shared/consent.ts';
 import { together } from './clauses/shared/wording.ts';
 
@@ -59,12 +60,12 @@ function consents({ giver_spouse }: GiftTerms, givers: Side, { couples, signedHe
 }
 
 /** A gift that is promised, and paid after it was signed: only the giver owes (art. 158 Rv). */
-function byHand(amount: number, { form, signed_date, gift_date }: GiftTerms): AgreementText['byHand'] {
-  const paid = signed_date !== null && gift_date !== null && gift_date <= signed_date;
-  if (form !== 'transfer' || paid) return null;
+function byHand(contract: GiftContract, { madeOn, signedHere = false }: AgreementInput): AgreementText['byHand'] {
+  const owed = sumInLetters(contract, madeOn);
+  if (owed === null) return null;
   return {
     role: 'schenker',
-    text: `Alleen de schenker belooft hier te betalen. De schenker schrijft daarom zelf, met de hand, bij de handtekening het bedrag voluit in letters: ${euroInWords(amount)}.`,
+    text: `Alleen de schenker belooft hier te betalen. ${writesItself('schenker', signedHere)} het bedrag voluit in letters: ${euroInWords(owed.amount)}.`,
   };
 }
 
@@ -126,7 +127,7 @@ export function giftAgreement(contract: GiftContract, input: AgreementInput): Ag
     signedHere,
     notary: reason === null ? null : notaryDraft(reason),
     consents: consents(terms, givers, input),
-    byHand: signedHere ? null : byHand(total, terms),
+    byHand: byHand(contract, input),
     annex: null,
     madeOn: formatDateLong(madeOn),
   };

@@ -4,6 +4,7 @@ import { scheduleOf } from '../../domain/loans/schedule.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { euroInWords } from '../../domain/money/words.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
+import { sumInLetters } from '../../domain/signing/sumInLetters.ts';
 import type { LoanContract, LoanTerms } from '../../domain/wire/contract.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { sideOf } from './agreementSides.ts';
@@ -12,8 +13,8 @@ import { writeArticles } from './clauses/clause.ts';
 import { loanArticles } from './clauses/loan/articles.ts';
 import { lastTermNote } from './clauses/loan/calculation.ts';
 import { inOnePayment, noInterestYet, nothingScheduled } from '../../domain/loans/scheduleShape.ts';
-import { endTerm, type LoanFacts, paidOutBefore } from './clauses/loan/facts.ts';
-import { closingHere, closingSentence } from './clauses/shared/closing.ts';
+import { endTerm, type LoanFacts } from './clauses/loan/facts.ts';
+import { closingHere, closingSentence, writesItself } from './clauses/shared/closing.ts';
 import { consentsOf } from './clauses/shared/consent.ts';
 import { about, inWords, keyFigures } from './loanFrontPage.ts';
 
@@ -47,17 +48,14 @@ const consents = (
  * Of money that was paid out before, only the borrower still owes: the sum by hand (art. 158 Rv; docs/domain.md
  * 4.1), of a loan that was taken over what was open.
  */
-function byHand(facts: LoanFacts): AgreementText['byHand'] {
-  const { principal, terms } = facts;
-  const { taken_over } = terms;
-  if (taken_over === null && !paidOutBefore(facts)) return null;
-  const what =
-    taken_over === null
-      ? `de hoofdsom: ${euroInWords(principal)}`
-      : `hoeveel er op ${formatDateLong(taken_over.date)} nog openstond: ${euroInWords(taken_over.balance)}`;
+function byHand(contract: LoanContract, { madeOn, signedHere = false }: AgreementInput): AgreementText['byHand'] {
+  const owed = sumInLetters(contract, madeOn);
+  if (owed === null) return null;
+  const { taken_over } = contract.contract;
+  const what = taken_over === null ? 'de hoofdsom' : `hoeveel er op ${formatDateLong(taken_over.date)} nog openstond`;
   return {
     role: 'geldlener',
-    text: `Het geld is al eerder uitbetaald: alleen de geldlener moet hier nog betalen. De geldlener schrijft daarom zelf, met de hand, bij de handtekening voluit in letters ${what}.`,
+    text: `Het geld is al eerder uitbetaald: alleen de geldlener moet hier nog betalen. ${writesItself('geldlener', signedHere)} voluit in letters ${what}: ${euroInWords(owed.amount)}.`,
   };
 }
 
@@ -113,7 +111,7 @@ export function loanAgreement(contract: LoanContract, input: AgreementInput): Ag
     closing: signedHere ? closingHere() : closingSentence(facts.lenders + facts.borrowers),
     signedHere,
     consents: consents(terms, lenders, borrowers, input),
-    byHand: signedHere ? null : byHand(facts),
+    byHand: byHand(contract, input),
     notary: null,
     annex: annex(facts),
     madeOn: formatDateLong(madeOn),

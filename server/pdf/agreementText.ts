@@ -42,8 +42,8 @@ export interface AgreementText {
   /** The names of those who can't sign there: they sign by hand. */
   onPaper?: readonly string[] | undefined;
   /**
-   * Only this side owes money: its people write the amount in letters, by hand, beside their signature. Null: both owe,
-   * or nobody does any more.
+   * Only this side owes money: its people write the amount in letters, by hand, beside their signature, or type it where they sign in
+   * the product (art. 158 Rv). Null: both owe, or nobody does any more.
    */
   byHand: { role: string; text: string } | null;
   /**

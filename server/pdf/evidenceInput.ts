@@ -17,6 +17,8 @@ export interface SigningEvidence {
     /** Instant (ISO 8601). */
     at: string;
     how: 'passkey' | 'mailed_code';
+    /** The sum that they alone owe, in letters as they typed it; null where nothing was asked. */
+    letters: string | null;
     /** Of the passkey that signed; null for a mailed code. */
     keyFingerprint: string | null;
     emailMasked: string;

@@ -41,6 +41,7 @@ function signatureRows(kind: SigningEvidence['document']['kind'], signature: Sig
   return [
     { label: 'Ondertekend als', value: ROLES[kind][signature.side] },
     { label: 'Wanneer', value: momentOf(signature.at) },
+    ...(signature.letters === null ? [] : [{ label: 'Bedrag, zelf getypt in letters', value: signature.letters }]),
     { label: 'Hoe', value: HOW[signature.how] },
     { label: 'E-mailadres (deels)', value: signature.emailMasked },
     ...(signature.ipMasked === null ? [] : [{ label: 'Internetadres (deels)', value: signature.ipMasked }]),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { desc, eq } from 'drizzle-orm';
+import { euroInWords } from '../../domain/money/words.ts';
 import type { Signing, SigningStarted } from '../../domain/wire/signing.ts';
 import type { PasskeyCreation } from '../../domain/wire/passkey.ts';
 import type { Queryable } from '../db/database.ts';
@@ -41,15 +42,19 @@ export async function assertionOf(
   return device.sign((body as SigningStarted).request!);
 }
 
+/** The sum in letters, where a request asks it of one side; of the other nothing is kept. */
+export const inLetters = ({ letters }: Partial<Pick<Signing, 'letters'>>) =>
+  letters && { letters: euroInWords(letters.amount) };
+
 /** Signs with a device. */
 export async function signWith(
   who: ApiClient,
-  signing: Pick<Signing, 'hashid' | 'sha256'>,
+  signing: Pick<Signing, 'hashid' | 'sha256'> & Partial<Pick<Signing, 'letters'>>,
   device: Authenticator,
 ): Promise<ApiAnswer> {
   const assertion = await assertionOf(who, signing, device);
   const { hashid, sha256 } = signing;
-  return who.post('/signing/sign', { hashid, sha256, read: true, assertion });
+  return who.post('/signing/sign', { hashid, sha256, read: true, assertion, ...inLetters(signing) });
 }
 
 /** The newest mail to an address. */

@@ -11,7 +11,7 @@ import { type ApiClient, apiClient } from '../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../test/factories.ts';
-import { mailedCode, signingIn, signWith, withPasskey } from '../test/signing.ts';
+import { mailedCode, signingIn, signWith, withPasskey, inLetters } from '../test/signing.ts';
 import { lookThrough } from './verifyDatabase.ts';
 
 /** S-264: whoever writes in the database makes no sealed paper say something else. */
@@ -52,7 +52,7 @@ eachEngine((engine) => {
       signingIn(await signWith(jan, asked, key));
       await hers.post('/signing/start', { hashid, sha256, how: 'mailed_code' });
       const code = await mailedCode(db, 'sanne@blijft.example');
-      signingIn(await hers.post('/signing/sign', { hashid, sha256, read: true, code }));
+      signingIn(await hers.post('/signing/sign', { hashid, sha256, read: true, code, ...inLetters(asked) }));
       const [row] = await db.select().from(signingRequests).where(eq(signingRequests.hashid, hashid));
       request = row!.id;
     }
@@ -160,7 +160,12 @@ eachEngine((engine) => {
       ],
       [`update signatures set side = case side when 'to' then 'from' else 'to' end where request_id = ${request}`],
     );
-    assert.deepEqual(sides, found('its evidence does not tell of the signatures that are kept.'));
+    // Who would owe the sum then did not write it, and who wrote it owes none.
+    const letters = 'it does not have the sum in letters that was asked.';
+    assert.deepEqual(sides, [
+      ...[family.parent.id, sanne.id].map((id) => `signatures of signing_requests ${request} by ${id}: ${letters}`),
+      ...found('its evidence does not tell of the signatures that are kept.'),
+    ]);
     const fewer = await after([`delete from signatures where request_id = ${request} and user_id = ${sanne.id}`]);
     assert.ok(
       fewer.includes(found('its evidence does not tell of the signatures that are kept.')[0]!),

@@ -7,7 +7,7 @@ import { type ApiClient, apiClient } from '../test/apiClient.ts';
 import { yearLoanDraft } from '../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../test/factories.ts';
-import { mailedCode, signingIn, signWith, withPasskey } from '../test/signing.ts';
+import { mailedCode, signingIn, signWith, withPasskey, inLetters } from '../test/signing.ts';
 import { lookThrough } from './verifyDatabase.ts';
 
 /** S-264: who writes in the database signs for nobody. */
@@ -67,20 +67,22 @@ eachEngine((engine) => {
     for (const signing of [whole, half]) signingIn(await signWith(jan, signing, key));
     await hers.post('/signing/start', { hashid: whole.hashid, sha256: whole.sha256, how: 'mailed_code' });
     const code = await mailedCode(db, 'sanne@blijft.example');
-    signingIn(await hers.post('/signing/sign', { hashid: whole.hashid, sha256: whole.sha256, read: true, code }));
+    const { hashid, sha256 } = whole;
+    signingIn(await hers.post('/signing/sign', { hashid, sha256, read: true, code, ...inLetters(whole) }));
     assert.deepEqual(await found(db), []);
     const by = (user: number) =>
       `where user_id = ${user} and request_id = (select id from signing_requests where hashid = '${whole.hashid}')`;
     const copied = (
       user: number,
-    ) => `insert into signatures (request_id, user_id, family_id, name, side, how, proof, key_fingerprint, consent, email_masked, signed_at)
-      select r.id, ${sanne.id}, s.family_id, 'Sanne Vries', 'to', s.how, s.proof, s.key_fingerprint, s.consent, '', s.signed_at
+    ) => `insert into signatures (request_id, user_id, family_id, name, side, how, proof, key_fingerprint, consent, letters, email_masked, signed_at)
+      select r.id, ${sanne.id}, s.family_id, 'Sanne Vries', 'to', s.how, s.proof, s.key_fingerprint, s.consent, 'twaalfduizend', '', s.signed_at
       from signatures s, signing_requests r where s.user_id = ${user} and r.hashid = '${half.hashid}' and s.request_id <> r.id`;
     assert.match(await after(copied(family.parent.id)), /does not hold for this paper, person and request/u);
     assert.match(
       await after(`update signatures set proof = jsonb_set(proof, '{nonce}', '"other"') ${by(family.parent.id)}`),
       /does not hold for this paper/u,
     );
+    assert.match(await after(`update signatures set letters = null ${by(sanne.id)}`), /sum in letters/u);
     assert.match(await after(`update signatures set name = 'Klaas Anders' ${by(sanne.id)}`), /not those of the paper/u);
     assert.match(
       await after(

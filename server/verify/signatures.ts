@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { verifySignature } from '@simplewebauthn/server/helpers';
+import { type SumInLetters, wrongLetters } from '../../domain/signing/sumInLetters.ts';
 import type { PrintedParty, SignatureProof } from '../db/signingSchema.ts';
 import { signingChallenge } from '../passkeys/challenge.ts';
 import { type Check, type Finding, rowsOf } from './finding.ts';
@@ -19,12 +20,14 @@ interface Signed {
   proof: SignatureProof;
   key_fingerprint: string | null;
   consent: string;
+  letters: string | null;
+  asked_letters: SumInLetters | null;
   signed_at: Date;
 }
 
 const SIGNATURES = `
   select r.id::text as request, r.hashid, r.sha256, r.printed, r.asked_at, r.expires_at, s.user_id::text as user, u.hashid as person,
-    s.how, s.name, s.side, s.proof, s.key_fingerprint, s.consent, s.signed_at
+    s.how, s.name, s.side, s.proof, s.key_fingerprint, s.consent, s.letters, r.letters as asked_letters, s.signed_at
   from signatures s join signing_requests r on r.id = s.request_id join users u on u.id = s.user_id order by r.id, s.user_id`;
 
 /** A sealed paper is what everybody signed with something behind it; what has no seal yet waits for it. */
@@ -63,6 +66,9 @@ function faultOfRow(signed: Signed): string | null {
   const as = printed.find(({ userId }) => String(userId) === user);
   if (as?.name !== name || as.side !== side) return 'its name and side are not those of the paper.';
   if (proof.how !== how || consent === '') return 'it does not say how it was set, or to what was agreed.';
+  const owes = signed.asked_letters?.side === side ? signed.asked_letters.amount : null;
+  if (owes === null ? signed.letters !== null : signed.letters === null || wrongLetters(signed.letters, owes) !== null)
+    return 'it does not have the sum in letters that was asked.';
   return signed_at < asked_at || signed_at >= expires_at ? 'it was set outside the time of its request.' : null;
 }
 

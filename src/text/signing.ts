@@ -35,6 +35,9 @@ export const signingText = {
     tick: SIGNING_CONSENT,
     tickHint: 'Blader eerst tot en met de laatste pagina.',
     tickFirst: 'Zet eerst het vinkje.',
+    sum: (amount: string) => `Schrijf ${amount} voluit in letters`,
+    sumHint: 'Alleen jij moet hier betalen. Met het bedrag in jouw eigen woorden is het document volledig bewijs.',
+    sumFirst: 'Schrijf eerst het bedrag voluit in letters.',
     device: 'Onderteken met je apparaat',
     first:
       'De eerste keer mailen we je een code. Zo voegt niemand anders een apparaat voor je toe. Daarna gebruik je wat je gewend bent: je vinger, je gezicht of je pincode.',

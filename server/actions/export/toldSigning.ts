@@ -25,9 +25,9 @@ export function toldSigning(signing: SigningRecord, { userId }: Caller) {
     expires_at,
     asked_by: by,
     signatures: signatures.map(
-      ({ user_id, name, side, how, signed_at, proof, key_fingerprint, consent, email_masked, ip_masked }) =>
+      ({ user_id, name, side, how, signed_at, proof, key_fingerprint, consent, letters, email_masked, ip_masked }) =>
         user_id === userId
-          ? { own: true, name, side, how, signed_at, consent, proof, key_fingerprint, email_masked, ip_masked }
+          ? { own: true, name, side, how, signed_at, consent, letters, proof, key_fingerprint, email_masked, ip_masked }
           : { own: false, how, signed_at },
     ),
     outcome: outcome && { outcome: outcome.outcome, by: outcome.by, word: outcome.word, at: outcome.ended_at },

@@ -2,6 +2,7 @@ import { whyNotHere } from '../../../domain/signing/signsHere.ts';
 import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
 import { refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { proposesFor } from '../../../domain/contracts/life/voices.ts';
+import { type SumInLetters, sumInLetters } from '../../../domain/signing/sumInLetters.ts';
 import type { Signing, SigningDraft } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -42,6 +43,8 @@ interface PaperToSign {
   /** Its parties, as they were when it was made. */
   parties: UserRow[];
   printed: PrintedParty[];
+  /** What one side alone owes by it, and types in letters. */
+  letters: SumInLetters | null;
 }
 
 /**
@@ -71,7 +74,8 @@ export async function paperToSign(actor: Actor, services: Services, hashid: stri
     },
     caller.userId,
   );
-  return { version: record.version, pdf, parties: voices, printed: printedParties(voices, told) };
+  const letters = sumInLetters(contract, today);
+  return { version: record.version, pdf, parties: voices, printed: printedParties(voices, told), letters };
 }
 
 /**
@@ -120,6 +124,7 @@ export async function askToSign(
     signing_order: draft.order,
     parties: partiesNow(living),
     printed: paper.printed,
+    letters: paper.letters,
     asked_at: now,
     expires_at: lapsesAt(now),
   });

@@ -52,6 +52,7 @@ export async function askForChange(
     signing_order: 'at_once',
     parties: partiesNow({ voices: signers }),
     printed: paper.printed,
+    letters: paper.letters,
     asked_at: now,
     expires_at: lapses_at,
   });

@@ -7,6 +7,7 @@ import { isAgreedRecord } from '../../../domain/loans/events/catalogue.ts';
 import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import { whyDeed } from '../../../domain/signing/signsHere.ts';
+import { type SumInLetters, sumInLetters } from '../../../domain/signing/sumInLetters.ts';
 import type { LoanContract } from '../../../domain/wire/contract.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
@@ -67,6 +68,8 @@ export interface ChangePaper {
   /** Its parties, as they were when it was made. */
   parties: LivingContract['voices'];
   printed: PrintedParty[];
+  /** What one side alone owes by it, and types in letters: other terms are an agreement of their own. */
+  letters: SumInLetters | null;
 }
 
 /**
@@ -98,7 +101,11 @@ export async function changePaper(
   const told = datedOn(await loadFamily(db, actor.caller), record);
   const pdf = await paperOf(actor, services, living, told, change);
   const printed = printedParties(parties, told);
-  return { version: record.version, ledger_version: record.ledgerVersion, pdf, parties, printed };
+  const letters =
+    change.content.kind === 'terms'
+      ? sumInLetters(contractAfter(presentWithEvents(record, actor.today), change.content), actor.today)
+      : null;
+  return { version: record.version, ledger_version: record.ledgerVersion, pdf, parties, printed, letters };
 }
 
 /** The content as it would count today, when it can be carried out; else null, as its proposal says why not. */

@@ -60,6 +60,7 @@ export async function presentSigning(
     ...presentDoubtfulSigners(living, signing.hashid),
     may: actsOf({ living, signing }, actor, mine && waits === null),
     waits,
+    letters: signing.letters && { amount: signing.letters.amount, mine: mine && own?.side === signing.letters.side },
     email_masked: own ? maskedEmail(await ownAddress(db, actor, services, own)) : '',
     passkeys: (await ownPasskeys(db, caller)).length,
     ended: signing.outcome && {

@@ -1,9 +1,11 @@
 import { SIGNING_CONSENT } from '../../../domain/signing/consent.ts';
+import { wrongLetters } from '../../../domain/signing/sumInLetters.ts';
+import type { PartySide } from '../../../domain/wire/choices/party.ts';
 import type { Signing, SigningProof } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../http/errors.ts';
-import { insertSignature } from '../../repositories/signings.ts';
+import { insertSignature, type SigningRecord } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { maskedEmail, maskedIp } from '../../passkeys/masked.ts';
 import { proposalOf } from '../proposals/settle.ts';
@@ -24,6 +26,14 @@ export async function countTry({ caller }: Actor, { db }: Services, { hashid, co
   if (code !== undefined) await limitCodeTries(db, `signing code ${caller.userId} ${hashid}`);
 }
 
+/** The sum in letters as whoever owes it typed it (art. 158 lid 1 Rv); null of the others. Throws V422. */
+function lettersOf({ letters: asked }: SigningRecord, side: PartySide, { letters = '' }: SigningProof): string | null {
+  if (asked?.side !== side) return null;
+  const wrong = wrongLetters(letters, asked.amount);
+  if (wrong !== null) throw invalid({ letters: wrong });
+  return letters.trim();
+}
+
 /**
  * Sets the caller's signature under the frozen paper. With the last one the contract is signed, in the same transaction.
  * Throws N404, F403, C409 for what can't be signed any more or is not what was read, V422, U401: nobody takes a signature
@@ -37,10 +47,11 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
   await needLivingSession(tx, actor, services);
   if (!said.read) throw invalid({ read: READ_FIRST });
   const { living, signing } = found;
-  const { proof, fingerprint } = await prove(tx, actor, services, signing, said);
-  const person = living.voices.find(({ id }) => id === caller.userId);
   const as = signing.printed.find(({ userId }) => userId === caller.userId);
   if (!as) throw new Error('Somebody signs a paper in which they are not printed.');
+  const letters = lettersOf(signing, as.side, said);
+  const { proof, fingerprint } = await prove(tx, actor, services, signing, said);
+  const person = living.voices.find(({ id }) => id === caller.userId);
   await insertSignature(tx, caller, {
     request_id: signing.id,
     name: as.name,
@@ -49,6 +60,7 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
     proof,
     key_fingerprint: fingerprint,
     consent: SIGNING_CONSENT,
+    letters,
     email_masked: person ? maskedEmail(await ownAddress(tx, actor, services, person)) : '',
     ip_masked: maskedIp(ip),
     signed_at: now,

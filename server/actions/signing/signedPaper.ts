@@ -32,11 +32,12 @@ export const evidenceOf = ({
     title: event === null ? agreementTitle(type) : `Aanvulling op de ${agreementTitle(type).toLowerCase()}`,
     kind: isLoanType(type) ? 'loan' : 'gift',
   },
-  signatures: signatures.map(({ name, side, how, signed_at, key_fingerprint, email_masked, ip_masked }) => ({
+  signatures: signatures.map(({ name, side, how, signed_at, letters, key_fingerprint, email_masked, ip_masked }) => ({
     name,
     side,
     at: signed_at.toISOString(),
     how,
+    letters,
     keyFingerprint: key_fingerprint,
     emailMasked: email_masked,
     ipMasked: ip_masked,

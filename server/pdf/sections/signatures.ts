@@ -53,7 +53,7 @@ export function signatures(
 function signersHere(
   sheet: Sheet,
   part: Structure,
-  { sides, closing, onPaper = [] }: Pick<AgreementText, 'sides' | 'closing' | 'onPaper'>,
+  { sides, closing, byHand: letters, onPaper = [] }: Pick<AgreementText, 'sides' | 'closing' | 'byHand' | 'onPaper'>,
 ): void {
   const all = sides.flatMap(({ role, people }) => people.map(({ name }) => ({ role: `De ${role}`, name })));
   const byHand = all.filter(({ name }) => onPaper.includes(name));
@@ -62,9 +62,10 @@ function signersHere(
   sheet.bookmark('Ondertekening');
   block(sheet, part, 'H2', 'Ondertekening', styles.section, { after: 8 });
   block(sheet, part, 'P', closing, styles.body, { after: 8 });
+  if (letters !== null) block(sheet, part, 'P', letters.text, styles.body, { after: 8 });
   for (const name of names) block(sheet, part, 'P', name, styles.strong, { after: 2 });
   sheet.y += 12;
-  for (let i = 0; i < byHand.length; i += 2) rowOf(sheet, part, byHand.slice(i, i + 2), null);
+  for (let i = 0; i < byHand.length; i += 2) rowOf(sheet, part, byHand.slice(i, i + 2), letters);
 }
 
 function rowOf(sheet: Sheet, part: Structure, signers: Signer[], byHand: AgreementText['byHand']): void {

@@ -9,7 +9,7 @@ import { Authenticator } from '../../test/authenticator.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
-import { deviceAsked, lastMail, mailedCode, signingIn, withPasskey } from '../../test/signing.ts';
+import { deviceAsked, inLetters, lastMail, mailedCode, signingIn, withPasskey } from '../../test/signing.ts';
 
 const SANNE = 'sanne@blijft.example';
 
@@ -93,14 +93,19 @@ eachEngine((engine) => {
     await made.services.db.delete(rateLimits);
 
     const { body } = await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, null));
-    const { hashid, sha256 } = signingIn(
-      await jan.post('/signing', { contract: body.hashid, version: 1, order: 'at_once' }),
-    );
+    const signing = signingIn(await jan.post('/signing', { contract: body.hashid, version: 1, order: 'at_once' }));
+    const { hashid, sha256 } = signing;
     await child.post('/signing/start', { hashid, sha256, how: 'mailed_code' });
     const signs = await code();
     if (signs !== right) await refusedAtCode(start(signs));
     // Nor the other way round.
-    const signed = await child.post('/signing/sign', { hashid, sha256, read: true, code: right });
+    const signed = await child.post('/signing/sign', {
+      hashid,
+      sha256,
+      read: true,
+      code: right,
+      ...inLetters(signing),
+    });
     if (signs !== right) assert.deepEqual([signed.status, Object.keys(signed.body.errors)], [422, ['code']]);
   });
 

@@ -19,6 +19,7 @@ import {
   signingIn,
   signWith,
   withPasskey,
+  inLetters,
 } from '../../test/signing.ts';
 
 const DAY = 86_400_000;
@@ -59,8 +60,10 @@ eachEngine((engine) => {
   const life = async (contract: string) =>
     (await jan.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
   const see = async ({ hashid }: Signing, who = jan) => signingIn(await who.get(`/signing?hashid=${hashid}`));
-  const signs = ({ hashid, sha256 }: Signing, rest: object, who = child) =>
-    who.post('/signing/sign', { hashid, sha256, read: true, ...rest });
+  const signs = (signing: Signing, rest: object, who = child) => {
+    const { hashid, sha256 } = signing;
+    return who.post('/signing/sign', { hashid, sha256, read: true, ...inLetters(signing), ...rest });
+  };
 
   test('a concept is asked, both sign with their own device, and the last signature dates the contract', async () => {
     const contract = await concept();

@@ -1,5 +1,6 @@
 import type { ApiAnswer, ApiClient } from '../apiClient.ts';
-import { mailedCode } from '../signing.ts';
+import type { Signing } from '../../../domain/wire/signing.ts';
+import { inLetters, mailedCode } from '../signing.ts';
 import type { Act } from './act.ts';
 import { contentOf, loanOf } from './papers.ts';
 import { relationForm, toldOf } from './relationForm.ts';
@@ -106,7 +107,7 @@ export async function perform(
       const started = await call('/signing/start', { hashid, sha256, how: 'mailed_code' });
       if (started.status !== 200) return;
       const code = await mailedCode(world.services.db, by.email);
-      await call('/signing/sign', { hashid, sha256, read: true, code });
+      await call('/signing/sign', { hashid, sha256, read: true, code, ...inLetters(asked) });
       return;
     }
     case 'stop signing': {
@@ -217,12 +218,12 @@ async function openProposal({ client, contract }: Look): Promise<OpenProposal | 
 }
 
 /** What waits for signatures: the agreement, or a change of it. */
-async function openSigning(look: Look): Promise<{ hashid: string; sha256: string } | null> {
+async function openSigning(look: Look): Promise<Pick<Signing, 'hashid' | 'sha256' | 'letters'> | null> {
   const { client, contract } = look;
   const { status, body } = await client.get(`/contract/proposals?hashid=${contract}`);
   const asked = status === 200 ? (body.signing as { hashid: string; open: boolean } | null) : null;
   const hashid = asked?.open === true ? asked.hashid : (await openProposal(look))?.signing;
   if (typeof hashid !== 'string') return null;
   const signing = await client.get(`/signing?hashid=${hashid}`);
-  return signing.status === 200 ? (signing.body as { hashid: string; sha256: string }) : null;
+  return signing.status === 200 ? (signing.body as Signing) : null;
 }

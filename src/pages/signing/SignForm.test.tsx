@@ -35,6 +35,32 @@ const open = () => {
     becomes: (changes: Partial<typeof signing>) => rerender(shown({ ...signing, ...changes })),
   };
 };
+test('law 10: who alone owes a sum types it in letters, and signs no sooner', async () => {
+  testStore.network.on('POST /signing/start', json({ request: null }));
+  testStore.network.on('POST /signing/sign', json({ errors: { code: 'Deze code klopt niet.' } }, 422));
+  render(shown(aSigning({ letters: { amount: 1_200_000, mine: true } })));
+  const user = userEvent.setup();
+  await user.click(tick());
+  const code = screen.getByRole('button', { name: 'Liever met een code per mail' });
+  expect(code).toBeDisabled();
+  const field = screen.getByLabelText(/^Schrijf €.12\.000,00 voluit in letters/u);
+  await user.type(field, 'elfduizend euro');
+  await user.tab();
+  expect(field).toHaveAccessibleDescription(/voluit in letters: twaalfduizend euro\./u);
+  await user.clear(field);
+  await user.type(field, 'Twaalfduizend');
+  await user.click(code);
+  await user.type(await screen.findByLabelText('Code uit de mail'), '123456{Enter}');
+  await waitFor(() => expect(sent('POST /signing/sign')).toBe(1));
+  const said = testStore.network.requests.find(({ call }) => call === 'POST /signing/sign');
+  expect(said?.body).toMatchObject({ letters: 'Twaalfduizend' });
+});
+
+test('law 10: of the other side nothing is asked', () => {
+  render(shown(aSigning({ letters: { amount: 1_200_000, mine: false } })));
+  expect(screen.queryByLabelText(/voluit in letters/u)).not.toBeInTheDocument();
+});
+
 const tick = () => screen.getByRole('checkbox', { name: 'Ik heb het gelezen, en ik ga ermee akkoord.' });
 
 test.each([

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { wrongLetters } from '../../../domain/signing/sumInLetters.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { deviceName } from '../../components/deviceName.ts';
 import { Section } from '../../components/Section.tsx';
@@ -13,6 +14,7 @@ import { type NewDevice, shownPaper, signWithDevice } from '../../store/modules/
 import { useMailDeviceCodeMutation } from '../../store/modules/signing/passkeysApi.ts';
 import { useSignMutation, useStartSigningMutation } from '../../store/modules/signing/signingApi.ts';
 import { signingText } from '../../text/signing.ts';
+import { SumField } from './SumField.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
 const { sign: text } = signingText;
@@ -40,14 +42,17 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
   const [deviceMailedTo, setDeviceMailedTo] = useState<string | null>(null);
   const [mailDevice, mailingDevice] = useMailDeviceCodeMutation();
   const device = canUseDevice();
-  const ready = read && agrees;
+  const [sum, setSum] = useState('');
+  const owed = signing.letters?.mine === true ? signing.letters.amount : null;
+  const letters = owed === null ? {} : { letters: sum };
+  const ready = read && agrees && (owed === null || wrongLetters(sum, owed) === null);
   const isFirst = signing.passkeys === 0;
   const { hashid, email_masked } = signing;
 
   async function signHere(adds: NewDevice | null): Promise<void> {
     setStopped(false);
     const words = { signed: text.done, added: text.deviceAdded };
-    setStopped((await dispatch(signWithDevice(signing, paper, adds, words))) === 'stopped');
+    setStopped((await dispatch(signWithDevice({ hashid, ...letters }, paper, adds, words))) === 'stopped');
   }
   async function signKnown(): Promise<void> {
     setBusy(true);
@@ -68,7 +73,7 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
     setMailedFor(sha256);
   }
   async function signByCode(sha256: string, code: string): Promise<void> {
-    await sign({ proof: { hashid, sha256, read: true, code }, done: text.done }).unwrap();
+    await sign({ proof: { hashid, sha256, read: true, code, ...letters }, done: text.done }).unwrap();
   }
   return (
     <Section title={text.title}>
@@ -87,6 +92,7 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
       <Typography id={`${id}-tick`} variant="body2" color="textSecondary" sx={{ pl: 4, mb: 2 }}>
         {read ? '' : text.tickHint}
       </Typography>
+      {owed !== null && <SumField amount={owed} sum={sum} onSum={setSum} />}
       <Typography variant="body2" sx={{ mb: 2, maxWidth: '68ch' }}>
         {device ? (isFirst ? text.first : text.again) : text.noDevice}
       </Typography>
@@ -121,7 +127,7 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
             key="device"
             sentTo={deviceMailedTo}
             submit={text.deviceSubmit}
-            disabledReason={ready ? null : text.tickFirst}
+            disabledReason={ready ? null : agrees ? text.sumFirst : text.tickFirst}
             onCode={(code) => signHere({ name: deviceName(), code })}
             onAgain={() => void mailDeviceCode()}
           />
@@ -133,7 +139,7 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
             key="code"
             sentTo={email_masked}
             submit={text.codeSubmit}
-            disabledReason={ready ? null : text.tickFirst}
+            disabledReason={ready ? null : agrees ? text.sumFirst : text.tickFirst}
             onCode={(code) => signByCode(mailedFor, code)}
             onAgain={() => void mailCode()}
           />

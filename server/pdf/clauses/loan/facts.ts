@@ -1,6 +1,7 @@
 import { NEW_LAW, type Lifetime, lifetimeOf } from '../../../../domain/deduction/lifetime.ts';
 import type { LoanType } from '../../../../domain/contracts/types.ts';
 import { inOnePayment } from '../../../../domain/loans/scheduleShape.ts';
+import { paidOutBefore as paidOut } from '../../../../domain/contracts/paidOutBefore.ts';
 import { agreedEnd } from '../../../../domain/loans/agreedEnd.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { Schedule } from '../../../../domain/loans/schedule.ts';
@@ -24,14 +25,9 @@ export interface LoanFacts {
 
 export type LoanClause = Clause<LoanFacts>;
 
-/**
- * The money was there before the agreement was signed: nobody still has to lend it, only the borrower owes. What has no
- * day of signing is signed on the day it is made at the earliest.
- */
-export const paidOutBefore = ({
-  terms: { taken_over, signed_date, start_date },
-  madeOn,
-}: Pick<LoanFacts, 'terms' | 'madeOn'>): boolean => taken_over === null && start_date < (signed_date ?? madeOn);
+/** The money was there before the agreement was signed. */
+export const paidOutBefore = ({ terms, madeOn }: Pick<LoanFacts, 'terms' | 'madeOn'>): boolean =>
+  paidOut(terms, madeOn);
 
 /** The term on which the loan ends: of a loan that was taken over others may have gone before. */
 export const endTerm = ({ schedule, terms }: Pick<LoanFacts, 'schedule' | 'terms'>): string =>

@@ -44,3 +44,9 @@ export const closingHere = (what: keyof typeof UNSIGNED = 'overeenkomst', onPape
     `Wie wanneer tekende, staat op de bladen die Onderling daarna achter deze ${what} voegt.`,
     UNSIGNED[what],
   ].join(' ');
+
+/** Who alone owes a sum writes it themselves: by hand, or when they sign in the product (art. 158 lid 1 Rv). */
+export const writesItself = (role: string, signedHere: boolean): string =>
+  signedHere
+    ? `De ${role} typt daarom zelf, bij het ondertekenen,`
+    : `De ${role} schrijft daarom zelf, met de hand, bij de handtekening`;

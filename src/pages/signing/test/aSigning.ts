@@ -19,6 +19,7 @@ export const aSigning = (changes: Partial<Signing> = {}): Signing => ({
   signers: [],
   may: ['sign'],
   waits: null,
+  letters: null,
   email_masked: 's•••@voorbeeld.example',
   passkeys: 0,
   ended: null,

@@ -1,4 +1,4 @@
-import type { Signing } from '../../../../domain/wire/signing.ts';
+import type { SigningProof } from '../../../../domain/wire/signing.ts';
 import type { StoreDispatch } from '../../startListening.ts';
 import { canUseDevice, newDeviceKey, signedByDevice } from '../../device.ts';
 import { fingerprint } from '../../fingerprint.ts';
@@ -53,11 +53,17 @@ export const addDevice =
 
 /**
  * Signs the paper that is shown with the key of this device. Rejects with the ApiError of adding it.
+ * @param said the request, with the sum in letters where it is asked
  * @param paper the object URL under which it is shown
  * @param adds this device, where its owner has none yet
  */
 export const signWithDevice =
-  ({ hashid }: Pick<Signing, 'hashid'>, paper: string, adds: NewDevice | null, words: Words) =>
+  (
+    { hashid, letters }: Pick<SigningProof, 'hashid' | 'letters'>,
+    paper: string,
+    adds: NewDevice | null,
+    words: Words,
+  ) =>
   async (dispatch: StoreDispatch): Promise<Outcome> => {
     if (adds !== null && !(await dispatch(addDevice(adds, words.added)))) return 'stopped';
     const sha256 = await shownPaper(paper);
@@ -66,7 +72,7 @@ export const signWithDevice =
     if (!started?.request) return 'failed';
     const assertion = await signedByDevice(started.request);
     if (assertion === null) return 'stopped';
-    const proof = { hashid, sha256, read: true, assertion };
+    const proof = { hashid, sha256, read: true, assertion, ...(letters !== undefined && { letters }) };
     const { error } = await dispatch(sign.initiate({ proof, done: words.signed }, ONCE));
     return error === undefined ? 'done' : 'failed';
   };
