@@ -36,7 +36,13 @@ function loanChanges(before: readonly StatementLoan[], now: readonly StatementLo
         ? []
         : [`${loanTitle(loan)}: ${inSentence(key)} was ${formatEuro(was)} en is nu ${formatEuro(is)}.`];
     });
-    return [...figures, ...assumed];
+    const checked =
+      (old.bank_checked ?? false) === (loan.bank_checked ?? false)
+        ? []
+        : [
+            `${loanTitle(loan)}: de betalingen zijn nu ${loan.bank_checked ? '' : 'niet '}gecontroleerd met je bankafschrift.`,
+          ];
+    return [...figures, ...assumed, ...checked];
   });
   return [...sentences, ...[...known.values()].map((loan) => `Vervallen: ${loanTitle(loan)}.`)];
 }
@@ -99,10 +105,13 @@ export function changesBetween(before: Frozen, now: Frozen): string[] {
 export function figuresText({ lent, borrowed, given, received, exemptions = [] }: Frozen): string {
   const loans = (list: readonly StatementLoan[]) =>
     list
-      .map(({ hashid, figures, assumed }) =>
-        [hashid, ...FIGURES.map((key) => figures[key]), ...(assumed === undefined ? [] : [`assumed ${assumed}`])].join(
-          ' ',
-        ),
+      .map(({ hashid, figures, assumed, bank_checked }) =>
+        [
+          hashid,
+          ...FIGURES.map((key) => figures[key]),
+          ...(assumed === undefined ? [] : [`assumed ${assumed}`]),
+          ...(bank_checked ? ['checked'] : []),
+        ].join(' '),
       )
       .sort();
   return JSON.stringify([

@@ -5,6 +5,7 @@ import { contractTypeName } from '../contracts/names.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { assumedPayments } from '../loans/automatic.ts';
+import { bankChecked } from '../loans/bankChecked.ts';
 import { possibleGifts } from '../gifts/entries.ts';
 import { formatEuro } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
@@ -83,6 +84,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     own_home: contract.own_home,
     by_schedule: kept.bySchedule,
     ...(assumed > 0 && { assumed }),
+    ...(!kept.bySchedule && bankChecked(loan.events, side, { year, until }) && { bank_checked: true as const }),
     figures,
     arrears: kept.arrearsOn(until),
     overdue: { opening: kept.unpaidOn(eve), closing: kept.unpaidOn(until) },

@@ -11,6 +11,7 @@ import {
   SAID_WAYS,
 } from './choices/event.ts';
 import { FORGIVEN_CLAIMS } from './choices/gifts.ts';
+import { PARTY_SIDES } from './choices/party.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
 
@@ -119,12 +120,27 @@ export const Correction = Type.Object({
   corrects: Hashid,
 });
 
+/** That a payment stands on a bank statement (docs/decisions/0105). */
+const OnStatement = Type.Object({
+  /** Of which side the bank statement is. */
+  side: oneOf(PARTY_SIDES),
+  /** The day on it. */
+  date: IsoDateText,
+  /** The last four signs of the account on the other side; empty when unknown. */
+  account_tail: Type.String(),
+  /** The hashid of what was imported at once. */
+  import: Hashid,
+});
+export type OnStatement = Static<typeof OnStatement>;
+
 /** One record of a loan. Records are never changed or taken away. */
 export const LoanEvent = Type.Union([
   ...eachKind(EVENT_KINDS, {
     ...record,
     /** Nobody recorded it: its term counts as paid on its day (docs/decisions/0086), until `answered_at` says who confirmed it. */
     automatic: Type.Optional(Type.Boolean()),
+    /** Of money: the bank statements on which it stands. */
+    bank: Type.Optional(Type.Array(OnStatement)),
   }),
   Correction,
 ]);

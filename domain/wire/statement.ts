@@ -115,6 +115,8 @@ const StatementLoan = Type.Object({
   by_schedule: Type.Boolean(),
   /** The payments of the year that count by themselves and nobody confirmed (docs/decisions/0086); absent when there are none. */
   assumed: Type.Optional(Type.Integer()),
+  /** Each payment of the year stands on a bank statement of the person's side (docs/decisions/0105); absent otherwise. */
+  bank_checked: Type.Optional(Type.Literal(true)),
   figures: LoanFigures,
   /** The amounts that were due and not paid at the end. */
   arrears: Type.Object({ interest: Cents, principal: Cents }),
@@ -148,10 +150,7 @@ const StatementGift = Type.Object({
 });
 export type StatementGift = Static<typeof StatementGift>;
 
-/**
- * One giver and one recipient as the law counts them, between whom something was given in the year
- * (domain/wire/gifts.ts).
- */
+/** One giver and one recipient as the law counts them (domain/wire/gifts.ts), between whom something was given in the year. */
 const StatementExemption = Type.Object({
   /** The same for this pair in every year. */
   key: Type.String(),

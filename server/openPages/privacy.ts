@@ -31,6 +31,11 @@ export const privacy: OpenPage = {
         <dd>
           Dat is waar je Onderling voor gebruikt. Een rekeningnummer en een foto vul je alleen in als je dat wilt.
         </dd>
+        <dt>Je bankafschrift</dt>
+        <dd>
+          Dat lees je op je eigen apparaat. Alleen de regels die je aanvinkt, komen bij ons: de dag, het bedrag en de
+          laatste vier tekens van de andere rekening. Een rekeningnummer bewaren we alleen als je dat vraagt.
+        </dd>
         <dt>Bestellingen en facturen</dt>
         <dd>Om te leveren wat je bestelt. De wet vraagt dat we facturen zeven jaar bewaren.</dd>
         <dt>Een logboek</dt>

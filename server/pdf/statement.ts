@@ -2,6 +2,7 @@ import { contractTypeInWords } from '../../domain/contracts/names.ts';
 import { formatDate, formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { CHECK_TITLE, OPEN_POINTS, VERDICTS } from '../../domain/deduction/verdicts.ts';
 import { REPORT_SENTENCE } from '../../domain/deduction/report.ts';
+import { BANK_CHECKED } from '../../domain/loans/bankChecked.ts';
 import { assumedSentence } from '../../domain/loans/automaticWords.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName, fullNames } from '../../domain/names/name.ts';
@@ -143,6 +144,7 @@ function oneLoan(sheet: Sheet, section: Structure, loan: StatementLoan, closing:
   paragraph(sheet, section, `${facts.filter((fact) => fact !== '').join('; ')}.`);
   sumTable(sheet, section, rows);
   if (loan.assumed !== undefined) paragraph(sheet, section, assumedSentence(loan.assumed));
+  if (loan.bank_checked) paragraph(sheet, section, BANK_CHECKED);
   const { interest, principal } = loan.arrears;
   if (interest + principal > 0)
     paragraph(

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { PartySide } from '../../domain/wire/choices/party.ts';
+import type { OnStatement } from '../../domain/wire/event.ts';
 import type { KeptAccount } from '../../domain/wire/bankImport.ts';
 import type { Caller } from '../caller.ts';
 import { bankImports, importedLines, keptAccounts, type StoredImport } from '../db/bankImportSchema.ts';
@@ -123,6 +124,8 @@ export async function insertLines(
 export interface KnownLine {
   contractId: number;
   importId: number;
+  /** The hashid of the import. */
+  import: string;
   side: PartySide;
   line: string;
   nth: number;
@@ -138,6 +141,7 @@ export const linesOf = (db: Queryable, { familyId }: OfFamily, contractId?: numb
     .select({
       contractId: importedLines.contract_id,
       importId: importedLines.import_id,
+      import: bankImports.hashid,
       side: importedLines.side,
       line: importedLines.line,
       nth: importedLines.nth,
@@ -148,6 +152,7 @@ export const linesOf = (db: Queryable, { familyId }: OfFamily, contractId?: numb
     })
     .from(importedLines)
     .innerJoin(contractEvents, eq(contractEvents.id, importedLines.event_id))
+    .innerJoin(bankImports, eq(bankImports.id, importedLines.import_id))
     .where(
       and(
         eq(importedLines.family_id, familyId),
@@ -155,6 +160,18 @@ export const linesOf = (db: Queryable, { familyId }: OfFamily, contractId?: numb
       ),
     )
     .orderBy(asc(importedLines.id));
+
+/** On which bank statements the records of the family's contracts stand, or of one, by the hashid of the record. */
+export async function statementsOfEvents(
+  db: Queryable,
+  caller: OfFamily,
+  contractId?: number,
+): Promise<Map<string, OnStatement[]>> {
+  const found = new Map<string, OnStatement[]>();
+  for (const { event, side, date, account_tail, import: of } of await linesOf(db, caller, contractId))
+    found.set(event, [...(found.get(event) ?? []), { side, date, account_tail, import: of }]);
+  return found;
+}
 
 /** The account numbers that the caller keeps of people. */
 export const accountsKeptBy = (db: Queryable, { familyId, userId }: Own): Promise<KeptAccount[]> =>

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Party } from '../../domain/wire/party.ts';
-import type { EventStatus } from '../../domain/wire/event.ts';
+import type { EventStatus, OnStatement } from '../../domain/wire/event.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { contractEvents, type StoredFacts } from '../db/eventSchema.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
 import { yieldingMap } from '../yieldingMap.ts';
+import { statementsOfEvents } from './bankImports.ts';
 import { type ConfirmationRow, confirmationsOf } from './eventConfirmations.ts';
 import type { OfFamily } from './family.ts';
 import { raiseLedger } from './raiseLedger.ts';
@@ -63,6 +64,7 @@ export async function listEvents(
   const byContract = new Map<number, StoredEvent[]>();
   if (rows.length === 0) return byContract;
   const said = await confirmationsOf(db, caller, contractId);
+  const statements = await statementsOfEvents(db, caller, contractId);
   // Names are few and repeated: put beside the records here, not by two joins.
   const people = await db
     .select({
@@ -77,7 +79,7 @@ export async function listEvents(
   const names = new Map(people.map(({ id, ...name }) => [id, name]));
   await yieldingMap(rows, (row) => {
     const known = byContract.get(row.contract_id);
-    const read = readEvent(row, names, said.get(row.id));
+    const read = readEvent(row, names, { said: said.get(row.id), bank: statements.get(row.hashid) });
     if (known) known.push(read);
     else byContract.set(row.contract_id, [read]);
   });
@@ -87,7 +89,7 @@ export async function listEvents(
 function readEvent(
   row: EventRow,
   names: ReadonlyMap<number, Party>,
-  said: readonly ConfirmationRow[] = [],
+  { said = [], bank }: { said: readonly ConfirmationRow[] | undefined; bank: OnStatement[] | undefined },
 ): StoredEvent {
   const confirmations = said.flatMap(({ user_id, spokenBy, confirmed_at, past_paid }) => {
     const [by, spoken_by] = [names.get(user_id), spokenBy === null ? undefined : names.get(spokenBy)];
@@ -108,6 +110,7 @@ function readEvent(
     answered_by: answeredBy,
     ...(row.automatic && { automatic: true }),
     ...(confirmations.length > 0 && { confirmations }),
+    ...(bank && { bank }),
   };
   // Stored facts have passed the rules of their kind (actions/events/book.ts).
   return { ...common, kind, ...facts } as StoredEvent;

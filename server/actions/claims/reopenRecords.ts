@@ -57,7 +57,7 @@ export const counterEntry = (corrects: string, today: string): NewEvent => ({
 
 /** What every record has beside the facts of its kind. */
 const COMMON =
-  'hashid kind date status note recorded_at recorded_by answered_at answered_by automatic own_word confirmations'.split(
+  'hashid kind date status note recorded_at recorded_by answered_at answered_by automatic own_word bank confirmations'.split(
     ' ',
   );
 

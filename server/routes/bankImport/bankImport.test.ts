@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { KnownLines } from '../../../domain/wire/bankImport.ts';
+import type { StatementLoan } from '../../../domain/wire/statement.ts';
 import { remindFamilies } from '../../actions/notices/remind.ts';
 import { auditLog } from '../../db/schema.ts';
 import { newHashid } from '../../hashid.ts';
@@ -228,6 +229,43 @@ eachEngine((engine) => {
     );
     assert.deepEqual([done.loans[0]!.recorded, done.loans[0]!.reported], [1, 1]);
     assert.equal((await heard(sanne)).length, 2);
+  });
+
+  test('R-8.2 a year of which each payment stands on your bank statement says so, and is a next version; that of the other does not', async () => {
+    now = Date.parse('2027-02-10T10:00:00Z');
+    const days = Array.from({ length: 11 }, (_, k) => `2026-${String(k + 2).padStart(2, '0')}-01`);
+    const year = async (who: ApiClient) =>
+      (await who.get('/statement?year=2026')).body as {
+        statement: { lent: StatementLoan[]; borrowed: StatementLoan[] };
+        issued: { version: number; changes: string[] }[];
+      };
+    assert.equal((await jan.post('/contract/event/planned', { contract: loan })).status, 200);
+    assert.equal((await jan.post('/statement/pdf', { year: 2026 })).status, 200);
+    ok(
+      await take(
+        jan,
+        days.slice(1).map((day) => entry(day, { account_tail: '4300' })),
+      ),
+    );
+    assert.equal((await year(jan)).statement.lent[0]?.bank_checked, undefined, 'one has no line');
+    ok(await take(jan, [entry(days[0] ?? '')]));
+    const { statement } = await year(jan);
+    assert.deepEqual([statement.lent[0]?.bank_checked, statement.lent[0]?.figures.repaid], [true, 1_100_000]);
+    assert.equal((await jan.post('/statement/pdf', { year: 2026 })).status, 200);
+    assert.deepEqual(
+      (await year(jan)).issued.map(({ version, changes }) => [version, changes.length]),
+      [
+        [1, 0],
+        [2, 1],
+      ],
+    );
+    assert.match((await year(jan)).issued[1]?.changes[0] ?? '', /nu gecontroleerd met je bankafschrift\.$/u);
+    assert.equal((await year(sanne)).statement.borrowed[0]?.bank_checked, undefined);
+    const [, second] = (await detail(sanne)).events ?? [];
+    assert.deepEqual(
+      second && 'bank' in second && second.bank.map(({ side, date, account_tail }) => [side, date, account_tail]),
+      [['from', '2026-03-01', '4300']],
+    );
   });
 
   test('one of two lenders waits for the other, and thirty years come in at once', async () => {

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { ImportEntry } from '../../../domain/wire/bankImport.ts';
+import { eq } from 'drizzle-orm';
 import { contractEvents } from '../../db/eventSchema.ts';
+import { users } from '../../db/schema.ts';
 import { newHashid } from '../../hashid.ts';
+import { signedBeforeLogin } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { bankFamily, importCalls } from '../../test/bankImports.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
+import { weekPasses } from '../../test/weekPasses.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
 /** What an import refuses: others' loans, impossible lines, and states that are over. */
@@ -22,7 +26,7 @@ eachEngine((engine) => {
   beforeEach(async () => {
     ({ made, family, sanneRow, jan, sanne, bram, loan } = await bankFamily(engine, () => NOW));
   });
-  const { entry, take, ok, records, known } = importCalls(() => ({ loan, jan }));
+  const { entry, take, ok, detail, records, known } = importCalls(() => ({ loan, jan }));
 
   test('S-361 a loan of another family, or of others in it, is not there; and nothing of the rest is recorded', async () => {
     const { db } = made.services;
@@ -99,6 +103,22 @@ eachEngine((engine) => {
     await sanne.post('/contract/proposal/answer', { hashid, answer: 'accepted' });
     assert.equal((await take(jan, [entry('2026-02-01')])).status, 409);
     assert.deepEqual((await known(jan)).loans, []);
+  });
+
+  test('S-365 who borrowed and manages the family only reports, also once the lender is blocked; and somebody blocked imports nothing', async () => {
+    const { db } = made.services;
+    const draft = yearLoanDraft(sanneRow.hashid, family.parent.hashid, '2026-01-01');
+    loan = String((await signedBeforeLogin(made, jan, draft, sanneRow)).body.hashid);
+    assert.equal((await jan.post('/user/block', { hashid: sanneRow.hashid, _method: 'PATCH' })).status, 200);
+    await weekPasses(made.services);
+    const [row] = await db.select().from(users).where(eq(users.id, sanneRow.id));
+    assert.equal(row?.blocked, true);
+    const done = ok(await take(jan, [entry('2026-02-01'), entry('2026-03-01')]));
+    assert.deepEqual([done.loans[0]?.recorded, done.loans[0]?.reported], [0, 2]);
+    const events = (await detail()).book?.open.map(({ event }) => event) ?? [];
+    assert.equal((await jan.post('/contract/events/confirm', { contract: loan, events })).status, 403);
+    const refused = await take(sanne, [entry('2026-02-01', { nth: 5 })]);
+    assert.ok([401, 403].includes(refused.status), String(refused.status));
   });
 
   test('S-364 account numbers are kept only where that is asked, are read by who keeps them, and go with one press', async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { BANK_CHECKED } from '../../../domain/loans/bankChecked.ts';
 import { assumedSentence } from '../../../domain/loans/automaticWords.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import { fullNames } from '../../../domain/names/name.ts';
@@ -48,6 +49,7 @@ export function LoanBlock({ loan, closing }: { loan: StatementLoan; closing: str
         explanation={{ rule: text.reconcile.rule, article: '', sum: reconciliation(loan.figures, closing, loan.type) }}
       />
       {loan.assumed !== undefined && <Typography sx={{ mt: 1 }}>{assumedSentence(loan.assumed)}</Typography>}
+      {loan.bank_checked && <Typography sx={{ mt: 1 }}>{BANK_CHECKED}</Typography>}
       {interest + principal > 0 && (
         <Typography sx={{ mt: 1 }}>{text.arrears(formatEuro(interest), formatEuro(principal))}</Typography>
       )}

@@ -1,0 +1,27 @@
+import type { IsoDate } from '../dates/isoDate.ts';
+import type { PartySide } from '../wire/choices/party.ts';
+import type { LoanEvent } from '../wire/event.ts';
+import { isAssumed } from './automatic.ts';
+import { isMoney } from './events/catalogue.ts';
+import { confirmedEvents } from './ledger/countingEvents.ts';
+
+/** Under figures of which each payment stands on the reader's own bank statement. */
+export const BANK_CHECKED = 'De betalingen zijn gecontroleerd met je bankafschrift.';
+
+/**
+ * Whether each payment that counts in a year, up to a day, has its line on a bank statement of this side (docs/decisions/0105), and all
+ * who are paid confirmed it. A year without payments has nothing to check.
+ */
+export function bankChecked(
+  events: readonly LoanEvent[],
+  side: PartySide,
+  { year, until }: { year: number; until: IsoDate },
+): boolean {
+  const paid = confirmedEvents(events).filter(
+    ({ kind, date }) => isMoney(kind) && Number(date.slice(0, 4)) === year && date <= until,
+  );
+  return paid.length > 0 && paid.every((event) => !isAssumed(event) && hasLine(event, side));
+}
+
+const hasLine = ({ bank = [] }: Exclude<LoanEvent, { kind: 'correction' }>, side: PartySide): boolean =>
+  bank.some((line) => line.side === side);
