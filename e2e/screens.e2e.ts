@@ -11,6 +11,7 @@ const open = [
   },
   { path: '/melding?bericht=onbekend', heading: 'Er is geen bericht voor je.', name: 'melding' },
   { path: '/controle', heading: 'Is dit document echt?', name: 'controle-leeg' },
+  { path: '/herroepen', heading: 'Herroep je bestelling', name: 'herroepen' },
   { path: '/mfa', heading: 'Nog één stap', name: 'mfa' },
   { path: '/logout', heading: 'Je bent uitgelogd.', name: 'logout' },
   { path: '/error?error=access_denied&error_description=x', heading: 'Je bent niet ingelogd', name: 'error' },

@@ -32,7 +32,7 @@ function kingsDay(year: number): IsoDate {
  * Whether a day counts for art. 17aa lid 2 Uitv.reg. IB: no weekend, no public holiday (Algemene termijnenwet art. 3),
  * no Good Friday and no 1 May.
  */
-function isWorkingDay(date: IsoDate): boolean {
+export function isWorkingDay(date: IsoDate): boolean {
   if (weekday(date) % 6 === 0 || FIXED.some((day) => date.endsWith(day))) return false;
   const { year } = dateParts(date);
   return date !== kingsDay(year) && !AROUND_EASTER.some((days) => date === addDays(easter(year), days));

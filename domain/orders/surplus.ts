@@ -11,10 +11,10 @@ export type Surplus = (typeof SURPLUSES)[number];
  * @param family.has the places it has today; `inUse`: somebody of it can log in.
  */
 export function surplusOf(
-  status: OrderStatus,
-  price: OrderPrice,
+  { status, price, withdrawn_at }: { status: OrderStatus; price: OrderPrice; withdrawn_at: Date | null },
   family: { has: number; inUse: boolean; today: IsoDate },
 ): Surplus | null {
+  if (withdrawn_at !== null) return 'withdrawn';
   if (status === 'paid' || status === 'refunded') return 'twice';
   if (!family.inUse) return 'gone';
   if (isOver(price, family.today)) return 'late';

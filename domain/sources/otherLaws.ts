@@ -40,7 +40,7 @@ export const OTHER_LAWS = {
   },
   'bw-6-consumer': {
     law: 'Burgerlijk Wetboek Boek 6',
-    articles: ['6:230b', '6:230m', '6:230o', '6:230oa', '6:230r', '6:230s'],
+    articles: ['6:230b', '6:230i', '6:230m', '6:230o', '6:230oa', '6:230r', '6:230s'],
     about: 'How whoever sells is reached, where a complaint goes, and how an order is withdrawn within fourteen days',
     figures: [],
     url: 'https://wetten.overheid.nl/BWBR0005289/2026-07-16',

@@ -68,6 +68,12 @@ const Order = Type.Object({
   transfer: orNull(OrderTransfer),
   /** The last news from the payment provider about the newest attempt to pay online; null without one. */
   online: orNull(oneOf(ONLINE_STATES)),
+  /** Names it in mails and transfers. */
+  reference: Type.String(),
+  /** The last day on which it can be withdrawn; null where there is nothing to withdraw. */
+  withdraw_until: orNull(IsoDateText),
+  /** When it was withdrawn. */
+  withdrawn_at: orNull(Instant),
   /** The money that came for it and pays nothing, or no more: what still comes back, and what went. */
   returns: Type.Object({ coming: Cents, done: Cents }),
 });

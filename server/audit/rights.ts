@@ -70,6 +70,7 @@ const RIGHTS: ReadonlySet<string> = new Set([
   'freeze account',
   'pay order',
   'paid order',
+  'withdrawn order',
   'cancelled order',
   'refunded order',
   'return payment',

@@ -190,6 +190,7 @@ const SENTENCES = {
   'add order': () => 'bestelde plaats voor familieleden',
   'pay order': () => 'begon met het betalen van een bestelling',
   'paid order': () => 'zette een bestelling op betaald',
+  'withdrawn order': () => 'herriep een bestelling',
   'cancelled order': () => 'annuleerde een bestelling',
   'refunded order': () => 'zette een bestelling op terugbetaald',
   'issue invoice': () => 'maakte een factuur',

@@ -173,7 +173,7 @@ describe(
         contract_events: ['status', 'answered_by', 'answered_at'],
         mandates: ['ended_at', 'ended_why'],
         contested_acts: ['decided_at', 'outcome'],
-        orders: ['status', 'paid_at', 'reminded_at'],
+        orders: ['status', 'paid_at', 'reminded_at', 'withdrawn_at'],
         invoices: ['content'],
         invoice_counters: ['last'],
         payments: ['status', 'surplus', 'next_check_at'],

@@ -30,7 +30,7 @@ export const APPEND_ONLY = [
  * and an invoice their triggers say how.
  */
 const SOLD: Readonly<Record<string, readonly string[]>> = {
-  orders: ['status', 'paid_at', 'reminded_at'],
+  orders: ['status', 'paid_at', 'reminded_at', 'withdrawn_at'],
   invoices: ['content'],
   invoice_counters: ['last'],
   payments: ['status', 'surplus', 'next_check_at'],

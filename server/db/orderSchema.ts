@@ -32,6 +32,8 @@ export const orders = pgTable(
     created_at: createdAt(),
     paid_at: instant(),
     reminded_at: instant(),
+    /** When whoever ordered withdrew it (BW 6:230oa): money that comes after that goes back. */
+    withdrawn_at: instant(),
   },
   (t) => [
     index('orders_family').on(t.family_id),

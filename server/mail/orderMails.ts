@@ -1,7 +1,8 @@
 import { LAPSE_AFTER_DAYS } from '../../domain/orders/lastDayToPay.ts';
-import { addDays } from '../../domain/dates/isoDate.ts';
+import { addDays, type IsoDate } from '../../domain/dates/isoDate.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../domain/money/format.ts';
+import { lastDayToWithdraw } from '../../domain/orders/withdrawal.ts';
 import type { Plan } from '../../domain/orders/price.ts';
 import { formatReference } from '../../domain/orders/reference.ts';
 import { spacedIban } from '../../domain/rules/iban.ts';
@@ -49,18 +50,23 @@ const howToPay = ({ order, seller }: OrderNews & { seller: Seller }): string[] =
   'Je vindt de factuur met een QR-code in de bijlage. Scan de code met de app van je bank, dan staat alles al klaar.',
 ];
 
+/** The fourteen days, on what the buyer keeps (BW 6:230m lid 1 h): without a login too. */
+const canWithdrawUntil = ({ order }: Pick<OrderNews, 'order'>, withdrawUrl: string): string =>
+  `Je mag deze bestelling tot en met ${formatDateLong(lastDayToWithdraw(order.created_at))} herroepen, zonder te zeggen waarom. Dat kan ook zonder in te loggen: ${withdrawUrl}`;
+
 const whenLapses = ({ price: { from, until } }: OrderRow): string =>
   until < addDays(from, LAPSE_AFTER_DAYS)
     ? `na ${formatDateLong(until)}`
     : `${LAPSE_AFTER_DAYS} dagen na de dag waarop je bestelde`;
 
-export const orderPlacedMail = (news: OrderNews & { seller: Seller }): Mail =>
+export const orderPlacedMail = (news: OrderNews & { seller: Seller; withdrawUrl: string }): Mail =>
   orderMail(news, {
     subject: 'Je bestelling bij Onderling',
     paragraphs: [
       `Je bestelde plaats voor ${members(news.order.children)}. Dat kost ${formatEuro(news.order.amount)}, en geldt tot en met ${formatDateLong(news.order.price.until)}.`,
       ...howToPay(news),
       'Is het betaald, dan krijg je bericht en kun je meteen verder.',
+      canWithdrawUntil(news, news.withdrawUrl),
     ],
     label: 'Bekijk je bestelling',
     footer: 'Toch niet? Je annuleert de bestelling zelf bij Administratie, zolang ze niet is betaald.',
@@ -79,12 +85,13 @@ export const orderReminderMail = (news: OrderNews & { seller: Seller }): Mail =>
   });
 
 /** @param news.plan what the family has now, which can be other than what was ordered. */
-export const orderPaidMail = (news: OrderNews & { plan: Plan }): Mail =>
+export const orderPaidMail = (news: OrderNews & { plan: Plan; withdrawUrl: string; today: IsoDate }): Mail =>
   orderMail(news, {
     subject: news.order.amount === 0 ? 'Je plaatsen bij Onderling zijn er' : 'Je betaling aan Onderling is binnen',
     paragraphs: [
       `${news.order.amount === 0 ? 'Je hoeft niets te betalen.' : 'Je betaling is binnen.'} Jullie hebben nu plaats voor ${members(news.plan.children)}, tot en met ${formatDateLong(news.plan.until ?? news.order.price.until)}.`,
       'De factuur zit in de bijlage. Je vindt haar ook bij Administratie.',
+      ...(news.today <= lastDayToWithdraw(news.order.created_at) ? [canWithdrawUntil(news, news.withdrawUrl)] : []),
     ],
     label: 'Ga verder',
     footer: 'Het jaar stopt vanzelf. Je hoeft niets op te zeggen.',

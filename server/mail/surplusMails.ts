@@ -9,6 +9,7 @@ import type { Mail } from './mail.ts';
 
 const WHY: Readonly<Record<Surplus, string>> = {
   twice: 'Die bestelling was al betaald.',
+  withdrawn: 'Die bestelling was herroepen.',
   late: 'De dagen van die bestelling waren al voorbij.',
   gone: 'Van deze familie logt niemand meer in.',
   covered: 'Die bestelling was vervallen, en een andere bestelling heeft die plaatsen al betaald.',

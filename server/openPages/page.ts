@@ -65,6 +65,7 @@ export function openPage(path: string, page: OpenPage, told: Told, today: IsoDat
           <nav aria-label="Over Onderling">
             <ul>
               ${links}
+              <li><a href="/herroepen">Bestelling herroepen</a></li>
               <li><a href="${told.chatUrl}" target="_blank" rel="noopener noreferrer">Chat met ons</a></li>
             </ul>
           </nav>

@@ -38,17 +38,23 @@ export const terms: OpenPage = {
 
       <h2 id="bedenktijd">Veertien dagen bedenktijd</h2>
       <p>
-        Je mag een bestelling binnen veertien dagen na de dag van je bestelling herroepen, zonder te zeggen waarom. Je
-        hoeft alleen een bericht te sturen (${reachUs(told.contact)}), bijvoorbeeld met deze tekst:
+        Je mag een bestelling binnen veertien dagen na de dag van je bestelling herroepen, zonder te zeggen waarom. Dat
+        doe je zo, ook zonder in te loggen:
+      </p>
+      <p><a class="act" href="/herroepen">Hier herroepen</a></p>
+      <p>
+        Je krijgt meteen een bevestiging per mail. Herroepen met een bericht mag ook (${reachUs(told.contact)}),
+        bijvoorbeeld met deze tekst:
       </p>
       <blockquote>
         <p>
-          Hierbij herroep ik mijn bestelling bij Onderling. Besteld op: … Factuurnummer: … Mijn naam en e-mailadres: …
+          Hierbij herroep ik mijn bestelling bij Onderling. Besteld op: … Kenmerk of factuurnummer: … Mijn naam en
+          e-mailadres: …
         </p>
       </blockquote>
       <p>
-        Je krijgt binnen veertien dagen na je bericht je geld terug, op de manier waarop je betaalde. De plaatsen
-        vervallen dan.
+        Je krijgt binnen veertien dagen na je bericht alles terug wat je betaalde, op de manier waarop je betaalde. Voor
+        de dagen die al voorbij zijn betaal je niets. De plaatsen vervallen dan; wat je hebt vastgelegd, blijft staan.
       </p>
       <p>Een bestelling die je nog niet hebt betaald, kun je zelf laten vervallen bij Administratie.</p>
 

@@ -17,6 +17,7 @@ const PUBLIC = [
   'POST /api/v1/backchannel-logout',
   'POST /api/v1/document/check',
   'POST /api/v1/notices/off/:token',
+  'POST /api/v1/order/withdrawal',
   'POST /api/v1/partnercode/check',
   'POST /api/v1/payments/webhook',
   'POST /api/v1/way-back',

@@ -118,6 +118,7 @@ eachEngine((engine) => {
       ['/api/v1/verification', body({ token: 'bestaat-niet', password: 'x' }), 10],
       ['/api/v1/registration', body(registration), 10],
       ['/api/v1/partnercode/check', body({ code: 'BESTAATNIET' }), 10],
+      ['/api/v1/order/withdrawal', body({ name: '', email: '', reference: '' }), 10],
       ['/api/v1/document/check', body({ sha256: '0'.repeat(64) }), 30],
       ['/api/v1/calendar/bestaat-niet.ics', {}, 10],
     ];

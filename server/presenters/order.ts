@@ -1,5 +1,6 @@
 import { invoiceNumber } from '../../domain/orders/invoiceNames.ts';
 import { formatReference } from '../../domain/orders/reference.ts';
+import { lastDayToWithdraw } from '../../domain/orders/withdrawal.ts';
 import { epcQr } from '../../domain/payments/epcQr.ts';
 import type { Order, OrderInvoice, OrderTransfer } from '../../domain/wire/order.ts';
 import type { Seller } from '../pdf/invoiceInput.ts';
@@ -34,6 +35,9 @@ export function presentOrder(order: OrderRow, { invoices, payments, lines, selle
     invoices: invoices.map(presentInvoice),
     transfer: order.status === 'open' && seller ? presentTransfer(order, seller) : null,
     online: order.status === 'open' && payment ? onlineState(payment.status) : null,
+    reference: order.reference,
+    withdraw_until: order.status === 'open' || order.status === 'paid' ? lastDayToWithdraw(order.created_at) : null,
+    withdrawn_at: order.withdrawn_at?.toISOString() ?? null,
     // What comes for an order counts as its money only where it is the whole amount.
     returns: { coming: order.amount * coming.length, done: order.amount * done.length },
   };

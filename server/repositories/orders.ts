@@ -62,7 +62,7 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
 export async function updateOrder(
   tx: Tx,
   id: number,
-  changes: Pick<Partial<OrderRow>, 'status' | 'paid_at' | 'reminded_at'>,
+  changes: Pick<Partial<OrderRow>, 'status' | 'paid_at' | 'reminded_at' | 'withdrawn_at'>,
 ): Promise<void> {
   await tx.update(orders).set(changes).where(eq(orders.id, id));
 }

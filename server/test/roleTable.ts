@@ -62,6 +62,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'GET', url: '/contract/document', may: signedIn },
   { method: 'POST', url: '/contract/addendum', may: signedIn },
   { method: 'POST', url: '/document/check', may: anyone },
+  { method: 'POST', url: '/order/withdrawal', may: anyone },
   { method: 'GET', url: '/contract/standing', may: signedIn },
   { method: 'GET', url: '/contract/calendar', may: signedIn },
   { method: 'GET', url: '/calendar', may: signedIn },

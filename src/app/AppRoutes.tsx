@@ -8,7 +8,7 @@ import { Gate } from './navigation/Gate.tsx';
 import type { Navigator } from './navigation/navigator.ts';
 import { PageFrame } from './navigation/PageFrame.tsx';
 import { useScrollMemory } from './navigation/useScrollMemory.ts';
-import type { AppRoute } from './routes.ts';
+import type { AppRoute } from './appRoute.ts';
 import { Answer, Guard, MenuLayout, SignedInArea } from './signedIn.ts';
 
 /** The router, made from the table of routes. */

@@ -1,5 +1,5 @@
 import { firstStep } from './firstStep.ts';
-import type { AppRoute } from './routes.ts';
+import type { AppRoute } from './appRoute.ts';
 
 const row = (path: string, access: AppRoute['access']): AppRoute => ({
   name: path,

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { matchRoute } from './matchRoute.ts';
 import { insteadOf } from './navigation/Gate.tsx';
-import type { AppRoute } from './routes.ts';
+import type { AppRoute } from './appRoute.ts';
 
 /**
  * The step a freshly loaded page takes before React starts: nobody is signed in yet, as tokens live in memory alone.

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AppDispatch } from '../store/index.ts';
 import { taskEnded, taskStarted } from '../store/modules/loading/loadingSlice.ts';
 import { lazyPart } from './lazyPart.tsx';
-import type { AppRoute } from './routes.ts';
+import type { AppRoute } from './appRoute.ts';
 
 /**
  * The page of every route as a component whose chunk is fetched when it is first shown, as a named loading task

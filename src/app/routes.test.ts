@@ -17,12 +17,18 @@ describe('the table of routes', () => {
     },
   );
 
-  it.each([paths.logout, paths.error, paths.error404, paths.melding, paths.controle, paths.mfa, paths.onderhoud])(
-    'R-2.3 shows %s alone, without a login',
-    (path) => {
-      expect(matchRoute(routes, path)).toMatchObject({ layout: 'full', access: 'open' });
-    },
-  );
+  it.each([
+    paths.logout,
+    paths.error,
+    paths.error404,
+    paths.melding,
+    paths.controle,
+    paths.herroepen,
+    paths.mfa,
+    paths.onderhoud,
+  ])('R-2.3 shows %s alone, without a login', (path) => {
+    expect(matchRoute(routes, path)).toMatchObject({ layout: 'full', access: 'open' });
+  });
 
   it.each([
     ['register', paths.register()],

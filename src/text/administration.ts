@@ -88,6 +88,10 @@ export const administrationText = {
     invoice: (number: string) => `Factuur ${number}`,
     coming: (amount: string) =>
       `Voor deze bestelling kwam ${amount} te veel of te laat binnen. Dat storten we terug. Je hoeft niets te doen.`,
+    comesBack: (amount: string) => `Je hebt deze bestelling herroepen. We storten ${amount} terug.`,
+    withdrawn: 'Herroepen',
+    canWithdraw: (day: string) => `Bedacht? Dat kan tot en met ${day}.`,
+    withdraw: 'Hier herroepen',
     returned: (amount: string) => `Er is ${amount} teruggestort.`,
     credit: (number: string) => `Creditfactuur ${number}`,
   },

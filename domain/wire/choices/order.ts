@@ -13,8 +13,9 @@ export const ONLINE_STATES = ['busy', 'failed'] as const;
  * - `late`: the days that were ordered were over
  * - `covered`: it was given up, and another order paid its places
  * - `gone`: nobody of the family logs in any more
+ * - `withdrawn`: whoever ordered withdrew it
  */
-export const SURPLUSES = ['twice', 'late', 'covered', 'gone'] as const;
+export const SURPLUSES = ['twice', 'late', 'covered', 'gone', 'withdrawn'] as const;
 
 /** The columns by which an administrator sorts orders. */
 export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', 'status'] as const;
@@ -25,7 +26,7 @@ export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', '
  * - `known`: this very line was imported before
  * - `marked`: the order was put on paid by hand, and this is that money
  * - `doubt`: it may be a line that another file had already: who imports it looks
- * - `twice`, `late`, `covered`, `gone`: it has to go back (SURPLUSES)
+ * - `twice`, `late`, `covered`, `gone`, `withdrawn`: it has to go back (SURPLUSES)
  * - `amount`: the order is ours, the amount is not the order's
  * - `foreign`: not in euros, or booked on an account that is not ours
  * - `unknown`: no order of ours is named in it

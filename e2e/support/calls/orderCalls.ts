@@ -29,6 +29,9 @@ const open: Order = {
   invoices: [{ hashid: 'een-factuur', number: '2026-00001', kind: 'invoice', date: '2026-04-01' }],
   transfer: null,
   online: null,
+  reference: 'OL23123456789000',
+  withdraw_until: '2026-04-15',
+  withdrawn_at: null,
   returns: { coming: 0, done: 0 },
 };
 /** An order that waits for its money and can be paid online, as the server would tell of it. */
@@ -53,6 +56,18 @@ export const orderCalls: CallRow[] = [
     url: '**/api/v1/order/*/cancel',
     open: withOpenOrder,
     act: confirmed('Laat de bestelling vervallen', 'Laat vervallen'),
+  },
+  {
+    call: 'withdraw',
+    method: 'POST',
+    url: '**/api/v1/order/withdrawal',
+    open: go('/herroepen?bestelling=OL23123456789000'),
+    act: async (page) => {
+      await page.getByLabel('Je naam').fill('Jan de Vries');
+      await page.getByLabel('Je e-mailadres').fill('jan@voorbeeld.example');
+      await page.getByRole('button', { name: 'Hier herroepen' }).click();
+      await page.getByRole('button', { name: 'Bevestig je herroeping' }).click();
+    },
   },
   { call: 'startPayment', method: 'POST', url: '**/api/v1/order/*/pay', open: withOpenOrder, act: press(/met iDEAL/u) },
   { call: 'downloadInvoice', url: '**/api/v1/invoice?*', open: withOpenOrder, act: press(/^Factuur 2026-00001/u) },

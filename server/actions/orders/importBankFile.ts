@@ -26,6 +26,7 @@ const SENTENCES: Readonly<Record<BankLineOutcome, string>> = {
   twice: 'Deze bestelling was al betaald. Stort dit bedrag terug. De familie krijgt bericht.',
   late: 'De dagen van deze bestelling waren al voorbij. Stort dit bedrag terug. De familie krijgt bericht.',
   gone: 'Van deze familie logt niemand meer in. Stort dit bedrag terug.',
+  withdrawn: 'Deze bestelling is herroepen. Stort het bedrag terug.',
   covered:
     'Deze bestelling was vervallen, en een andere bestelling heeft haar plaatsen al betaald. Stort dit bedrag terug. De familie krijgt bericht.',
   amount: 'Het bedrag is niet dat van de bestelling. Kijk dit zelf na.',

@@ -6,15 +6,20 @@ import { canManage, managersAmong } from '../../policies/managers.ts';
 import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import type { OrderRow } from '../../repositories/orders.ts';
 
-/** Mails everybody who hears of an order: who has no address in the family's list hears nothing. */
+/**
+ * Mails everybody who hears of an order: who has no address in the family's list hears nothing.
+ * @param alsoTo false for an address that has it already
+ */
 export async function mailAboutOrder(
   tx: Tx,
   order: OrderRow,
   mailTo: (person: UserRow) => Mail,
   now: Date,
+  alsoTo: (email: string) => boolean = () => true,
 ): Promise<void> {
   for (const person of await hearersOf(tx, order))
-    if (person.email !== '') await queueMail(tx, { ...mailTo(person), userId: person.id }, now, orRefuse);
+    if (person.email !== '' && alsoTo(person.email))
+      await queueMail(tx, { ...mailTo(person), userId: person.id }, now, orRefuse);
 }
 
 /** Who placed it, as long as they hear of the family at all, and whoever manages the family once that is no longer them. */

@@ -11,6 +11,7 @@ const REFUNDED = 'Deze bestelling is al terugbetaald.';
 const GOES_BACK = {
   late: 'De dagen van deze bestelling zijn voorbij. Stort het bedrag terug.',
   covered: 'Een andere bestelling heeft deze plaatsen al betaald. Stort het bedrag terug.',
+  withdrawn: 'Deze bestelling is herroepen. Stort het bedrag terug.',
   gone: 'Van deze familie logt niemand meer in. Stort het bedrag terug.',
 } as const;
 

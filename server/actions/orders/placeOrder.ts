@@ -18,7 +18,7 @@ import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { offer } from './offer.ts';
-import { ordersUrl } from './ordersUrl.ts';
+import { ordersUrl, withdrawUrl } from './ordersUrl.ts';
 import { settleOrder } from './settleOrder.ts';
 import { orderText } from './text.ts';
 
@@ -78,7 +78,14 @@ export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked
     await queueMail(
       tx,
       {
-        ...orderPlacedMail({ person, order, seller: env.seller, invoice, url: ordersUrl(services, family.hashid) }),
+        ...orderPlacedMail({
+          person,
+          order,
+          seller: env.seller,
+          invoice,
+          url: ordersUrl(services, family.hashid),
+          withdrawUrl: withdrawUrl(services, order),
+        }),
         userId: person.id,
       },
       now,

@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { mailAboutOrder } from './mailAboutOrder.ts';
 import { planOf } from './offer.ts';
-import { ordersUrl } from './ordersUrl.ts';
+import { ordersUrl, withdrawUrl } from './ordersUrl.ts';
 
 type Selling = Pick<Services, 'env'>;
 
@@ -41,7 +41,7 @@ export async function settleOrder(
   const has = placesOn(planOf(family), services.env.includedChildren, today);
   if (event === 'pay') {
     const inUse = (await familyPeople(tx, { familyId: family_id })).some(canLogIn);
-    const surplus = surplusOf(before, order.price, { has, inUse, today });
+    const surplus = surplusOf(order, { has, inUse, today });
     if (surplus !== null) return { before, after: before, surplus };
   }
   const after = afterEvent(before, event);
@@ -50,8 +50,10 @@ export async function settleOrder(
   const { changed, plan } = await changePlan(tx, actor, services, family, order, after);
   const person = await buyerOf(tx, order);
   const invoice = await documentOf(tx, actor, services, order, { family, person }, after);
+  // What was withdrawn before it was paid can be paid back later: that is another moment.
+  const withdrawn = order.withdrawn_at !== null && before !== 'cancelled';
   await actor.record(tx, {
-    action: after,
+    action: withdrawn ? 'withdrawn' : after,
     entity: 'order',
     hashid: order.hashid,
     before: { status: before },
@@ -67,8 +69,9 @@ export async function settleOrder(
   const url = ordersUrl(services, family.hashid);
   const over = isOver(order.price, today);
   const covered = isCovered(order.price, has);
-  const told = { order, invoice, url, changed, plan, over, covered };
-  await mailAboutOrder(tx, order, (hearer) => mail({ person: hearer, ...told }), now);
+  const told = { order, invoice, url, today, withdrawUrl: withdrawUrl(services, order), changed, plan, over, covered };
+  // Whoever withdraws is mailed a receipt (withdraw.ts).
+  if (!withdrawn) await mailAboutOrder(tx, order, (hearer) => mail({ person: hearer, ...told }), now);
   if (after === 'paid')
     for (const open of await openOrders(tx, { familyId: family_id }))
       if (isCovered(open.price, plan.children)) await settleOrder(tx, actor, services, open, 'cancel');

@@ -13,5 +13,9 @@ export const orderText = {
   cancelled: 'Deze bestelling is vervallen.',
   over: 'De dagen van deze bestelling zijn voorbij. Laat haar vervallen, en maak een nieuwe.',
   noOnline: 'Online betalen kan hier niet. Maak het bedrag over met je bank.',
+  noSuchOrder:
+    'Bij dit kenmerk en dit e-mailadres vinden we geen bestelling. Beide staan in de mail over je bestelling.',
+  nothingToWithdraw: 'Deze bestelling is al vervallen of terugbetaald. Je hoeft niets te doen.',
+  withdrawnLate: (day: string) => `Herroepen kon tot en met ${day}. Mail of bel ons als je er toch vanaf wilt.`,
   providerDown: 'Betalen lukt nu even niet. Je hoeft niets opnieuw in te vullen.',
 } as const;

@@ -1,13 +1,16 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { OrderParams, OrderPrice, OrderRequest, OrdersAnswer, QuoteRequest } from '../../../domain/wire/order.ts';
-import { limitAttempts } from '../../attempts.ts';
+import { Withdrawal, WithdrawalAnswer } from '../../../domain/wire/withdrawal.ts';
+import { limitAttempts, limitNetwork } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
+import { findReferences } from '../../../domain/orders/reference.ts';
 import { invoiceFileName } from '../../../domain/orders/invoiceNames.ts';
 import { offer } from '../../actions/orders/offer.ts';
 import { placeOrder } from '../../actions/orders/placeOrder.ts';
+import { withdraw } from '../../actions/orders/withdraw.ts';
 import { cancelOrder } from '../../actions/orders/cancelOrder.ts';
 import { loadFamily } from '../../repositories/family.ts';
 import { findInvoice } from '../../repositories/invoices.ts';
@@ -18,6 +21,9 @@ import { ordersAnswer } from '../../actions/orders/ordersAnswer.ts';
 
 /** Codes tried in ten minutes, per account and per address of origin (S-144). */
 const CODES = { account: 30, address: 90, seconds: 600 };
+
+/** Addresses tried at one order in a day, from wherever. */
+const WITHDRAWALS_A_DAY = 20;
 
 /** Routes for a family's orders: room for more members, and the documents that come with it (R-8.4). */
 export function ordersRoutes(services: Services): FastifyPluginAsync {
@@ -67,6 +73,16 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
           await cancelOrder(tx, actor, services, params.hashid);
           return ordersAnswer(tx, actor, services);
         }),
+    );
+
+    app.post(
+      '/order/withdrawal',
+      { config: { access: 'public' }, schema: { body: Withdrawal, response: { 200: WithdrawalAnswer } } },
+      async ({ body, network, visitor }) => {
+        await limitNetwork(db, 'withdrawal', network);
+        await limitAttempts(db, `withdrawal of ${findReferences(body.reference).join()}`, WITHDRAWALS_A_DAY, 24 * 3600);
+        return inTransaction(db, (tx) => withdraw(tx, visitor, services, body));
+      },
     );
 
     app.get(

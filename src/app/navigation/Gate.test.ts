@@ -1,4 +1,4 @@
-import type { AppRoute } from '../routes.ts';
+import type { AppRoute } from '../appRoute.ts';
 import { insteadOf } from './Gate.tsx';
 
 const table: AppRoute[] = [

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { paths, returnParameter } from '../../paths.ts';
-import type { AppRoute } from '../routes.ts';
+import type { AppRoute } from '../appRoute.ts';
 import { safeTarget } from '../session/safeTarget.ts';
 
 /** Every navigation passes here: what may not stand is sent on before a page sees it. */

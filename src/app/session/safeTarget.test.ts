@@ -1,4 +1,4 @@
-import type { AppRoute } from '../routes.ts';
+import type { AppRoute } from '../appRoute.ts';
 import { safeTarget } from './safeTarget.ts';
 
 const row = (path: string, more?: Partial<AppRoute>): AppRoute => ({

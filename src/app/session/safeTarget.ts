@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import { matchRoute } from '../matchRoute.ts';
-import type { AppRoute } from '../routes.ts';
+import type { AppRoute } from '../appRoute.ts';
 
 const ownOrigin = 'https://onderling.invalid';
 // In a path a browser reads a backslash as a slash, and anywhere it drops tabs and newlines: refuse those rather than

@@ -1,13 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import type { Order, OrderInvoice, OrderStatus } from '../../../domain/wire/order.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { DateText } from '../../components/DateText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { type ProgressState, StateChip } from '../../components/StateChip.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { paths } from '../../paths.ts';
 import { useDownloadInvoiceMutation } from '../../store/modules/orders/ordersApi.ts';
 import { administrationText } from '../../text/administration.ts';
 
@@ -46,9 +51,13 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
                   <DateText date={order.price.from} />, <Amount cents={order.price.total} />
                 </Typography>
               </Box>
-              <StateChip state={STATES[order.status]} label={text.status[order.status]} />
+              <StateChip
+                state={STATES[order.status]}
+                label={order.withdrawn_at === null ? text.status[order.status] : text.withdrawn}
+              />
             </Box>
-            <Returns {...order.returns} />
+            <Returns order={order} />
+            <Withdraw order={order} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: -1 }}>
               {order.invoices.map((invoice) => (
                 <Download key={invoice.hashid} invoice={invoice} />
@@ -62,12 +71,13 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
 }
 
 /** Money that came for an order and pays nothing: on its way back, or gone back. */
-function Returns({ coming, done }: Order['returns']) {
+function Returns({ order: { returns, withdrawn_at } }: { order: Order }) {
+  const { coming, done } = returns;
   return (
     <>
       {coming > 0 && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {text.coming(formatEuro(coming))}
+          {withdrawn_at === null ? text.coming(formatEuro(coming)) : text.comesBack(formatEuro(coming))}
         </Alert>
       )}
       {done > 0 && (
@@ -76,6 +86,20 @@ function Returns({ coming, done }: Order['returns']) {
         </Typography>
       )}
     </>
+  );
+}
+
+/** The way to withdraw, as long as it is there (BW 6:230oa). */
+function Withdraw({ order: { withdraw_until, reference } }: { order: Order }) {
+  const today = useToday();
+  if (withdraw_until === null || withdraw_until < today) return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {text.canWithdraw(formatDateLong(withdraw_until))}{' '}
+      <Link component={RouterLink} to={paths.herroepBestelling(reference)}>
+        {text.withdraw}
+      </Link>
+    </Typography>
   );
 }
 

@@ -11,6 +11,9 @@ export const anOrder = (status: Order['status'], changes: Partial<Order> = {}): 
   invoices: [],
   transfer: null,
   online: null,
+  reference: 'OL23123456789000',
+  withdraw_until: null,
+  withdrawn_at: null,
   returns: { coming: 0, done: 0 },
   ...changes,
 });

@@ -31,6 +31,7 @@ import { signingApi } from '../modules/signing/signingApi.ts';
 import { statementApi } from '../modules/statement/statementApi.ts';
 import { userApi } from '../modules/user/userApi.ts';
 import { usersApi } from '../modules/users/usersApi.ts';
+import { withdrawalApi } from '../modules/withdrawal/withdrawalApi.ts';
 import { verificationApi } from '../modules/verification/verificationApi.ts';
 import { startFakeNetwork } from './fakeNetwork.ts';
 import type { FakeNetwork } from './fakeNetwork.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...userApi.endpoints,
   ...usersApi.endpoints,
   ...verificationApi.endpoints,
+  ...withdrawalApi.endpoints,
 };
 
 /** One turn of the event loop; not a clock that a test may have faked. */

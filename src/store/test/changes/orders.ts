@@ -30,6 +30,12 @@ export const changesOfOrders = {
     asksAgain: orders,
     overtaken: [],
   },
+  withdraw: {
+    asked: { name: 'Jan', email: 'jan@voorbeeld.example', reference: 'OL47 1234 5678 90' },
+    sends: 'POST /order/withdrawal',
+    body: { name: 'Jan', email: 'jan@voorbeeld.example', reference: 'OL47 1234 5678 90' },
+    asksAgain: [],
+  },
   startPayment: { asked: 'een', sends: 'POST /order/een/pay', asksAgain: [] },
   downloadInvoice: {
     asked: { hashid: 'een', fileName: 'factuur.pdf' },

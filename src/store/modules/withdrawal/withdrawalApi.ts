@@ -1,0 +1,13 @@
+import type { Withdrawal, WithdrawalAnswer } from '../../../../domain/wire/withdrawal.ts';
+import { api } from '../../api/api.ts';
+
+/** Withdraws an order, with no login (BW 6:230oa). Said again it changes nothing. */
+export const withdrawalApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    withdraw: build.mutation<WithdrawalAnswer, Withdrawal>({
+      query: (said) => ({ url: 'order/withdrawal', method: 'POST', body: said, patient: true }),
+    }),
+  }),
+});
+
+export const { useWithdrawMutation } = withdrawalApi;
