@@ -35,6 +35,8 @@ export const MANAGING: Readonly<Record<string, (words: NoticeWords) => string>> 
   ended: (w) => `${capital(w.person)} beheert de familie niet meer.`,
   left: (w) => `${who(w)} beheert de familie niet meer.`,
   inherited: (w) => `${who(w)} had het beheer van de familie gevraagd en heeft het nu.`,
+  restored: (w) =>
+    `Het account van ${w.person} is teruggehaald. Daarmee heeft ${w.person} het beheer van de familie weer.`,
 };
 
 /** What became of the question to manage the family. */

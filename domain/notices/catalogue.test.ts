@@ -68,7 +68,7 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   [
     'contested',
     undefined,
-    'Sinds 1 maart 2026 is met je account ondertekend, geantwoord of een machtiging gegeven. Zeg bij Meldingen wat van jou was. Wat nog op anderen wachtte, is teruggenomen: dat vragen we je opnieuw.',
+    'Sinds 1 maart 2026 is met je account ondertekend, geantwoord of een recht gegeven. Zeg bij Meldingen wat van jou was. Wat nog op anderen wachtte, vragen we je opnieuw. Beheer, meldingen over anderen en automatisch betalen zijn teruggedraaid.',
   ],
   ['signed', 'all', 'De lening aan jou is nu door iedereen ondertekend.'],
   ['signed', undefined, 'Wilhelmina legde vast dat de lening aan jou is ondertekend.'],
@@ -121,6 +121,11 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   ['role_given', 'ended', 'Sanne beheert de familie niet meer.'],
   ['role_given', 'left', 'Wilhelmina beheert de familie niet meer.'],
   ['role_given', 'inherited', 'Wilhelmina had het beheer van de familie gevraagd en heeft het nu.'],
+  [
+    'role_given',
+    'restored',
+    'Het account van Sanne is teruggehaald. Daarmee heeft Sanne het beheer van de familie weer.',
+  ],
   ['role_given', undefined, 'Wie de familie beheert, is veranderd.'],
   [
     'role_asked',

@@ -80,7 +80,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     page: 'notices',
     subject: 'Was jij dit bij Onderling?',
     sentence: (w) =>
-      `Sinds ${day(w)} is met je account ondertekend, geantwoord of een machtiging gegeven. Zeg bij Meldingen wat van jou was. Wat nog op anderen wachtte, is teruggenomen: dat vragen we je opnieuw.`,
+      `Sinds ${day(w)} is met je account ondertekend, geantwoord of een recht gegeven. Zeg bij Meldingen wat van jou was. Wat nog op anderen wachtte, vragen we je opnieuw. Beheer, meldingen over anderen en automatisch betalen zijn teruggedraaid.`,
   },
   signed: {
     group: AGREEMENTS,

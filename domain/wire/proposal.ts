@@ -175,6 +175,8 @@ export const ContractLife = Type.Object({
   confirmations: Type.Optional(Type.Array(Confirmation)),
   /** The reader is asked whether it is right: it stood in their name before they had a login. */
   unconfirmed: Type.Optional(Type.Literal(true)),
+  /** The first names of whom nobody confirms what counts here: they have no login, and who records it gains by it. Absent where there is none. */
+  unheard: Type.Optional(Type.Array(Type.String())),
   /** What was done with an account that was in other hands, and waits for its owner; absent where nothing does. Until then nothing changes. */
   contested: Type.Optional(Type.Array(Doubt)),
   /** Why a concept can't be signed in the product; null when it can, or is no concept. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { claims } from '../db/claimSchema.ts';
 import type { Db, Queryable, Tx } from '../db/database.ts';
 import type { OfFamily } from './family.ts';
@@ -104,6 +104,14 @@ export async function deathCountsSince(tx: Queryable, { id }: { id: number }): P
     .limit(1);
   return row?.at ?? null;
 }
+
+/** What somebody said yes to since a moment, the newest first. */
+export const agreedClaims = (tx: Tx, { id }: { id: number }, since: Date): Promise<ClaimRow[]> =>
+  tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.user_id, id), eq(claims.outcome, 'agreed'), gte(claims.ended_at, since)))
+    .orderBy(desc(claims.id));
 
 /** Nothing is kept of what was recorded of somebody who is erased. */
 export async function forgetClaims(tx: Tx, { id }: { id: number }): Promise<void> {

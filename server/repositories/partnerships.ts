@@ -38,7 +38,7 @@ export async function setBond(tx: Tx, { familyId }: OfFamily, id: number, column
 }
 
 /** Ends a partnership, or corrects the day on which it ended. */
-export async function endPartnership(tx: Tx, { familyId }: OfFamily, id: number, until: string): Promise<void> {
+export async function endPartnership(tx: Tx, { familyId }: OfFamily, id: number, until: string | null): Promise<void> {
   await tx
     .update(partnerships)
     .set({ until_date: until })

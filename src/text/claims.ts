@@ -19,13 +19,14 @@ export const claimsText = {
   } satisfies Record<ClaimKind, (said: Said) => string>,
   /** What a yes does at once. */
   follows: {
-    death:
-      'Je kunt dan niet meer inloggen in deze familie. Wie de familie beheert, spreekt voortaan op papier af met de nabestaanden.',
     block: 'Je kunt dan niet meer inloggen in deze familie. Je contracten blijven bestaan.',
     divorce: 'Je hoort dan niet meer bij deze familie. Je ziet alleen nog de contracten waar je zelf in staat.',
     parted: 'Jullie staan hier dan niet meer als partners. Je antwoordt ook niet meer voor je partner.',
     role: 'Je ziet dan alleen nog de contracten waar je zelf in staat.',
-  } satisfies Record<ClaimKind, string>,
+  } satisfies Record<Exclude<ClaimKind, 'death'>, string>,
+  /** Nobody says yes to their own death. */
+  bereaved:
+    'Ben je een nabestaande? Vraag dan wie de familie beheert om dit in te trekken en opnieuw vast te leggen. Log daarna een week niet in.',
   yes: 'Ja, dit klopt',
   no: 'Nee, dit klopt niet',
   yesTitle: 'Klopt dit echt?',

@@ -14,6 +14,8 @@ export const confirmationsText = {
   },
   saidYes: 'Je zegt dat dit klopt.',
   saidNo: 'Je zegt dat dit niet klopt. De anderen lezen waarom.',
+  unheard: (who: string) =>
+    `Niet bevestigd door ${who}: zonder eigen login kan dat hier niet. Wie dit vastlegde, staat aan de andere kant. Bewaar de papieren met de handtekeningen.`,
   right: (who: string, day: string) => `${who} zegt sinds ${day} dat dit klopt.`,
   disputed: (who: string, day: string) => `Betwist door ${who} sinds ${day}.`,
   stays: 'Het contract en de bedragen blijven staan, tot jullie samen iets anders afspreken.',

@@ -10,6 +10,7 @@ import {
   onlyOnPaper,
   proposesFor,
   recordersOf,
+  unheard,
   speaksItself,
   type Speaker,
   type Spoken,
@@ -97,6 +98,29 @@ describe('who agrees for whom', () => {
       expect(how(spoken(one, home), BRAM, SANNE, true)).toBe('paper');
       expect(recordersOf(spoken(one, home), one)).toEqual([]);
     }
+  });
+
+  it('S-321 of who erased themselves no partner answers, also not one who was put down as such afterwards', () => {
+    const erased = voice(SANNE, 'to', { sub: null, signed: true });
+    const one = [voice(JAN, 'from'), voice(BRAM, 'to'), erased];
+    const pair = spoken(one, { couples: [couple] });
+    expect(how(pair, BRAM, SANNE)).toBeNull();
+    expect(how(pair, NOOR, SANNE, true)).toBe('paper');
+    // Made the partner of who stands opposite, they take nobody's word from them: who lives in one purse gains.
+    const across = [voice(SANNE, 'from', { sub: null, signed: true }), voice(JAN, 'to', { sub: null, signed: true })];
+    const home = { couples: [couple], people: [...across, voice(BRAM, 'from')] };
+    expect(how(spoken(across, home), BRAM, JAN, true)).toBeNull();
+    expect(how(spoken(across, home), NOOR, JAN, true)).toBe('paper');
+  });
+
+  it('S-322 of who has no login, where only those who gain record, nobody confirms what stands there', () => {
+    const one = [voice(JAN, 'from'), voice(SANNE, 'to', without)];
+    const silent = (...managers: number[]) => unheard({ ...spoken(one), managers }).map(({ id }) => id);
+    expect(silent(JAN)).toEqual([SANNE]);
+    expect(silent(JAN, NOOR)).toEqual([]);
+    const pair = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to', without)];
+    expect(unheard({ ...spoken(pair, { couples: [couple] }), managers: [JAN] })).toEqual([]);
+    expect(unheard({ ...spoken([voice(JAN, 'from'), voice(SANNE, 'to')]), managers: [JAN] })).toEqual([]);
   });
 
   it('S-291 of who never had a login somebody opposite records it only where nobody else manages', () => {

@@ -84,10 +84,12 @@ const aboutOf = ({ voices, matters }: Spoken): About => ({
 
 /**
  * Who answers for somebody without a login: their partner on the same side, with a login. A death does not end it for who never answered
- * here, as a widow settles what was of both (BW 4:13); of who did, the heirs are asked. Null: nobody does.
+ * here, as a widow settles what was of both (BW 4:13). Who did answer gave no right to it, and others put down who their partner is: of
+ * them nobody does. Null: nobody does.
  */
 function partnerBeside({ voices, household }: Spoken, person: Speaker): Speaker | null {
-  const partner = (answeredOnce(person) ? partnerOfToday : lastingPartner)(household, person.id);
+  if (answeredOnce(person)) return null;
+  const partner = lastingPartner(household, person.id);
   return voices.find((voice) => voice.id === partner && voice.side === person.side && hasLogin(voice)) ?? null;
 }
 
@@ -124,6 +126,19 @@ export function wayToAgree<M extends Mandate>(
 /** Whether it can only be agreed on paper for a person: they have no login, and no partner beside them who has. */
 export const onlyOnPaper = (spoken: Spoken, person: Speaker): boolean =>
   !hasLogin(person) && partnerBeside(spoken, person) === null;
+
+/**
+ * Of whom nobody confirms what stands here: they have no login, and whoever records what they agreed to on paper stands opposite them, or is
+ * the partner of who does.
+ */
+export function unheard<V extends Speaker>(spoken: Omit<Spoken<V>, 'matters'>): V[] {
+  const { voices, household, managers } = spoken;
+  return voices.filter((one) => {
+    const opposite = voices.filter(({ side }) => side !== one.side).map(({ id }) => id);
+    const against = { opposite, partnerOf: (id: number) => partnerOfToday(household, id) };
+    return onlyOnPaper({ ...spoken, matters: null }, one) && impartial(against, managers).length === 0;
+  });
+}
 
 /** Who records on paper what these people agreed to, as far as it can be agreed on paper alone. */
 export const recordersOf = (spoken: Spoken, people: readonly Speaker[]): number[] => [

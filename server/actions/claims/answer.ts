@@ -12,9 +12,12 @@ import { currentUser } from '../users/currentUser.ts';
 import { carryOut, fits } from './carryOut.ts';
 import { tellClaim } from './tell.ts';
 
+const DEAD =
+  'Op een overlijden kun je alleen nee zeggen. Ben je een nabestaande? Vraag wie de familie beheert om het in te trekken en opnieuw vast te leggen.';
+
 /**
  * Whoever it is about says whether it is so: a yes carries it out at once, a no closes it, and who recorded it is told. Throws N404 for
- * what ended and for another's, C409 where it can't be carried out, U401 for a session that has ended.
+ * what ended and for another's, C409 where it can't be carried out, and for a yes to a death, which nobody gives themselves, U401 for a session that has ended.
  */
 export async function answerClaim(
   tx: Tx,
@@ -31,8 +34,9 @@ export async function answerClaim(
   if (claim?.user_id !== person.id) throw notFound();
   const agreed = answer === 'yes';
   const { kind, date } = claim;
+  if (agreed && kind === 'death') throw conflict(DEAD);
   // Of who is parted from somebody without an account only that ends.
-  if (agreed && kind !== 'death' && kind !== 'parted' && isLastManager(people, person)) throw conflict(LAST_MANAGER);
+  if (agreed && kind !== 'parted' && isLastManager(people, person)) throw conflict(LAST_MANAGER);
   await endClaim(tx, claim, agreed ? 'agreed' : 'refused', now);
   const action = agreed ? 'accept' : 'refuse';
   await actor.record(tx, { action, entity: 'claim', hashid: person.hashid, after: { kind, date } });

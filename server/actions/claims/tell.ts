@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import type { ClaimRow } from '../../repositories/claims.ts';
 import { familyHashid, type UserRow } from '../../repositories/family.ts';
 import { mailAddressOf } from '../../repositories/mailAddress.ts';
-import type { Services } from '../../services.ts';
+import type { Telling } from '../../services.ts';
 import { listUrl, placeUrl } from '../notices/links.ts';
 import { tell } from '../notices/tell.ts';
 
@@ -19,7 +19,7 @@ import { tell } from '../notices/tell.ts';
  */
 export async function mailClaim(
   tx: Tx,
-  services: Services,
+  services: Telling,
   { person, by, often }: { person: UserRow; by: UserRow; often: boolean },
   { kind, takes_effect_at, recorded_at }: ClaimRow,
 ): Promise<void> {
@@ -55,7 +55,7 @@ interface About {
 export async function tellClaim(
   tx: Tx,
   acting: Acting,
-  services: Services,
+  services: Telling,
   { people, person, by, claim }: About,
   answer: NonNullable<NoticeFacts['answer']>,
 ): Promise<void> {

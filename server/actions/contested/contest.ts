@@ -19,6 +19,8 @@ import { placeUrl } from '../notices/links.ts';
 import { tell } from '../notices/tell.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { type LivingContract, livingContract, livingContracts } from '../proposals/living.ts';
+import { linesSince } from '../../repositories/linesSince.ts';
+import { actingFor, undoAutomatic, undoRights } from './undo.ts';
 import { type Act, actsSince, type Of } from './actsSince.ts';
 
 /** Somebody who takes their account back, in one of their families. */
@@ -63,15 +65,22 @@ async function contestSince(tx: Tx, visitor: Visitor, services: Telling, back: B
       doneAt < since && decidedAt !== null && decidedAt >= since && outcome !== 'taken_back',
   );
   const lives = await livingContracts(tx, moment, await listContracts(tx, moment.caller));
+  const automatic = new Set((await linesSince(tx, person, 'automatic', since)).map(({ hashid }) => hashid));
   const touched = lives.filter(
-    (one) => actsSince(one, of).length > 0 || again.some(({ contractId }) => contractId === one.record.id),
+    (one) =>
+      actsSince(one, of).length > 0 ||
+      automatic.has(one.record.hashid) ||
+      again.some(({ contractId }) => contractId === one.record.id),
   );
-  let any = await contestMandates(tx, visitor, { ...back, caller, again });
+  let any = await undoRights(tx, visitor, services, back);
+  any = (await contestMandates(tx, visitor, { ...back, caller, again })) || any;
   // In the order of their rows, so that two who lock several take turns.
   for (const { record } of touched.toSorted((a, b) => a.record.id - b.record.id)) {
     const locked = await findContractForChange(tx, moment.caller, record.hashid);
     if (!locked) continue;
     const living = await livingContract(tx, moment, locked);
+    const { record: log } = actingFor(visitor, person);
+    any = (await undoAutomatic(tx, { ...moment, record: log }, services, living, automatic)) || any;
     const acts = [
       ...actsSince(living, of),
       ...again

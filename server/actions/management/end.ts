@@ -2,7 +2,7 @@ import type { Acting } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import { setManages } from '../../repositories/users.ts';
-import type { Services } from '../../services.ts';
+import type { Telling } from '../../services.ts';
 import { tellEverybody } from './tellEverybody.ts';
 
 /**
@@ -13,7 +13,7 @@ import { tellEverybody } from './tellEverybody.ts';
 export async function endManagement(
   tx: Tx,
   acting: Acting,
-  services: Services,
+  services: Telling,
   person: UserRow,
   answer: 'taken' | 'left' | 'ended' = 'ended',
 ): Promise<void> {

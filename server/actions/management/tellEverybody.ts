@@ -2,7 +2,7 @@ import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { Acting } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../repositories/family.ts';
-import type { Services } from '../../services.ts';
+import type { Telling } from '../../services.ts';
 import { tell } from '../notices/tell.ts';
 
 interface OfManagement extends NoticeFacts {
@@ -15,7 +15,7 @@ interface OfManagement extends NoticeFacts {
 export async function tellEverybody(
   tx: Tx,
   acting: Acting,
-  services: Services,
+  services: Telling,
   people: readonly UserRow[],
   { kind, about, ...facts }: OfManagement,
 ): Promise<void> {

@@ -10,6 +10,7 @@ import {
   onlyOnPaper,
   proposesFor,
   recordersOf,
+  unheard,
   wayToAgree,
 } from '../../../domain/contracts/life/voices.ts';
 import { fullName } from '../../../domain/names/name.ts';
@@ -72,8 +73,9 @@ async function partiesAnswers(
   db: Queryable,
   living: LivingContract,
   { caller }: Actor,
-): Promise<Pick<ContractLife, 'confirmations' | 'unconfirmed'>> {
+): Promise<Pick<ContractLife, 'confirmations' | 'unconfirmed' | 'unheard'>> {
   const { record } = living;
+  const silent = living.life.signed ? unheard({ ...living, managers: living.managers.map(({ id }) => id) }) : [];
   const answers = lastAnswers(await listConfirmations(db, caller, record.id)).filter(({ userId }) =>
     isHeard(living, userId),
   );
@@ -83,6 +85,7 @@ async function partiesAnswers(
       confirmations: answers.map(({ by, at, answer, word }) => ({ by, at: at.toISOString(), answer, word })),
     }),
     ...(standing && isAsked(standing) && { unconfirmed: true as const }),
+    ...(silent.length > 0 && { unheard: silent.map(({ firstname }) => firstname) }),
   };
 }
 

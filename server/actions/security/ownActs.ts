@@ -12,8 +12,8 @@ import { holderOfCaller, type OwnActor } from './tellHolder.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** The lines of the log that tell of an act that a way back puts in doubt (docs/decisions/0095). */
-const LINES: Readonly<Record<ContestedKind, readonly AuditKey[]>> = {
+/** The lines of the log that tell of an act that a way back puts in doubt, or undoes (docs/decisions/0095). */
+const LINES: Readonly<Record<ContestedKind | 'undone', readonly AuditKey[]>> = {
   signature: ['add signature'],
   paper: ['add contract', 'edit contract'],
   consent: [
@@ -34,10 +34,19 @@ const LINES: Readonly<Record<ContestedKind, readonly AuditKey[]>> = {
   ],
   recognition: ['recognise contract', 'dispute contract'],
   mandate: ['give mandate', 'confirm mandate'],
+  undone: [
+    'give management',
+    'leave management',
+    'ask management',
+    'record claim',
+    'accept claim',
+    'ask automatic',
+    'start automatic',
+  ],
 };
 
-const KIND_OF = new Map<string, ContestedKind>(
-  Object.entries(LINES).flatMap(([kind, keys]) => keys.map((key) => [key, kind as ContestedKind] as const)),
+const KIND_OF = new Map<string, keyof typeof LINES>(
+  Object.entries(LINES).flatMap(([kind, keys]) => keys.map((key) => [key, kind as keyof typeof LINES] as const)),
 );
 
 /** Whether it is of consequence to whoever did it: no concept, and no report that counts when others confirmed it, of which they hear then. */

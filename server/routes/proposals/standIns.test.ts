@@ -94,6 +94,17 @@ eachEngine((engine) => {
     assert.equal(newest(agreed).state, 'accepted');
   });
 
+  test('S-322 a loan says of whom nobody confirms it, as long as who records it stands opposite them', async () => {
+    await manages(brother, false);
+    const draft = await jan.post('/contract', freshLoanDraft(family.parent.hashid, oma.hashid, null));
+    const concept = String(draft.body.hashid);
+    assert.equal((await life(jan, concept)).unheard, undefined, 'a concept is nobody’s word yet');
+    const loan = await lend(family.parent, oma);
+    assert.deepEqual((await life(jan, loan)).unheard, ['Oma']);
+    await manages(brother, true);
+    assert.equal((await life(jan, loan)).unheard, undefined);
+  });
+
   test('S-292 the wife of the borrower, who manages the family, confirms none of his payments for a lender without a login', async () => {
     const { db } = made.services;
     const wife = await makePartner(db, brother, { ...LOGIN, firstname: 'Els', sub: 'els', family_role: 'manager' });

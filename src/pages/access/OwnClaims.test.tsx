@@ -41,6 +41,12 @@ it('asks what another recorded, and sends a no at once', async () => {
   expect(testStore.sent('POST /claim/answer')).toEqual([{ hashid: 'c', answer: 'no' }]);
 });
 
+it('offers no yes to one’s own death, and says what a relative does', async () => {
+  await open([claim()]);
+  expect(screen.queryByRole('button', { name: 'Ja, dit klopt' })).toBeNull();
+  expect(screen.getByText(/^Ben je een nabestaande\?/u)).toBeVisible();
+});
+
 it('asks once more before a yes, with what follows', async () => {
   const { user } = await open([claim({ kind: 'block', date: null })]);
   testStore.network.on('POST /claim/answer', json({ error: 'Er is altijd iemand die de familie beheert.' }, 409));

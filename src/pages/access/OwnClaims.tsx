@@ -44,19 +44,25 @@ function OwnClaim({ claim: { hashid, kind, by, date } }: { claim: Claim }) {
         <Button variant="contained" loading={isLoading && !asking} onClick={() => void say('no')}>
           {text.no}
         </Button>
-        <Button variant="outlined" disabled={isLoading} onClick={() => setAsking(true)}>
-          {text.yes}
-        </Button>
+        {kind !== 'death' && (
+          <Button variant="outlined" disabled={isLoading} onClick={() => setAsking(true)}>
+            {text.yes}
+          </Button>
+        )}
       </Stack>
-      <ConfirmDialog
-        open={asking}
-        title={text.yesTitle}
-        text={`${said} ${text.follows[kind]}`}
-        verb={text.yes}
-        busy={isLoading}
-        onConfirm={() => void say('yes')}
-        onCancel={() => setAsking(false)}
-      />
+      {kind === 'death' ? (
+        <p>{text.bereaved}</p>
+      ) : (
+        <ConfirmDialog
+          open={asking}
+          title={text.yesTitle}
+          text={`${said} ${text.follows[kind]}`}
+          verb={text.yes}
+          busy={isLoading}
+          onConfirm={() => void say('yes')}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </Paper>
   );
 }

@@ -148,7 +148,7 @@ export function LoanPage() {
         </Typography>
       )}
       <NextStepHere contract={contract} />
-      {life && (life.unconfirmed || life.confirmations || life.contested) && (
+      {life && (life.unconfirmed || life.confirmations || life.contested || life.unheard) && (
         <Suspense fallback={null}>
           <Confirmations contract={contract} life={life} />
         </Suspense>

@@ -83,3 +83,10 @@ test('S-266 what is in doubt says whose it is and that nothing changes; its owne
   expect(screen.getByRole('link', { name: 'Zeg of jij dit was' })).toHaveAttribute('href', '/meldingen');
   expect(await faults(container)).toEqual([]);
 });
+
+test('S-322 of who has no login it says that nobody confirmed it', async () => {
+  await open({ ...RUNNING, unheard: ['Sanne', 'Tim'] });
+  expect(
+    await screen.findByText(/^Niet bevestigd door Sanne en Tim: zonder eigen login kan dat hier niet\./u),
+  ).toBeVisible();
+});

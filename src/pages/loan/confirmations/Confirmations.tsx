@@ -15,6 +15,8 @@ import { confirmationsText as text } from '../../../text/confirmations.ts';
 import { DifferDialog } from './DifferDialog.tsx';
 import { Doubts } from './Doubts.tsx';
 
+const inDutch = new Intl.ListFormat('nl');
+
 /** What a party said: a no, with their words, makes it disputed. */
 function Said({ said: { by, at, answer, word } }: { said: Confirmation }) {
   if (answer === 'yes') return <Typography sx={{ mb: 1 }}>{text.right(fullName(by), dayOf(at))}</Typography>;
@@ -62,6 +64,9 @@ export function Confirmations({ contract, life }: { contract: ContractDetail; li
             </Button>
           </Box>
         </Box>
+      )}
+      {life.unheard && (
+        <Typography sx={{ mb: 1, color: 'text.secondary' }}>{text.unheard(inDutch.format(life.unheard))}</Typography>
       )}
       {confirmations.map((said) => (
         <Said key={said.by.hashid} said={said} />

@@ -8,16 +8,17 @@ import { Lines } from './Lines.tsx';
 
 /** Says on which day it is done, what goes then, what stays, and why. */
 export function EraseAsked({ answer, onClose }: { answer: ErasureAnswer; onClose: () => void }) {
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus(), []);
+  const said = useRef<HTMLParagraphElement>(null);
+  // The day is what they have to know: on a phone it stays in sight only where the focus is on it.
+  useEffect(() => said.current?.focus(), []);
   return (
     <>
-      <Typography role="status" sx={{ mb: 2.5 }}>
+      <Typography ref={said} role="status" tabIndex={-1} sx={{ mb: 2.5 }}>
         {text.asked(formatDateLong(answer.on))}
       </Typography>
       <Lines title={text.goesThen} lines={answer.erased} />
       <Lines title={text.stays} lines={answer.kept} />
-      <Button ref={close} variant="contained" onClick={onClose}>
+      <Button variant="contained" onClick={onClose}>
         {text.close}
       </Button>
     </>

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { mailOutbox, users } from '../server/db/schema.ts';
+import { freshLoanDraft } from '../server/test/drafts.ts';
+import { PASSWORD } from './test/flows.ts';
+import { addPasskey } from './test/passkeys.ts';
+import { onEachProduct, type Person } from './test/product.ts';
+import { firstMail, loggedIn, relativeOf, type Within } from './test/theft.ts';
+
+const NEXT = 'Tuinstoel-2027?';
+
+/** What somebody did with the rights of a stolen account, after its owner took it back. */
+onEachProduct('rights given and taken with a stolen account', (product) => {
+  beforeEach(async () => {
+    await product.services.db.execute(sql`delete from rate_limits`);
+  });
+
+  const ok = async (call: ReturnType<Within['post']>) => {
+    const { status, body } = await call;
+    assert.equal(status, 200, JSON.stringify(body));
+    return body;
+  };
+  const row = async ({ user }: Pick<Person, 'user'>) =>
+    (await product.services.db.select().from(users).where(eq(users.id, user.id)))[0]!;
+  const told = async (who: Within) =>
+    ((await ok(who.get('/notices'))) as { notices: { text: string }[] }).notices.map(({ text }) => text);
+  const claims = async (who: Within) =>
+    ((await ok(who.get('/user'))).claims ?? []) as { hashid: string; kind: string }[];
+
+  /** Somebody who knows the password is in, and the mail about their passkey has the way back. */
+  const robbed = async (person: Person) => {
+    await product.services.db.delete(mailOutbox);
+    await addPasskey(product, person);
+    const link = (await firstMail(product, person, /nieuwe passkey/u)).split('#')[1] ?? '';
+    return { thief: await loggedIn(product, person), link };
+  };
+  const goneBack = async (person: Person, token: string): Promise<Within> => {
+    const { choose } = await ok(product.call(null, 'POST', '/way-back', { token }));
+    assert.equal((await product.browser().post(String(choose), { password: NEXT })).status, 303);
+    return loggedIn(product, person, NEXT);
+  };
+
+  test('S-318 who got the management of a thief has it no more, and whose it was has it again; both are told', async () => {
+    const jan = await product.person();
+    const bram = await relativeOf(product, jan);
+    const { thief, link } = await robbed(jan);
+    await ok(thief.post('/family/manager', { hashid: bram.user.hashid }));
+    await ok(thief.delete(`/family/manager?hashid=${jan.user.hashid}`));
+    assert.deepEqual([(await row(jan)).family_role, (await row(bram)).family_role], ['member', 'manager']);
+
+    await goneBack(jan, link);
+    assert.deepEqual([(await row(jan)).family_role, (await row(bram)).family_role], ['manager', 'member']);
+    const heard = await told(await loggedIn(product, bram));
+    assert.ok(
+      heard.some((text) => /nam het beheer van de familie terug van/u.test(text)),
+      heard.join('\n'),
+    );
+    assert.ok(
+      heard.some((text) => /Het account van .* is teruggehaald/u.test(text)),
+      heard.join('\n'),
+    );
+  });
+
+  test('S-318 what a thief recorded of others is withdrawn; a yes to what was recorded of the owner is undone, and asked again', async () => {
+    const jan = await product.person();
+    const bram = await relativeOf(product, jan);
+    const home = await loggedIn(product, jan);
+    await ok(home.post('/family/manager', { hashid: bram.user.hashid }));
+    const child = await loggedIn(product, bram);
+    const { thief, link } = await robbed(jan);
+    await ok(thief.post('/user/block', { _method: 'PATCH', hashid: bram.user.hashid }));
+    assert.deepEqual(
+      (await claims(child)).map(({ kind }) => kind),
+      ['block'],
+    );
+    await ok(child.delete(`/family/manager?hashid=${jan.user.hashid}`));
+    const [claim] = await claims(thief);
+    await ok(thief.post('/claim/answer', { hashid: claim!.hashid, answer: 'yes' }));
+    assert.equal((await row(jan)).family_role, 'member');
+
+    const owner = await goneBack(jan, link);
+    assert.equal((await row(jan)).family_role, 'manager');
+    assert.deepEqual(await claims(child), []);
+    const [again] = await claims(owner);
+    assert.equal(again?.kind, 'role');
+    await ok(owner.post('/claim/answer', { hashid: again.hashid, answer: 'no' }));
+    assert.equal((await row(jan)).family_role, 'manager');
+  });
+
+  test('S-319 a loan that a thief has count by itself does so no more, and whoever borrowed hears it', async () => {
+    const jan = await product.person();
+    const bram = await relativeOf(product, jan);
+    const [home, child] = [await loggedIn(product, jan), await loggedIn(product, bram)];
+    const contract = String(
+      (await ok(home.post('/contract', freshLoanDraft(jan.user.hashid, bram.user.hashid)))).hashid,
+    );
+    const { proposals } = (await ok(child.get(`/contract/proposals?hashid=${contract}`))) as {
+      proposals: { hashid: string }[];
+    };
+    await ok(child.post('/contract/proposal/answer', { hashid: proposals[0]!.hashid, answer: 'accepted' }));
+    const { thief, link } = await robbed(jan);
+    const detail = await ok(thief.post('/contract/automatic', { contract, past_paid: false }));
+    assert.equal(typeof detail.automatic_since, 'string');
+
+    const owner = await goneBack(jan, link);
+    assert.equal((await ok(owner.get(`/contract?hashid=${contract}`))).automatic_since, undefined);
+    const heard = await told(child);
+    assert.ok(
+      heard.some((text) => /zette automatisch uit bij/u.test(text)),
+      heard.join('\n'),
+    );
+  });
+
+  test('S-320 nobody says yes to their own death, so whoever knows a password buries nobody in a second', async () => {
+    const jan = await product.person();
+    const bram = await relativeOf(product, jan);
+    const home = await loggedIn(product, jan);
+    await ok(home.post('/family/manager', { hashid: bram.user.hashid }));
+    const child = await loggedIn(product, bram);
+    await ok(child.post('/user/death', { hashid: jan.user.hashid, death_date: '2026-11-01' }));
+    const thief = await loggedIn(product, jan, PASSWORD);
+    const [claim] = await claims(thief);
+    const yes = await thief.post('/claim/answer', { hashid: claim!.hashid, answer: 'yes' });
+    assert.equal(yes.status, 409);
+    assert.match(String(yes.body.error), /kun je alleen nee zeggen/u);
+    assert.equal((await row(jan)).passed_away, false);
+  });
+});

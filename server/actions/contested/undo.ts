@@ -1,0 +1,183 @@
+import { hasLogin } from '../../../domain/relations/canLogIn.ts';
+import type { Acting, Visitor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { newHashid } from '../../hashid.ts';
+import { canManage, isLastManager } from '../../policies/managers.ts';
+import { partnershipOf } from '../../policies/partnerCandidates.ts';
+import {
+  agreedClaims,
+  type ClaimRow,
+  endClaim,
+  insertClaim,
+  openClaimOf,
+  openClaims,
+} from '../../repositories/claims.ts';
+import { setAutomatic } from '../../repositories/contractWrites.ts';
+import { familyPeople, loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
+import { endPartnership } from '../../repositories/partnerships.ts';
+import { linesSince } from '../../repositories/linesSince.ts';
+import { askManagement, setManages, updateUser } from '../../repositories/users.ts';
+import type { Telling } from '../../services.ts';
+import { WEEK_MS } from '../claims/make.ts';
+import { tellClaim } from '../claims/tell.ts';
+import { endManagement } from '../management/end.ts';
+import { tellEverybody } from '../management/tellEverybody.ts';
+import { tellParties } from '../notices/tellParties.ts';
+import type { LivingContract } from '../proposals/living.ts';
+import { setBlocked } from '../users/shutOut.ts';
+
+interface Back {
+  person: UserRow;
+  since: Date;
+}
+
+/** What is done with the account of a person by itself, as the log and the notices tell it. */
+export const actingFor = (visitor: Visitor, { id, family_id: familyId, sub }: UserRow): Acting => ({
+  ...{ now: visitor.now, today: visitor.today, caller: { familyId, userId: id } },
+  record: (tx, entry) => visitor.record(tx, { by: { familyId, userId: id, sub }, ...entry }),
+});
+
+/**
+ * Undoes what an account did with rights in its family since it was in other hands: management that it gave or gave up, what it recorded of
+ * others, a yes to what was recorded of its owner, and the question for the management. None of it needs an answer: whoever meant it does it
+ * again, and everybody is told as they were of the act (docs/decisions/0095). @returns whether there was any.
+ */
+export async function undoRights(tx: Tx, visitor: Visitor, services: Telling, back: Back): Promise<boolean> {
+  const acting = actingFor(visitor, back.person);
+  await lockFamily(tx, acting.caller);
+  const done = [
+    await withdrawRecorded(tx, acting, services, back),
+    await askAgain(tx, acting, services, back),
+    await takeManagementBack(tx, acting, services, back),
+  ];
+  return done.includes(true);
+}
+
+async function withdrawRecorded(
+  tx: Tx,
+  acting: Acting,
+  services: Telling,
+  { person: by, since }: Back,
+): Promise<boolean> {
+  const people = await familyPeople(tx, acting.caller);
+  const recorded = (await openClaims(tx, acting.caller)).filter(
+    ({ recorded_by, recorded_at }) => recorded_by === by.id && recorded_at >= since,
+  );
+  for (const claim of recorded) {
+    const person = people.find(({ id }) => id === claim.user_id);
+    if (!person) continue;
+    const { kind, date } = claim;
+    await endClaim(tx, claim, 'withdrawn', acting.now);
+    await acting.record(tx, { action: 'withdraw', entity: 'claim', hashid: person.hashid, after: { kind, date } });
+    await tellClaim(tx, acting, services, { people, person, by, claim }, 'claim_withdrawn');
+  }
+  return recorded.length > 0;
+}
+
+/** What they said yes to counts no more, and is asked of them again. */
+async function askAgain(tx: Tx, acting: Acting, services: Telling, { person, since }: Back): Promise<boolean> {
+  const { caller, now } = acting;
+  const agreed = await agreedClaims(tx, person, since);
+  for (const claim of agreed) {
+    if (await openClaimOf(tx, person, claim.kind)) continue;
+    await revert(tx, acting, services, person, claim);
+    const { kind, date, partner_id, recorded_by } = claim;
+    const again = await insertClaim(tx, caller, {
+      ...{ hashid: newHashid(), user_id: person.id, kind, date, partner_id, recorded_by },
+      ...{ recorded_at: now, takes_effect_at: new Date(now.getTime() + WEEK_MS) },
+    });
+    const people = await familyPeople(tx, caller);
+    await tellClaim(tx, acting, services, { people, person, by: null, claim: again }, kind);
+  }
+  return agreed.length > 0;
+}
+
+async function revert(tx: Tx, acting: Acting, services: Telling, person: UserRow, claim: ClaimRow): Promise<void> {
+  const { caller, now } = acting;
+  switch (claim.kind) {
+    case 'block':
+      await setBlocked(tx, acting, services, person, false);
+      return;
+    case 'role':
+      return manageAgain(tx, acting, services, person);
+    case 'divorce':
+    case 'parted': {
+      const family = await loadFamily(tx, caller);
+      const parted = claim.kind === 'divorce' ? person : family.people.find(({ id }) => id === claim.partner_id);
+      const pair = partnershipOf(family, parted);
+      if (!parted || !pair) return;
+      await updateUser(tx, caller, parted.id, { divorced: false }, now);
+      await endPartnership(tx, caller, pair.id, null);
+      await acting.record(tx, {
+        ...{ action: 'edit', entity: 'user', hashid: parted.hashid },
+        ...{ before: { divorced: true }, after: { divorced: false } },
+      });
+      return;
+    }
+    case 'death':
+  }
+}
+
+async function manageAgain(tx: Tx, acting: Acting, services: Telling, person: UserRow): Promise<void> {
+  const { caller, now } = acting;
+  if (!canManage(person)) return;
+  await setManages(tx, caller, person.id, true, now);
+  await acting.record(tx, { action: 'give', entity: 'management', hashid: person.hashid });
+  const people = await familyPeople(tx, caller);
+  await tellEverybody(tx, acting, services, people, { kind: 'role_given', about: person, answer: 'restored' });
+}
+
+/** Who gave up the management has it again, and who got it from them has it no more; whoever asked for it asks no more. */
+async function takeManagementBack(
+  tx: Tx,
+  acting: Acting,
+  services: Telling,
+  { person, since }: Back,
+): Promise<boolean> {
+  const { caller } = acting;
+  const lines = await linesSince(tx, person, 'management', since);
+  const people = await familyPeople(tx, caller);
+  const self = people.find(({ id }) => id === person.id);
+  const left = lines.some(({ action }) => action === 'leave');
+  if (left && self && self.family_role !== 'manager') await manageAgain(tx, acting, services, self);
+  const given = new Set(lines.filter(({ action }) => action === 'give').map(({ hashid }) => hashid));
+  let any = left;
+  for (const { hashid } of people.filter((one) => given.has(one.hashid) && one.id !== person.id)) {
+    const now = await familyPeople(tx, caller);
+    const taker = now.find((one) => one.hashid === hashid);
+    if (taker?.family_role !== 'manager' || !hasLogin(taker) || isLastManager(now, taker)) continue;
+    await acting.record(tx, { action: 'take', entity: 'management', hashid });
+    await endManagement(tx, acting, services, taker, 'taken');
+    any = true;
+  }
+  const askedAt = self?.management_asked_at ?? null;
+  if (self && askedAt !== null && askedAt >= since) {
+    await askManagement(tx, caller, self.id, null);
+    await acting.record(tx, { action: 'withdraw', entity: 'management', hashid: self.hashid });
+    await tellEverybody(tx, acting, services, people, { kind: 'role_asked', about: self, answer: 'withdrawn' });
+    any = true;
+  }
+  return any;
+}
+
+/** Ends that terms count by themselves in a contract, where the account wanted so since. What was counted stays: nobody confirmed it, so anybody takes it back. */
+export async function undoAutomatic(
+  tx: Tx,
+  { now, today, record: log, caller }: Acting & { caller: Parameters<typeof setAutomatic>[1] },
+  services: Telling,
+  { record, voices }: LivingContract,
+  wanted: ReadonlySet<string | null>,
+): Promise<boolean> {
+  const { hashid, automaticSince: since, automaticAsked: asked } = record;
+  if (!wanted.has(hashid) || (since === null && asked.length === 0)) return false;
+  await setAutomatic(tx, caller, record, null);
+  await log(tx, { action: 'end', entity: 'automatic', hashid, before: { since } });
+  const to = voices.map(({ id }) => id);
+  await tellParties(tx, { now, today, caller }, services, record, {
+    kind: 'automatic',
+    key: newHashid(),
+    to,
+    facts: { answer: 'ended' },
+  });
+  return true;
+}
