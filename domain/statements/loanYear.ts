@@ -1,6 +1,7 @@
 import { printablePart } from '../rules/printable.ts';
 import { belongsUnjudged, deductionCheck } from '../deduction/check.ts';
 import { loanReport } from '../deduction/report.ts';
+import { callableByArrears } from '../contracts/hints/arrearsHint.ts';
 import { contractTypeName } from '../contracts/names.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
@@ -115,6 +116,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
         text,
       })),
       ...loanWarnings(loan, place, when),
+      ...arrearsWarning(loan, place, until),
       ...unconfirmed(loan.events, titleOf(loan, place), year).map((text) => ({ hashid, text })),
     ],
   };
@@ -126,6 +128,14 @@ function ratesIn({ rates }: LoanBooks, year: number, until: IsoDate): StatementL
   const before = rates.findLast(({ from }) => from <= first);
   const during = rates.filter(({ from }) => from > first && from <= until);
   return [...(before ? [before] : []), ...during].map(({ from, millipercent }) => ({ from, millipercent }));
+}
+
+/** A loan that can be called meanwhile, below 6 %: what that gives from day to day is said, and counted nowhere. */
+function arrearsWarning(loan: LoanDetail, place: Place, until: IsoDate): StatementWarning[] {
+  const found = callableByArrears(loan, until);
+  if (found === null) return [];
+  const text = `${titleOf(loan, place)} is sinds ${formatDateLong(found.since)} achter, meer dan drie maanden. Kan de lening daardoor worden opgeëist en gebeurt dat niet, dan kan het verschil met 6 % een schenking zijn (artikel 15 van de Successiewet 1956). Dat is ${formatEuro(found.yearly)} per jaar, en in deze opgave niet meegeteld.`;
+  return [{ hashid: loan.hashid, text }];
 }
 
 function loanWarnings(loan: LoanDetail, place: Place, { year, today }: YearOf): StatementWarning[] {
