@@ -21,7 +21,8 @@ export function decoded<T>(bytes: Uint8Array, start: (text: Iterable<string>) =>
   try {
     return start(pieces(bytes, 'utf-8'));
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    // What is left is a letter that is no UTF-8.
+    if (error instanceof UnreadableBankFile) throw error;
     return start(pieces(bytes, 'windows-1252'));
   }
 }

@@ -162,7 +162,7 @@ function readNote(fields: Field[], account: string | null, own: string, extra: s
   if (read) return { ...read, iban: read.iban ?? beside };
   // Knab ends with the other side; ASN, SNS and RegioBank begin with it, as they do in :61:.
   const text = tidy(joined(lines, false));
-  const [, before = '', rek = '', holder = ''] = /^(.*?)\s*\bREK: (\S+?)\/NAAM: (.*)$/.exec(text) ?? [];
+  const [, before = '', rek = '', holder = ''] = /^(.*?)\s*\bREK: (\S+?)\/NAAM: ?(.*)$/.exec(text) ?? [];
   if (rek) return { name: tidy(holder), iban: ibanIn(rek), text: before, reference: '' };
   const name = ibanIn(own) ? tidy(extra[0] ?? '') : '';
   const head = `${own} ${name}`;

@@ -46,7 +46,8 @@ export function readBankFiles(files: readonly FileToRead[], onProgress?: (share:
       const { lines, format, bank } = readBankFile(bytes, {
         onProgress: (share) => onProgress?.((done + share * bytes.length) / total),
       });
-      addNew(result.lines, lines, taken);
+      if (files.length === 1) result.lines = lines;
+      else addNew(result.lines, lines, taken);
       const days = lines.map(({ day }) => day).toSorted();
       const accounts = [...new Set(lines.flatMap(({ account }) => account ?? []))];
       result.read.push({

@@ -69,7 +69,12 @@ export function readTable([names = [], ...rows]: string[][], { optional = 0 } = 
         throw new UnreadableBankFile(row(i + 1));
     });
     const table = new Table(header, rows);
-    return rows.map((cells, i) => table.line(cells, i + 1));
+    return rows.map((cells, i) => {
+      const line = table.line(cells, i + 1);
+      // A long file: a row is let go when it is read.
+      rows[i] = [];
+      return line;
+    });
   } catch (error) {
     // Every bank says whose account it is: what doesn't may be a spreadsheet of somebody's own.
     if (!(error instanceof UnreadableBankFile) || columnOf(header, 'account') >= 0) throw error;
@@ -98,12 +103,15 @@ class Table {
     if (this.found.notes >= 0 && this.found.name < 0) this.found.name = this.texts.shift() ?? -1;
     const { day, amount, direction, notes } = this.found;
     if (day < 0 || amount < 0 || (this.texts.length === 0 && notes < 0)) throw new UnreadableBankFile(COLUMNS);
-    this.direction = direction >= 0 ? direction : names.findIndex((_, i) => saysDirection(rows, i));
     this.order = orderOfDays(rows.map((cells) => cells[day] ?? ''));
     this.english = names.includes('interest date');
+    const signs = names.some((name) => SIGNED.has(name));
+    const taken = new Set([...Object.values(this.found), ...this.texts]);
+    const unknown = () => names.findIndex((_, i) => !taken.has(i) && saysDirection(rows, i));
+    this.direction = direction >= 0 || signs ? direction : unknown();
     // A bank that signs no amount says which way it went in a column that we don't know: money that went out would count as paid.
-    const signed = names.some((name) => SIGNED.has(name)) || rows.some((cells) => /^\s*[+-]/.test(cells[amount] ?? ''));
-    if (this.direction < 0 && !signed) throw new UnreadableBankFile(NO_DIRECTION);
+    if (this.direction < 0 && !signs && !rows.some((cells) => /^\s*[+-]/.test(cells[amount] ?? '')))
+      throw new UnreadableBankFile(NO_DIRECTION);
   }
 
   line(cells: readonly string[], at: number): BankLine {
