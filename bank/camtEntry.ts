@@ -41,7 +41,7 @@ export function bookedEntry(entry: XmlNode, account: string | null): { whole: Mo
     day,
     ...money,
     reversal,
-    ...(parts.length === 1 && parts[0] ? party(parts[0], account, money.amount > 0 !== reversal) : NOBODY),
+    ...(parts.length === 1 && parts[0] ? party(parts[0], account, money.amount >= 0 !== reversal) : NOBODY),
     text: [...parts.flatMap(remittance), textAt(entry, 'AddtlNtryInf')].filter(Boolean).join(' '),
     reference: parts.length === 1 && parts[0] ? referenceOf(parts[0]) : '',
     bankReference:

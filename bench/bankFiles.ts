@@ -51,7 +51,7 @@ function compare(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'bank-files-'));
   const json = JSON.stringify(lines());
   const floor = cost(() => JSON.parse(json));
-  console.log(`JSON of ${LINES} lines: ${floor.toFixed(2)} s`);
+  process.stdout.write(`JSON of ${LINES} lines: ${floor.toFixed(2)} s\n`);
   for (const [name, writer] of Object.entries({ ...TABLES, ...STATEMENTS })) {
     const file = path.join(folder, 'file');
     writeFileSync(file, writer.write(lines(), 'NL69INGB0123456789'));
@@ -66,7 +66,7 @@ function compare(): void {
     } catch {
       said = `MORE than ${MEGABYTES} MB`;
     }
-    console.log(`${name.padEnd(24)} ${size.toFixed(1).padStart(5)} MB  ${said}`);
+    process.stdout.write(`${name.padEnd(24)} ${size.toFixed(1).padStart(5)} MB  ${said}\n`);
   }
   rmSync(folder, { recursive: true });
 }

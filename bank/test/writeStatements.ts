@@ -63,7 +63,7 @@ interface Notes {
 const mt940 = (keeps: Writer['keeps'], { entry = () => 'NONREF', notes }: Notes): Writer => ({
   keeps,
   // No sign of SWIFT, or one that begins something.
-  without: /["&;ë+\-]/g,
+  without: /["&;ë+-]/g,
   write: (lines, account) => {
     const balance = (tag: string, amount: number) =>
       `:${tag}:${amount < 0 ? 'D' : 'C'}260101${lines[0]?.currency ?? 'EUR'}${comma(amount)}`;
