@@ -126,7 +126,8 @@ async function subOf(accounts: IdentityAccounts, email: string): Promise<string>
 
 /** Confirms an address by the mailed link: the login waits for it (docs/decisions/0038). */
 async function confirmAddress(visitor: Api, mails: readonly ReadyMail[]): Promise<void> {
-  const token = mails.map(({ link }) => link?.split('#')[1]).find((found) => found !== undefined);
+  const [, token] =
+    mails.map(({ link }) => link?.split('adres-bevestigen#') ?? []).find(({ length }) => length > 1) ?? [];
   await visitor.send('POST', '/verification', { token, password: PASSWORD });
 }
 
