@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/isoDate.ts';
 import type { BankTerms } from './bankTerms.ts';
 import type { Candidate } from './candidates.ts';
 import type { BankLoan } from './matchTypes.ts';
@@ -8,6 +9,8 @@ export interface AskedLoan {
   terms: BankTerms;
   /** Oldest first. */
   candidates: readonly Candidate[];
+  /** The payments that counted by themselves, by the day of their term: what they are of, in cents. */
+  byItself: ReadonlyMap<IsoDate, number>;
   byLine: ReadonlyMap<number, Candidate>;
   /** Those of the same other end. */
   byEnd: ReadonlyMap<string, readonly Candidate[]>;

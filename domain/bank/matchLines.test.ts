@@ -170,7 +170,10 @@ test('one initial of two children: their terms are not taken for each other’s'
 test('what was recorded by hand is not offered again, nor is what was taken from a file; a second one like it is', () => {
   const events = event({ kind: 'payment', date: '2025-02-03', amount: term });
   const lines = [aLine({ amount: term }), aLine({ day: '2025-03-01', amount: term })];
-  expect(said(lines, [loanOf({ events })])).toEqual(['none recorded', `sure term huis payment ${term}`]);
+  expect(said(lines, [loanOf({ events })])).toEqual([
+    `sure recorded huis payment ${term}`,
+    `sure term huis payment ${term}`,
+  ]);
   const own = event({ kind: 'payment', date: '2025-02-01', amount: term });
   const twice = [aLine({ amount: term }), aLine({ amount: term })];
   expect(said(twice, [loanOf({ events: own, taken: new Set([0]) })])).toEqual([
@@ -200,6 +203,12 @@ test('what counted by itself is confirmed by its line, and of a month that never
     'Precies de termijn van 1 april 2025. Die telde al vanzelf mee.',
   ]);
   expect(neverCame).toEqual([{ loan: 'huis', event: '2025-03-01', date: '2025-03-01', amount: term }]);
+  // On its day it is that payment; late, or in another year, it takes its place.
+  expect(matches.map(({ replaces }) => replaces.length)).toEqual([0, 0, 0, 0]);
+  const late = [aLine({ day: '2025-02-12', amount: term }), aLine({ day: '2025-04-01', amount: term * 2 })];
+  expect(
+    matched(late, [loanOf({ events: automatic })]).map(({ replaces }) => replaces.map(({ date }) => date)),
+  ).toEqual([['2025-02-01'], ['2025-03-01', '2025-04-01']]);
   // A file that ends before it could have come says nothing.
   expect(matchLines(lines.slice(0, 2), [loanOf({ events: automatic })]).neverCame).toEqual([]);
 });

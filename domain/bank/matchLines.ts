@@ -6,11 +6,17 @@ import { doubtOf } from './judgeClaims.ts';
 import type { AskedLoan } from './askedLoan.ts';
 import type { BankLoan, LineMatch, Matched, Why } from './matchTypes.ts';
 import { neverCame } from './neverCame.ts';
-import { assumedOf, recordedLines } from './recordedLines.ts';
+import { byItselfOf, isSameDay, recordedLines } from './recordedLines.ts';
 import { restLines } from './restLines.ts';
 import { type TakenBack, takenBackLines } from './takenBackLines.ts';
 
-const none = (line: number, why: Why): LineMatch => ({ line, certainty: 'none', why, entries: [] });
+const none = (line: number, why: Why): LineMatch => ({
+  line,
+  certainty: 'none',
+  why,
+  entries: [],
+  replaces: [],
+});
 
 /**
  * The lines of which it has to be known whether they were taken for a loan before: those of its people, and those that speak of a loan. Of
@@ -33,7 +39,7 @@ function surestOf(each: readonly (readonly Candidate[])[]): Candidate[][] {
   return each.map((own) => own.filter(({ line, who }) => WHO[who] === best.get(line)));
 }
 
-function indexed(asked: Pick<AskedLoan, 'loan' | 'terms' | 'candidates'>): AskedLoan {
+function indexed(asked: Pick<AskedLoan, 'loan' | 'terms' | 'candidates' | 'byItself'>): AskedLoan {
   const byEnd = new Map<string, Candidate[]>();
   for (const candidate of asked.candidates) {
     const same = byEnd.get(candidate.end);
@@ -59,9 +65,16 @@ function askLoans(
       (one) => one.spoken === 'extra' && isTheirs(one) && one.date > loan.contract.start_date,
     );
     const terms = bankTerms(loan, extras);
-    for (const [line, on] of recordedLines(loan, lines, candidates, terms))
-      done.set(line, none(line, { code: 'recorded', on }));
-    return { loan, terms, candidates };
+    for (const [line, { date, kind, amount }] of recordedLines(loan, lines, candidates, terms))
+      done.set(line, {
+        line,
+        certainty: 'sure',
+        why: { code: 'recorded', on: date },
+        entries: [{ loan: loan.hashid, kind: kind === 'extra_repayment' ? kind : 'payment', amount }],
+        replaces: [],
+      });
+    const byItself = new Map(byItselfOf(loan).map(({ date, amount }) => [date, amount]));
+    return { loan, terms, candidates, byItself };
   });
   return asked.map((one) => indexed({ ...one, candidates: one.candidates.filter(({ line }) => !done.has(line)) }));
 }
@@ -87,16 +100,19 @@ export function matchLines(lines: readonly BankLine[], loans: readonly BankLoan[
   const takenBack = takenBackLines(lines);
   const done = new Map<number, LineMatch>();
   const asked = askLoans(loans, lines, takenBack, done);
-  const assumed = loans.map((loan) => new Set(assumedOf(loan).map(({ date }) => date)));
   for (const claim of claimTerms(asked)) {
     const { candidate, term, days } = claim;
     const doubt = doubtOf(claim, asked, takenBack.refunded);
-    const byItself = assumed[claim.loan]?.has(term.date) ?? false;
+    const own = asked[claim.loan];
+    if (!own) continue;
+    const counted = own.byItself.get(term.date);
+    const isIt = counted === candidate.amount && isSameDay(term.date, candidate.date);
     done.set(candidate.line, {
       line: candidate.line,
       certainty: doubt === null ? 'sure' : 'perhaps',
-      why: doubt === null ? { code: 'term', term: term.date, days, assumed: byItself } : { code: doubt },
-      entries: [{ loan: asked[claim.loan]?.loan.hashid ?? '', kind: 'payment', amount: candidate.amount }],
+      why: doubt === null ? { code: 'term', term: term.date, days, assumed: counted !== undefined } : { code: doubt },
+      entries: [{ loan: own.loan.hashid, kind: 'payment', amount: candidate.amount }],
+      replaces: counted === undefined || isIt ? [] : [{ loan: own.loan.hashid, date: term.date }],
     });
   }
   restLines(asked, done, takenBack.refunded);

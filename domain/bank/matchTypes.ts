@@ -35,8 +35,9 @@ export type Why =
   | { code: 'two_loans' | 'extra' | 'part' }
   /** It fits, and yet: the same amount went back, it says something else, it fits another loan as well, nothing but the amount speaks for it. */
   | { code: 'refunded' | 'other_text' | 'two_fit' | 'amount_only' }
-  /** Nothing to do: it was recorded by hand, taken from a file before, taken back by the bank, or is of a person of the loan but no term. */
+  /** It was recorded by hand. */
   | { code: 'recorded'; on: IsoDate }
+  /** Nothing to do: it was taken from a file before, taken back by the bank, or is of a person of the loan but no term. */
   | { code: 'taken' | 'taken_back' | 'takes_back' | 'not_euro' | 'known_person' | 'nothing' };
 
 /** What is made of one line. */
@@ -47,6 +48,8 @@ export interface LineMatch {
   why: Why;
   /** Empty where it fits nothing. */
   entries: BankEntry[];
+  /** The terms that counted by themselves, and of which it is the money: on another day, or in another amount. */
+  replaces: { loan: string; date: IsoDate }[];
 }
 
 /** A payment that counted by itself, and of which the file has no line. */

@@ -1,7 +1,7 @@
 import type { BankLine } from './bankLine.ts';
 import type { AskedLoan } from './askedLoan.ts';
 import type { LineMatch, NeverCame } from './matchTypes.ts';
-import { assumedOf } from './recordedLines.ts';
+import { byItselfOf } from './recordedLines.ts';
 import { dayNumber } from './takenBackLines.ts';
 
 /** A payment can lie so much before its term, and come so long after it, and still be on its way when the file ends. */
@@ -31,7 +31,7 @@ export function neverCame(
       to = Math.max(to, day);
     }
     const claimed = new Map(terms.all.map((term) => [term.date, term.claimed]));
-    return assumedOf(loan)
+    return byItselfOf(loan)
       .filter(({ date, day }) => claimed.get(date) === false && day - BEFORE_DAYS >= from && day + AFTER_DAYS <= to)
       .map(({ hashid, date, amount }) => ({ loan: loan.hashid, event: hashid, date, amount }));
   });

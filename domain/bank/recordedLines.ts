@@ -1,7 +1,9 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import { isAssumed } from '../loans/automatic.ts';
+import type { MoneyKind } from '../loans/events/catalogue.ts';
 import { openReports } from '../loans/events/openReports.ts';
 import { confirmedEvents } from '../loans/ledger/countingEvents.ts';
+import type { LoanEvent } from '../wire/event.ts';
 import type { BankLine } from './bankLine.ts';
 import { type BankTerm, type BankTerms, isAround } from './bankTerms.ts';
 import { type Candidate, isTheirs } from './candidates.ts';
@@ -16,6 +18,7 @@ interface Recorded {
   date: IsoDate;
   day: number;
   amount: number;
+  kind: MoneyKind;
 }
 
 const money = (loan: BankLoan) =>
@@ -23,15 +26,22 @@ const money = (loan: BankLoan) =>
     (event) => event.kind === 'payment' || event.kind === 'extra_repayment',
   );
 
-const facts = ({ hashid, date, amount }: Omit<Recorded, 'day'>): Recorded => ({
+const facts = ({ hashid, date, amount, kind }: Omit<Recorded, 'day'>): Recorded => ({
   hashid,
+  kind,
   date,
   day: dayNumber(date),
   amount,
 });
 
+const countsByItself = (event: LoanEvent): boolean => 'automatic' in event && event.automatic && isAssumed(event);
+
 /** The payments that counted by themselves and that nobody confirmed. */
-export const assumedOf = (loan: BankLoan): Recorded[] => money(loan).filter(isAssumed).map(facts);
+export const byItselfOf = (loan: BankLoan): Recorded[] => money(loan).filter(countsByItself).map(facts);
+
+/** Whether a bank's day is near enough to that of a record, in the year whose tax return it belongs in, to be the same payment. */
+export const isSameDay = (recorded: IsoDate, line: IsoDate): boolean =>
+  recorded.slice(0, 4) === line.slice(0, 4) && Math.abs(dayNumber(recorded) - dayNumber(line)) <= TYPED_DAYS;
 
 /** The record of this amount that is nearest to a day, not further away than this. */
 function nearest(open: ReadonlySet<Recorded>, amount: number, day: number, within: number): Recorded | null {
@@ -44,7 +54,7 @@ function nearest(open: ReadonlySet<Recorded>, amount: number, day: number, withi
 }
 
 /**
- * The lines that were recorded by hand already, each with the day of its record: a record is that of one line. The records of lines that
+ * The lines that were recorded by hand already, each with its record: a record is that of one line. The records of lines that
  * were taken before are theirs, so that a second payment like them is another one. What is left of them claims its term.
  */
 export function recordedLines(
@@ -52,8 +62,8 @@ export function recordedLines(
   lines: readonly BankLine[],
   candidates: readonly Candidate[],
   terms: BankTerms,
-): Map<number, IsoDate> {
-  const known = money(loan).filter((event) => !isAssumed(event));
+): Map<number, Recorded> {
+  const known = money(loan).filter((event) => !countsByItself(event));
   const open = new Set(known.map(facts));
   claimRecorded(known.filter(({ kind }) => kind === 'payment').map(facts), terms);
   for (const k of loan.taken) {
@@ -65,14 +75,14 @@ export function recordedLines(
     .filter(isTheirs)
     .flatMap((candidate) =>
       [...open]
-        .filter(({ amount, day }) => amount === candidate.amount && Math.abs(day - candidate.day) <= TYPED_DAYS)
+        .filter(({ amount, date }) => amount === candidate.amount && isSameDay(date, candidate.date))
         .map((record) => ({ candidate, record, far: Math.abs(record.day - candidate.day) })),
     )
     .sort((a, b) => a.far - b.far || a.candidate.line - b.candidate.line);
-  const found = new Map<number, IsoDate>();
+  const found = new Map<number, Recorded>();
   for (const { candidate, record } of pairs) {
     if (found.has(candidate.line) || !open.delete(record)) continue;
-    found.set(candidate.line, record.date);
+    found.set(candidate.line, record);
   }
   return found;
 }

@@ -11,9 +11,11 @@ const SURE_TERMS = 3;
 /** From where a transfer is rather a part of the principal than a part of a term. */
 const LUMP = 1.5;
 
-const take = (...terms: BankTerm[]): void => {
+/** Takes terms for a line. @returns those that counted by themselves: it is their money */
+function take({ loan, byItself }: AskedLoan, terms: readonly BankTerm[]): LineMatch['replaces'] {
   for (const term of terms) term.claimed = true;
-};
+  return terms.filter(({ date }) => byItself.has(date)).map(({ date }) => ({ loan: loan.hashid, date }));
+}
 
 /**
  * What the lines are that are no term by themselves: several terms, a term of two loans, a term in two pieces, an extra repayment, a part, or a second
@@ -63,16 +65,16 @@ const ofTerms: Ask = (asked, k, candidate, alsoFits) => {
     const other = asked[j];
     const both = other && termOfEach(own.terms, other.terms, candidate);
     if (!both) continue;
-    take(...both);
+    const replaces = [...take(own, [both[0]]), ...take(other, [both[1]])];
     const entries = [own, other].map(({ loan }, i) => {
       const term = both[i];
       return { loan: loan.hashid, kind: 'payment' as const, amount: term?.amounts.at(-1) ?? 0 };
     });
-    return [{ line, certainty: sureIf(believed(both)), why: { code: 'two_loans' }, entries }];
+    return [{ line, certainty: sureIf(believed(both)), why: { code: 'two_loans' }, entries, replaces }];
   }
   const row = termsTogether(own.terms, candidate);
   if (row === null || !(saysLoan(candidate) || told(row))) return [];
-  take(...row);
+  const replaces = take(own, row);
   const [first] = row;
   return [
     {
@@ -80,6 +82,7 @@ const ofTerms: Ask = (asked, k, candidate, alsoFits) => {
       certainty: sureIf(believed(row) && row.length <= SURE_TERMS && alsoFits.length === 0),
       why: { code: 'terms', first: first?.date ?? '', last: row.at(-1)?.date ?? '', count: row.length },
       entries: [{ loan: own.loan.hashid, kind: 'payment', amount }],
+      replaces,
     },
   ];
 };
@@ -95,6 +98,7 @@ const ofExtras: Ask = (asked, k, candidate, alsoFits) => {
       certainty: sureIf(alone && amount <= own.loan.total),
       why: { code: alone ? 'extra' : 'two_fit' },
       entries: [{ loan: own.loan.hashid, kind: 'extra_repayment', amount }],
+      replaces: [],
     },
   ];
 };
@@ -108,12 +112,13 @@ const ofPieces: Ask = (asked, k, candidate, _alsoFits, done) => {
   const sum = candidate.amount + other.amount;
   const said = [candidate, other].every(saysLoan);
   if (!said && !isDistinct(sum)) return [];
-  take(term);
+  const replaces = take(own, [term]);
   return [candidate, other].map(({ line, amount }): LineMatch => ({
     line,
     certainty: sureIf(said),
     why: { code: 'pieces', term: term.date },
     entries: [{ loan: own.loan.hashid, kind: 'payment', amount }],
+    replaces,
   }));
 };
 
@@ -128,10 +133,18 @@ const ofWords: Ask = (asked, k, candidate, alsoFits) => {
   const [double] = own.terms.around(amount, candidate.day);
   const entry = (kind: 'payment' | 'extra_repayment') => [{ loan: own.loan.hashid, kind, amount }];
   if (double && candidate.spoken !== 'other' && (saysLoan(candidate) || isDistinct(amount)))
-    return [{ line, certainty: 'perhaps', why: { code: 'double', term: double.date }, entries: entry('payment') }];
+    return [
+      {
+        line,
+        certainty: 'perhaps',
+        why: { code: 'double', term: double.date },
+        entries: entry('payment'),
+        replaces: [],
+      },
+    ];
   if (!saysLoan(candidate)) return [];
   const regular = own.terms.all[0]?.amounts[0] ?? 0;
   const kind = amount > regular * LUMP ? 'extra_repayment' : 'payment';
   const why = alsoFits.length > 0 ? 'two_fit' : kind === 'payment' ? 'part' : 'extra';
-  return [{ line, certainty: 'perhaps', why: { code: why }, entries: entry(kind) }];
+  return [{ line, certainty: 'perhaps', why: { code: why }, entries: entry(kind), replaces: [] }];
 };

@@ -1,10 +1,21 @@
+import Box from '@mui/material/Box';
+import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import { BankImportButton } from '../../components/bankImport/BankImportButton.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectContracts } from '../../store/modules/contracts/contractsSlice.ts';
 import { ArchivedContracts } from './ArchivedContracts.tsx';
 import { SharesGlance } from './gifts/SharesGlance.tsx';
 
-/** What comes under the list of contracts, after it was drawn: what was put away, and what each child got. */
+/** What comes under the list of contracts, after it was drawn: what a bank knows of them, what was put away, and what each child got. */
 export function BelowContracts({ hasFamily }: { hasFamily: boolean }) {
+  const hasLoans = useAppSelector((state) => selectContracts(state).some(isLoan));
   return (
     <>
+      {hasLoans && (
+        <Box sx={{ mb: 4 }}>
+          <BankImportButton />
+        </Box>
+      )}
       <ArchivedContracts />
       {hasFamily && <SharesGlance />}
     </>

@@ -13,6 +13,7 @@ import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullNames } from '../../../../domain/names/name.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+import { BankImportButton } from '../../../components/bankImport/BankImportButton.tsx';
 import { paymentsText as text } from '../../../text/loanPayments.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { doneHere, failedHere } from '../../../store/modules/toast/toastSlice.ts';
@@ -130,6 +131,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
               {text.request}
             </Button>
           )}
+          <BankImportButton loan={loan.hashid} />
         </Box>
       )}
       {side === 'to' && role !== 'reader' && standing.startsOn === null && left !== null && (

@@ -49,3 +49,6 @@ export const bankImportApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useGetKnownLinesQuery, useTakeLinesMutation, useUndoImportMutation, useForgetAccountsMutation } =
+  bankImportApi;

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
+import { todayInAmsterdam } from '../domain/dates/today.ts';
+import { ledgerOf } from '../domain/loans/ledger/ledger.ts';
+import { fullName } from '../domain/names/name.ts';
+import type { LoanDetail } from '../domain/wire/contract.ts';
+import { onDemo } from './support/demo.ts';
+import { fillLogin } from './support/person.ts';
+import { expect, screenshot } from './support/test.ts';
+
+/** Payments are recorded here, after which a loan asks and offers other things. */
+const test = onDemo();
+
+const HEAD =
+  '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen";"Saldo na mutatie";"Tag"';
+const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+const row = (day: string, name: string, iban: string, way: 'Af' | 'Bij', cents: number, text: string) =>
+  `"${day.replaceAll('-', '')}";"${name}";"NL69INGB0123456789";"${iban}";"GT";"${way}";"${euros(cents)}";"Online bankieren";"${text}";"0,00";""`;
+
+/** What is in the file beside the loan, and must not leave the device. */
+const SECRETS = ['Zonnebloem', 'kanariegeel', '4317', '43,17', '43.17', 'NL20INGB0001234567', 'blauwe envelop'];
+
+/** A year's file of ING: each term of the loan until today, a shop, and another transfer of the same child. */
+function fileOf(loan: LoanDetail, today: string) {
+  const [child] = loan.parties.to;
+  const name = child ? fullName(child) : '';
+  const terms = ledgerOf(loan, []).terms.filter(({ date, payment }) => date <= today && payment > 0);
+  const rows = [
+    HEAD,
+    ...terms.map(({ date, payment }) => row(date, name, 'NL20INGB0001234567', 'Bij', payment, 'lening blauwe envelop')),
+    row(today, 'Zonnebloem Supermarkt', '', 'Af', 4_317, 'kanariegeel brood'),
+    row(today, name, 'NL20INGB0001234567', 'Bij', 4_317, 'verjaardag kanariegeel'),
+  ];
+  return { terms, buffer: Buffer.from(rows.join('\r\n')) };
+}
+
+/** Opens the loan that nothing was recorded of, and answers what the server says of it. */
+async function openLoan(page: Page): Promise<LoanDetail> {
+  await page.goto('/overzicht');
+  await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+  const answered = page.waitForResponse(
+    (response) => /\/contract\?hashid=/u.test(response.url()) && response.request().method() === 'GET',
+  );
+  await page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).click();
+  return (await (await answered).json()) as LoanDetail;
+}
+
+test('S-356: a file of the bank becomes a complete ledger in three presses, and nothing else of it leaves the device', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const loan = await openLoan(page);
+  const today = todayInAmsterdam(Date.now());
+  const { terms, buffer } = fileOf(loan, today);
+  await page.getByRole('button', { name: 'Bankbestand inlezen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bankbestand inlezen' });
+  await expect(dialog.getByText(/^Het bestand blijft op je apparaat: alleen de regels die je aanvinkt/u)).toBeVisible();
+  await screenshot(page, 'bankbestand-kiezen');
+  await dialog.getByLabel('Kies bestanden').setInputFiles({ name: 'ing.csv', mimeType: 'text/csv', buffer });
+  await expect(dialog.getByRole('status')).toContainText(`${terms.length} termijnen.`);
+  await screenshot(page, 'bankbestand-gevonden');
+  await dialog.getByRole('button', { name: 'Zet in de lening' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Klaar' })).toBeVisible();
+  await screenshot(page, 'bankbestand-klaar');
+  const left = sent.join('\n');
+  for (const secret of SECRETS) expect(left.includes(secret), `${secret} left the device`).toBe(false);
+  await dialog.getByRole('button', { name: 'Sluit' }).last().click();
+  await expect(page.getByText('Alles tot vandaag is betaald.')).toBeVisible();
+
+  await test.step('the same file once more has nothing new; and one press takes all of it back', async () => {
+    await page.getByRole('button', { name: 'Bankbestand inlezen' }).click();
+    await dialog.getByLabel('Kies bestanden').setInputFiles({ name: 'ing.csv', mimeType: 'text/csv', buffer });
+    await expect(dialog.getByRole('status')).toContainText('Niets aangevinkt.');
+    await dialog.getByRole('button', { name: 'Kies andere bestanden' }).click();
+    await dialog.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await expect(page.getByText('De regels zijn teruggedraaid.')).toBeVisible();
+  });
+});
+
+test('all of it from the keyboard, from the overview; a list of one’s own is asked for its columns', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto('/overzicht');
+  await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+  const open = page.getByRole('button', { name: 'Bankbestand inlezen' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Bankbestand inlezen' });
+  const choose = dialog.getByLabel('Kies bestanden');
+  await choose.focus();
+  await expect(choose).toBeFocused();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+  const list = 'Wanneer;Wat;Bedrag\r\n1-2-2026;aflossing lening;123,45\r\n1-3-2026;aflossing lening;123,45\r\n';
+  await chooser.setFiles({ name: 'mijn lijst.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await expect(dialog.getByText('mijn lijst.csv: welke kolom is wat?')).toBeVisible();
+  await screenshot(page, 'bankbestand-kolommen');
+  await dialog.getByRole('button', { name: 'Gebruik deze kolommen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('2 regels gelezen uit 1 bestand.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+const files = [
+  ...['abnamro.tab', 'asn.csv', 'bunq.csv', 'camt052.xml', 'camt053.xml', 'ing.csv', 'knab.csv'],
+  ...['mt940-ing.940', 'mt940-rabobank.swi', 'rabobank.csv', 'regiobank.csv', 'sns.csv', 'triodos.csv'],
+];
+
+test('a file of each bank is read in the browser', async ({ page }) => {
+  test.setTimeout(300_000);
+  await openLoan(page);
+  await page.getByRole('button', { name: 'Bankbestand inlezen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bankbestand inlezen' });
+  for (const name of files) {
+    const buffer = await readFile(`bank/test/files/${name}`);
+    await dialog.getByLabel('Kies bestanden').setInputFiles({ name, mimeType: 'text/plain', buffer });
+    await expect(dialog.getByText(/regels? gelezen uit 1 bestand\.$/u), name).toBeVisible();
+    await dialog.getByRole('button', { name: 'Kies andere bestanden' }).click();
+  }
+});

@@ -1,0 +1,179 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { addDays, addMonths } from '../../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
+import type { BankImport, BankImportForm, KnownLines } from '../../../domain/wire/bankImport.ts';
+import { aLoan } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { faults } from '../../test/axe.ts';
+import { config } from '../../test/config.ts';
+import { AppConfigContext } from '../appConfig.ts';
+import { answerBankWorker, type BankWorkerTask } from '../bankFiles/answerBankWorker.ts';
+import { startBankWorker } from '../bankFiles/startBankWorker.ts';
+import { answerMatchWorker, type MatchTask } from './answerMatchWorker.ts';
+import { BankImportDialog } from './BankImportDialog.tsx';
+import { startMatchWorker } from './startMatchWorker.ts';
+
+jest.mock('../bankFiles/startBankWorker.ts', () => ({ startBankWorker: jest.fn() }));
+jest.mock('./startMatchWorker.ts', () => ({ startMatchWorker: jest.fn() }));
+
+/** A worker without a thread: it does what the real one does with a message. */
+class WorkerHere extends EventTarget {
+  terminate = jest.fn();
+
+  readonly #work: (task: never, answer: (data: unknown) => void) => void;
+
+  constructor(work: (task: never, answer: (data: unknown) => void) => void) {
+    super();
+    this.#work = work;
+  }
+
+  postMessage(task: never): void {
+    this.#work(task, (data) => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+}
+
+const testStore = testStoreForEachTest();
+const today = todayInAmsterdam(Date.now());
+const first = addDays(addMonths(today, -7), 3);
+const made = aLoan('een', '2026-01-01', 2_500_000);
+const loan = {
+  ...made,
+  contract: { ...made.contract, start_date: addMonths(first, -1), first_payment_date: first },
+  events: [],
+  ledger_version: 3,
+  book: {
+    role: 'keeper' as const,
+    receipt_waits: [],
+    choice_waits: [],
+    debt_waits: [],
+    open: [],
+    automatic_asked: [],
+    automatic_waits: [],
+  },
+};
+const terms = ledgerOf(loan, []).terms.filter(({ date }) => date < today);
+const known: KnownLines = {
+  loans: [{ contract: 'een', key: 'ab'.repeat(32), known: {}, accounts: [] }],
+  imports: [],
+};
+const answer: BankImport = {
+  hashid: 'imp',
+  imported_at: '2026-11-28T12:00:00.000Z',
+  undo_until: '2026-11-29T12:00:00.000Z',
+  undone_at: null,
+  loans: [{ contract: 'een', recorded: 7, reported: 0, confirmed: 0, known: 0, past: 0, missing: 0 }],
+};
+
+const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+const row = (day: string, name: string, iban: string, way: 'Af' | 'Bij', cents: number, text: string) =>
+  `"${day.replaceAll('-', '')}";"${name}";"NL69INGB0123456789";"${iban}";"GT";"${way}";"${euros(cents)}";"Online bankieren";"${text}";"0,00";""`;
+const HEAD =
+  '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen";"Saldo na mutatie";"Tag"';
+/** jsdom's own files can't be read. */
+const fileOf = (text: string, name: string) =>
+  Object.assign(new File([text], name), {
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+  });
+const file = () =>
+  fileOf(
+    [
+      HEAD,
+      ...terms.map(({ date, payment }) =>
+        row(date, 'S de Vries', 'NL91ABNA0417164300', 'Bij', payment, 'geheim woord'),
+      ),
+      row(today, 'Albert Heijn 1076', '', 'Af', 1_250, 'Pasvolgnr 001 boodschappen'),
+      row(today, 'S de Vries', 'NL91ABNA0417164300', 'Bij', 10_000, 'lening, een stukje'),
+    ].join('\n'),
+    'ing.csv',
+  );
+
+async function opened(more: Partial<KnownLines> = {}) {
+  jest
+    .mocked(startBankWorker)
+    .mockImplementation(
+      () => new WorkerHere((task: BankWorkerTask, say) => void answerBankWorker(task, say)) as unknown as Worker,
+    );
+  jest
+    .mocked(startMatchWorker)
+    .mockImplementation(
+      () => new WorkerHere((task: MatchTask, say) => void answerMatchWorker(task).then(say)) as unknown as Worker,
+    );
+  testStore.network.on('GET /bank-import/known', json({ ...known, ...more }));
+  testStore.network.on('GET /contract', json(loan));
+  testStore.network.on('GET /contracts', json([]));
+  const view = render(
+    <Provider store={testStore.store}>
+      <AppConfigContext value={config}>
+        <BankImportDialog loan="een" onClose={() => undefined} />
+      </AppConfigContext>
+    </Provider>,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bankbestand inlezen' }));
+  return { ...view, dialog, user: userEvent.setup() };
+}
+
+const others = loan.parties.to.map(({ firstname }) => firstname);
+
+describe('a file of the bank is read on the device, and what is ticked is taken (docs/decisions/0104)', () => {
+  it('S-356: one summary, one press; of no other line, and of no text, anything is sent', async () => {
+    const { dialog, user, baseElement } = await opened();
+    expect(await dialog.findByText(/^Het bestand blijft op je apparaat/u)).toBeVisible();
+    await user.upload(await dialog.findByLabelText('Kies bestanden'), file());
+    expect(await dialog.findByText(new RegExp(`^${terms.length} keer`, 'u'))).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent(`${terms.length} termijnen. 1 regel laten we liggen.`);
+    expect(testStore.sent('POST /bank-import')).toEqual([]);
+    expect(await faults(baseElement)).toEqual([]);
+    testStore.network.on('POST /bank-import', json(answer));
+    await user.click(dialog.getByRole('button', { name: 'Zet in de lening' }));
+    expect(await dialog.findByText('7 betalingen tellen nu mee.')).toBeVisible();
+    const [sent] = testStore.sent('POST /bank-import') as [BankImportForm];
+    expect(sent.entries.map(({ date, amount, kind, nth }) => [date, amount, kind, nth])).toEqual(
+      terms.map(({ date, payment }) => [date, payment, 'payment', 1]),
+    );
+    expect(sent.loans).toEqual([{ contract: 'een', ledger_version: 3 }]);
+    const everything = JSON.stringify(sent);
+    for (const secret of ['geheim', 'Heijn', 'Vries', '12,50', '1250', 'NL91', 'stukje'])
+      expect(everything).not.toContain(secret);
+    testStore.network.on('DELETE /bank-import', json({ ...answer, undone_at: '2026-11-28T12:01:00.000Z' }));
+    await user.click(dialog.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(testStore.sent('DELETE /bank-import')).toHaveLength(1);
+  });
+
+  it('the same file once more offers only what is new', async () => {
+    const { nameLines } = await import('../../store/lineHash.ts');
+    const { readBankFiles } = await import('../../../bank/readBankFiles.ts');
+    const bytes = new Uint8Array(await file().arrayBuffer());
+    const { lines } = readBankFiles([{ name: 'ing.csv', bytes }]);
+    const named = await nameLines('ab'.repeat(32), lines, [0, 1]);
+    const taken = Object.fromEntries([...named.values()].map(({ hash }) => [hash, 1]));
+    const [own] = known.loans;
+    const { dialog, user } = await opened({ loans: own ? [{ ...own, known: taken }] : [] });
+    await user.upload(await dialog.findByLabelText('Kies bestanden'), file());
+    expect(await dialog.findByText(new RegExp(`^${terms.length - 2} keer`, 'u'))).toBeVisible();
+  });
+
+  it('a line that fits nothing can be found and ticked; what can’t be read says why', async () => {
+    const { dialog, user } = await opened();
+    await user.upload(await dialog.findByLabelText('Kies bestanden'), [file(), fileOf('%PDF', 'a.csv')]);
+    expect(await dialog.findByText('a.csv is niet gelezen')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Toon 1 andere regel' }));
+    await user.type(dialog.getByLabelText('Zoek op naam, bedrag of omschrijving'), 'heijn');
+    await user.click(dialog.getByRole('checkbox', { name: /Albert Heijn/u }));
+    expect(dialog.getByRole('status')).toHaveTextContent(`${terms.length + 1} termijnen.`);
+  });
+
+  it('a list of somebody’s own is asked for its columns', async () => {
+    const { dialog, user } = await opened();
+    const [one] = terms;
+    const own = `Wanneer;Wie;Bedrag\n${one?.date.split('-').reverse().join('-')};${others[0]};${euros(one?.payment ?? 0)}\n`;
+    await user.upload(await dialog.findByLabelText('Kies bestanden'), fileOf(own, 'lijst.csv'));
+    expect(await dialog.findByText('lijst.csv: welke kolom is wat?')).toBeVisible();
+    expect(dialog.getByLabelText('Bedrag')).toHaveValue('2');
+    await user.click(dialog.getByRole('button', { name: 'Gebruik deze kolommen' }));
+    expect(await dialog.findByText('1 regel gelezen uit 1 bestand.')).toBeVisible();
+  });
+});

@@ -1,0 +1,98 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { formatEuro } from '../../../domain/money/format.ts';
+import { spacedIban } from '../../../domain/rules/iban.ts';
+import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
+import type { Choice, Choices, ReadLines } from '../../store/modules/bankImport/importChoices.ts';
+import { bankImportText as text } from '../../text/bankImport.ts';
+import type { NewAccount } from './newAccounts.ts';
+import { loanName } from './loanName.ts';
+
+interface QuestionsProps {
+  read: ReadLines;
+  choices: Choices;
+  accounts: readonly NewAccount[];
+  /** Of each loan, the terms that are in no line, where that has to be asked. */
+  past: ReadonlyMap<string, readonly MissingPayment[]>;
+  onChoose: (choice: Choice) => void;
+}
+
+/** What the file leaves open: months that never came, terms that are in no line, and which accounts to keep. */
+export function Questions({ read, choices, accounts, past, onChoose }: QuestionsProps) {
+  return (
+    <>
+      {read.neverCame.length > 0 && (
+        <FormControl component="fieldset" sx={{ mt: 3, display: 'block' }}>
+          <FormLabel component="legend">{text.neverCame}</FormLabel>
+          <Typography variant="body2" color="textSecondary">
+            {text.neverCameHint}
+          </Typography>
+          <FormGroup>
+            {read.neverCame.map(({ event, date, amount }) => (
+              <FormControlLabel
+                key={event}
+                label={text.neverCameLine(formatEuro(amount), formatDateLong(date))}
+                control={
+                  <Checkbox
+                    checked={choices.gone.has(event)}
+                    onChange={(_event, on) => onChoose({ type: 'gone', event, on })}
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
+        </FormControl>
+      )}
+      {read.loans.map((loan) => {
+        const terms = past.get(loan.hashid) ?? [];
+        const answer = choices.past[loan.hashid];
+        return (
+          terms.length > 0 && (
+            <FormControl key={loan.hashid} component="fieldset" sx={{ mt: 3, display: 'block' }}>
+              <FormLabel component="legend">{text.past(loanName(loan))}</FormLabel>
+              <Typography variant="body2" color="textSecondary" className="cijfers">
+                {text.pastWhat(terms.length, formatEuro(terms.reduce((sum, { amount }) => sum + amount, 0)))}
+              </Typography>
+              <RadioGroup
+                value={answer === undefined ? '' : answer ? 'yes' : 'no'}
+                onChange={(_event, value) => onChoose({ type: 'past', loan: loan.hashid, paid: value === 'yes' })}
+              >
+                <FormControlLabel value="yes" control={<Radio />} label={text.yes} />
+                <FormControlLabel value="no" control={<Radio />} label={text.no} />
+              </RadioGroup>
+            </FormControl>
+          )
+        );
+      })}
+      {accounts.length > 0 && (
+        <FormControl component="fieldset" sx={{ mt: 3, display: 'block' }}>
+          <FormLabel component="legend">{text.keep}</FormLabel>
+          <Typography variant="body2" color="textSecondary">
+            {text.keepHint}
+          </Typography>
+          <FormGroup>
+            {accounts.map(({ account, name, iban }) => (
+              <FormControlLabel
+                key={account}
+                label={text.keepLine(name, spacedIban(iban))}
+                control={
+                  <Checkbox
+                    checked={choices.keep.has(account)}
+                    onChange={(_event, on) => onChoose({ type: 'keep', account, on })}
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
+        </FormControl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { BankLine } from '../../../../domain/bank/bankLine.ts';
+import type { LineGroup } from '../../../../domain/bank/lineGroups.ts';
+import type { BankEntry, Matched } from '../../../../domain/bank/matchTypes.ts';
+import { asksAboutPast, pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
+import type { MissingPayment } from '../../../../domain/loans/events/paidAsPlanned.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+
+/** What was read of the files, and what is made of it. It lives as long as the dialog is open, and no longer. */
+export interface ReadLines extends Matched {
+  lines: LineMatches;
+  bankLines: readonly BankLine[];
+  groups: readonly LineGroup[];
+  loans: readonly LoanDetail[];
+}
+type LineMatches = Matched['lines'];
+
+/** What the person ticked of it. */
+export interface Choices {
+  ticked: ReadonlySet<number>;
+  /** Lines that fit nothing, with the loan that the person says they are of. */
+  byHand: ReadonlyMap<number, string>;
+  /** The records of payments that counted by themselves and did not come. */
+  gone: ReadonlySet<string>;
+  /** The accounts to keep, as `person iban`. */
+  keep: ReadonlySet<string>;
+  /** Of each loan whether everything before was paid as agreed. */
+  past: Readonly<Record<string, boolean>>;
+}
+
+export type Choice =
+  | { type: 'begun'; read: ReadLines }
+  | { type: 'ticked'; lines: readonly number[]; on: boolean }
+  | { type: 'byHand'; line: number; loan: string | null }
+  | { type: 'gone'; event: string; on: boolean }
+  | { type: 'keep'; account: string; on: boolean }
+  | { type: 'past'; loan: string; paid: boolean };
+
+export const NO_CHOICES: Choices = {
+  ticked: new Set(),
+  byHand: new Map(),
+  gone: new Set(),
+  keep: new Set(),
+  past: {},
+};
+
+function toggled<T>(from: ReadonlySet<T>, items: readonly T[], on: boolean): Set<T> {
+  const next = new Set(from);
+  for (const item of items) {
+    if (on) next.add(item);
+    else next.delete(item);
+  }
+  return next;
+}
+
+/** What is sure is ticked from the beginning; nothing else is. */
+export function choose(choices: Choices, choice: Choice): Choices {
+  switch (choice.type) {
+    case 'begun':
+      return {
+        ...NO_CHOICES,
+        ticked: new Set(choice.read.lines.filter(({ certainty }) => certainty === 'sure').map(({ line }) => line)),
+      };
+    case 'ticked':
+      return { ...choices, ticked: toggled(choices.ticked, choice.lines, choice.on) };
+    case 'byHand': {
+      const byHand = new Map(choices.byHand);
+      if (choice.loan === null) byHand.delete(choice.line);
+      else byHand.set(choice.line, choice.loan);
+      return { ...choices, byHand };
+    }
+    case 'gone':
+      return { ...choices, gone: toggled(choices.gone, [choice.event], choice.on) };
+    case 'keep':
+      return { ...choices, keep: toggled(choices.keep, [choice.account], choice.on) };
+    case 'past':
+      return { ...choices, past: { ...choices.past, [choice.loan]: choice.paid } };
+  }
+}
+
+/** A ticked line, as what it becomes in one loan. */
+export interface ChosenEntry extends BankEntry {
+  line: number;
+  date: IsoDate;
+}
+
+/** What the ticks come to, in the order of the file. */
+export function chosenEntries({ bankLines, lines }: ReadLines, { ticked, byHand }: Choices): ChosenEntry[] {
+  return lines.flatMap(({ line, entries }): ChosenEntry[] => {
+    const bankLine = bankLines[line];
+    if (!bankLine) return [];
+    const { day: date, amount } = bankLine;
+    const hand = byHand.get(line);
+    if (hand !== undefined) return [{ line, date, loan: hand, kind: 'payment', amount: Math.abs(amount) }];
+    return ticked.has(line) ? entries.map((entry) => ({ ...entry, line, date })) : [];
+  });
+}
+
+/** The figures of the summary. */
+export interface ImportSummary {
+  payments: number;
+  extras: number;
+  /** Of these, lines that stood in the loan already. */
+  recorded: number;
+  /** Offered, and not ticked. */
+  left: number;
+  /** Together, in cents. */
+  amount: number;
+}
+
+export function summaryOf(read: ReadLines, choices: Choices): ImportSummary {
+  const summary: ImportSummary = { payments: 0, extras: 0, recorded: 0, left: 0, amount: 0 };
+  for (const { line, kind, amount } of chosenEntries(read, choices)) {
+    const why = read.lines[line]?.why;
+    summary.amount += amount;
+    if (why?.code === 'recorded') summary.recorded += 1;
+    else if (kind === 'extra_repayment') summary.extras += 1;
+    else summary.payments += why?.code === 'terms' && !choices.byHand.has(line) ? why.count : 1;
+  }
+  summary.left = read.lines.filter(({ certainty, line }) => certainty !== 'none' && !choices.ticked.has(line)).length;
+  return summary;
+}
+
+/** The terms of a loan that are in no line, where it has to be asked whether they were paid as agreed (docs/decisions/0058). */
+export function pastOf(loan: LoanDetail, chosen: readonly ChosenEntry[], today: IsoDate): MissingPayment[] {
+  const beside = chosen.filter((entry) => entry.loan === loan.hashid);
+  if (beside.length === 0 || !asksAboutPast(loan, loan.events, today, beside)) return [];
+  return pastPayments(loan, loan.events, today, beside);
+}
