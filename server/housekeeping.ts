@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inTransaction } from './db/transaction.ts';
 import { forgetSent, giveUpOn } from './mail/outbox.ts';
 import { removeFromOutbox } from './mail/outboxFolder.ts';
+import { KEPT } from '../domain/privacy/keptData.ts';
 import { todayInAmsterdam } from '../domain/dates/today.ts';
 import { forgetUnproved } from './actions/registration/forgetUnproved.ts';
 import { idempotencyKeys, rateLimits } from './db/requestSchema.ts';
@@ -15,7 +16,7 @@ import { everyRound, type Round } from './rounds/everyRound.ts';
 const EVERY = 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 /** How long a paper that was to be signed is kept once that ended without every signature (docs/decisions/0096). */
-const UNSIGNED_KEPT = 30 * DAY;
+const UNSIGNED_KEPT = KEPT.unsignedPaper * DAY;
 
 type Swept = Pick<Services, 'db' | 'accounts' | 'clock' | 'env' | 'log'>;
 

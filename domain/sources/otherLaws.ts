@@ -109,12 +109,13 @@ export const OTHER_LAWS = {
   },
   avg: {
     law: 'Algemene verordening gegevensbescherming',
-    articles: ['12', '13', '14', '15', '17', '20'],
+    articles: ['6', '12', '13', '14', '15', '17', '18', '20', '21', '28', '30', '32', '33', '34', '35'],
     about:
       'What people are told of what is kept and by whom, the right to a copy, to be forgotten, and where that ends',
     figures: [],
     url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
     text: '2016',
-    unconfirmed: 'Articles 13 and 14 were read on a page that prints and explains them, the others not again.',
+    unconfirmed:
+      'Articles 30 and 33 were read on pages that print them, 13 and 14 on one that explains them; the others not again.',
   },
 } as const satisfies Record<string, Source>;

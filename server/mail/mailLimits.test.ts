@@ -40,7 +40,13 @@ eachEngine((engine) => {
         const wait = await inTransaction(services.db, (tx) =>
           queueMail(
             tx,
-            invitationMail({ email, firstname: 'Bram', invitedBy: 'Jan', url: 'http://localhost:3000/register/t' }),
+            invitationMail({
+              email,
+              firstname: 'Bram',
+              invitedBy: 'Jan',
+              url: 'http://localhost:3000/register/t',
+              privacyUrl: 'http://localhost:3000/privacy#toegevoegd',
+            }),
             new Date(),
             { queued: () => 0, collected: () => 0, unreachable: () => 0, refused: (seconds) => seconds },
           ),
@@ -154,6 +160,7 @@ eachEngine((engine) => {
         firstname,
         invitedBy: firstname,
         url: 'http://localhost:3000/register/t',
+        privacyUrl: 'http://localhost:3000/privacy#toegevoegd',
       });
       assert.equal(mail.text.includes(firstname), shown, firstname);
       if (!shown) assert.match(mail.text, /^Hallo,\n\nIemand uit je familie nodigt je uit/);

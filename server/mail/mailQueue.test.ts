@@ -17,7 +17,13 @@ import { queueMail } from './outbox.ts';
 import { makeTransport } from './transport.ts';
 
 const mailFor = (email: string): Mail =>
-  invitationMail({ email, firstname: 'Bram', invitedBy: 'Jan', url: 'http://localhost:3000/register/geheim' });
+  invitationMail({
+    email,
+    firstname: 'Bram',
+    invitedBy: 'Jan',
+    url: 'http://localhost:3000/register/geheim',
+    privacyUrl: 'http://localhost:3000/privacy#toegevoegd',
+  });
 
 eachEngine((engine) => {
   let services: Services;

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { KEPT } from '../../domain/privacy/keptData.ts';
 import type { Db, Queryable, Tx } from '../db/database.ts';
 import { accounts } from '../db/accountSchema.ts';
 import { mailOutbox, users } from '../db/schema.ts';
@@ -108,23 +109,17 @@ export async function markSent(db: Db, id: number, now: Date): Promise<boolean> 
   return marked.length > 0;
 }
 
-/** How long is kept to whom a mail went and what its subject was: whoever asks where it stayed does so by then. */
-const KEPT_DAYS = 30;
-
-/** Forgets the mail that was sent long ago. @returns its numbers. */
+/** Forgets the mail that was sent long ago: whoever asks where it stayed does so by then. @returns its numbers. */
 export async function forgetSent(tx: Tx, now: Date): Promise<number[]> {
   const gone = await tx
     .delete(mailOutbox)
-    .where(lt(mailOutbox.sent_at, new Date(now.getTime() - KEPT_DAYS * 86_400_000)))
+    .where(lt(mailOutbox.sent_at, new Date(now.getTime() - KEPT.sentMail * 86_400_000)))
     .returning({ id: mailOutbox.id });
   return gone.map(({ id }) => id);
 }
 
-/** How long a mail is tried: a mail server gives up after four or five days (RFC 5321, 4.5.4.1), an invitation after seven. */
-const TRIED_DAYS = 7;
-
 /**
- * Forgets the mail that could not be sent in all that time: what is in it must not stay readable. What was never tried is not old, but
+ * Forgets the mail that could not be sent in all that time (a mail server gives up after four or five days, RFC 5321, 4.5.4.1): what is in it must not stay readable. What was never tried is not old, but
  * queued by a clock that was behind. @returns its numbers.
  */
 export async function giveUpOn(tx: Tx, now: Date): Promise<number[]> {
@@ -134,7 +129,7 @@ export async function giveUpOn(tx: Tx, now: Date): Promise<number[]> {
       and(
         isNull(mailOutbox.sent_at),
         gt(mailOutbox.attempts, 0),
-        lt(mailOutbox.created_at, new Date(now.getTime() - TRIED_DAYS * 86_400_000)),
+        lt(mailOutbox.created_at, new Date(now.getTime() - KEPT.unsentMail * 86_400_000)),
       ),
     )
     .returning({ id: mailOutbox.id });

@@ -64,6 +64,23 @@ export const terms: OpenPage = {
         hebt vastgelegd op elk moment downloaden bij Profiel.
       </p>
 
+      <h2 id="klachten">Klachten</h2>
+      <p>
+        Ben je ontevreden? Vertel het ons: ${reachUs(told.contact)}. Een login is niet nodig. Binnen een week hoor je
+        dat we je klacht hebben, en binnen vier weken wat we ermee doen. Kom je er met ons niet uit? Dan kun je naar de
+        rechter. Gaat het over je gegevens, dan ook naar de Autoriteit Persoonsgegevens.
+      </p>
+
+      <h2 id="als-wij-stoppen">Als wij stoppen</h2>
+      <p>
+        Stoppen we met Onderling, dan mailen we dat ten minste drie maanden vooraf aan iedereen met een login. Tot die
+        dag download je alles bij Profiel, ook elk contract. Wat je betaalde voor dagen daarna, krijg je terug.
+      </p>
+      <p>
+        Jullie afspraken gelden zonder ons gewoon door. Een ondertekend stuk controleer je ook dan: het zegel zit in het
+        bestand zelf. Na die dag verwijderen we alles, behalve de facturen.
+      </p>
+
       <h2>Stoppen</h2>
       <p>
         Je kunt altijd stoppen, en je gegevens laten verwijderen bij Profiel. Op deze voorwaarden is Nederlands recht

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
+import { groundOf, keptData } from '../../domain/privacy/keptData.ts';
 import { readEnv } from '../env.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
 
@@ -79,6 +80,18 @@ eachEngine((engine) => {
       assert.match(body, /href="mailto:hulp@voorbeeld\.example"/u, page);
       assert.match(body, /href="tel:\+310{9}"/u, page);
     }
+  });
+
+  it('AVG 13, 14: /privacy tells all that is kept, with its ground and term, and who was added by a relative', async () => {
+    const text = (await get('/privacy')).body.replaceAll(/\s+/gu, ' ');
+    for (const one of keptData)
+      for (const part of [one.what, groundOf(one), one.howLong]) assert.ok(text.includes(part), part);
+    assert.match(text, /id="toegevoegd"/u);
+  });
+
+  it('BW 6:230m lid 1 g: the terms say how to complain, and what happens when whoever runs it stops', async () => {
+    const { body } = await get('/voorwaarden');
+    for (const id of ['klachten', 'als-wij-stoppen']) assert.match(body, new RegExp(`id="${id}"`, 'u'));
   });
 
   it('without a seller in the settings they say so, and claim nobody', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
+import { KEPT } from '../../domain/privacy/keptData.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { invoiceCounters, invoices, orders } from '../db/orderSchema.ts';
 import { auditLog, users } from '../db/schema.ts';
@@ -55,7 +56,7 @@ export async function invoiceByHashid(db: Queryable, hashid: string): Promise<In
 }
 
 /** The first year of which invoices are kept as they were sent: seven full years follow on each (art. 52 lid 4 AWR). */
-const firstKeptYear = (today: IsoDate): number => Number(today.slice(0, 4)) - 7;
+const firstKeptYear = (today: IsoDate): number => Number(today.slice(0, 4)) - KEPT.invoiceYears;
 
 /** How many invoices for what a person ordered still have to be kept as they were sent. */
 export const keptInvoicesTo = (

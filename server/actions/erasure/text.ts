@@ -1,3 +1,5 @@
+import { KEPT_DATA } from '../../../domain/privacy/keptData.ts';
+
 /** The sentences POST /erasure answers with (AVG art. 17): what goes, and what stays with the reason why. */
 export const erasureText = {
   confirm: 'Typ VERWIJDER om door te gaan.',
@@ -24,11 +26,9 @@ export const erasureText = {
     'Je uitgegeven jaaropgaven blijven bij die afspraken: ze laten zien welke cijfers er toen waren (artikel 17 lid 3 onder e AVG).',
   othersStatements:
     'In jaaropgaven die al aan een ander zijn uitgegeven, blijft je naam staan: die ander doet er aangifte mee (artikel 17 lid 3 onder b en e AVG).',
-  log: 'Het logboek van wie wat deed blijft, met het moment en het netwerkadres: daarmee is aan te tonen hoe een afspraak tot stand kwam (artikel 17 lid 3 onder e AVG).',
-  invoices:
-    'Facturen bewaren we tot zeven jaar na het jaar van de factuur, met je naam en je e-mailadres erop (artikel 52 lid 4 Algemene wet inzake rijksbelastingen). Daarna halen we die eraf.',
-  backups:
-    'In reservekopieën sta je tot ze verlopen. De kopieën van elke dag bewaren we twee weken. We gebruiken ze alleen na een storing.',
+  log: KEPT_DATA.log.afterErasure,
+  invoices: KEPT_DATA.sales.afterErasure,
+  backups: KEPT_DATA.backups.afterErasure,
   othersStay: 'De anderen in je familie die kunnen inloggen, houden hun login en lezen hun afspraken.',
   nobodyManages:
     'Niemand beheert de familie dan. Wie het langst een eigen login heeft, kan het beheer vragen op de pagina ‘Wie ziet wat’.',

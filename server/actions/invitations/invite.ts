@@ -37,6 +37,7 @@ export async function invite(
     firstname: user.firstname,
     invitedBy: by?.firstname ?? 'Iemand uit je familie',
     url: `${env.publicUrl}/register/${token}`,
+    privacyUrl: `${env.publicUrl}/privacy#toegevoegd`,
   });
   // It names whoever invites, so while it waits it is forgotten with them.
   const named = by === null ? {} : { namesId: by.id };

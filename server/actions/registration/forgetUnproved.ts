@@ -1,3 +1,4 @@
+import { KEPT } from '../../../domain/privacy/keptData.ts';
 import { and, asc, lt, sql } from 'drizzle-orm';
 import { accounts as accountTable } from '../../db/accountSchema.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,7 +10,7 @@ import { usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 
 /** How long an account waits until somebody shows that they read mail at its address: nobody has logged in with it. */
-const WAITS_MS = 30 * 86_400_000;
+const WAITS_MS = KEPT.unprovedAccount * 86_400_000;
 const SLICE = 100;
 
 /** Removes the accounts of which the address was not confirmed in thirty days, and what is known of whoever made them. */

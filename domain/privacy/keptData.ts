@@ -1,0 +1,188 @@
+/** How long things are kept, in days where it does not say years: the sweep goes by these, and /privacy tells them. */
+export const KEPT = {
+  /** To whom a mail went and what its subject was. */
+  sentMail: 30,
+  /** A mail that no mail server takes. */
+  unsentMail: 7,
+  /** An account of which nobody confirmed the address. */
+  unprovedAccount: 30,
+  /** A paper that was to be signed, once that ended without every signature. */
+  unsignedPaper: 30,
+  /** Years after that of an invoice (AWR art. 52). */
+  invoiceYears: 7,
+} as const;
+
+/** Why something may be kept (AVG art. 6), in words. */
+const GROUNDS = {
+  agreed: 'Nodig voor wat we met je afspraken.',
+  law: 'De wet verplicht het.',
+  interest: 'Gerechtvaardigd belang',
+} as const;
+
+/** What is known of people, with why, for how long, and where: /privacy, the answer to an erasure and docs/privacy.md are made of it. */
+export interface KeptData {
+  what: string;
+  why: string;
+  ground: keyof typeof GROUNDS;
+  /** Whose interest it is, and which; where that is the ground. */
+  interest?: string;
+  howLong: string;
+  /** What an erasure answers of it, where it stays. */
+  afterErasure?: string;
+  /** Its tables, each with the columns that say something of a person; `*`: all of them. */
+  columns: Readonly<Record<string, readonly string[] | '*'>>;
+}
+
+const WITH_ACCOUNT = 'Zo lang je een account hebt.';
+const WITH_PAPERS = 'Zo lang er een afspraak is waar je in staat, want die is ook van de ander.';
+
+export const KEPT_DATA = {
+  name: {
+    what: 'Je naam, geboortedatum en geslacht',
+    why: 'Ze staan in het contract of bepalen de aanspreekvorm. Met je geboortedatum rekenen we regels na die van leeftijd afhangen, zoals die voor schenkingen. Bij geslacht kun je kiezen: zeg ik liever niet.',
+    ground: 'agreed',
+    howLong: WITH_PAPERS,
+    columns: {
+      users: ['hashid', 'firstname', 'infix', 'lastname', 'birthdate', 'gender'],
+      former_names: '*',
+    },
+  },
+  contact: {
+    what: 'Je telefoonnummer, adres en foto',
+    why: 'Die geef je alleen als je dat wilt. Je adres komt in jullie contracten te staan.',
+    ground: 'agreed',
+    howLong: WITH_ACCOUNT,
+    columns: { users: ['phone', 'street', 'town'], photos: '*' },
+  },
+  login: {
+    what: 'Je e-mailadres, en wat bij het inloggen hoort',
+    why: 'Om in te loggen en je te mailen: je wachtwoord (niet leesbaar), passkeys, je tweede stap en waar je bent ingelogd.',
+    ground: 'agreed',
+    howLong: `${WITH_ACCOUNT} Bevestig je je e-mailadres niet, dan verwijderen we je account na ${KEPT.unprovedAccount} dagen.`,
+    columns: {
+      users: ['email', 'sub'],
+      accounts: '*',
+      account_challenges: '*',
+      account_factors: '*',
+      account_links: '*',
+      account_passkeys: '*',
+      account_recovery_codes: '*',
+      account_sessions: '*',
+      administrator_sightings: '*',
+      ended_logins: '*',
+      invitations: '*',
+      oidc_payloads: '*',
+    },
+  },
+  family: {
+    what: 'Je familie',
+    why: 'Hoe jullie familie zijn, en wie wiens partner is: daar hangen vrijstellingen en toestemming van af. Uit wie je partner is kan je geaardheid blijken. Daarom ziet alleen wie het nodig heeft dit.',
+    ground: 'interest',
+    interest: 'wie iets afspreekt, moet kunnen vastleggen met wie',
+    howLong: 'Zo lang de familie hier iets vastlegt.',
+    columns: {
+      users: ['relation_type', 'kinship', 'family_role', 'death_date'],
+      families: '*',
+      partnerships: '*',
+      claims: '*',
+    },
+  },
+  agreements: {
+    what: 'Contracten, betalingen en jaaropgaven',
+    why: 'Dat is waar je Onderling voor gebruikt. Een rekeningnummer vul je alleen in als je dat wilt.',
+    ground: 'agreed',
+    howLong: `${WITH_PAPERS} Een stuk dat niet op tijd is ondertekend, gaat na ${KEPT.unsignedPaper} dagen weg.`,
+    columns: {
+      calendar_feeds: '*',
+      contested_acts: '*',
+      contract_confirmations: '*',
+      contract_events: '*',
+      contract_parties: '*',
+      contract_proposals: '*',
+      contract_versions: '*',
+      contracts: '*',
+      documents: '*',
+      event_confirmations: '*',
+      mandates: '*',
+      proposal_answers: '*',
+      proposal_consents: '*',
+      statements: '*',
+    },
+  },
+  bank: {
+    what: 'Je bankafschrift',
+    why: 'Dat lees je op je eigen apparaat. Alleen de regels die je aanvinkt, komen bij ons: de dag, het bedrag en de laatste vier tekens van de andere rekening. Een rekeningnummer bewaren we alleen als je dat vraagt.',
+    ground: 'agreed',
+    howLong: `${WITH_PAPERS} Een bewaard rekeningnummer haal je zelf weg.`,
+    columns: { bank_imports: '*', imported_lines: '*', kept_accounts: '*' },
+  },
+  signing: {
+    what: 'Handtekeningen en wat ze bewijst',
+    why: 'Wie wat ondertekende, wanneer en hoe, met een deel van het e-mailadres en het netwerkadres.',
+    ground: 'interest',
+    interest: 'een afspraak moet te bewijzen zijn',
+    howLong: WITH_PAPERS,
+    columns: { passkeys: '*', signatures: '*', signing_challenges: '*', signing_outcomes: '*', signing_requests: '*' },
+  },
+  sales: {
+    what: 'Bestellingen, betalingen aan ons en facturen',
+    why: 'Om te leveren wat je bestelt, en omdat de wet vraagt dat we facturen bewaren.',
+    ground: 'law',
+    howLong: `Facturen tot ${KEPT.invoiceYears} jaar na het jaar van de factuur. Daarna gaan je naam en e-mailadres eraf.`,
+    afterErasure:
+      'Facturen bewaren we tot zeven jaar na het jaar van de factuur, met je naam en je e-mailadres erop (artikel 52 lid 4 Algemene wet inzake rijksbelastingen). Daarna halen we die eraf.',
+    columns: { bank_lines: '*', invoices: '*', orders: '*', payments: '*' },
+  },
+  mail: {
+    what: 'Mail en meldingen',
+    why: 'Aan wie we mailden en waarover, en wat er in je lijst met meldingen staat.',
+    ground: 'agreed',
+    howLong: `De inhoud van een mail tot ze weg is. Aan wie en waarover: ${KEPT.sentMail} dagen. Meldingen zo lang je een account hebt.`,
+    columns: { mail_outbox: '*', notice_choices: '*', notices: '*' },
+  },
+  log: {
+    what: 'Een logboek',
+    why: 'Wie deed wat, wanneer, en vanaf welk netwerkadres. Zo kun je nagaan of iemand anders je account gebruikte.',
+    ground: 'interest',
+    interest: 'misbruik moet te zien zijn, en te bewijzen hoe een afspraak tot stand kwam',
+    howLong:
+      'Het blijft, met het moment en het netwerkadres. Wat er aan jouw gegevens veranderde, gaat eruit als je je laat verwijderen.',
+    afterErasure:
+      'Het logboek van wie wat deed blijft, met het moment en het netwerkadres: daarmee is aan te tonen hoe een afspraak tot stand kwam (artikel 17 lid 3 onder e AVG).',
+    columns: { audit_log: '*' },
+  },
+  calls: {
+    what: 'Wat je apparaat ons net vroeg',
+    why: 'Zodat niets twee keer gebeurt als je verbinding wegvalt.',
+    ground: 'agreed',
+    howLong: 'Twee dagen.',
+    columns: { idempotency_keys: '*' },
+  },
+  backups: {
+    what: 'Reservekopieën van dit alles',
+    why: 'Om na een storing verder te kunnen.',
+    ground: 'interest',
+    interest: 'niemand raakt zijn afspraken kwijt',
+    howLong: 'Twee weken.',
+    afterErasure:
+      'In reservekopieën sta je tot ze verlopen. De kopieën van elke dag bewaren we twee weken. We gebruiken ze alleen na een storing.',
+    columns: {},
+  },
+} as const satisfies Record<string, KeptData>;
+
+/** Tables that say nothing of a person. */
+export const NOT_OF_PEOPLE = [
+  'clock_marks',
+  'invoice_counters',
+  'partner_codes',
+  'rate_limits',
+  'seals_due',
+  'secrets',
+];
+
+/** The ground of something, as a sentence. */
+export const groundOf = ({ ground, interest }: Pick<KeptData, 'ground' | 'interest'>): string =>
+  interest === undefined ? GROUNDS[ground] : `${GROUNDS[ground]}: ${interest}.`;
+
+/** Its list, in the order in which it is told. */
+export const keptData: readonly KeptData[] = Object.values(KEPT_DATA);
