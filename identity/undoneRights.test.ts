@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { mailOutbox, users } from '../server/db/schema.ts';
+import { NOTICE_KINDS } from '../domain/wire/choices/notice.ts';
+import { invitations, mailOutbox, users } from '../server/db/schema.ts';
+import { apiClient } from '../server/test/apiClient.ts';
 import { freshLoanDraft } from '../server/test/drafts.ts';
-import { PASSWORD } from './test/flows.ts';
+import { childForm } from '../server/test/relationForms.ts';
+import { PASSWORD, signIn } from './test/flows.ts';
 import { addPasskey } from './test/passkeys.ts';
 import { onEachProduct, type Person } from './test/product.ts';
 import { firstMail, loggedIn, relativeOf, type Within } from './test/theft.ts';
@@ -125,5 +128,60 @@ onEachProduct('rights given and taken with a stolen account', (product) => {
     assert.equal(yes.status, 409);
     assert.match(String(yes.body.error), /kun je alleen nee zeggen/u);
     assert.equal((await row(jan)).passed_away, false);
+  });
+
+  test('S-323 whoever a thief invites in the place of a relative does not come in any more after the way back', async () => {
+    const jan = await product.person();
+    const { thief, link } = await robbed(jan);
+    const { access_token: token } = await signIn(product.browser(), jan.email);
+    const form = childForm({ firstname: 'Oma', email: 'van-de-dief@voorbeeld.example', login: '1' });
+    const api = await apiClient(product.app, null);
+    const added = await api.form('/user', form, null, { authorization: `Bearer ${token}` });
+    assert.equal(added.status, 200, JSON.stringify(added.body));
+    assert.equal((await thief.get('/user')).status, 200);
+    const open = async () =>
+      (
+        await product.services.db.select().from(invitations).where(eq(invitations.family_id, jan.user.family_id))
+      ).filter(({ used_at, revoked_at }) => used_at === null && revoked_at === null).length;
+    assert.equal(await open(), 1);
+    await goneBack(jan, link);
+    assert.equal(await open(), 0);
+  });
+
+  test('S-324 a thief who wants no mail of anything is told on all the same', async () => {
+    const jan = await product.person();
+    const bram = await relativeOf(product, jan);
+    const [home, child] = [await loggedIn(product, jan), await loggedIn(product, bram)];
+    const contract = String(
+      (await ok(home.post('/contract', freshLoanDraft(jan.user.hashid, bram.user.hashid)))).hashid,
+    );
+    for (const kind of NOTICE_KINDS) await ok(home.post('/notices/choices', { kind, way: 'never' }));
+    await product.services.db.delete(mailOutbox);
+    await product.services.db.execute(sql`delete from rate_limits`);
+    const content = { kind: 'archive' };
+    const { proposals } = (await ok(child.get(`/contract/proposals?hashid=${contract}`))) as {
+      proposals: { hashid: string }[];
+    };
+    await ok(child.post('/contract/proposal/answer', { hashid: proposals[0]!.hashid, answer: 'accepted' }));
+    await ok(home.post('/contract/proposal', { contract, content }));
+    assert.match(await firstMail(product, jan, /iets afgesproken/u), /dit-was-ik-niet#/u);
+    assert.match(await firstMail(product, bram, /iets afgesproken/u), /dit-was-ik-niet#/u);
+  });
+
+  test('S-325 a block to which a thief says yes is undone: its owner logs in, and is asked', async () => {
+    const jan = await product.person();
+    const bram = await relativeOf(product, jan);
+    const home = await loggedIn(product, jan);
+    await ok(home.post('/user/block', { _method: 'PATCH', hashid: bram.user.hashid }));
+    const { thief, link } = await robbed(bram);
+    const [claim] = await claims(thief);
+    await ok(thief.post('/claim/answer', { hashid: claim!.hashid, answer: 'yes' }));
+    assert.equal((await row(bram)).blocked, true);
+    const owner = await goneBack(bram, link);
+    assert.equal((await row(bram)).blocked, false);
+    assert.deepEqual(
+      (await claims(owner)).map(({ kind }) => kind),
+      ['block'],
+    );
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '../../repositories/claims.ts';
 import { setAutomatic } from '../../repositories/contractWrites.ts';
 import { familyPeople, loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
+import { revokeInvitations } from '../../repositories/invitations.ts';
 import { endPartnership } from '../../repositories/partnerships.ts';
 import { linesSince } from '../../repositories/linesSince.ts';
 import { askManagement, setManages, updateUser } from '../../repositories/users.ts';
@@ -49,6 +50,7 @@ export async function undoRights(tx: Tx, visitor: Visitor, services: Telling, ba
     await withdrawRecorded(tx, acting, services, back),
     await askAgain(tx, acting, services, back),
     await takeManagementBack(tx, acting, services, back),
+    await revokeInvited(tx, acting, back),
   ];
   return done.includes(true);
 }
@@ -72,6 +74,19 @@ async function withdrawRecorded(
     await tellClaim(tx, acting, services, { people, person, by, claim }, 'claim_withdrawn');
   }
   return recorded.length > 0;
+}
+
+/** Whoever was invited and did not come in yet does not: the address may be one of the thief's. */
+async function revokeInvited(tx: Tx, acting: Acting, { person, since }: Back): Promise<boolean> {
+  const lines = await linesSince(tx, person, 'user', since);
+  // Who is added or changed with a login is invited by it.
+  const invited = new Set(
+    lines.filter(({ action }) => ['invite', 'add', 'edit'].includes(action)).map(({ hashid }) => hashid),
+  );
+  const people = await familyPeople(tx, acting.caller);
+  const waiting = people.filter(({ hashid, sub }) => sub === null && invited.has(hashid));
+  for (const { id } of waiting) await revokeInvitations(tx, acting.caller, id, acting.now);
+  return waiting.length > 0;
 }
 
 /** What they said yes to counts no more, and is asked of them again. */
@@ -105,7 +120,12 @@ async function revert(tx: Tx, acting: Acting, services: Telling, person: UserRow
       const family = await loadFamily(tx, caller);
       const parted = claim.kind === 'divorce' ? person : family.people.find(({ id }) => id === claim.partner_id);
       const pair = partnershipOf(family, parted);
-      if (!parted || !pair) return;
+      const ofPair = (id: number) => id === pair?.self_id || id === pair?.partner_id;
+      // Whoever has another partner meanwhile keeps that one.
+      const taken = family.partnerships.some(
+        ({ until_date, self_id, partner_id }) => until_date === null && (ofPair(self_id) || ofPair(partner_id)),
+      );
+      if (!parted || !pair || taken) return;
       await updateUser(tx, caller, parted.id, { divorced: false }, now);
       await endPartnership(tx, caller, pair.id, null);
       await acting.record(tx, {
