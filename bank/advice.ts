@@ -17,7 +17,9 @@ const FORMS: ReadonlyMap<string, string> = new Map([
 export function bankNamed(start: string): string | null {
   // The one that names an account by its number alone, and whoever is on the other side by an IBAN.
   if (/^\d{9}\t[A-Z]{3}\t\d{8}\t/.test(start)) return 'ABN AMRO';
-  for (const [code] of start.matchAll(
+  // What stands in a line of a statement is somebody else's.
+  const [head = ''] = start.split(/^:61:|<(?:\w+:)?Ntry>/m, 1);
+  for (const [code] of head.matchAll(
     /\bNL\d{2}[A-Z]{4}\d{10}|\b(?:ABNA|ASNB|INGB|KNAB|RABO|RBRB|SNSB|TRIO)NL2[A-Z0-9]/g,
   )) {
     const bank = bankOf(code);

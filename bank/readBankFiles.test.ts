@@ -32,6 +32,20 @@ test('a ZIP of one statement a day is read as one file, with what lies beside th
   });
 });
 
+test('what to do is said of the bank of the file, and not of who is on the other side', () => {
+  const why = (content: string) => readBankFiles([{ name: 'x', bytes: Buffer.from(content) }]).refused[0]?.why;
+  const cut = text('mt940-knab.940').replace(/:62F:.*/, '');
+  expect(why(cut)).toMatch(/ bij Knab, als CAMT\.053, MT940 of CSV\.$/u);
+  expect(why(cut.replace(':25:NL35KNAB0123456789', ':25:123456789'))).toMatch(/ bij je bank, als /u);
+  expect(
+    why(
+      text('camt053.xml')
+        .replace('1234.56', '1')
+        .replace(/INGB0123456789/, 'ABNA0123456789'),
+    ),
+  ).toMatch(/ bij ABN AMRO, als CAMT\.053, MT940 of TXT\.$/u);
+});
+
 test('older Windows text and a byte order mark are read as what they say', () => {
   const csv = text('rabobank.csv');
   const names = (bytes: Uint8Array) => readBankFile(bytes).lines.map(({ counterparty }) => counterparty.name);
