@@ -39,12 +39,16 @@ function look(db: Db, { dataDir }: Env, isRight: boolean): Promise<string> {
   });
 }
 
-const toldOf = ({ payments, years, orders }: Early): string =>
+const toldOf = ({ payments, years, orders, claims }: Early): string =>
   [
     ...payments.map(({ contract, date }) => `contract ${contract}: the payment of ${date} that counted by itself`),
     ...years.map(({ family, children }) => `family ${family}: its paid year, with ${children} places`),
     ...orders.map(
       ({ hashid }) => `(stays) order ${hashid} lapsed too early: it is paid as ever, or ordered again; tell its family`,
+    ),
+    ...claims.map(
+      ({ person, kind }) =>
+        `(stays) person ${person}: what was recorded of them (${kind}) took effect before their week was over; tell their family, which takes it back`,
     ),
   ].join('\n');
 

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
 import { addDays } from '../../domain/dates/isoDate.ts';
+import { carryOutDue } from '../actions/claims/rounds.ts';
 import { remindFamilies } from '../actions/notices/remind.ts';
 import { ageOrders } from '../actions/orders/rounds.ts';
+import { claims } from '../db/claimSchema.ts';
 import { contractEvents } from '../db/eventSchema.ts';
 import { families } from '../db/schema.ts';
 import { signedBeforeLogin } from '../test/agree.ts';
@@ -51,24 +53,29 @@ eachEngine((engine) => {
       const [own] = await db.select().from(families).where(eq(families.id, family.id));
       return [own?.paid_children, own?.paid_until];
     };
+    const claim = { family_id: family.id, user_id: sanne.id, kind: 'block', recorded_by: family.parent.id } as const;
+    const week = { recorded_at: new Date(TRUE), takes_effect_at: new Date(TRUE + 7 * 86_400_000) };
+    await db.insert(claims).values({ ...claim, ...week, hashid: 'blok' });
     const [before, planBefore] = [await payments(), await plan()];
-    assert.deepEqual(await findEarly(db, clock, included), { payments: [], years: [], orders: [] });
+    assert.deepEqual(await findEarly(db, clock, included), { payments: [], years: [], orders: [], claims: [] });
 
     now = AHEAD;
     await remindFamilies(services);
     await ageOrders(services);
+    await carryOutDue(services);
     assert.equal((await payments()).length, 12);
     assert.deepEqual(await plan(), [included, '2026-12-31']);
 
     now = TRUE;
     const early = await findEarly(db, clock, included);
     assert.deepEqual(
-      [early.payments.map(({ date }) => date)[0], early.payments.length, early.years, early.orders],
+      [early.payments.map(({ date }) => date)[0], early.payments.length, early.years, early.orders, early.claims],
       [
         '2026-04-01',
         12 - before.length,
         [{ family: family.hashid, children: included + 2 }],
         [{ hashid: order.hashid }],
+        [{ person: sanne.hashid, kind: 'block' }],
       ],
     );
     await takeBackEarly(db, clock, early);

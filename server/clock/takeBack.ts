@@ -2,10 +2,11 @@ import { and, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm';
 import { systemActor } from '../actor.ts';
 import { recordBySystem } from '../audit/auditEntry.ts';
 import type { Db, Queryable, Tx } from '../db/database.ts';
+import { claims } from '../db/claimSchema.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { contractEvents } from '../db/eventSchema.ts';
 import { orders } from '../db/orderSchema.ts';
-import { families } from '../db/schema.ts';
+import { families, users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newHashid } from '../hashid.ts';
 import { LAPSE_AFTER_DAYS } from '../../domain/orders/lastDayToPay.ts';
@@ -23,6 +24,8 @@ export interface Early {
   years: { family: string; children: number }[];
   /** Orders that lapsed before their time. What pays them counts as ever; they are not opened again. */
   orders: { hashid: string }[];
+  /** What others recorded of somebody that took effect before their week was over. Their family takes it back. */
+  claims: { person: string; kind: string }[];
 }
 
 /** Looks for what a clock that was ahead did by itself. `now`: the true moment. `included`: the places that everybody has. */
@@ -69,12 +72,19 @@ export async function findEarly(db: Queryable, clock: () => number, included: nu
       ),
     )
     .orderBy(orders.id);
+  const early = await db
+    .select({ person: users.hashid, kind: claims.kind })
+    .from(claims)
+    .innerJoin(users, eq(users.id, claims.user_id))
+    .where(and(eq(claims.outcome, 'took_effect'), gt(claims.takes_effect_at, now)))
+    .orderBy(claims.id);
   return {
     payments,
     years: years.flatMap(({ family, children }) =>
       children !== null && children > included ? [{ family, children }] : [],
     ),
     orders: lapsed,
+    claims: early,
   };
 }
 
