@@ -19,7 +19,7 @@ const provenElsewhere: Record<string, string> = {
   addPasskey: 'src/store/api/everyCall.test.ts (R-6.1): a toast; a device answers before it',
   answerContested: 'everyCall.test.ts (R-6.1) and Contested.test.tsx: a toast, and the question stays',
   confirmContract: 'everyCall.test.ts (R-6.1): a toast, and the question stays',
-  confirmReports: 'everyCall.test.ts (R-6.1): a toast, and what waits stays',
+  confirmReports: 'everyCall.test.ts (R-6.1) and ConfirmAll.test.tsx: a toast, and what waits stays',
   forgetAccounts: 'everyCall.test.ts (R-6.1): a toast, and the account numbers stay',
   getKnownLines: 'everyCall.test.ts (R-6.1): a toast, before a bank statement is read',
   takeLines: 'everyCall.test.ts (R-6.1): a toast, and the lines stay chosen',

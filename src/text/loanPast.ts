@@ -18,6 +18,7 @@ export const pastText = {
     `Dan telt alleen wat is ingevoerd. ${sum} ${until} staat dan open als achterstand.`,
   later: 'Vergist? Dit kun je later herstellen met “Alles tot vandaag volgens plan betaald”.',
   confirmTitle: 'De betaling bevestigen',
+  confirmAllIntro: (count: number, who: string) => `${who} meldde ${count} betalingen.`,
   confirmIntro: (amount: string, date: string, who: string) => `${who} meldde ${amount} op ${date}.`,
   says: (who: string) => `${who} meldt ook: alles daarvóór is volgens afspraak betaald.`,
   confirm: 'Klopt',

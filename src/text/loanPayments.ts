@@ -37,6 +37,8 @@ export const paymentsText = {
   refuse: 'Niet ontvangen',
   alsoFor: (who: string) => `Zeg je dat het klopt, dan telt dat ook voor ${who}.`,
   confirmed: 'Bevestigd. De betaling telt mee.',
+  confirmAll: (count: number) => `Alle ${count} kloppen`,
+  confirmedAll: (count: number) => `Je hebt er ${count} bevestigd.`,
   confirmedOwed: 'Bevestigd. Het telt mee.',
   /** Somebody else has to say so too. */
   confirmedFirst: (who: string) => `Bevestigd. Nu wacht het nog op ${who}.`,

@@ -133,7 +133,7 @@ async function takeBackMissing(tx: Tx, actor: Actor, services: Services, into: I
     return [event.hashid];
   });
   const found = [...new Set(gone)].map((hashid) => eventIn(open, hashid));
-  await takeBackTogether(tx, actor, services, { open, found, key: `${keyOf(into)} missing` });
+  await takeBackTogether(tx, actor, services, { open, found, key: `${keyOf(into)} missing`, facts: {} });
   return found.map(({ event }) => event.hashid);
 }
 

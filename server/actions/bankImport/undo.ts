@@ -56,7 +56,12 @@ async function undoIn(
     // What a borrower reported and was confirmed since, is the word of both.
     .filter((event) => takesBack(event, role, caller.hashid))
     .map(({ hashid }) => eventIn(open, hashid));
-  await takeBackTogether(tx, actor, services, { open, found, key: `${row.hashid} ${contract} undone` });
+  await takeBackTogether(tx, actor, services, {
+    open,
+    found,
+    key: `${row.hashid} ${contract} undone`,
+    facts: { answer: 'bank' },
+  });
   // What counted by itself counts so again.
   const again = record.events
     .filter(({ hashid }) => made.missing.includes(hashid))

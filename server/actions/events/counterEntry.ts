@@ -3,6 +3,7 @@ import { isAssumed } from '../../../domain/loans/automatic.ts';
 import { saysOf } from '../../../domain/loans/events/burden.ts';
 import { isAgreed } from '../../../domain/loans/events/catalogue.ts';
 import { ANSWER_IT, takesBack } from '../../../domain/loans/events/takesBack.ts';
+import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -68,7 +69,7 @@ export async function takeBackTogether(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { open, found, key }: { open: OpenBook; found: readonly FoundEvent[]; key: string },
+  { open, found, key, facts }: { open: OpenBook; found: readonly FoundEvent[]; key: string; facts: NoticeFacts },
 ): Promise<void> {
   if (found.length === 0) return;
   const { record, book, voices } = open;
@@ -78,7 +79,7 @@ export async function takeBackTogether(
   await actor.record(tx, { action: 'correct', entity: book.entity, hashid: record.hashid, after });
   if (waiting.length < found.length) {
     const to = voices.map(({ id }) => id);
-    await tellParties(tx, actor, services, record, { kind: 'record_undone', key, to, facts: { answer: 'bank' } });
+    await tellParties(tx, actor, services, record, { kind: 'record_undone', key, to, facts });
   }
   if (waiting.length > 0) {
     const awaits = waiting.flatMap((one) => one.awaits);

@@ -10,8 +10,8 @@ import { PageDialog } from '../../../components/PageDialog.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { chosen, form } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
-import { useAnswerEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { changesText } from '../../../text/loanPayments.ts';
+import { useAnswerEventMutation, useConfirmReportsMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { changesText, paymentsText } from '../../../text/loanPayments.ts';
 import { pastText as text } from '../../../text/loanPast.ts';
 import { confirmedDone } from '../awaited.ts';
 import { type Past, PastField } from './PastField.tsx';
@@ -23,32 +23,38 @@ interface ConfirmReportProps {
   loan: LoanDetail;
   reports: readonly ReportedPayment[];
   payment: ReportedPayment;
+  /** What is confirmed with it, itself among them. */
+  together?: readonly ReportedPayment[] | undefined;
   today: IsoDate;
   onClose: () => void;
 }
 
 /** Confirms the payment that will be the first to count, and asks what was paid before it. */
-export function ConfirmReport({ loan, reports, payment, today, onClose }: ConfirmReportProps) {
+export function ConfirmReport({ loan, reports, payment, together = [payment], today, onClose }: ConfirmReportProps) {
   const [answer] = useAnswerEventMutation();
+  const [answerAll] = useConfirmReportsMutation();
+  const count = together.length;
   const payments = pastPayments(loan, loan.events, today, paymentsIn(reports));
   const who = payment.recorded_by.firstname;
 
   async function submit({ past }: { past: Past }): Promise<void> {
-    const { hashid } = payment;
-    await answer({
-      contract: loan.hashid,
-      hashid,
-      status: 'confirmed',
-      past_paid: past === 'yes',
-      done: confirmedDone(loan, hashid),
-    }).unwrap();
+    const [contract, { hashid }, past_paid] = [loan.hashid, payment, past === 'yes'];
+    if (count > 1) {
+      const events = together.map((one) => one.hashid);
+      await answerAll({ contract, events, past_paid, done: paymentsText.confirmedAll(count) }).unwrap();
+    } else {
+      const done = confirmedDone(loan, hashid);
+      await answer({ contract, hashid, status: 'confirmed', past_paid, done }).unwrap();
+    }
     onClose();
   }
   return (
     <PageDialog open title={text.confirmTitle} closeLabel={changesText.cancel} onClose={onClose}>
       <Form<{ past: Past }> initialValues={{ past: payment.past_paid ? 'yes' : '' }} schema={schema} onSubmit={submit}>
         <Typography className="cijfers">
-          {text.confirmIntro(formatEuro(payment.amount), formatDateLong(payment.date), who)}{' '}
+          {count > 1
+            ? text.confirmAllIntro(count, who)
+            : text.confirmIntro(formatEuro(payment.amount), formatDateLong(payment.date), who)}{' '}
           {payment.past_paid && text.says(who)}
         </Typography>
         <PastField payments={payments} reports={false} />

@@ -10,6 +10,7 @@ import { paymentsText as text } from '../../../text/loanPayments.ts';
 import { confirmedDone } from '../awaited.ts';
 import { openWords } from '../timeline/eventWords.ts';
 import { Waiting } from '../Waiting.tsx';
+import { ConfirmAll } from './ConfirmAll.tsx';
 
 /** Costs, and records that somebody wants to take back: they wait for whoever has to say whether they are right. */
 export function Owed({ loan, records }: { loan: LoanDetail; records: readonly LoanEvent[] }) {
@@ -22,50 +23,54 @@ export function Owed({ loan, records }: { loan: LoanDetail; records: readonly Lo
         : text.refusedOwed(recorded_by.firstname);
     await answer({ contract: loan.hashid, hashid, status, done });
   }
+  const toAnswer = records.filter(({ hashid }) => loan.book?.open.some(({ event, mine }) => mine && event === hashid));
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {records.map((record) => {
-        const what = openWords(record, loan.events);
-        const open = loan.book?.open.find(({ event }) => event === record.hashid);
-        return (
-          <Box
-            component="li"
-            key={record.hashid}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1 }}
-          >
-            <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-              <Typography className="cijfers" sx={{ fontWeight: 600 }}>
-                {what}
-              </Typography>
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {formatDateLong(record.date)}, {fullName(record.recorded_by)}
-                {record.note !== '' && `: ${record.note}`}
-              </Typography>
-              {open?.mine !== true && <Waiting waits={open?.waits ?? []} parties={loan.parties} />}
-            </Box>
-            {open?.mine === true && (
-              <Box sx={{ display: 'flex', gap: 1.5 }} className="niet-afdrukken">
-                <Button
-                  variant="contained"
-                  disabled={isLoading}
-                  aria-label={text.rightWhat(what)}
-                  onClick={() => void say(record, 'confirmed')}
-                >
-                  {text.confirm}
-                </Button>
-                <Button
-                  variant="outlined"
-                  disabled={isLoading}
-                  aria-label={text.wrongWhat(what)}
-                  onClick={() => void say(record, 'refused')}
-                >
-                  {text.wrong}
-                </Button>
+    <>
+      <ConfirmAll loan={loan} records={toAnswer} onAsk={null} />
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {records.map((record) => {
+          const what = openWords(record, loan.events);
+          const open = loan.book?.open.find(({ event }) => event === record.hashid);
+          return (
+            <Box
+              component="li"
+              key={record.hashid}
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1 }}
+            >
+              <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+                <Typography className="cijfers" sx={{ fontWeight: 600 }}>
+                  {what}
+                </Typography>
+                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                  {formatDateLong(record.date)}, {fullName(record.recorded_by)}
+                  {record.note !== '' && `: ${record.note}`}
+                </Typography>
+                {open?.mine !== true && <Waiting waits={open?.waits ?? []} parties={loan.parties} />}
               </Box>
-            )}
-          </Box>
-        );
-      })}
-    </Box>
+              {open?.mine === true && (
+                <Box sx={{ display: 'flex', gap: 1.5 }} className="niet-afdrukken">
+                  <Button
+                    variant="contained"
+                    disabled={isLoading}
+                    aria-label={text.rightWhat(what)}
+                    onClick={() => void say(record, 'confirmed')}
+                  >
+                    {text.confirm}
+                  </Button>
+                  <Button
+                    variant="outlined"
+                    disabled={isLoading}
+                    aria-label={text.wrongWhat(what)}
+                    onClick={() => void say(record, 'refused')}
+                  >
+                    {text.wrong}
+                  </Button>
+                </Box>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </>
   );
 }

@@ -20,6 +20,7 @@ import type { LoanEvent, ReportAnswer } from '../../../../domain/wire/event.ts';
 import { alsoFor, confirmedDone } from '../awaited.ts';
 import { eventWords } from '../timeline/eventWords.ts';
 import { Waiting } from '../Waiting.tsx';
+import { ConfirmAll } from './ConfirmAll.tsx';
 import { ConfirmReport } from './ConfirmReport.tsx';
 import { Owed } from './Owed.tsx';
 import { paymentsIn, type ReportedPayment } from './reported.ts';
@@ -35,7 +36,7 @@ interface ReportedProps {
 /** What was reported: each who has to says whether it is right, and everybody else sees for whom it waits. */
 export function Reported({ loan, today, payments, owed }: ReportedProps) {
   const [answer, { isLoading }] = useAnswerEventMutation();
-  const [confirming, setConfirming] = useState<ReportedPayment | null>(null);
+  const [confirming, setConfirming] = useState<readonly ReportedPayment[]>([]);
   const me = useAppSelector(selectCurrentUser)?.hashid;
   const asks = asksAboutPast(loan, loan.events, today, paymentsIn(payments));
 
@@ -44,6 +45,9 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
   const pays = loan.book?.role === 'borrower';
 
   const openOf = ({ hashid }: Pick<LoanEvent, 'hashid'>) => loan.book?.open.find(({ event }) => event === hashid);
+  const toAnswer = payments.filter((payment) => openOf(payment)?.mine === true);
+  const asksNow = asks && !pays;
+  const newest = confirming.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
   async function say({ hashid, recorded_by }: ReportedPayment, status: ReportAnswer['status']): Promise<void> {
     await answer({
       contract: loan.hashid,
@@ -60,6 +64,7 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         {text.toAnswer}
       </Typography>
+      <ConfirmAll loan={loan} records={toAnswer} onAsk={asksNow ? () => setConfirming(toAnswer) : null} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {payments.map((payment) => {
           const [amount, date] = [formatEuro(payment.amount), formatDateLong(payment.date)];
@@ -95,7 +100,7 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
                     variant="contained"
                     disabled={isLoading}
                     aria-label={text.confirmWhat(amount, date)}
-                    onClick={() => (asks && !pays ? setConfirming(payment) : void say(payment, 'confirmed'))}
+                    onClick={() => (asksNow ? setConfirming([payment]) : void say(payment, 'confirmed'))}
                   >
                     {text.confirm}
                   </Button>
@@ -114,13 +119,14 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
         })}
       </Box>
       <Owed loan={loan} records={owed} />
-      {confirming !== null && (
+      {newest !== undefined && (
         <ConfirmReport
           loan={loan}
           reports={payments}
-          payment={confirming}
+          payment={confirming.find(({ past_paid }) => past_paid) ?? newest}
+          together={confirming}
           today={today}
-          onClose={() => setConfirming(null)}
+          onClose={() => setConfirming([])}
         />
       )}
     </Box>

@@ -118,6 +118,7 @@ export const {
   useRecordPlannedMutation,
   useUndoEventMutation,
   useAnswerEventMutation,
+  useConfirmReportsMutation,
   useStartAutomaticMutation,
   useEndAutomaticMutation,
   useConfirmYearMutation,

@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, addMonths } from '../../../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
+import { json } from '../../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../../store/test/testStore.ts';
+import { faults } from '../../../test/axe.ts';
+import { openLoanPage } from '../test/openLoanPage.tsx';
+import { paymentEvent } from '../test/paymentEvent.ts';
+import { runningLoan } from '../test/runningLoan.ts';
+
+const testStore = testStoreForEachTest();
+const today = todayInAmsterdam(Date.now());
+const first = addMonths(today, -2);
+const reported = (hashid: string, days: number) =>
+  paymentEvent(24_721, addDays(today, days), { hashid, status: 'reported' });
+
+describe('R-8.5 what waits is confirmed with one press', () => {
+  it('all of it, after the past was asked once', async () => {
+    const events = [reported('a', -40), reported('b', -9)];
+    const { user, container } = await openLoanPage(testStore, runningLoan(events, first));
+    await user.click(await screen.findByRole('button', { name: 'Alle 2 kloppen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Sanne meldde 2 betalingen\./u)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Ja' }));
+    expect(await faults(container)).toEqual([]);
+    const confirmed = events.map((event) => ({ ...event, status: 'confirmed' as const }));
+    testStore.network.on('POST /contract/events/confirm', json(runningLoan(confirmed, first)));
+    await user.click(dialog.getByRole('button', { name: 'Klopt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(testStore.sent('POST /contract/events/confirm')).toEqual([
+      { contract: expect.any(String) as string, events: ['a', 'b'], past_paid: true },
+    ]);
+  });
+
+  it('where money was recorded before, at once; and of one record there is no such button', async () => {
+    const paid = [paymentEvent(24_721, first, { hashid: 'p' })];
+    const { user } = await openLoanPage(
+      testStore,
+      runningLoan([...paid, reported('a', -20), reported('b', -9)], first),
+    );
+    testStore.network.on('POST /contract/events/confirm', json(runningLoan([...paid, reported('b', -9)], first)));
+    await user.click(await screen.findByRole('button', { name: 'Alle 2 kloppen' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /kloppen$/u })).not.toBeInTheDocument());
+    expect(testStore.sent('POST /contract/events/confirm')).toHaveLength(1);
+  });
+});
