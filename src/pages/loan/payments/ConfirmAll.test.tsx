@@ -33,12 +33,11 @@ describe('R-8.5 what waits is confirmed with one press', () => {
   });
 
   it('where money was recorded before, at once; and of one record there is no such button', async () => {
-    const paid = [paymentEvent(24_721, first, { hashid: 'p' })];
-    const { user } = await openLoanPage(
-      testStore,
-      runningLoan([...paid, reported('a', -20), reported('b', -9)], first),
-    );
-    testStore.network.on('POST /contract/events/confirm', json(runningLoan([...paid, reported('b', -9)], first)));
+    const paid = paymentEvent(24_721, first, { hashid: 'p' });
+    const [one, other] = [reported('a', -20), reported('b', -9)];
+    const { user } = await openLoanPage(testStore, runningLoan([paid, one, other], first));
+    const answered = runningLoan([paid, { ...one, status: 'confirmed' }, other], first);
+    testStore.network.on('POST /contract/events/confirm', json(answered));
     await user.click(await screen.findByRole('button', { name: 'Alle 2 kloppen' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /kloppen$/u })).not.toBeInTheDocument());
     expect(testStore.sent('POST /contract/events/confirm')).toHaveLength(1);
