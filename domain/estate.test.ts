@@ -146,7 +146,7 @@ test('R-8.2 the debt of a gift on paper says which years were paid, and what was
 });
 
 test('R-8.2 of two givers on paper the interest of the year is due with the death of the last one alone', () => {
-  const made = gift('2026-03-01', { form: 'paper' });
+  const made = gift('2026-03-01', { form: 'paper', falls_due: 'last_death' });
   const paper = { ...made, parties: { ...made.parties, from: [person('jan'), person('marijke')] } };
   const owed = (who: string, death: string, ...others: [string, string][]) => {
     const { claims, debts } = estateOf(who, death, [paper], books, new Map(others));

@@ -9,7 +9,7 @@ import { interestUntil } from './paperGifts/interest.ts';
 import { type PaperGift, paperGiftOf } from './paperGifts/paperGift.ts';
 import { type PaperYear, paperYears } from './paperGifts/years.ts';
 import type { LoanBooks } from './statements/books.ts';
-import { type Deaths, lastDeath, NO_DEATHS } from './statements/deaths.ts';
+import { type Deaths, deathsOf, NO_DEATHS } from './statements/deaths.ts';
 import { placeOf } from './statements/sides.ts';
 import type { ContractDetail, GiftDetail, GiftTerms, LoanDetail } from './wire/contract.ts';
 import type { Party } from './wire/party.ts';
@@ -186,7 +186,7 @@ function addGift(estate: Added, gift: GiftDetail, line: Line, side: PartySide, d
     });
   const date = giftDay(gift.contract);
   if (date === null || waitsFor(gift) !== null) return;
-  const paper = paperGiftOf(gift, lastDeath(gift.parties.from, deaths));
+  const paper = paperGiftOf(gift, ...deathsOf(gift.parties.from, deaths));
   if (paper !== null) addPaper(estate, paper, line, side);
   if (side !== 'from' || date > estate.death_date) return;
   const kind = paper === null ? 'gift' : 'paper_gift';

@@ -52,8 +52,8 @@ export function paperFigures(gift: PaperGift, year: number, until: IsoDate): Loa
  * The last day on which a gift on paper has figures: the end of the year in which the last of it was paid, or a day that
  * never comes while something is owed. Null for a gift that is not on paper.
  */
-export function owedUntil(gift: GiftDetail, died: IsoDate | null = null): IsoDate | null {
-  const paper = paperGiftOf(gift, died);
+export function owedUntil(gift: GiftDetail, died: IsoDate | null = null, first: IsoDate | null = null): IsoDate | null {
+  const paper = paperGiftOf(gift, died, first);
   if (paper === null) return null;
   const years = [...paper.payouts, ...paper.interest].map(({ date }) => date.slice(0, 4));
   const end = `${years.sort().at(-1) ?? paper.since.slice(0, 4)}-12-31`;

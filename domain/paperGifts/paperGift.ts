@@ -18,6 +18,8 @@ export interface PaperGift {
   since: IsoDate;
   /** The day the last giver died: the sum is due then, and bears interest until and with it. Null while one may live. */
   until: IsoDate | null;
+  /** The day the first of two givers died, where each half is due at the own death: that half bears no interest after it. */
+  halved: IsoDate | null;
   /** The sum that was acknowledged to be owed, in cents. */
   total: number;
   /** Parts of it that were paid, oldest first. */
@@ -31,22 +33,25 @@ const byDay = (a: PaperPayment, b: PaperPayment) => (a.date < b.date ? -1 : a.da
 /**
  * The gift with what counts of its records; null for another form, and for what has no deed yet.
  * @param until the day the last giver died, where that is looked at
+ * @param first the day the first of two givers did
  */
 export function paperGiftOf(
   {
     total,
-    contract: { form, signed_date },
+    contract: { form, signed_date, falls_due = 'own_death' },
     events = [],
   }: Pick<GiftDetail, 'total' | 'events'> & {
-    contract: Pick<GiftDetail['contract'], 'form' | 'signed_date'>;
+    contract: Pick<GiftDetail['contract'], 'form' | 'signed_date'> & Partial<Pick<GiftDetail['contract'], 'falls_due'>>;
   },
   until: IsoDate | null = null,
+  first: IsoDate | null = null,
 ): PaperGift | null {
   if (form !== 'paper' || signed_date === null) return null;
   const counting = confirmedEvents<PaperEvent>(events).sort(byDay);
   return {
     since: signed_date,
     until,
+    halved: falls_due === 'own_death' ? first : null,
     total,
     payouts: counting.flatMap((one) => (one.kind === 'payout' ? [{ date: one.date, amount: one.amount }] : [])),
     interest: counting.flatMap((one) =>

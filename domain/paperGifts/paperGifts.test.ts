@@ -9,6 +9,7 @@ import { paperYears } from './years.ts';
 const gift = (rest: Partial<PaperGift> = {}): PaperGift => ({
   since: '2023-07-01',
   until: null,
+  halved: null,
   total: 3_000_000,
   payouts: [],
   interest: [],
@@ -81,6 +82,34 @@ test('R-8.2 the line of a year closes: what was not paid stays a claim, interest
   expect(second.closing).toBe(3_000_000);
   expect([first, second].map(reconciled)).toEqual([first.closing, second.closing]);
   expect(paperFigures(kept, 2026, '2026-06-30')).toMatchObject({ interest_charged: 0, closing: 3_000_000 });
+});
+
+describe('law 6: a gift on paper of two givers, of whom the first died', () => {
+  const of = (falls_due: 'own_death' | 'last_death') => {
+    const contract = { form: 'paper', signed_date: '2024-01-01', falls_due } as const;
+    const made = paperGiftOf({ total: 10_000_000, contract }, null, '2025-03-31');
+    if (made === null) throw new Error('It is on paper.');
+    return made;
+  };
+
+  test('each half due at the own death: 3.000 and 3.000 × 90 / 365 over 2025, 3.000 a year after it, and the half stays owed', () => {
+    const kept = of('own_death');
+    expect([2024, 2025, 2026].map((year) => interestOver(kept, year))).toEqual([600_000, 373_973, 300_000]);
+    expect(owedOn(kept, '2026-01-01')).toBe(10_000_000);
+    // What is paid after that death pays the half that was due first.
+    const half = { ...kept, payouts: [{ date: '2025-12-31', amount: 5_000_000 }] };
+    expect(interestOver(half, 2026)).toBe(300_000);
+    const more = { ...kept, payouts: [{ date: '2025-12-31', amount: 6_000_000 }] };
+    expect(interestOver(more, 2026)).toBe(240_000);
+    // Of what was paid before it each bore a half.
+    const before = { ...kept, payouts: [{ date: '2024-12-31', amount: 2_000_000 }] };
+    expect(interestOver(before, 2026)).toBe(240_000);
+  });
+
+  test('due at the last death: the whole bears interest until then', () => {
+    const kept = of('last_death');
+    expect([2025, 2026].map((year) => interestOver(kept, year))).toEqual([600_000, 600_000]);
+  });
 });
 
 test('only what is confirmed and was not taken back counts, and only of a gift on paper with a deed', () => {

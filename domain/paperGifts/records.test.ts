@@ -10,6 +10,7 @@ const deed = { form: 'paper', signed_date: '2024-03-01' } as const;
 const gift = (rest: Partial<PaperGift> = {}): PaperGift => ({
   since: deed.signed_date,
   until: null,
+  halved: null,
   total: 3_000_000,
   payouts: [],
   interest: [],
@@ -43,6 +44,7 @@ test('the records of a gift come oldest first, payouts apart from interest, what
   expect(paperGiftOf({ total: 9, contract: deed, events })).toEqual({
     since: '2024-03-01',
     until: null,
+    halved: null,
     total: 9,
     payouts: [
       { date: '2024-05-01', amount: 1 },

@@ -52,11 +52,13 @@ describe('R-8.2 a gift on paper after the death of who gave it', () => {
     expect(line(2026, {})?.figures).toMatchObject({ opening: 4_080_000, interest_charged: 180_000 });
   });
 
-  test('of a couple it runs until the death of the last of them', () => {
+  test('of a couple it runs until the death of the last of them, whole or by the half (law 6)', () => {
     const both = gift('2020-01-01', 30_000, 'jan marijke', 'sanne', { form: 'paper' });
-    const charged = (deaths: Record<string, string>) =>
-      statementFor('sanne', 2026, { contract: both, deaths }).lent[0]?.figures.interest_charged;
+    const charged = (deaths: Record<string, string>, falls_due: 'own_death' | 'last_death' = 'last_death') =>
+      statementFor('sanne', 2026, { contract: { ...both, contract: { ...both.contract, falls_due } }, deaths }).lent[0]
+        ?.figures.interest_charged;
     expect(charged({ jan: '2025-03-01' })).toBe(180_000);
+    expect(charged({ jan: '2025-03-01' }, 'own_death')).toBe(90_000);
     expect(charged({ jan: '2025-03-01', marijke: '2025-04-01' })).toBe(0);
   });
 

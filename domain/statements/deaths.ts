@@ -10,7 +10,19 @@ export const deathsAmong = (people: readonly { hashid: string; death_date: IsoDa
   new Map(people.flatMap(({ hashid, death_date }) => (death_date === null ? [] : [[hashid, death_date]])));
 
 /** The day on which the last of these people died; null while one of them may live, or the day is not known. */
-export function lastDeath(parties: readonly Pick<Party, 'hashid'>[], deaths: Deaths): IsoDate | null {
+function lastDeath(parties: readonly Pick<Party, 'hashid'>[], deaths: Deaths): IsoDate | null {
   const days = parties.flatMap(({ hashid }) => deaths.get(hashid) ?? []);
   return days.length === parties.length ? (days.sort().at(-1) ?? null) : null;
 }
+
+/** The day on which the first of two people died; null while nobody did, as far as it is known, and of one person. */
+function firstDeath(parties: readonly Pick<Party, 'hashid'>[], deaths: Deaths): IsoDate | null {
+  const days = parties.flatMap(({ hashid }) => deaths.get(hashid) ?? []);
+  return parties.length > 1 ? (days.sort()[0] ?? null) : null;
+}
+
+/** Both, of the givers of a gift on paper. */
+export const deathsOf = (
+  parties: readonly Pick<Party, 'hashid'>[],
+  deaths: Deaths,
+): [last: IsoDate | null, first: IsoDate | null] => [lastDeath(parties, deaths), firstDeath(parties, deaths)];

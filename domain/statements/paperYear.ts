@@ -8,7 +8,7 @@ import { type PaperGift, paperGiftOf } from '../paperGifts/paperGift.ts';
 import { paperYears } from '../paperGifts/years.ts';
 import type { GiftDetail } from '../wire/contract.ts';
 import type { StatementLoan, StatementWarning } from '../wire/statement.ts';
-import { type Deaths, lastDeath } from './deaths.ts';
+import { type Deaths, deathsOf } from './deaths.ts';
 import { isSilent } from './loanFigures.ts';
 import type { Place } from './sides.ts';
 import { unconfirmed } from './unconfirmed.ts';
@@ -47,7 +47,7 @@ export function paperPart(
   until: IsoDate,
   deaths: Deaths,
 ): PaperPart | null {
-  const paper = paperGiftOf(gift, lastDeath(gift.parties.from, deaths));
+  const paper = paperGiftOf(gift, ...deathsOf(gift.parties.from, deaths));
   if (paper === null || paper.since > until) return null;
   const { side, others, together } = place;
   const { hashid, total, contract } = gift;

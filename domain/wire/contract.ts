@@ -104,6 +104,8 @@ const GiftDetail = Type.Object({
   events: Type.Optional(Type.Array(PaperEvent)),
   /** Of one on paper the day the last giver died, also for who sees nothing else of them; absent while one may live. */
   last_death: Type.Optional(IsoDateText),
+  /** The same of the first of two givers. */
+  first_death: Type.Optional(IsoDateText),
   ledger_version: Type.Optional(Type.Integer()),
   book: Type.Optional(Book),
 });

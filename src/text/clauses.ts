@@ -6,12 +6,7 @@ import { formatEuro } from '../../domain/money/format.ts';
 import { spacedIban } from '../../domain/rules/iban.ts';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { CatalogueWords } from './clauseWords.ts';
-
-/** The names of the exclusion clause's answers, in the question and in the list of what was agreed. */
-export const exclusionWords = {
-  ask: { none: 'Geen', soft: 'Zacht: geldt bij scheiding', hard: 'Hard: geldt bij scheiding en overlijden' },
-  row: { none: 'Nee', soft: 'Ja, bij scheiding', hard: 'Ja, bij scheiding en overlijden' },
-} as const;
+import { exclusionWords } from './exclusion.ts';
 
 const withWhat = (what: string, of: string) => (of.trim() === '' ? what : `${what}: ${of}`);
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -28,6 +23,15 @@ export const giftClauseWords: CatalogueWords<typeof GIFT_CLAUSES, GiftTerms> = {
       real_estate: 'Een huis of een stuk grond',
     },
     row: { label: 'Hoe er wordt geschonken' },
+  },
+  falls_due: {
+    ask: 'Wanneer moet het bedrag worden betaald?',
+    hint: 'Na het eerste overlijden loopt over een helft die dan moet worden betaald geen rente meer. Vraag de notaris om dit zo in de akte te zetten.',
+    options: {
+      own_death: 'Ieders helft na het eigen overlijden',
+      last_death: 'Alles na het overlijden van wie het langst leeft',
+    },
+    row: { label: 'Te betalen', always: true },
   },
   exemption: {
     ask: 'Welke vrijstelling geldt voor {to}?',

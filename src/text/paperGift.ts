@@ -5,6 +5,10 @@ export const paperText = {
     `${givers} ${many ? 'zijn' : 'is'} ${recipients} nog ${amount} schuldig.`,
   paidOut: 'De schenking is helemaal uitbetaald.',
   due: 'Het bedrag is opeisbaar bij het overlijden van de gever. Eerder betalen mag.',
+  dueLast: 'Het bedrag is opeisbaar bij het overlijden van de gever die het langst leeft. Eerder betalen mag.',
+  dueEach: 'Ieder van de gevers is de helft schuldig, opeisbaar bij het eigen overlijden. Eerder betalen mag.',
+  halved: (date: string) =>
+    `Een van de gevers is overleden op ${date}. Die helft is nu opeisbaar, en na die dag loopt er geen rente meer over.`,
   died: (date: string) =>
     `De gever is overleden op ${date}: na die dag loopt er geen rente meer. Per jaar staat hieronder wat er op die dag was betaald.`,
   rate: 'Elk jaar is er 6 % rente over het nominale bedrag, voor het eerst over het jaar van de akte. Staat in jullie akte iets anders, dan geldt de akte.',

@@ -24,6 +24,9 @@ import { PLAIN_RHYTHM, type TakenOver } from './plainRhythm.ts';
 const NAME = 200;
 const WORDS = 1000;
 
+/** Two people give or lend. */
+const twoLenders = ({ lenders }: Fields): boolean => typeof lenders === 'number' && lenders > 1;
+
 /**
  * The choices of a family in a gift agreement beside its ground terms (docs/domain.md 4.1), in the order of the
  * screens. A new clause is one entry here, its words (src/text/clauses.ts) and its place in the document
@@ -33,6 +36,14 @@ const WORDS = 1000;
 export const GIFT_CLAUSES = {
   /** How the money comes. Everything but a transfer needs a deed of a notary (BW 7:177; docs/domain.md 2.4, 4.1). */
   form: choice(['transfer', 'paper', 'at_death', 'real_estate'], 'transfer', { step: 'terms' }),
+  /**
+   * When a gift on paper of two givers is due: each half at the own death, or the whole at that of the last of them. What our drafts
+   * always said is the first (docs/decisions/0049).
+   */
+  falls_due: choice(['own_death', 'last_death'], 'own_death', {
+    step: 'terms',
+    applies: (terms) => terms.form === 'paper' && twoLenders(terms),
+  }),
   /** Which exemption of the gift tax the recipient claims; the one for a study needs a notary (art. 33 SW 1956). */
   exemption: choice(EXEMPTION_CLAIMS, 'yearly', { step: 'terms' }),
   /** Whether the giver may still lift the exclusion clause. */
@@ -98,7 +109,6 @@ function afterItsEnd(given: IsoDate, { first_payment_date, term_months, payment_
 const compared = ({ compared_rate_millipercent: given }: Fields): boolean => typeof given === 'number';
 
 const ONE_LENDER = 'Dit kan alleen als er twee mensen zijn die uitlenen.';
-const twoLenders = ({ lenders }: Fields): boolean => typeof lenders === 'number' && lenders > 1;
 
 /** Accepts everything: a clause that decides the schedule is checked with the schedule (domain/loans/checkTerms.ts). */
 const withTheSchedule = () => null;

@@ -4,7 +4,7 @@ import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
 import { nextStep } from '../../../domain/nextStep/nextStep.ts';
-import { deathsAmong, lastDeath } from '../../../domain/statements/deaths.ts';
+import { deathsAmong, deathsOf } from '../../../domain/statements/deaths.ts';
 import type { Contract, ContractDetail } from '../../../domain/wire/contract.ts';
 import type { Book } from '../../../domain/wire/event.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
@@ -82,8 +82,8 @@ export async function contractWithNext(db: Queryable, actor: Actor, record: Cont
   const standings = await standingsOf(db, actor.caller, record.id);
   const contract = { ...presentWithEvents(record, actor.today), ...shown, ...nextOf(living, actor, standings) };
   if (isLoan(contract) || contract.contract.form !== 'paper') return contract;
-  const last_death = lastDeath(contract.parties.from, deathsAmong(living.voices));
-  return last_death === null ? contract : { ...contract, last_death };
+  const [last_death, first_death] = deathsOf(contract.parties.from, deathsAmong(living.voices));
+  return { ...contract, ...(last_death && { last_death }), ...(first_death && { first_death }) };
 }
 
 function nextOf(living: LivingContract, actor: Actor, standings: ReadonlyMap<number, Standing>): { next?: NextStep } {

@@ -7,7 +7,7 @@ import { owedUntil } from '../../../domain/paperGifts/figures.ts';
 import { giftDay } from '../../../domain/gifts/entries.ts';
 import { isCalledSoon } from '../../../domain/gifts/loanEntries.ts';
 import { giftPart } from '../../../domain/statements/giftYear.ts';
-import { type Deaths, deathsAmong, lastDeath } from '../../../domain/statements/deaths.ts';
+import { type Deaths, deathsAmong, deathsOf } from '../../../domain/statements/deaths.ts';
 import { exemptionsOf } from '../../../domain/statements/exemptions.ts';
 import { lastDayFor } from '../../../domain/statements/lastDay.ts';
 import { loanPart, type YearOf } from '../../../domain/statements/loanYear.ts';
@@ -103,7 +103,7 @@ function readContract(contract: ContractDetail, person: string, when: YearOf, de
       part: giftPart(contract, person, when.year, when.until, deaths),
       // A gift on paper is owed for years.
       span:
-        day === null ? null : { from: day, to: owedUntil(contract, lastDeath(contract.parties.from, deaths)) ?? day },
+        day === null ? null : { from: day, to: owedUntil(contract, ...deathsOf(contract.parties.from, deaths)) ?? day },
     };
   }
   if (!isSigned(contract)) return { part: loanPart(contract, person, when, () => booksOf(contract)), span: null };

@@ -10,7 +10,8 @@ import { fullNames } from '../../../domain/names/name.ts';
 import { formatPercent } from '../../../domain/money/percent.ts';
 import type { Contract, GiftContract, LoanContract } from '../../../domain/wire/contract.ts';
 import { agreedText as text } from '../../text/agreed.ts';
-import { exclusionWords, giftClauseWords, loanClauseWords } from '../../text/clauses.ts';
+import { giftClauseWords, loanClauseWords } from '../../text/clauses.ts';
+import { exclusionWords } from '../../text/exclusion.ts';
 import type { DataRow } from '../DataList.tsx';
 import { clauseRows } from './clauseRows.ts';
 
@@ -61,7 +62,10 @@ const named = (rows: readonly DataRow[], { from, to }: Contract['parties']): Dat
 export function agreedInGift(gift: GiftContract, withPlain = false): Agreed {
   const { type, contract: terms, parties } = gift;
   const clauses = (step: 'terms' | 'clauses') =>
-    named(clauseRows(GIFT_CLAUSES, giftClauseWords, step, { type }, terms, withPlain), parties);
+    named(
+      clauseRows(GIFT_CLAUSES, giftClauseWords, step, { type, lenders: parties.from.length }, terms, withPlain),
+      parties,
+    );
   return {
     kind: [{ label: text.kind, value: contractTypeName(type) }],
     people: people(gift),

@@ -59,7 +59,10 @@ function LoanBody({ loan }: { loan: LoanDetail }) {
 }
 
 function Sections({ contract }: { contract: ContractDetail }) {
-  const paper = useMemo(() => (isLoan(contract) ? null : paperGiftOf(contract, contract.last_death)), [contract]);
+  const paper = useMemo(
+    () => (isLoan(contract) ? null : paperGiftOf(contract, contract.last_death, contract.first_death)),
+    [contract],
+  );
   if (isLoan(contract)) return <LoanBody loan={contract} />;
   return (
     <>

@@ -42,9 +42,11 @@ function owed(facts: GiftFacts): string[] {
   return [
     `De schenker schenkt aan de begiftigde een bedrag van ${inFigures(facts.amount)}, door dat bedrag schuldig te erkennen uit vrijgevigheid. De schenker betaalt het bedrag nu niet uit.`,
     ...shared(facts),
-    facts.givers > 1
-      ? 'Ieder van de schenkers is de helft schuldig. Die helft is opeisbaar bij het eigen overlijden van die schenker. De schenkers mogen eerder betalen.'
-      : 'De schuld is opeisbaar bij het overlijden van de schenker. De schenker mag haar eerder betalen.',
+    facts.givers > 1 && facts.terms.falls_due === 'last_death'
+      ? 'Ieder van de schenkers is de helft schuldig. De hele schuld is opeisbaar bij het overlijden van de schenker die het langst leeft. Tot dan betalen de erfgenamen van wie eerder overlijdt de rente over diens helft. De schenkers mogen eerder betalen.'
+      : facts.givers > 1
+        ? 'Ieder van de schenkers is de helft schuldig. Die helft is opeisbaar bij het eigen overlijden van die schenker. De schenkers mogen eerder betalen.'
+        : 'De schuld is opeisbaar bij het overlijden van de schenker. De schenker mag haar eerder betalen.',
     'De schenker betaalt over het nominale bedrag elk jaar 6 % rente, uiterlijk op 31 december. Over het jaar van de akte is dat rente over de dagen vanaf de akte, en over een deel dat eerder is betaald tot en met de dag van die betaling. De rente wordt werkelijk overgemaakt en niet weggestreept (artikel 10 lid 3 van de Successiewet 1956).',
     accepted,
   ];

@@ -9,7 +9,8 @@ import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { TriedGifts } from '../../../components/gifts/TriedGifts.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { exclusionWords, giftClauseWords } from '../../../text/clauses.ts';
+import { giftClauseWords } from '../../../text/clauses.ts';
+import { exclusionWords } from '../../../text/exclusion.ts';
 import { eventsText } from '../../../text/loanEvents.ts';
 import type { ChangeValues } from './changeValues.ts';
 

@@ -23,6 +23,13 @@ const PaperPaymentDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './PaperPaymentDialog.tsx')).PaperPaymentDialog,
 }));
 
+/** When the sum is due, while one of the givers lives. */
+function dueWords({ parties, contract }: GiftDetail, { halved }: PaperGift): string {
+  if (halved !== null) return text.halved(formatDateLong(halved));
+  if (parties.from.length === 1) return text.due;
+  return contract.falls_due === 'last_death' ? text.dueLast : text.dueEach;
+}
+
 /** The administration of a gift on paper: what is owed, the interest of each year, and what was recorded of it. */
 export function PaperSection({ gift, paper }: { gift: GiftDetail; paper: PaperGift }) {
   const now = useToday();
@@ -39,7 +46,7 @@ export function PaperSection({ gift, paper }: { gift: GiftDetail; paper: PaperGi
         {owed > 0 ? text.owed(firstNames(from), from.length > 1, firstNames(to), formatEuro(owed)) : text.paidOut}
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
-        {death === null ? text.due : text.died(formatDateLong(death))} {text.rate}
+        {death === null ? dueWords(gift, paper) : text.died(formatDateLong(death))} {text.rate}
       </Typography>
       <PaperWarning years={years} dead={death !== null} />
       {role !== 'reader' && (

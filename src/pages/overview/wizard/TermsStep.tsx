@@ -47,6 +47,7 @@ function GiftFields() {
     <>
       <ClauseField name="form" clause={GIFT_CLAUSES.form} words={giftClauseWords.form} />
       <WizardHints only="form" />
+      <ClauseField name="falls_due" clause={GIFT_CLAUSES.falls_due} words={giftClauseWords.falls_due} />
       <MoneyField name="total" label={words.value} hint={words.valueHint} words />
       {contract.form !== 'paper' && <DayField name="contract.gift_date" label={words.date} optional />}
       <TextField name="contract.purpose" label={words.purpose} optional />

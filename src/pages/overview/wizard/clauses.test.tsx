@@ -26,6 +26,7 @@ afterEach(() => localStorage.clear());
 const SOFT = { exclusion_clause: 'soft' };
 const HOME = { own_home: true };
 const TWO = { lenders: 2 };
+const PAPER = { form: 'paper', lenders: 2 };
 const LOAN = { type: 'LinearLoanContract', lenders: 2 } as const;
 const aGiftWith = (terms: Partial<GiftTerms>): Contract => {
   const gift = aGift('een', '2026-01-05', 100_000);
@@ -35,7 +36,7 @@ const aLoanWith = (terms: Partial<LoanTerms>): Contract => {
   const loan = aLoan('een', '2026-01-05', 100_000);
   return { ...loan, contract: { ...loan.contract, ...terms } };
 };
-/** The same, lent by two people. */
+/** The same, lent or given by two people. */
 const ofTwo = (loan: Contract): Contract => {
   const [jan] = loan.parties.from;
   return { ...loan, parties: { ...loan.parties, from: [jan!, { ...jan!, hashid: 'noor', firstname: 'Noor' }] } };
@@ -76,7 +77,7 @@ describe('every clause of the catalogue is asked and said', () => {
     ['afspraken', 'terms'],
     ['voorwaarden', 'clauses'],
   ] as const)('R-5.2 step %s has a field for each', async (asked, step) => {
-    await openStep(aGiftWith({ exclusion_clause: 'soft', ...allApplying(GIFT_CLAUSES, [SOFT]) }), asked);
+    await openStep(ofTwo(aGiftWith({ exclusion_clause: 'soft', ...allApplying(GIFT_CLAUSES, [SOFT, PAPER]) })), asked);
     for (const ask of questions(GIFT_CLAUSES, giftClauseWords, step)) expectField(ask);
   });
 
@@ -171,7 +172,7 @@ describe('every clause of the catalogue is asked and said', () => {
   });
 
   test.each(Object.keys(GIFT_CLAUSES) as (keyof typeof GIFT_CLAUSES)[])('the list of a gift says %s', (name) => {
-    const { plain, chosen } = chosenTerms(GIFT_CLAUSES, name, [SOFT]);
+    const { plain, chosen } = chosenTerms(GIFT_CLAUSES, name, [SOFT, PAPER]);
     const rows = (terms: object) => {
       const all = aGiftWith({ exclusion_clause: 'soft', ...terms }).contract as GiftTerms;
       return (['terms', 'clauses'] as const).flatMap((step) =>
