@@ -4,9 +4,6 @@ export const statementParameters = { year: 'jaar', person: 'wie' } as const;
 /** Names a family, by hashid, in an address that is loaded anew (src/app/session/tabFamily.ts); '' for the oldest. */
 export const familyParameter = 'familie';
 
-/** The query of /herroepen: the reference of the order, as its mail links to it (server/actions/orders/ordersUrl.ts). */
-export const orderParameter = 'bestelling';
-
 /** Every path of the app, once. Functions make the path of one thing. */
 export const paths = {
   start: '/',
@@ -42,7 +39,6 @@ export const paths = {
   meldingen: '/meldingen',
   controle: '/controle',
   herroepen: '/herroepen',
-  herroepBestelling: (reference: string) => `/herroepen?${orderParameter}=${reference}`,
   mfa: '/mfa',
   logout: '/logout',
   error: '/error',

@@ -1,5 +1,7 @@
 /** The sentences of /herroepen (BW 6:230oa). */
 export const withdrawalText = {
+  /** The query of the address: the reference of the order, as its mail links to it (server/actions/orders/ordersUrl.ts). */
+  parameter: 'bestelling',
   title: 'Herroep je bestelling',
   intro:
     'Een bestelling bij Onderling mag je binnen veertien dagen herroepen, zonder te zeggen waarom. Je hebt hier geen login voor nodig.',

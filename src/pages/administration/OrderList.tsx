@@ -14,6 +14,7 @@ import { type ProgressState, StateChip } from '../../components/StateChip.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { paths } from '../../paths.ts';
 import { useDownloadInvoiceMutation } from '../../store/modules/orders/ordersApi.ts';
+import { withdrawalText } from '../../text/withdrawal.ts';
 import { administrationText } from '../../text/administration.ts';
 
 const { orders: text, open } = administrationText;
@@ -96,7 +97,7 @@ function Withdraw({ order: { withdraw_until, reference } }: { order: Order }) {
   return (
     <Typography variant="body2" sx={{ mt: 1 }}>
       {text.canWithdraw(formatDateLong(withdraw_until))}{' '}
-      <Link component={RouterLink} to={paths.herroepBestelling(reference)}>
+      <Link component={RouterLink} to={`${paths.herroepen}?${withdrawalText.parameter}=${reference}`}>
         {text.withdraw}
       </Link>
     </Typography>

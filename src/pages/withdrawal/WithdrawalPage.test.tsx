@@ -32,6 +32,7 @@ test('BW 6:230oa: two presses, the second of which sends the statement that is s
   await user.click(press('Hier herroepen'));
   expect(await screen.findByText('Hierbij herroep ik mijn bestelling bij Onderling.')).toBeVisible();
   expect(testStore.network.requests).toEqual([]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Klopt dit?' })).toHaveFocus();
   expect(await faults(container)).toEqual([]);
   await user.click(press('Bevestig je herroeping'));
   expect(await screen.findByText(/bevestiging naar jan@voorbeeld\.example/u)).toBeVisible();

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Withdrawal } from '../../../domain/wire/withdrawal.ts';
 import { validateWithdrawal } from '../../../domain/orders/validateWithdrawal.ts';
@@ -13,7 +13,6 @@ import { Form } from '../../forms/Form.tsx';
 import { ruledBy } from '../../forms/schema/fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { orderParameter } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { useWithdrawMutation } from '../../store/modules/withdrawal/withdrawalApi.ts';
@@ -30,10 +29,17 @@ export function WithdrawalPage() {
   const [said, setSaid] = useState<Withdrawal>(() => ({
     name: me ? fullName(me) : '',
     email: me?.email ?? '',
-    reference: formatReference(query.get(orderParameter) ?? ''),
+    reference: formatReference(query.get(text.parameter) ?? ''),
   }));
   const [asked, setAsked] = useState(false);
   const [withdraw, { data }] = useWithdrawMutation();
+  const step = data ? 'done' : asked ? 'confirm' : 'form';
+  const shown = useRef(step);
+  useEffect(() => {
+    // What was pressed is gone: whoever listens or uses the keyboard goes on at the top of what took its place.
+    if (shown.current !== step) document.querySelector<HTMLElement>('h1')?.focus();
+    shown.current = step;
+  }, [step]);
   if (data)
     return (
       <CalmPage key={text.doneTitle} scene="letter" title={text.doneTitle} actions={null}>
