@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { ImportEntry } from '../../../domain/wire/bankImport.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { keptAccounts } from '../../db/bankImportSchema.ts';
 import { contractEvents } from '../../db/eventSchema.ts';
 import { users } from '../../db/schema.ts';
 import { newHashid } from '../../hashid.ts';
@@ -10,6 +11,7 @@ import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { bankFamily, importCalls } from '../../test/bankImports.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
+import { readZip } from '../../test/readZip.ts';
 import { weekPasses } from '../../test/weekPasses.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
@@ -138,5 +140,22 @@ eachEngine((engine) => {
     assert.deepEqual((await known(jan)).loans[0]!.accounts, stored, 'another forgets nothing of it');
     assert.deepEqual((await sanne.remove(`/bank-import/accounts?hashid=${sanneRow.hashid}`)).body, []);
     assert.deepEqual((await known(jan)).loans[0]!.accounts, [], 'whose it is, does');
+  });
+
+  test('S-364 whose account number it is finds it in their own download, and it goes with their erasure', async () => {
+    const iban = 'NL91ABNA0417164300';
+    ok(await take(jan, [entry('2026-02-01')], { keep: [{ person: sanneRow.hashid, iban }] }));
+    const told = async (who: ApiClient) => {
+      const files = readZip((await who.get('/export')).bytes);
+      return JSON.parse(String(files.get('gegevens.json'))) as { bank_accounts: { iban: string }[] };
+    };
+    assert.deepEqual(
+      (await told(sanne)).bank_accounts.map((one) => one.iban),
+      [iban],
+    );
+    assert.deepEqual((await told(bram)).bank_accounts, []);
+    const { db } = made.services;
+    await db.execute(sql`select * from erase_person(${sanneRow.id}, ${sanneRow.id}, '', '')`);
+    assert.equal(await db.$count(keptAccounts), 0);
   });
 });
