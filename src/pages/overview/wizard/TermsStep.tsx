@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../../domain/contracts/clauses/catalogue.ts';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { isIsoDate } from '../../../../domain/dates/isoDate.ts';
@@ -61,13 +62,15 @@ function LoanFields() {
   const { origin, contract } = values;
   const withNames = useNames();
   const every = Number(contract.payment_every);
-  const propose = (months: number, ownHome: boolean) =>
-    isIsoDate(contract.start_date) &&
-    setValue('contract.first_payment_date', proposedFirstPayment(contract.start_date, months, ownHome));
+  const propose = (months: number, ownHome: boolean, start = contract.start_date) => {
+    if (isIsoDate(start)) setValue('contract.first_payment_date', proposedFirstPayment(start, months, ownHome));
+  };
   // A day that somebody typed stays.
   const isProposed = (ownHome: boolean) =>
     isIsoDate(contract.start_date) &&
     contract.first_payment_date === proposedFirstPayment(contract.start_date, every, ownHome);
+  // While a day is typed it is none for a moment: what was proposed before is still ours to change.
+  const ours = useRef(isProposed(contract.own_home));
   const january = januaryAsked(contract.start_date, contract.taken_over.date);
   return (
     <>
@@ -80,7 +83,14 @@ function LoanFields() {
         options={rhythms}
         onChanged={(months) => propose(Number(months), contract.own_home)}
       />
-      <DayField name="contract.start_date" label={text.startDate} />
+      <DayField
+        name="contract.start_date"
+        label={text.startDate}
+        onChanged={(start) => {
+          if (isIsoDate(contract.start_date)) ours.current = isProposed(contract.own_home);
+          if (ours.current) propose(every, contract.own_home, start);
+        }}
+      />
       <DayField
         name="contract.first_payment_date"
         label={text.firstPayment}
@@ -105,7 +115,9 @@ function LoanFields() {
         name="contract.own_home"
         label={withNames(text.ownHome)}
         hint={withNames(text.ownHomeHint)}
-        onChanged={(ownHome) => isProposed(!ownHome) && propose(every, ownHome)}
+        onChanged={(ownHome) => {
+          if (isProposed(!ownHome)) propose(every, ownHome);
+        }}
       />
       <ClauseField name="home_address" clause={LOAN_CLAUSES.home_address} words={loanClauseWords.home_address} />
       <ClauseField name="replaces_since" clause={LOAN_CLAUSES.replaces_since} words={loanClauseWords.replaces_since} />

@@ -149,6 +149,18 @@ describe('every clause of the catalogue is asked and said', () => {
     expect(screen.getByLabelText('Bedrag')).not.toHaveAccessibleDescription(/WOZ/u);
   });
 
+  test.each([
+    ['2026-07-15', true, '14-09-2026'],
+    ['2026-08-01', false, '01-10-2026'],
+    ['2026-07-20', true, '20-07-2026'],
+  ])('law 17: another payout proposes another first term, unless somebody chose it: %s', async (first, home, said) => {
+    await openStep(aLoanWith({ start_date: '2026-06-15', first_payment_date: first, own_home: home }), 'afspraken');
+    const payout = screen.getByLabelText(/^Dag waarop het geld is of wordt uitbetaald/u);
+    await userEvent.clear(payout);
+    await userEvent.type(payout, '14082026');
+    expect(screen.getByLabelText(/^Dag van de eerste termijn/u)).toHaveValue(said);
+  });
+
   test('R-5.2 the hint of the first term follows how often is paid, as the rule does', async () => {
     await openStep(aLoanWith({}), 'afspraken');
     const first = screen.getByRole('textbox', { name: /^Dag van de eerste termijn/u });
