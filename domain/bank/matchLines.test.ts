@@ -1,5 +1,6 @@
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { aLoan, type Facts, happened } from '../loans/ledger/test/loans.ts';
+import type { LoanEvent } from '../wire/event.ts';
 import type { BankLine } from './bankLine.ts';
 import { linesToKnow, matchLines } from './matchLines.ts';
 import { reasonOf } from './matchWords.ts';
@@ -179,6 +180,14 @@ test('what was recorded by hand is not offered again, nor is what was taken from
   expect(said(twice, [loanOf({ events: own, taken: new Set([0]) })])).toEqual([
     'none taken',
     `perhaps double huis payment ${term}`,
+  ]);
+});
+
+test('a record that is being taken back is none: its line is new', () => {
+  const [paid] = event({ kind: 'payment', date: '2025-02-01', amount: term });
+  const back = { ...paid, hashid: 'back', kind: 'correction', corrects: paid?.hashid, status: 'reported' } as LoanEvent;
+  expect(said([aLine({ amount: term })], [loanOf({ events: paid ? [paid, back] : [] })])).toEqual([
+    `sure term huis payment ${term}`,
   ]);
 });
 

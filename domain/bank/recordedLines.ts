@@ -2,6 +2,7 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import { isAssumed } from '../loans/automatic.ts';
 import type { MoneyKind } from '../loans/events/catalogue.ts';
 import { openReports } from '../loans/events/openReports.ts';
+import { askedBack } from '../loans/events/takenBack.ts';
 import { confirmedEvents } from '../loans/ledger/countingEvents.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import type { BankLine } from './bankLine.ts';
@@ -21,10 +22,13 @@ interface Recorded {
   kind: MoneyKind;
 }
 
-const money = (loan: BankLoan) =>
-  [...confirmedEvents(loan.events), ...openReports(loan.events)].filter(
-    (event) => event.kind === 'payment' || event.kind === 'extra_repayment',
-  );
+/** The payments that count or wait, but for those that somebody takes back: their lines are new (docs/decisions/0105). */
+function money({ events }: BankLoan) {
+  const going = askedBack(events);
+  return [...confirmedEvents(events), ...openReports(events)]
+    .filter((event) => event.kind === 'payment' || event.kind === 'extra_repayment')
+    .filter(({ hashid }) => !going.has(hashid));
+}
 
 const facts = ({ hashid, date, amount, kind }: Omit<Recorded, 'day'>): Recorded => ({
   hashid,

@@ -19,7 +19,7 @@ import { useLoans } from './useLoans.ts';
 
 interface BankImportDialogProps {
   /** The loan it is about; every loan of the reader without one. */
-  loan?: string | undefined;
+  loan?: string;
   onClose: () => void;
 }
 

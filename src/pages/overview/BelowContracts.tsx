@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
-import { BankImportButton } from '../../components/bankImport/BankImportButton.tsx';
+import { BankImportButton } from './BankImportButton.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectContracts } from '../../store/modules/contracts/contractsSlice.ts';
 import { ArchivedContracts } from './ArchivedContracts.tsx';
@@ -12,7 +12,7 @@ export function BelowContracts({ hasFamily }: { hasFamily: boolean }) {
   return (
     <>
       {hasLoans && (
-        <Box sx={{ mb: 4 }}>
+        <Box className="niet-afdrukken" sx={{ mb: 4 }}>
           <BankImportButton />
         </Box>
       )}

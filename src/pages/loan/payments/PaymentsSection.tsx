@@ -13,7 +13,7 @@ import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullNames } from '../../../../domain/names/name.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
-import { BankImportButton } from '../../../components/bankImport/BankImportButton.tsx';
+import { bankImportButtonText } from '../../../text/bankImportButton.ts';
 import { paymentsText as text } from '../../../text/loanPayments.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { doneHere, failedHere } from '../../../store/modules/toast/toastSlice.ts';
@@ -32,6 +32,10 @@ const Reported = lazy(async () => ({
 }));
 const BatchDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './BatchDialog.tsx')).BatchDialog,
+}));
+
+const BankImportDialog = lazy(async () => ({
+  default: (await import('../../../components/bankImport/BankImportDialog.tsx')).BankImportDialog,
 }));
 
 /** Says in sentences how much is due now and next. */
@@ -84,7 +88,7 @@ interface PaymentsSectionProps {
 
 /** Shows the payments to come and the reported ones, and lets a payment be written down. */
 export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps) {
-  const [asked, setAsked] = useState<'payment' | 'batch' | null>(null);
+  const [asked, setAsked] = useState<'payment' | 'batch' | 'bank' | null>(null);
   const close = () => setAsked(null);
   const side = useSide(loan);
   const role = roleIn(loan);
@@ -131,7 +135,9 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
               {text.request}
             </Button>
           )}
-          <BankImportButton loan={loan.hashid} />
+          <Button variant="outlined" onClick={() => setAsked('bank')}>
+            {bankImportButtonText.open}
+          </Button>
         </Box>
       )}
       {side === 'to' && role !== 'reader' && standing.startsOn === null && left !== null && (
@@ -148,7 +154,9 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
       )}
       {asked !== null && (
         <Suspense fallback={null}>
-          {asked === 'payment' ? (
+          {asked === 'bank' ? (
+            <BankImportDialog loan={loan.hashid} onClose={close} />
+          ) : asked === 'payment' ? (
             <PaymentDialog
               loan={loan}
               suggested={left}

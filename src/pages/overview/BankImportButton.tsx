@@ -3,20 +3,20 @@ import { lazy, Suspense, useState } from 'react';
 import { bankImportButtonText as text } from '../../text/bankImportButton.ts';
 
 const BankImportDialog = lazy(async () => ({
-  default: (await import('./BankImportDialog.tsx')).BankImportDialog,
+  default: (await import('../../components/bankImport/BankImportDialog.tsx')).BankImportDialog,
 }));
 
-/** Opens the dialog that takes payments from a bank's file: of one loan, or of all. */
-export function BankImportButton({ loan }: { loan?: string }) {
+/** Opens the dialog that takes payments from a bank's file, of all loans. */
+export function BankImportButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" className="niet-afdrukken" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         {text.open}
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <BankImportDialog loan={loan} onClose={() => setOpen(false)} />
+          <BankImportDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
