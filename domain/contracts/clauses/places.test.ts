@@ -31,6 +31,8 @@ const MEANS_MORE = [
   'rate_fixed_until',
   // The check of the deduction counts with it.
   'replaces_since',
+  // What is late makes a loan callable.
+  'call_events',
   // Until when interest runs over it.
   'falls_due',
   // Whether a rate may be a gift follows from it.
