@@ -49,7 +49,7 @@ export const bankImportText = {
   kept: 'Onthouden rekeningen',
   forget: (name: string) => `Vergeet de rekeningen van ${name}`,
   forgotten: 'De rekeningen zijn vergeten.',
-  past: (loan: string) => `Zijn ook de andere termijnen van ${loan} volgens afspraak betaald?`,
+  past: (loan: string) => `Lening ${loan}: zijn ook de andere termijnen volgens afspraak betaald?`,
   pastWhat: (terms: number, sum: string) =>
     `${count(terms, 'termijn staat', 'termijnen staan')} niet in je bestand, samen ${sum}.`,
   yes: 'Ja, leg ze ook vast',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
@@ -10,9 +10,17 @@ import { selectContractDetail } from '../../store/modules/contracts/loanDetailsS
 export function useLoans(ids: readonly string[] | null): LoanDetail[] | null {
   const dispatch = useAppDispatch();
   const wanted = ids?.join() ?? '';
+  // What the app has of a loan can be from before an import of a moment ago: lines are never held against that.
+  const [answered, setAnswered] = useState<string | null>(null);
   useEffect(() => {
-    for (const id of wanted === '' ? [] : wanted.split(','))
-      void dispatch(contractsApi.endpoints.getContract.initiate(id, { forceRefetch: true, subscribe: false }));
+    let here = true;
+    const asked = (wanted === '' ? [] : wanted.split(',')).map((id) =>
+      dispatch(contractsApi.endpoints.getContract.initiate(id, { forceRefetch: true, subscribe: false })),
+    );
+    void Promise.all(asked).then(() => here && setAnswered(wanted));
+    return () => {
+      here = false;
+    };
   }, [dispatch, wanted]);
   const loans = useAppSelector(
     (state) =>
@@ -22,5 +30,5 @@ export function useLoans(ids: readonly string[] | null): LoanDetail[] | null {
       }),
     shallowEqual,
   );
-  return ids !== null && loans.length === ids.length ? loans : null;
+  return ids !== null && answered === wanted && loans.length === ids.length ? loans : null;
 }
