@@ -22,7 +22,7 @@ interface Recorded {
   kind: MoneyKind;
 }
 
-/** The payments that count or wait, but for those that somebody takes back: their lines are new (docs/decisions/0105). */
+/** The payments that count or wait, but for those that somebody takes back: their lines are new (docs/decisions/0103). */
 function money({ events }: BankLoan) {
   const going = askedBack(events);
   return [...confirmedEvents(events), ...openReports(events)]

@@ -9,7 +9,7 @@ import type { RepaymentOutcome } from '../wire/event.ts';
 import { FieldReader, type Read, type Typed, type Wrong } from './fields.ts';
 
 /** The three forms of a loan, by the words that an address has for them. */
-export const LOAN_FORMS = {
+const LOAN_FORMS = {
   annuitair: 'AnnuityLoanContract',
   lineair: 'LinearLoanContract',
   aflossingsvrij: 'RepaymentFreeLoanContract',

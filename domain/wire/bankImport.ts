@@ -5,7 +5,7 @@ import { REPAYMENT_OUTCOMES } from './choices/event.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 /**
- * Payments taken from a bank statement that was read on the person's own device (docs/decisions/0105). All 'signedIn'.
+ * Payments taken from a bank statement that was read on the person's own device (docs/decisions/0103). All 'signedIn'.
  *
  * - `GET /bank-import/known` → KnownLines.
  * - `POST /bank-import` BankImportForm → BankImport. All of it or nothing; the same again gets the first one's answer. V422 by

@@ -120,7 +120,7 @@ export const Correction = Type.Object({
   corrects: Hashid,
 });
 
-/** That a payment stands on a bank statement (docs/decisions/0105). */
+/** That a payment stands on a bank statement (docs/decisions/0103). */
 const OnStatement = Type.Object({
   /** Of which side the bank statement is. */
   side: oneOf(PARTY_SIDES),

@@ -115,7 +115,7 @@ const StatementLoan = Type.Object({
   by_schedule: Type.Boolean(),
   /** The payments of the year that count by themselves and nobody confirmed (docs/decisions/0086); absent when there are none. */
   assumed: Type.Optional(Type.Integer()),
-  /** Each payment of the year stands on a bank statement of the person's side (docs/decisions/0105); absent otherwise. */
+  /** Each payment of the year stands on a bank statement of the person's side (docs/decisions/0103); absent otherwise. */
   bank_checked: Type.Optional(Type.Literal(true)),
   figures: LoanFigures,
   /** The amounts that were due and not paid at the end. */

@@ -13,7 +13,7 @@ const imported = { hashid: 'import', imported_at: '', undo_until: '', undone_at:
 /** What is shown of the loans, and what follows from their books. */
 const loans: readonly Read[] = ['getDocuments', 'getContractLife', 'getKnownLines', 'getStatement'];
 
-/** What is taken of bank statements (docs/decisions/0105). */
+/** What is taken of bank statements (docs/decisions/0103). */
 export const changesOfBankImport = {
   takeLines: {
     asked: { form: lines, done },
