@@ -105,7 +105,8 @@ module.exports = (_env, argv) => {
       minimizer: [
         new Minimizer({
           minify: Minimizer.swcMinify,
-          extractComments: false,
+          // The licences of packages stand in a file beside the script, under its name.
+          extractComments: { condition: 'some', banner: false },
           minimizerOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3, pure_funcs: UNHEARD } },
         }),
       ],

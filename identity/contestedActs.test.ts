@@ -8,7 +8,7 @@ import { contestedActs } from '../server/db/contestedSchema.ts';
 import { invitations, mailOutbox } from '../server/db/schema.ts';
 import { yearLoanDraft } from '../server/test/drafts.ts';
 import { makeContract, makePartner, makeUser } from '../server/test/factories.ts';
-import { mailedCode } from '../server/test/signing.ts';
+import { inLetters, mailedCode } from '../server/test/signing.ts';
 import { PASSWORD } from './test/flows.ts';
 import { addPasskey } from './test/passkeys.ts';
 import { onEachProduct, type Person } from './test/product.ts';
@@ -48,10 +48,11 @@ onEachProduct('what was done with a stolen account', (product) => {
     assert.equal((await product.browser().post(choose, { password: next })).status, 303);
     return loggedIn(product, person, next);
   };
-  const signs = async (who: Within, { email }: Person, { hashid, sha256 }: Signing) => {
+  const signs = async (who: Within, { email }: Person, signing: Signing) => {
+    const { hashid, sha256 } = signing;
     await ok(who.post('/signing/start', { hashid, sha256, how: 'mailed_code' }));
     const code = await mailedCode(product.services.db, email);
-    return ok<Signing>(who.post('/signing/sign', { hashid, sha256, read: true, code }));
+    return ok<Signing>(who.post('/signing/sign', { hashid, sha256, read: true, code, ...inLetters(signing) }));
   };
   const life = (who: Within, hashid: string) => ok<ContractLife>(who.get(`/contract/proposals?hashid=${hashid}`));
   const asked = async (who: Within) => (await ok<unknown>(who.get('/contested'))) as ContestedAct[];

@@ -16,6 +16,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'POST /registration': 'makes the account',
   'POST /verification': 'shows who asks by its mailed link',
   'POST /way-back': 'shows who asks by its mailed link',
+  'POST /order/withdrawal': 'shows who asks by the reference of the order, and needs no account',
 };
 
 /** Somebody logged out everywhere else; the access token of that other device lives minutes longer. */

@@ -5,7 +5,7 @@ import { composeMail } from './layout.ts';
 import type { Collected, Mail } from './mail.ts';
 
 /** How long a collected mail waits for more, from its first line. */
-const COLLECT_SECONDS = 3600;
+export const COLLECT_SECONDS = 3600;
 
 /** What is said around notices. */
 const notices = (listUrl: string): Collected => ({

@@ -17,7 +17,9 @@ const SIGNED_IN = [
   '', 'overzicht', 'jaaropgave', 'gelijk-delen', 'meldingen', 'familiebeheer', 'lening', 'ondertekenen', 'admin',
   'profiel', 'meedoen', 'eigen-familie',
 ]; // prettier-ignore
-const OPEN = ['register', 'melding', 'controle', 'mfa', 'logout', 'error', 'error-404', 'onderhoud', 'aangemeld'];
+const OPEN = [
+  'register', 'melding', 'controle', 'herroepen', 'mfa', 'logout', 'error', 'error-404', 'onderhoud', 'aangemeld',
+]; // prettier-ignore
 const PAGES = [...SIGNED_IN, ...OPEN];
 const SERVERS_OWN = ['api', 'oidc', 'assets'];
 

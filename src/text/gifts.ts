@@ -11,8 +11,7 @@ const CLAIMS: Record<ExemptionClaim, string> = {
 const REFUSALS: Record<ClaimRefusal, string> = {
   not_parents: 'die is er alleen voor een schenking van ouders aan hun kind',
   used_before: 'een verhoogde vrijstelling is al eerder gebruikt, en dat kan maar één keer',
-  spread_2023:
-    'of wat er van 2021 of 2022 over was in 2023 nog mocht, konden wij niet in de wet nalezen. Vraag het je notaris',
+  spread_2023: 'of dat in 2023 nog mocht, konden wij niet in de wet nalezen. Vraag het je notaris',
   too_young: 'daarvoor moet het kind of de partner minstens 18 jaar zijn',
   too_old: 'dat kan tot en met de 40e verjaardag van het kind of van de partner',
   no_birthdate: 'we kennen niet alle geboortedatums',

@@ -142,9 +142,11 @@ describe('/lening/{id} (R-8.5)', () => {
     const figures = screen.getByRole('table', { name: /^Nog open op de laatste dag/u });
     expect(within(figures).getByRole('row', { name: '01-01-2036 0,00' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'CSV' }));
-    expect(testStore.environment.saved.map(({ name }) => name)).toEqual([
-      'schema-annuiteitenlening-sanne-de-vries-2026-01-01.csv',
-    ]);
+    await waitFor(() =>
+      expect(testStore.environment.saved.map(({ name }) => name)).toEqual([
+        'schema-annuiteitenlening-sanne-de-vries-2026-01-01.csv',
+      ]),
+    );
     const lines = (await testStore.environment.saved[0]!.blob.text()).split('\r\n');
     expect(lines[0]).toBe('Nr;Datum;Betaling;Rente;Aflossing;Nog open');
     expect(lines[1]).toBe('1;01-02-2026;247,21;72,92;174,29;24825,71');

@@ -53,6 +53,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   askAddress: 'toasts',
   confirmAddress: 'toasts',
   goBack: 'toasts',
+  withdraw: 'toasts',
   withdrawAddress: 'toasts',
   blockRelation: 'toasts',
   cancelOrder: 'toasts',
@@ -291,6 +292,7 @@ const askedAgain = [
     'sign',
     'startPayment',
     'takeLines',
+    'withdraw',
   ],
 ];
 

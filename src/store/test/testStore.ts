@@ -5,6 +5,7 @@ import { activityApi } from '../modules/activity/activityApi.ts';
 import { addressApi } from '../modules/user/addressApi.ts';
 import { adminOrdersApi } from '../modules/adminOrders/adminOrdersApi.ts';
 import { administratorsApi } from '../modules/administrators/administratorsApi.ts';
+import { reportsApi } from '../modules/contracts/reportsApi.ts';
 import { bankImportApi } from '../modules/contracts/bankImportApi.ts';
 import { calendarApi } from '../modules/calendar/calendarApi.ts';
 import { contractsApi } from '../modules/contracts/contractsApi.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...adminOrdersApi.endpoints,
   ...administratorsApi.endpoints,
   ...bankImportApi.endpoints,
+  ...reportsApi.endpoints,
   ...calendarApi.endpoints,
   ...contractsApi.endpoints,
   ...documentsApi.endpoints,

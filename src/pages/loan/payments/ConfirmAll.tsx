@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
-import { useConfirmReportsMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { useConfirmReportsMutation } from '../../../store/modules/contracts/reportsApi.ts';
 import { paymentsText as text } from '../../../text/loanPayments.ts';
 
 interface ConfirmAllProps {

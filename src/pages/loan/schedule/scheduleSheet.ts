@@ -1,3 +1,4 @@
+import { csvFile } from '../../../../domain/csv.ts';
 import { formatDate } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { ScheduleRow } from '../../../../domain/loans/ledger/rows.ts';
@@ -45,4 +46,10 @@ export function scheduleSheet({ rows, opening, totalPaid, totalInterest }: Lined
 export function csvCell(cell: SheetCell): string | { cents: number } | null {
   if (typeof cell === 'number') return String(cell);
   return cell !== null && typeof cell === 'object' && 'date' in cell ? formatDate(cell.date) : cell;
+}
+
+/** The same as the text of a CSV file. */
+export function scheduleCsv(schedule: LinedSchedule): string {
+  const { heading, lines } = scheduleSheet(schedule);
+  return csvFile([heading, ...lines.map((cells) => cells.map(csvCell))]);
 }

@@ -1,10 +1,7 @@
 import type { BankImport, BankImportForm, KeptAccount, KnownLines } from '../../../../domain/wire/bankImport.ts';
-import { anew, api, whenDone } from '../../api/api.ts';
-import { isOvertaken } from '../../api/apiError.ts';
+import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
-import { contractsApi } from './contractsApi.ts';
-
-const { getContracts, getContract } = contractsApi.endpoints;
+import { askBooksAnew } from './askBooksAnew.ts';
 
 /** What the reader takes of bank statements, which are read on their own device. It comes with the screen that reads them. */
 export const bankImportApi = api.injectEndpoints({
@@ -17,30 +14,16 @@ export const bankImportApi = api.injectEndpoints({
     /** Takes lines into the books of loans, all of them or none. Its own key makes it safe to send again. */
     takeLines: build.mutation<BankImport, Told<{ form: BankImportForm }>>({
       query: ({ form }) => ({ url: 'bank-import', method: 'POST', body: form, patient: true }),
-      invalidatesTags: whenDone('bankLines', 'documents', 'statement'),
-      onQueryStarted: async ({ form }, { dispatch, queryFulfilled }) => {
-        const changed = await queryFulfilled.then(
-          () => true,
-          (reason: unknown) => isOvertaken((reason as { error?: object }).error),
-        );
-        if (!changed) return;
-        void dispatch(getContracts.initiate(undefined, anew));
-        for (const { contract } of form.loans) void dispatch(getContract.initiate(contract, anew));
-      },
+      invalidatesTags: whenDone('bankLines', 'documents', 'statement', 'gifts'),
+      onQueryStarted: async ({ form }, { dispatch, queryFulfilled }) =>
+        askBooksAnew(queryFulfilled, dispatch, () => form.loans.map(({ contract }) => contract)),
     }),
     /** Takes back what one import recorded, within a day. */
     undoImport: build.mutation<BankImport, Told<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'bank-import', method: 'DELETE', params: { hashid }, takesBack: 'bank-import' }),
-      invalidatesTags: whenDone('bankLines', 'documents', 'statement'),
-      onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
-        const undone = await queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
-        if (undone === null) return;
-        void dispatch(getContracts.initiate(undefined, anew));
-        for (const { contract } of undone.loans) void dispatch(getContract.initiate(contract, anew));
-      },
+      invalidatesTags: whenDone('bankLines', 'documents', 'statement', 'gifts'),
+      onQueryStarted: async (_asked, { dispatch, queryFulfilled }) =>
+        askBooksAnew(queryFulfilled, dispatch, (undone) => undone?.loans.map(({ contract }) => contract) ?? []),
     }),
     /** Forgets the account numbers that were kept of a person. */
     forgetAccounts: build.mutation<KeptAccount[], Told<{ hashid: string }>>({

@@ -1,4 +1,3 @@
-import type { ReportsAnswer } from '../../../../domain/wire/bankImport.ts';
 import type { Contract, ContractDetail, ContractDraft } from '../../../../domain/wire/contract.ts';
 import type { AutomaticStart, AutomaticYear, ReportAnswer } from '../../../../domain/wire/event.ts';
 import type { AnyEventDraft } from '../../../../domain/wire/paperEvent.ts';
@@ -70,11 +69,6 @@ export const contractsApi = api.injectEndpoints({
       }),
       invalidatesTags: newPaper,
     }),
-    /** The same of several reports of one contract at once: each is right. */
-    confirmReports: build.mutation<ContractDetail, Told<ReportsAnswer>>({
-      query: ({ done: _done, ...body }) => ({ url: 'contract/events/confirm', method: 'POST', body }),
-      invalidatesTags: newPaper,
-    }),
     /** From today on each term counts as paid on its day, until somebody says otherwise. */
     startAutomatic: build.mutation<ContractDetail, Told<AutomaticStart>>({
       query: ({ done: _done, ...body }) => ({ url: 'contract/automatic', method: 'POST', body, once: true }),
@@ -118,7 +112,6 @@ export const {
   useRecordPlannedMutation,
   useUndoEventMutation,
   useAnswerEventMutation,
-  useConfirmReportsMutation,
   useStartAutomaticMutation,
   useEndAutomaticMutation,
   useConfirmYearMutation,

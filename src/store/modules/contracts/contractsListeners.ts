@@ -13,7 +13,6 @@ const {
   recordPlanned,
   undoEvent,
   answerEvent,
-  confirmReports,
   startAutomatic,
 } = contractsApi.endpoints;
 
@@ -25,7 +24,6 @@ const isRecordRefused = isAnyOf(
   recordPlanned.matchRejected,
   undoEvent.matchRejected,
   answerEvent.matchRejected,
-  confirmReports.matchRejected,
   startAutomatic.matchRejected,
 );
 

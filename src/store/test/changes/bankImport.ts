@@ -11,7 +11,14 @@ const lines = {
 const imported = { hashid: 'import', imported_at: '', undo_until: '', undone_at: null, loans: [{ contract: 'een' }] };
 
 /** What is shown of the loans, and what follows from their books. */
-const loans: readonly Read[] = ['getDocuments', 'getContractLife', 'getKnownLines', 'getStatement'];
+const loans: readonly Read[] = [
+  'getDocuments',
+  'getContractLife',
+  'getKnownLines',
+  'getStatement',
+  'getGiftYear',
+  'getEqualShares',
+];
 
 /** What is taken of bank statements (docs/decisions/0103). */
 export const changesOfBankImport = {

@@ -73,8 +73,8 @@ export const changesOfContracts = {
     sends: 'POST /contract/events/confirm',
     body: { contract: 'een', events: ['p1', 'p2'], past_paid: true },
     answer: loan,
-    asksAgain: [...papers, ...gifts],
-    overtaken: ['getContract', ...papers],
+    asksAgain: [...papers, ...gifts, 'getContracts', 'getContract'],
+    overtaken: ['getContracts', 'getContract', ...papers, ...gifts],
   },
   startAutomatic: {
     asked: { contract: 'een', ledger_version: 0, past_paid: true, done },

@@ -1,0 +1,25 @@
+import { anew } from '../../api/api.ts';
+import { isOvertaken } from '../../api/apiError.ts';
+import type { AppDispatch } from '../../index.ts';
+import { contractsApi } from './contractsApi.ts';
+
+const { getContracts, getContract } = contractsApi.endpoints;
+
+/**
+ * Asks for the list and for contracts anew once a call on their books is done, or is refused because somebody was first: the
+ * screen then shows what is true now.
+ * @param changed the hashids, from the answer where only that knows them
+ */
+export async function askBooksAnew<Answer>(
+  queryFulfilled: Promise<{ data: Answer }>,
+  dispatch: AppDispatch,
+  changed: (answer: Answer | null) => readonly string[],
+): Promise<void> {
+  const contracts = await queryFulfilled.then(
+    ({ data }) => changed(data),
+    (reason: unknown) => (isOvertaken((reason as { error?: object }).error) ? changed(null) : []),
+  );
+  if (contracts.length === 0) return;
+  void dispatch(getContracts.initiate(undefined, anew));
+  for (const contract of contracts) void dispatch(getContract.initiate(contract, anew));
+}
