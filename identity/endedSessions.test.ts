@@ -12,7 +12,7 @@ import { apiClient } from '../server/test/apiClient.ts';
 import { yearLoanDraft } from '../server/test/drafts.ts';
 import { makeUser } from '../server/test/factories.ts';
 import { childForm, editOf } from '../server/test/relationForms.ts';
-import { mailedCode } from '../server/test/signing.ts';
+import { inLetters, mailedCode } from '../server/test/signing.ts';
 import { newPasswordPath } from './forgotten/paths.ts';
 import { createStorage } from './storage.ts';
 import {
@@ -161,7 +161,8 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     const asks = await call('/signing', { contract: contract.body.hashid, version: 1, order: 'at_once' });
     const { hashid, sha256 } = asks.body as unknown as Signing;
     await call('/signing/start', { hashid, sha256, how: 'mailed_code' });
-    const signs = { hashid, sha256, read: true, code: await mailedCode(db, person.email) };
+    const code = await mailedCode(db, person.email);
+    const signs = { hashid, sha256, read: true, code, ...inLetters(asks.body) };
 
     await reset(person);
     assert.equal((await call('/passkey', { name: 'X', made })).status, 401);

@@ -39,7 +39,7 @@ describe('the settings', () => {
         smtpPlain: true,
         mailFrom: 'Onderling <onderling@localhost>',
         chatUrl: 'https://wa.me/31000000000',
-        contact: { email: 'hulp@voorbeeld.example', phone: '+31 00 000 00 00' },
+        contact: { email: 'hulp@onderling.example', phone: '+31 00 000 00 00' },
         sentryDsn: null,
         toastSeconds: 5,
         includedChildren: 2,

@@ -9,7 +9,7 @@ export interface Contact {
 }
 
 /** For a try at home: neither reaches anybody. */
-const EXAMPLE: Contact = { email: 'hulp@voorbeeld.example', phone: '+31 00 000 00 00' };
+const EXAMPLE: Contact = { email: 'hulp@onderling.example', phone: '+31 00 000 00 00' };
 
 const PHONE = /^\+?\d[\d ()-]{6,20}\d$/u;
 

@@ -7,6 +7,7 @@ import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
 const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
 const signing: Signing = {
   hashid: 'verzoek',
+  letters: null,
   contract: 'een',
   state: 'open',
   order: 'at_once',

@@ -75,11 +75,11 @@ eachEngine((engine) => {
     assert.deepEqual([made.status, made.headers['content-type']], [200, 'application/pdf']);
     assert.match(
       String(made.headers['content-disposition']),
-      /filename="aanvulling-kwijtschelding-2026-06-10-lineaire-lening-sanne-vries\.pdf"/,
+      /filename="aanvulling-kwijtschelding-2026-06-15-lineaire-lening-sanne-vries\.pdf"/,
     );
     const text = (await readPdf(made.bytes)).text;
     assert.match(text, /Jan de Vries/);
-    assert.match(text, /Kwijtschelding van €\s2\.000,00 op 10 juni 2026/);
+    assert.match(text, /Kwijtschelding van €\s2\.000,00 op 15 juni 2026/);
     const document = (await list(loan, borrower)).find(({ event }) => event === second);
     assert.equal(document?.sha256, createHash('sha256').update(made.bytes).digest('hex'));
     const frozen = await jan.get(`/contract/document?hashid=${String(document.hashid)}`);
@@ -90,7 +90,7 @@ eachEngine((engine) => {
     const mine = readZip((await borrower.get('/export')).bytes);
     assert.deepEqual(
       [...mine].find(([name]) =>
-        /^aanvullingen\/aanvulling-kwijtschelding-2026-06-10-lineaire-lening-sanne-vries-\w+\.pdf$/.test(name),
+        /^aanvullingen\/aanvulling-kwijtschelding-2026-06-15-lineaire-lening-sanne-vries-\w+\.pdf$/.test(name),
       )?.[1],
       made.bytes,
     );

@@ -282,7 +282,7 @@ eachEngine((engine) => {
     await agree(
       jan,
       forgiven,
-      { kind: 'forgiveness', date: '2026-01-15', amount: 1_200_000, outcome: 'lower_payment' },
+      { kind: 'forgiveness', date: '2026-01-15', amount: 1_200_000, outcome: 'lower_payment', said: 'written' },
       borrower,
     );
     assert.equal(
