@@ -10,6 +10,10 @@ export const giftEffectText = {
     `Hierna ${can(to, together)} in ${year} niets meer belastingvrij krijgen.`,
   tax: (to: string, tax: string, taxable: string, together: boolean) =>
     `${taxable} is meer dan de vrijstelling. ${to} ${together ? 'betalen daarover samen' : 'betaalt daarover'} ${tax} schenkbelasting.`,
+  taxDue: (tax: string, taxable: string) => `De schenkbelasting over ${taxable} is ${tax}.`,
+  /** Once on top: no article says how often (docs/decisions/0023). */
+  taxByGiver: (tax: string, gift: string) =>
+    `Daarvan betaalt de gever ${tax}. Dat is ook een schenking: daarom telt ${gift} één keer mee. De wet zegt niet hoe vaak.`,
   noReturn: 'Voor zover hier vastgelegd is er geen aangifte nodig.',
   unsigned: 'Zolang er niet is ondertekend, telt deze schenking nog niet mee.',
   /** What a gift waits for counts in the year in which that happens (art. 1 lid 9 SW 1956). */

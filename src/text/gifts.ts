@@ -11,7 +11,7 @@ const CLAIMS: Record<ExemptionClaim, string> = {
 const REFUSALS: Record<ClaimRefusal, string> = {
   not_parents: 'die is er alleen voor een schenking van ouders aan hun kind',
   used_before: 'een verhoogde vrijstelling is al eerder gebruikt, en dat kan maar één keer',
-  spread_2023: 'of dat in 2023 nog mocht, konden wij niet in de wet nalezen. Vraag het je notaris',
+  spread_2023: 'of dat in 2023 nog mocht, weet je notaris',
   too_young: 'daarvoor moet het kind of de partner minstens 18 jaar zijn',
   too_old: 'dat kan tot en met de 40e verjaardag van het kind of van de partner',
   no_birthdate: 'we kennen niet alle geboortedatums',
@@ -61,10 +61,8 @@ export const giftsText = {
   /** `others`: who got it together, but the reader. */
   tax: (others: readonly string[], tax: string, taxable: string, you: boolean) =>
     `Over ${taxable} ${payers(others, you)} schenkbelasting: ${tax}.`,
-  taxDue: (tax: string, taxable: string) => `De schenkbelasting over ${taxable} is ${tax}.`,
-  /** Once on top: no article says how often (docs/decisions/0023). */
-  taxByGiver: (tax: string, gift: string) =>
-    `Daarvan betaalt de gever ${tax}. Dat is ook een schenking: daarom telt ${gift} één keer mee. De wet zegt niet hoe vaak.`,
+  paidByGiver: (tax: string, byGiver: string, gift: string) =>
+    `Van ${tax} schenkbelasting betaalt de gever ${byGiver}. Ook dat telt mee: ${gift}.`,
   noTaxYet: (taxable: string) =>
     `${taxable} valt buiten de vrijstelling. De schenkbelasting komt uit op minder dan een euro.`,
   returnBefore: (others: readonly string[], day: string, you: boolean) =>

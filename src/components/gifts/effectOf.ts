@@ -17,7 +17,7 @@ export function effectOf(meter: GiftMeter, year: number, people: readonly GiftPe
   const { taxable, tax, left, exemption, by_giver: byGiver, return_before: before } = result;
   const news = left > 0 ? effect.left(to, formatEuroShort(left), year, together) : effect.full(to, year, together);
   const taxed = byGiver
-    ? text.taxDue(formatEuroShort(tax), formatEuroShort(taxable))
+    ? effect.taxDue(formatEuroShort(tax), formatEuroShort(taxable))
     : tax > 0
       ? effect.tax(to, formatEuroShort(tax), formatEuroShort(taxable), together)
       : text.noTaxYet(formatEuroShort(taxable));
@@ -29,6 +29,6 @@ export function effectOf(meter: GiftMeter, year: number, people: readonly GiftPe
     before === null
       ? effect.noReturn
       : text.returnBefore(namesOfEach(recipient, people), formatDateLong(before), false),
-    byGiver ? text.taxByGiver(formatEuroShort(byGiver.tax), formatEuroShort(byGiver.gift)) : null,
+    byGiver ? effect.taxByGiver(formatEuroShort(byGiver.tax), formatEuroShort(byGiver.gift)) : null,
   ].filter((line) => line !== null);
 }

@@ -55,13 +55,15 @@ export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
     if (result.taxable > 0)
       lines.push(
         result.by_giver
-          ? text.taxDue(formatEuroShort(result.tax), formatEuroShort(result.taxable))
+          ? text.paidByGiver(
+              formatEuroShort(result.tax),
+              formatEuroShort(result.by_giver.tax),
+              formatEuroShort(result.by_giver.gift),
+            )
           : result.tax > 0
             ? text.tax(others, formatEuroShort(result.tax), formatEuroShort(result.taxable), you)
             : text.noTaxYet(formatEuroShort(result.taxable)),
       );
-    if (result.by_giver)
-      lines.push(text.taxByGiver(formatEuroShort(result.by_giver.tax), formatEuroShort(result.by_giver.gift)));
     lines.push(
       result.return_before === null ? null : text.returnBefore(others, formatDateLong(result.return_before), you),
     );
