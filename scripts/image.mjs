@@ -137,6 +137,8 @@ async function start(stage) {
     PORT: port,
     DATA_DIR: data,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
+    CONTACT_EMAIL: 'hulp@onderling.example',
+    CONTACT_PHONE: '+31 20 000 00 00',
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
   if ((statSync(data).mode & 0o777) !== 0o700) throw new Error('the data is open to others');

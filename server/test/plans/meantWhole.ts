@@ -35,6 +35,16 @@ const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] 
     tables: ['signatures', 'signing_requests'],
     why: 'migration 0036, once: the name under each signature',
   },
+  {
+    has: `SELECT i.family_id, 'keep', 'invoice'`,
+    tables: ['invoices'],
+    why: 'migration 0060, once: a hash of each invoice and its buyer in the log (docs/decisions/0035)',
+  },
+  {
+    has: `SELECT id, 'keep', 'plan', hashid`,
+    tables: ['families'],
+    why: 'migration 0060, once: the places that each family began with (docs/decisions/0035)',
+  },
   ...[
     `SET "status" = 'paid', "surplus" = 'twice'`,
     `SET "status" = 'paid back' FROM "orders"`,
