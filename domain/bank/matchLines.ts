@@ -6,7 +6,8 @@ import { doubtOf } from './judgeClaims.ts';
 import type { AskedLoan } from './askedLoan.ts';
 import type { BankLoan, LineMatch, Matched, Why } from './matchTypes.ts';
 import { neverCame } from './neverCame.ts';
-import { byItselfOf, isSameDay, recordedLines } from './recordedLines.ts';
+import { isSameDay } from '../loans/events/alreadyRecorded.ts';
+import { byItselfOf, recordedLines } from './recordedLines.ts';
 import { restLines } from './restLines.ts';
 import { type TakenBack, takenBackLines } from './takenBackLines.ts';
 

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import { isAssumed } from '../loans/automatic.ts';
 import type { MoneyKind } from '../loans/events/catalogue.ts';
+import { isSameDay } from '../loans/events/alreadyRecorded.ts';
 import { openReports } from '../loans/events/openReports.ts';
 import { askedBack } from '../loans/events/takenBack.ts';
 import { confirmedEvents } from '../loans/ledger/countingEvents.ts';
@@ -10,9 +11,6 @@ import { type BankTerm, type BankTerms, isAround } from './bankTerms.ts';
 import { type Candidate, isTheirs } from './candidates.ts';
 import type { BankLoan } from './matchTypes.ts';
 import { dayNumber } from './takenBackLines.ts';
-
-/** A day that somebody typed can be some days beside that of the bank. */
-const TYPED_DAYS = 5;
 
 interface Recorded {
   hashid: string;
@@ -42,10 +40,6 @@ const countsByItself = (event: LoanEvent): boolean => 'automatic' in event && ev
 
 /** The payments that counted by themselves and that nobody confirmed. */
 export const byItselfOf = (loan: BankLoan): Recorded[] => money(loan).filter(countsByItself).map(facts);
-
-/** Whether a bank's day is near enough to that of a record, in the year whose tax return it belongs in, to be the same payment. */
-export const isSameDay = (recorded: IsoDate, line: IsoDate): boolean =>
-  recorded.slice(0, 4) === line.slice(0, 4) && Math.abs(dayNumber(recorded) - dayNumber(line)) <= TYPED_DAYS;
 
 /** The record of this amount that is nearest to a day, not further away than this. */
 function nearest(open: ReadonlySet<Recorded>, amount: number, day: number, within: number): Recorded | null {

@@ -16,6 +16,10 @@ type Money = Extract<LoanEvent, { kind: MoneyKind }>;
 /** How far a bank's day lies from the one that was written down: a weekend, with two holidays. */
 const NEAR_DAYS = 5;
 
+/** Whether a bank's day is near enough to that of a record, in the year whose tax return it belongs in, to be the same payment. */
+export const isSameDay = (recorded: IsoDate, line: IsoDate): boolean =>
+  recorded.slice(0, 4) === line.slice(0, 4) && Math.abs(daysBetween(recorded, line)) <= NEAR_DAYS;
+
 /**
  * Which of these payments is recorded already, in their order; undefined for one that is new. It is the record of the same kind and
  * amount nearest to its day, in the same year, as that decides in which tax return it belongs. Each record is one payment.
@@ -35,11 +39,11 @@ export function alreadyRecorded(
     .flatMap((payment, at) =>
       open
         .filter(
-          ({ kind, amount, date }) => kind === payment.kind && amount === payment.amount && sameYear(date, payment),
+          ({ kind, amount, date }) =>
+            kind === payment.kind && amount === payment.amount && isSameDay(date, payment.date),
         )
         .map((event) => ({ at, event, days: Math.abs(daysBetween(event.date, payment.date)) })),
     )
-    .filter(({ days }) => days <= NEAR_DAYS)
     .sort((a, b) => a.days - b.days);
   const found: (Money | undefined)[] = payments.map(() => undefined);
   const used = new Set<string>();
@@ -50,5 +54,3 @@ export function alreadyRecorded(
   }
   return found;
 }
-
-const sameYear = (date: IsoDate, other: Paid): boolean => date.slice(0, 4) === other.date.slice(0, 4);
