@@ -75,10 +75,11 @@ eachEngine((engine) => {
   });
 
   it('AVG 13, BW 6:230b: each of them says how whoever runs it is reached, with no account of another service', async () => {
+    const { email, phone } = test.services.env.contact!;
     for (const page of PAGES) {
       const { body } = await get(page);
-      assert.match(body, /href="mailto:hulp@voorbeeld\.example"/u, page);
-      assert.match(body, /href="tel:\+310{9}"/u, page);
+      assert.ok(body.includes(`href="mailto:${email}"`), page);
+      assert.ok(body.includes(`href="tel:${phone.replaceAll(' ', '')}"`), page);
     }
   });
 
