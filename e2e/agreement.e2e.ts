@@ -17,11 +17,11 @@ async function start(page: Page, kind: string): Promise<void> {
 
 async function choosePeople(page: Page, gift: boolean): Promise<void> {
   await wizard(page)
-    .getByRole('group', { name: gift ? 'Wie geeft het geld?' : 'Wie leent het geld uit?' })
+    .getByRole('group', { name: gift ? 'Wie geeft het geld?' : 'Van wie komt het geld?' })
     .getByRole('checkbox', { name: 'Jan de Vries' })
     .check();
   await wizard(page)
-    .getByRole('group', { name: gift ? 'Wie krijgt het geld?' : 'Wie leent het geld?', exact: true })
+    .getByRole('group', { name: gift ? 'Wie krijgt het geld?' : 'Wie betaalt het geld terug?', exact: true })
     .getByRole('checkbox', { name: 'Sanne de Vries' })
     .check();
   await next(page);

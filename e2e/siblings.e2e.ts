@@ -39,7 +39,7 @@ test(
       await dialog.getByRole('radio', { name: 'Ik leen', exact: true }).check();
       await dialog.getByRole('radio', { name: 'Ik leen uit' }).check();
       await dialog
-        .getByRole('group', { name: 'Wie leent het geld?', exact: true })
+        .getByRole('group', { name: 'Wie betaalt het geld terug?', exact: true })
         .getByRole('checkbox', { name: 'Bram de Vries', exact: true })
         .check();
       await expect(dialog.getByText(/wie de familie beheert: Jan de Vries\. Verder niemand\./u)).toBeVisible();

@@ -14,7 +14,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const KINDS = [
   { kind: 'Schenking', giver: 'Wie geeft het geld?', taker: 'Wie krijgt het geld?' },
-  { kind: 'Lening, elke maand hetzelfde bedrag', giver: 'Wie leent het geld uit?', taker: 'Wie leent het geld?' },
+  {
+    kind: 'Lening, elke maand hetzelfde bedrag',
+    giver: 'Van wie komt het geld?',
+    taker: 'Wie betaalt het geld terug?',
+  },
 ] as const;
 
 /** /onderhoud goes on by itself after ten seconds, which is sooner than twelve widths are measured. */

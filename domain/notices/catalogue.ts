@@ -127,7 +127,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     sentence: (w) =>
       (
         WAITING[w.answer ?? ''] ??
-        ((said) => `${who(said)} meldt een betaling bij ${said.contract}. Bevestig of ze binnen is.`)
+        ((said) => `${who(said)} meldt een betaling bij ${said.contract}. Bevestig of het geld binnen is.`)
       )(w),
   },
   payment_answered: {
@@ -137,7 +137,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     consequence: true,
     way: 'now',
     page: 'contract',
-    subject: 'Er is antwoord op je gemelde betaling bij Onderling',
+    subject: 'Je gemelde betaling is beantwoord bij Onderling',
     sentence: (w) =>
       (REPORTED[w.answer ?? ''] ?? ((said) => `${who(said)} bevestigt je betaling bij ${said.contract}.`))(w),
   },
@@ -206,7 +206,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     way: 'weekly',
     page: 'relations',
     subject: 'Er is iemand uitgenodigd voor jullie familie bij Onderling',
-    sentence: (w) => `${who(w)} nodigde ${w.person} uit om mee te kijken.`,
+    sentence: (w) => `${who(w)} nodigde ${w.person} uit om mee te doen.`,
   },
   joined: {
     group: FAMILY,

@@ -31,11 +31,11 @@ export async function fillWizard(page: Page, contract: NewContract): Promise<Loc
   await next.click();
   const gift = contract.kind === 'Schenking';
   await choose(
-    dialog.getByRole('group', { name: gift ? 'Wie geeft het geld?' : 'Wie leent het geld uit?' }),
+    dialog.getByRole('group', { name: gift ? 'Wie geeft het geld?' : 'Van wie komt het geld?' }),
     contract.from,
   );
   await choose(
-    dialog.getByRole('group', { name: gift ? 'Wie krijgt het geld?' : 'Wie leent het geld?', exact: true }),
+    dialog.getByRole('group', { name: gift ? 'Wie krijgt het geld?' : 'Wie betaalt het geld terug?', exact: true }),
     contract.to,
   );
   await next.click();

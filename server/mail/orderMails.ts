@@ -90,7 +90,7 @@ export const orderPaidMail = (news: OrderNews & { plan: Plan; withdrawUrl: strin
     subject: news.order.amount === 0 ? 'Je plaatsen bij Onderling zijn er' : 'Je betaling aan Onderling is binnen',
     paragraphs: [
       `${news.order.amount === 0 ? 'Je hoeft niets te betalen.' : 'Je betaling is binnen.'} Jullie hebben nu plaats voor ${members(news.plan.children)}, tot en met ${formatDateLong(news.plan.until ?? news.order.price.until)}.`,
-      'De factuur zit in de bijlage. Je vindt haar ook bij Administratie.',
+      'De factuur zit in de bijlage. Je vindt die ook bij Administratie.',
       ...(news.today <= lastDayToWithdraw(news.order.created_at) ? [canWithdrawUntil(news, news.withdrawUrl)] : []),
     ],
     label: 'Ga verder',

@@ -31,15 +31,15 @@ const WHAT = {
   },
   calendar: {
     subject: 'Er is een adres voor je agenda gemaakt',
-    text: 'Er is een geheim adres gemaakt waarop een agenda je leningen volgt. Een eerder adres werkt niet meer. Je sluit het bij Profiel.',
+    text: 'Er is een geheim adres gemaakt waarop een agenda je leningen volgt. Maakte je er al eens een, dan werkt dat niet meer. Bij Profiel kun je het adres sluiten.',
   },
   passkey: {
-    subject: 'Er kan een apparaat meer voor je ondertekenen',
-    text: 'Er is een apparaat toegevoegd waarmee je contracten ondertekent. Bij Profiel zie je welke dat zijn, en verwijder je ze.',
+    subject: 'Er is een apparaat bij waarmee je kunt ondertekenen',
+    text: 'Er is een apparaat toegevoegd waarmee je contracten ondertekent. Bij Profiel kun je ze bekijken en verwijderen.',
   },
   loginPasskeyOn: {
     subject: 'Je logt bij Onderling ook in met een nieuwe passkey',
-    text: 'Er is een passkey toegevoegd. Wie die heeft, logt in zonder je wachtwoord en zonder code. Bij Profiel zie je al je passkeys, en verwijder je ze.',
+    text: 'Er is een passkey toegevoegd. Wie die heeft, logt in zonder je wachtwoord en zonder code. Bij Profiel kun je ze bekijken en verwijderen.',
   },
   loginPasskeyOff: {
     subject: 'Een passkey bij Onderling is verwijderd',

@@ -53,7 +53,7 @@ export const deviceCodeMail = ({ email, firstname, code }: { email: string; firs
       'Vul hem in waar je het apparaat toevoegt. Daarna kan dat apparaat voor jou ondertekenen. De code werkt vijftien minuten, en voor één apparaat.',
     ],
     footer:
-      'Vroeg je hier niet om? Dan is iemand anders in je account. Geef de code aan niemand, en kies meteen een nieuw wachtwoord.',
+      'Vroeg je hier niet om? Misschien zit er iemand anders in je account. Geef de code aan niemand, en kies meteen een nieuw wachtwoord.',
   });
 
 /** The code that stands for a signature: nobody should ever ask for it. */

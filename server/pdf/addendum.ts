@@ -51,7 +51,7 @@ function about(facts: AddendumFacts, lenders: Side, borrowers: Side): string[] {
   const what = addendumOf(change).about(facts);
   return [
     `${names(lenders)} ${lenders.people.length > 1 ? 'hebben' : 'heeft'} ${formatEuroShort(total)} uitgeleend aan ${names(borrowers)}. ${undone === null ? what : 'Jullie draaien een wijziging terug.'} In deze aanvulling leggen jullie dat samen vast.`,
-    'Lees de aanvulling samen door en zet daarna allemaal je handtekening. Bewaar haar bij de overeenkomst waar zij bij hoort.',
+    'Lees de aanvulling samen door en zet daarna allemaal je handtekening. Bewaar de aanvulling bij de overeenkomst.',
   ];
 }
 

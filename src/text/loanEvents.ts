@@ -80,7 +80,7 @@ export const eventsText = {
       title: 'Een deel kwijtschelden',
       amount: 'Hoeveel hoeft niet terug?',
       date: 'Op welke dag?',
-      gift: 'Kwijtschelden is een schenking. Hieronder zie je wat het doet met de vrijstelling van de schenkbelasting. De aanvulling die je daarna downloadt, tekenen jullie allemaal: zo staat op papier dat wie het krijgt, het aanneemt.',
+      gift: 'Kwijtschelden is een schenking. Hieronder zie je wat het doet met de vrijstelling van de schenkbelasting. De aanvulling die je daarna downloadt, tekenen jullie allemaal: zo staat op papier dat de ander het aanneemt.',
       exclusion: 'Uitsluitingsclausule voor dit bedrag',
       exclusionHint:
         'Of wat je kwijtscheldt buiten een gemeenschap van goederen blijft. Dat kan alleen nu, bij het kwijtschelden.',

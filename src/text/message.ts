@@ -42,7 +42,7 @@ const messages: Record<string, Message> = {
   },
   'familie-dicht': {
     title: 'Deze familie kun je niet bekijken.',
-    text: 'Ze is er niet, je hoort er niet meer bij, of je toegang is gesloten. Klopt dat niet? Vraag het wie de familie beheert. Hoor je bij een andere familie, dan zie je die in het overzicht.',
+    text: 'Ze is er niet, je hoort er niet meer bij, of je toegang is gesloten. Klopt dat niet? Vraag het aan wie de familie beheert. Hoor je bij een andere familie, dan zie je die in het overzicht.',
     action: home,
   },
   'betaling-gelukt': {

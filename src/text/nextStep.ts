@@ -10,7 +10,7 @@ export const nextStepText = {
   late: (amount: string, date: string) => `Er staat nog ${amount} open. De oudste termijn daarvan is van ${date}.`,
   soon: (amount: string, date: string) => `Op ${date} betaal je ${amount}.`,
   year: (year: string) => `Is alles in ${year} volgens afspraak betaald?`,
-  send: 'Dit concept heeft nog niemand ondertekend.',
+  send: 'Dit contract is nog door niemand ondertekend.',
   verbs: {
     sign: 'Lees en onderteken',
     answer: 'Bekijk het voorstel',

@@ -84,7 +84,7 @@ eachEngine((engine) => {
     const events = async () => (await jan.get(`/contract?hashid=${loan}`)).body.events as { hashid: string }[];
     await ok(child.post('/contract/event', report));
     assert.deepEqual(await texts(jan), [
-      'Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of ze binnen is.',
+      'Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of het geld binnen is.',
     ]);
     const [first] = (await events()) as [{ hashid: string }];
     await ok(jan.post('/contract/event/confirm', { hashid: first.hashid, status: 'confirmed' }));
@@ -105,7 +105,7 @@ eachEngine((engine) => {
     await ok(child.post('/contract/event/planned', { contract: loan }));
     await ok(child.post('/contract/event/planned', { contract: loan }));
     assert.deepEqual(await texts(jan), [
-      'Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of ze binnen is.',
+      'Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of het geld binnen is.',
     ]);
     assert.deepEqual(
       (await mails()).map(({ recipient, subject }) => [recipient, subject]),
@@ -124,7 +124,7 @@ eachEngine((engine) => {
     await ok(child.remove(`/contract/event?hashid=${report.hashid}`));
     assert.deepEqual(await texts(jan), [
       'Sanne draaide iets terug dat bij de lening aan Sanne Vries was vastgelegd.',
-      'Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of ze binnen is.',
+      'Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of het geld binnen is.',
     ]);
     const draft = await newLoan(null);
     const words = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
@@ -192,7 +192,7 @@ eachEngine((engine) => {
       ),
     );
     const other = await apiClient(made.app, marijke, { expires: 4e9 });
-    assert.deepEqual(await texts(other), ['Jan nodigde Bram Vries uit om mee te kijken.']);
+    assert.deepEqual(await texts(other), ['Jan nodigde Bram Vries uit om mee te doen.']);
     assert.deepEqual([await texts(jan), await texts(child)], [[], []]);
     const token = /register\/([\w-]+)/.exec((await mails()).find(({ link }) => link?.includes('register'))?.link ?? '');
     const visitor = await apiClient(made.app, null);

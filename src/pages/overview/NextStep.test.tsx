@@ -78,7 +78,7 @@ test('"Klopt" answers here; what waits next takes its place, and the focus stays
   await userEvent.click(screen.getByRole('button', { name: /^Klopt, €.589,24 van 14 juni 2026 is binnen$/u }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Klopt/u })).toBeNull());
   expect(testStore.network.requests.at(-1)?.body).toEqual({ hashid: 'melding', status: 'confirmed' });
-  expect(told()).toContain('Dit concept heeft nog niemand ondertekend.');
+  expect(told()).toContain('Dit contract is nog door niemand ondertekend.');
   expect(document.activeElement).toContainElement(screen.getByRole('link', { name: 'Laat ondertekenen' }));
   expect(screen.queryByText(/^En nog/u)).toBeNull();
 });

@@ -56,7 +56,7 @@ describe('R-5.2 the wizard of a member', () => {
     const lends = await screen.findByRole('radio', { name: 'Ik leen uit' });
     expect(lends).toBeChecked();
     expect(screen.queryByRole('checkbox', { name: /^Sanne/u })).toBeNull();
-    await userEvent.click(group('Wie leent het geld?').getByRole('checkbox', { name: 'Bram de Vries' }));
+    await userEvent.click(group('Wie betaalt het geld terug?').getByRole('checkbox', { name: 'Bram de Vries' }));
     expect(
       await screen.findByText(/^Dit contract ziet wie erin staat, en wie de familie beheert: Jan de Vries\./u),
     ).toBeVisible();
@@ -64,7 +64,7 @@ describe('R-5.2 the wizard of a member', () => {
     expect(screen.queryByRole('link', { name: 'Voeg diegene toe bij je familie' })).toBeNull();
 
     await userEvent.click(screen.getByRole('radio', { name: 'Ik leen' }));
-    expect(group('Wie leent het geld uit?').getByRole('checkbox', { name: 'Bram de Vries' })).toBeChecked();
+    expect(group('Van wie komt het geld?').getByRole('checkbox', { name: 'Bram de Vries' })).toBeChecked();
     await userEvent.click(group('Doet iemand dit samen met jou?').getByRole('checkbox', { name: /^Thomas/u }));
     await next();
     expect(await screen.findByLabelText('Rente per jaar')).toBeVisible();
@@ -88,7 +88,7 @@ describe('R-5.2 the wizard of a member', () => {
     const concept = { ...loan, parties: { from: [oma], to: [{ ...bram, hashid: 'sanne' }] } };
     await open(sanne, '?wijzig=een&stap=wie', concept);
     expect(await screen.findByRole('radio', { name: 'Ik leen' })).toBeChecked();
-    expect(group('Wie leent het geld uit?').getByRole('checkbox', { name: 'Oma Bos' })).toBeChecked();
+    expect(group('Van wie komt het geld?').getByRole('checkbox', { name: 'Oma Bos' })).toBeChecked();
   });
 
   test('who manages chooses both sides, and says when it was signed', async () => {
