@@ -10,6 +10,12 @@ export const noticesText = {
   empty: 'Je hebt nog geen meldingen',
   emptyHint: 'Doet iemand een voorstel, meldt iemand een betaling of komt er een termijn aan? Dan lees je het hier.',
   failed: 'We konden je meldingen niet ophalen.',
+  waits: {
+    title: 'Dit wacht op jou',
+    together: (count: number, day: string, amount: string) =>
+      `De ${count} betalingen hieronder op ${day} zijn samen ${amount}.`,
+    failed: 'We konden niet ophalen wat op jou wacht.',
+  },
   toChoices: 'Kies waarover je mail krijgt',
   choices: {
     title: 'Mail over meldingen',

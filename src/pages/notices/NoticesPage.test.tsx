@@ -11,6 +11,7 @@ const testStore = testStoreForEachTest();
 beforeEach(() => {
   testStore.network.on('GET /contracts/unconfirmed', json([]));
   testStore.network.on('GET /contested', json([]));
+  testStore.network.on('GET /contracts', json([]));
 });
 const show = (element: React.ReactNode) =>
   render(
@@ -55,6 +56,7 @@ test('nobody was told anything yet: says what comes here, and marks nothing as r
   expect(await screen.findByText('Je hebt nog geen meldingen')).toBeVisible();
   expect(testStore.network.requests.map(({ call }) => call).sort()).toEqual([
     'GET /contested',
+    'GET /contracts',
     'GET /contracts/unconfirmed',
     'GET /notices',
   ]);

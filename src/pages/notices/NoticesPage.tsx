@@ -12,6 +12,7 @@ import { noticesText as text } from '../../text/notices.ts';
 import { Contested } from './Contested.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
+import { Waits } from './Waits.tsx';
 
 /** /meldingen: what the reader was told. Opening it reads everything; what was new is marked until they leave. */
 export function NoticesPage() {
@@ -38,6 +39,7 @@ export function NoticesPage() {
     >
       <Contested />
       <Unconfirmed />
+      <Waits />
       {!notices && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
       {!notices && !isError && <ListSkeleton rows={4} />}
       {notices?.length === 0 && <EmptyState title={text.empty} hint={text.emptyHint} drawing={<PaperDrawing />} />}
