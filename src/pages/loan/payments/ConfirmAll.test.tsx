@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, addMonths } from '../../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
+import { aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { faults } from '../../../test/axe.ts';
+import { bookOf } from '../test/bookOf.ts';
 import { openLoanPage } from '../test/openLoanPage.tsx';
 import { paymentEvent } from '../test/paymentEvent.ts';
 import { runningLoan } from '../test/runningLoan.ts';
@@ -13,6 +15,14 @@ const today = todayInAmsterdam(Date.now());
 const first = addMonths(today, -2);
 const reported = (hashid: string, days: number) =>
   paymentEvent(24_721, addDays(today, days), { hashid, status: 'reported' });
+
+/** The server has confirmed: it answers with the loan, and so it does to who asks again. */
+function answers(loan: ReturnType<typeof runningLoan>): void {
+  const detail = json({ ...loan, book: bookOf(loan, aUser()) });
+  testStore.network.on('POST /contract/events/confirm', detail);
+  testStore.network.on('GET /contract', detail);
+  testStore.network.on('GET /contracts', json([loan]));
+}
 
 describe('R-8.5 what waits is confirmed with one press', () => {
   it('all of it, after the past was asked once', async () => {
@@ -24,7 +34,7 @@ describe('R-8.5 what waits is confirmed with one press', () => {
     await user.click(dialog.getByRole('radio', { name: 'Ja' }));
     expect(await faults(container)).toEqual([]);
     const confirmed = events.map((event) => ({ ...event, status: 'confirmed' as const }));
-    testStore.network.on('POST /contract/events/confirm', json(runningLoan(confirmed, first)));
+    answers(runningLoan(confirmed, first));
     await user.click(dialog.getByRole('button', { name: 'Klopt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(testStore.sent('POST /contract/events/confirm')).toEqual([
@@ -37,8 +47,9 @@ describe('R-8.5 what waits is confirmed with one press', () => {
     const [one, other] = [reported('a', -20), reported('b', -9)];
     const { user } = await openLoanPage(testStore, runningLoan([paid, one, other], first));
     const answered = runningLoan([paid, { ...one, status: 'confirmed' }, other], first);
-    testStore.network.on('POST /contract/events/confirm', json(answered));
-    await user.click(await screen.findByRole('button', { name: 'Alle 2 kloppen' }));
+    const all = await screen.findByRole('button', { name: 'Alle 2 kloppen' });
+    answers(answered);
+    await user.click(all);
     await waitFor(() => expect(screen.queryByRole('button', { name: /kloppen$/u })).not.toBeInTheDocument());
     expect(testStore.sent('POST /contract/events/confirm')).toHaveLength(1);
   });
