@@ -285,7 +285,7 @@ module.exports = {
     {
       files: ['bank/**/*.ts'],
       excludedFiles: ['**/*.test.ts', 'bank/**/test/**'],
-      rules: { 'no-restricted-imports': importsOnly('bank', 'fflate', 'saxes') },
+      rules: { 'no-restricted-imports': importsOnly('bank', 'fflate') },
     },
     {
       files: ['src/**/*.{ts,tsx}', '{domain,bank}/**/*.ts'],

@@ -1,18 +1,14 @@
-import { SaxesParser } from 'saxes';
 import { decoded } from './decode.ts';
 import { UnreadableBankFile } from './unreadable.ts';
+import { ODD, type XmlAttributes, XmlScanner } from './xmlScanner.ts';
 
-const BROKEN = 'Dit bestand is geen leesbaar XML, of er ontbreekt een stuk.';
-const ODD = 'Dit bestand is anders dan een afschrift van een bank. We lezen het niet.';
-const DOCTYPE = 'Dit bestand heeft een DOCTYPE, en dat heeft een bankafschrift nooit. We lezen het niet.';
-
-/** More than any statement has: of names, in depth, in one element, and of letters in one text. */
-const LIMITS = { attributes: 50, depth: 60, nodes: 1_000_000, text: 100_000 };
+/** More than any statement has: in depth, in one element, and of letters in one text. */
+const LIMITS = { depth: 60, nodes: 1_000_000, text: 100_000 };
 
 /** An element with what is in it; names without their prefix. */
 export interface XmlNode {
   name: string;
-  attributes: Readonly<Record<string, string>>;
+  attributes: XmlAttributes;
   text: string;
   children: XmlNode[];
 }
@@ -26,11 +22,8 @@ interface Reader {
   found: (node: XmlNode) => void;
 }
 
-const local = (name: string): string => name.slice(name.indexOf(':') + 1);
-
 /**
- * Reads XML piece by piece. Nothing outside the text is ever read and no entity is made: a file with a DOCTYPE is
- * refused. `makeReader` makes the reader, anew if the file turns out not to be UTF-8.
+ * Reads XML piece by piece. `makeReader` makes the reader, anew if the file turns out not to be UTF-8.
  */
 export function readXml<T extends Reader>(
   bytes: Uint8Array,
@@ -39,56 +32,49 @@ export function readXml<T extends Reader>(
 ): T {
   return decoded(bytes, (text) => {
     const reader = makeReader();
-    const parser = parserFor(reader);
+    const scanner = scannerFor(reader);
     let read = 0;
     for (const piece of text) {
-      parser.write(piece);
+      scanner.write(piece);
       read += piece.length;
       onProgress?.(Math.min(read / bytes.length, 1));
     }
-    parser.close();
+    scanner.close();
     return reader;
   });
 }
 
-function parserFor(reader: Reader): SaxesParser {
-  const parser = new SaxesParser();
+function scannerFor(reader: Reader): XmlScanner {
   const open: XmlNode[] = [];
-  let [depth, attributes, nodes] = [0, 0, 0];
-  const refuse = (why: string): never => {
-    throw new UnreadableBankFile(why);
+  let [depth, nodes] = [0, 0];
+  const refuse = (): never => {
+    throw new UnreadableBankFile(ODD);
   };
-  parser.on('error', () => refuse(BROKEN));
-  parser.on('doctype', () => refuse(DOCTYPE));
-  parser.on('opentagstart', () => (attributes = 0));
-  parser.on('attribute', () => (attributes += 1) > LIMITS.attributes && refuse(ODD));
-  parser.on('opentag', (tag) => {
-    const name = local(tag.name);
-    if (depth >= LIMITS.depth || nodes > LIMITS.nodes) refuse(ODD);
-    const above = open.at(-1);
-    if (above || reader.whole.has(name)) {
-      const node: XmlNode = { name, attributes: tag.attributes, text: '', children: [] };
-      above?.children.push(node);
-      nodes = above ? nodes + 1 : 1;
-      open.push(node);
-    } else reader.begins?.(name, depth);
-    depth += 1;
+  return new XmlScanner({
+    opens: (name, attributes) => {
+      if (depth >= LIMITS.depth || nodes > LIMITS.nodes) refuse();
+      const above = open.at(-1);
+      if (above || reader.whole.has(name)) {
+        const node: XmlNode = { name, attributes, text: '', children: [] };
+        above?.children.push(node);
+        nodes = above ? nodes + 1 : 1;
+        open.push(node);
+      } else reader.begins?.(name, depth);
+      depth += 1;
+    },
+    closes: (name) => {
+      depth -= 1;
+      const node = open.pop();
+      if (!node) reader.ends?.(name);
+      else if (open.length === 0) reader.found(node);
+    },
+    text: (text) => {
+      const node = open.at(-1);
+      if (!node) return;
+      if (node.text.length + text.length > LIMITS.text) refuse();
+      node.text += text;
+    },
   });
-  parser.on('closetag', (tag) => {
-    depth -= 1;
-    const node = open.pop();
-    if (!node) reader.ends?.(local(tag.name));
-    else if (open.length === 0) reader.found(node);
-  });
-  const add = (text: string) => {
-    const node = open.at(-1);
-    if (!node) return;
-    if (node.text.length + text.length > LIMITS.text) refuse(ODD);
-    node.text += text;
-  };
-  parser.on('text', add);
-  parser.on('cdata', add);
-  return parser;
 }
 
 /** The first element of this name in a path of names; null where one of them is missing. */
