@@ -6,6 +6,7 @@ import { KEPT } from '../domain/privacy/keptData.ts';
 import { todayInAmsterdam } from '../domain/dates/today.ts';
 import { forgetUnproved } from './actions/registration/forgetUnproved.ts';
 import { idempotencyKeys, rateLimits } from './db/requestSchema.ts';
+import { clearAddresses } from './repositories/logAddresses.ts';
 import { clearUnsigned } from './repositories/documents.ts';
 import { forgetBuyers } from './repositories/invoices.ts';
 import { forgetEnded } from './repositories/endedLogins.ts';
@@ -22,7 +23,7 @@ type Swept = Pick<Services, 'db' | 'accounts' | 'clock' | 'env' | 'log'>;
 
 /**
  * Removes what has served its time: keys of requests that nobody repeats any more, counters whose window has passed, mail
- * that was sent long ago, mail that no mail server took, what can't be proved any more, papers that were not signed in time, accounts of which nobody confirmed the address, and who was erased from invoices
+ * that was sent long ago, mail that no mail server took, what can't be proved any more, papers that were not signed in time, network addresses of long ago, accounts of which nobody confirmed the address, and who was erased from invoices
  * that are old enough.
  */
 export async function sweep(services: Swept): Promise<void> {
@@ -37,6 +38,7 @@ export async function sweep(services: Swept): Promise<void> {
   await forgetExpired(db, new Date(clock() - DAY));
   await forgetUnproved(services);
   while (await clearUnsigned(db, new Date(clock() - UNSIGNED_KEPT)));
+  while (await clearAddresses(db, KEPT.addressYears));
   while (await forgetBuyers(db, todayInAmsterdam(clock())));
   if (mails.length > 0) log.error({ mails }, 'mail that could not be sent for a week is given up');
 }

@@ -8,6 +8,8 @@ export const KEPT = {
   unprovedAccount: 30,
   /** A paper that was to be signed, once that ended without every signature. */
   unsignedPaper: 30,
+  /** Years that a line of the log has the network address it came from. */
+  addressYears: 1,
   /** Years after that of an invoice (AWR art. 52). */
   invoiceYears: 7,
 } as const;
@@ -34,6 +36,7 @@ export interface KeptData {
 }
 
 const WITH_ACCOUNT = 'Zo lang je een account hebt.';
+const ADDRESSES = `${KEPT.addressYears} jaar`;
 const WITH_PAPERS = 'Zo lang er een afspraak is waar je in staat, want die is ook van de ander.';
 
 export const KEPT_DATA = {
@@ -145,10 +148,8 @@ export const KEPT_DATA = {
     why: 'Wie deed wat, wanneer, en vanaf welk netwerkadres. Zo kun je nagaan of iemand anders je account gebruikte.',
     ground: 'interest',
     interest: 'misbruik moet te zien zijn, en te bewijzen hoe een afspraak tot stand kwam',
-    howLong:
-      'Het blijft, met het moment en het netwerkadres. Wat er aan jouw gegevens veranderde, gaat eruit als je je laat verwijderen.',
-    afterErasure:
-      'Het logboek van wie wat deed blijft, met het moment en het netwerkadres: daarmee is aan te tonen hoe een afspraak tot stand kwam (artikel 17 lid 3 onder e AVG).',
+    howLong: `Het blijft, met het moment. Netwerkadressen gaan er na ${ADDRESSES} uit. Wat er aan jouw gegevens veranderde, gaat eruit als je je laat verwijderen.`,
+    afterErasure: `Het logboek van wie wat deed blijft, met het moment: daarmee is aan te tonen hoe een afspraak tot stand kwam (artikel 17 lid 3 onder e AVG). Netwerkadressen gaan eruit na ${ADDRESSES}.`,
     columns: { audit_log: '*' },
   },
   calls: {

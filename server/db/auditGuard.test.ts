@@ -64,7 +64,7 @@ eachEngine((engine) => {
     );
     assert.deepEqual(
       columns.rows.map(({ name }) => name),
-      ['after', 'before', 'salt'],
+      ['after', 'before', 'ip', 'ip_salt', 'salt'],
     );
   });
 });

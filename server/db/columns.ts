@@ -19,6 +19,10 @@ export const chained = () => ({
   /** Null once before and after were erased. */
   salt: text(),
   digest: text().notNull().default(''),
+  /** Null once the network address went, after a year; or where there was none. */
+  ip_salt: text(),
+  /** What the hash knows the address by. */
+  ip_digest: text(),
   hash: text().notNull().default(''),
 });
 

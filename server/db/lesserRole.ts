@@ -71,7 +71,8 @@ export async function grantWithin(owner: PoolClient, role: string): Promise<void
       grant update (ended_at, ended_why) on mandates to ${server};
       grant update (decided_at, outcome) on contested_acts to ${server};
       grant execute on function erase_person(bigint, bigint, text, text) to ${server};
-      grant execute on function clear_unsigned_papers(timestamp with time zone, integer) to ${server}`);
+      grant execute on function clear_unsigned_papers(timestamp with time zone, integer) to ${server};
+      grant execute on function clear_log_addresses(integer, integer) to ${server}`);
 }
 
 /** Whether a role owns the audit log, or may become who does: then no right and no trigger holds it back. */

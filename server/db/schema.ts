@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -18,8 +18,7 @@ import { type AttachmentRef, chained, createdAt, id, instant, ref } from './colu
 
 /**
  * The tables (docs/architecture.md, "Data"). Every row that belongs to a family carries family_id; money is integer
- * cents; a date without a time is `date` and comes back as 'yyyy-MM-dd'. After a change: `npm run migration`. More
- * tables: *Schema.ts.
+ * cents; a date without a time is `date` and comes back as 'yyyy-MM-dd'. After a change: `npm run migration`. More: *Schema.ts.
  */
 
 export const families = pgTable(
@@ -218,8 +217,8 @@ export const mailOutbox = pgTable(
 );
 
 /**
- * Append-only and chained: who did what, when, from where. Erasure forgets `before` and `after`, nothing else changes
- * (decisions/0035).
+ * Append-only and chained: who did what, when, from where. Erasure forgets `before` and `after`, and a year the network
+ * address `ip`; nothing else changes (decisions/0035, 0100).
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -245,6 +244,7 @@ export const auditLog = pgTable(
     index('audit_log_erasures')
       .on(t.hashid)
       .where(sql`${t.action} = 'erase'`),
+    index('audit_log_addresses').on(t.at).where(isNotNull(t.ip_salt)),
     uniqueIndex('audit_log_chain').on(sql`coalesce(${t.family_id}, 0)`, t.seq),
   ],
 );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { KEPT } from '../../domain/privacy/keptData.ts';
 import { type Check, type Finding, rowsOf } from './finding.ts';
 
 interface Line {
@@ -12,17 +13,23 @@ interface Line {
   /** Before and after as one text; null when there is neither. */
   details: string | null;
   content: string;
+  ip: string | null;
+  ip_salt: string | null;
+  ip_digest: string | null;
+  /** Is it old enough to have lost its network address? */
+  old: boolean;
   /** When it was written, in microseconds since 1970. */
   at: string;
   /** The lines that an erasure emptied, in the line about that erasure; null in other lines. */
   emptied: string[] | null;
 }
 
-/** Reads what the database hashes (migration 0009, audit_digest and audit_hash), so that we can hash it ourselves. */
+/** Reads what the database hashes (audit_digest, audit_hash and audit_log_link), so that we can hash it ourselves. */
 const LINES = `
-  select id::text, coalesce(family_id, 0)::text as chain, seq::text, salt, digest, hash,
+  select id::text, coalesce(family_id, 0)::text as chain, seq::text, salt, digest, hash, ip, ip_salt, ip_digest,
+    at < now() - interval '${KEPT.addressYears} years' as old,
     case when salt is not null or before is not null or after is not null then jsonb_build_array(before, after)::text end as details,
-    jsonb_build_array(seq, (extract(epoch from at) * 1000000)::bigint, family_id, user_id, sub, action, entity, hashid, ip, request_id, digest)::text as content,
+    jsonb_build_array(seq, (extract(epoch from at) * 1000000)::bigint, family_id, user_id, sub, action, entity, hashid, ip_digest, request_id, digest)::text as content,
     (extract(epoch from at) * 1000000)::bigint::text as at,
     case when action = 'erase' and jsonb_typeof(after->'emptied') = 'array' then array(select jsonb_array_elements_text(after->'emptied')) end as emptied
   from audit_log l order by coalesce(l.family_id, 0), l.seq, l.id`;
@@ -37,9 +44,16 @@ const SET_BACK = `
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** What is wrong with the network address of a line, which goes after a year together with its salt (decisions/0100). */
+function wrongAddress({ ip, ip_salt, ip_digest, old }: Line): string | undefined {
+  if (ip_salt === null && ip === null)
+    return ip_digest === null || old ? undefined : 'its network address was taken away before its time.';
+  return ip_digest === sha256(`${ip_salt ?? ''}${ip ?? ''}`) ? undefined : 'its network address was changed.';
+}
+
 /**
  * Checks that every line of the audit log follows the one before it, and says what it said when it was written, or was
- * emptied by an erasure (decisions/0035).
+ * emptied by an erasure (decisions/0035), and that its network address is the one it had or went when it was old.
  */
 export const checkChain: Check = async (client) => {
   const wrong: Finding[] = [];
@@ -64,6 +78,8 @@ export const checkChain: Check = async (client) => {
     } else if (line.digest !== sha256(line.salt + (line.details ?? ''))) {
       wrong.push(`${name}: what was before and after was changed.`);
     }
+    const address = wrongAddress(line);
+    if (address) wrong.push(`${name}: ${address}`);
     for (const id of line.emptied ?? []) erased.add(id);
     [former, expected, before] = [line.hash, Number(line.seq) + 1, Number(line.at)];
     heads.set(line.chain, line.hash);

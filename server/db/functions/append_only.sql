@@ -21,6 +21,10 @@ BEGIN
 				AND to_jsonb(NEW) - 'before' - 'after' - 'salt' = to_jsonb(OLD) - 'before' - 'after' - 'salt' THEN
 				RETURN NEW;
 			END IF;
+			IF ours AND callers ~ '(^|\s|\spublic\.)clear_log_addresses\(integer' AND OLD.at < now() - interval '1 year' AND NEW.ip IS NULL AND NEW.ip_salt IS NULL
+				AND to_jsonb(NEW) - 'ip' - 'ip_salt' = to_jsonb(OLD) - 'ip' - 'ip_salt' THEN
+				RETURN NEW;
+			END IF;
 		ELSIF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'mandates' THEN
 			IF OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL
 				AND to_jsonb(NEW) - 'ended_at' - 'ended_why' = to_jsonb(OLD) - 'ended_at' - 'ended_why' THEN

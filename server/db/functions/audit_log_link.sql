@@ -22,6 +22,8 @@ BEGIN
 	NEW.seq := coalesce(former.seq, 0) + 1;
 	NEW.salt := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 	NEW.digest := audit_digest(NEW);
+	NEW.ip_salt := CASE WHEN NEW.ip IS NOT NULL THEN replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') END;
+	NEW.ip_digest := encode(sha256(convert_to(NEW.ip_salt || NEW.ip, 'UTF8')), 'hex');
 	NEW.hash := audit_hash(NEW, coalesce(former.hash, ''));
 	RETURN NEW;
 END $function$

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+
+/** How many lines lose their address at once. */
+const SLICE = 500;
+
+/**
+ * Takes the network address from lines of the log that are older than so many years, by the clock of the database. Their
+ * hashes still hold (docs/decisions/0100).
+ * @returns whether there can be more.
+ */
+export async function clearAddresses(db: Queryable, years: number): Promise<boolean> {
+  const { rows } = await db.execute<{ cleared: number }>(
+    sql`select clear_log_addresses(${years}::integer, ${SLICE}::integer) as cleared`,
+  );
+  return rows[0]?.cleared === SLICE;
+}
