@@ -51,6 +51,17 @@ export const systemActor = (clock: () => number): Visitor => ({
   caller: null,
 });
 
+/** The same in one family. */
+export function systemIn(clock: () => number, familyId: number): Acting {
+  const { now, today, record } = systemActor(clock);
+  return {
+    now,
+    today,
+    record: (tx, entry) => record(tx, { by: { familyId, userId: null, sub: null }, ...entry }),
+    caller: { familyId, userId: null },
+  };
+}
+
 function momentOf(clock: () => number): Pick<Visitor, 'now' | 'today'> {
   const now = clock();
   return { now: new Date(now), today: todayInAmsterdam(now) };

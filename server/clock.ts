@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { believe, judge, readMarks } from './clock/judge.ts';
 import { newestKnown } from './clock/newestKnown.ts';
+import { commandServices } from './clock/commandServices.ts';
 import { type Early, findEarly, takeBackEarly } from './clock/takeBack.ts';
 import type { Db } from './db/database.ts';
 import { hasDatabase } from './db/embedded/dataFolder.ts';
@@ -48,16 +49,21 @@ const toldOf = ({ payments, years, orders, claims }: Early): string =>
     ),
     ...claims.map(
       ({ person, kind }) =>
-        `(stays) person ${person}: what was recorded of them (${kind}) took effect before their week was over; tell their family, which takes it back`,
+        `person ${person}: what was recorded of them (${kind}), which took effect too early; they get a week again`,
     ),
   ].join('\n');
 
-async function takeBack(db: Db, { includedChildren }: Env, doIt: boolean): Promise<string> {
-  const early = await findEarly(db, Date.now, includedChildren);
+async function takeBack(db: Db, env: Env, doIt: boolean): Promise<string> {
+  const early = await findEarly(db, Date.now, env.includedChildren);
   const told = toldOf(early);
   if (told === '') return 'There is nothing that only a wrong clock can have done.';
   if (!doIt) return `${told}\nNothing was changed. Do it with: npm run clock -- --take-back --do`;
-  await takeBackEarly(db, Date.now, early);
+  const { services, close } = await commandServices(db, env);
+  try {
+    await takeBackEarly(services, early);
+  } finally {
+    await close();
+  }
   return `${told}\nTaken back.`;
 }
 

@@ -165,6 +165,11 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   ['claim', 'claim_agreed', 'Wilhelmina zegt dat klopt wat was vastgelegd. Het geldt nu.'],
   ['claim', 'claim_refused', 'Wilhelmina zegt dat niet klopt wat was vastgelegd. Er verandert niets.'],
   ['claim', 'claim_effect', 'Wat over Sanne was vastgelegd, geldt nu. Er kwam binnen een week geen antwoord.'],
+  [
+    'claim',
+    'claim_early',
+    'Wat over Sanne was vastgelegd, ging te vroeg in: de klok van deze dienst was verkeerd. Dat is teruggedraaid. Het gaat in op 1 maart 2026, als Sanne voor die tijd niet inlogt.',
+  ],
   ['claim', 'claim_overtaken', 'Wat over Sanne was vastgelegd, gaat niet door.'],
   ['claim', undefined, 'Over Sanne is iets vastgelegd.'],
   ['term_soon', undefined, 'De termijn van de lening aan jou valt op 1 maart 2026.'],

@@ -14,6 +14,8 @@ const CLAIMING: Readonly<Record<string, (words: NoticeWords) => string>> = {
   claim_agreed: (w) => `${who(w)} zegt dat klopt wat was vastgelegd. Het geldt nu.`,
   claim_refused: (w) => `${who(w)} zegt dat niet klopt wat was vastgelegd. Er verandert niets.`,
   claim_effect: (w) => `Wat over ${w.person} was vastgelegd, geldt nu. Er kwam binnen een week geen antwoord.`,
+  claim_early: (w) =>
+    `Wat over ${w.person} was vastgelegd, ging te vroeg in: de klok van deze dienst was verkeerd. Dat is teruggedraaid. ${inAWeek(w)}`,
   claim_overtaken: (w) => `Wat over ${w.person} was vastgelegd, gaat niet door.`,
 };
 

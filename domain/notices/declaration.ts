@@ -41,7 +41,8 @@ export interface NoticeFacts {
     | 'claim_agreed'
     | 'claim_refused'
     | 'claim_effect'
-    | 'claim_overtaken';
+    | 'claim_overtaken'
+    | 'claim_early';
   date?: IsoDate;
   year?: number;
 }

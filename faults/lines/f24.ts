@@ -117,7 +117,27 @@ async function onEngine(given: Given, engine: SceneOptions['engine'] & string): 
   demand((await standing(scene)) === before, `${engine}: the true clock after it: ${await standing(scene)}`);
   const found = await runBuilt('clock.mjs', { ...scene.settings });
   demand(found.code === 0 && /believed/u.test(found.out), `${engine}: ${found.out}${found.err}`);
-  return `${engine}: ${before}, the same after each`;
+  await scene.inside(tookEffectAhead);
+  const told = await runBuilt('clock.mjs', scene.settings, ['--take-back', '--do']);
+  demand(told.code === 0 && /\(block\)/u.test(told.out), `${engine}: ${told.out}${told.err}`);
+  const again = await runBuilt('clock.mjs', scene.settings, ['--take-back']);
+  demand(/There is nothing/u.test(again.out), `${engine}: taken back once, and found again: ${again.out}`);
+  const back = await scene.inside(async (db) => {
+    const { rows } = await db.execute<{ told: string }>(sql`select concat_ws(' ',
+      (select count(*) from users where blocked), (select count(*) from claims where outcome is null)) as told`);
+    return rows[0]?.told ?? '';
+  });
+  demand(back === '0 1', `${engine}: a block of a year ahead stands: ${back}`);
+  return `${engine}: ${before}, the same after each; a block of a year ahead taken back by the command, once`;
+}
+
+/** A block that an older version, which judged no clock, had take effect a year ahead. */
+async function tookEffectAhead(db: Db): Promise<void> {
+  await db.execute(sql`with one as (select id, family_id from users where relation_type is not null order by id limit 1),
+    shut as (update users u set blocked = true, login = true, sub = coalesce(u.sub, 'shut-out') from one where u.id = one.id)
+    insert into claims (family_id, hashid, user_id, kind, recorded_by, recorded_at, takes_effect_at, ended_at, outcome)
+    select one.family_id, 'blok-van-later', one.id, 'block',
+      (select min(id) from users u where u.family_id = one.family_id), now(), now() + interval '7 days', now() + interval '1 year', 'took_effect' from one`);
 }
 
 export const F24: Fault = {

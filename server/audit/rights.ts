@@ -28,6 +28,7 @@ const RIGHTS: ReadonlySet<string> = new Set([
   'accept claim',
   'refuse claim',
   'carry_out claim',
+  'take_back claim',
   'close claim',
   'take management',
   'leave management',

@@ -111,6 +111,8 @@ const SENTENCES = {
   'accept claim': (d) => `zei dat klopt wat was vastgelegd: ${claimed(d)}`,
   'refuse claim': (d) => `zei dat niet klopt wat was vastgelegd: ${claimed(d)}`,
   'carry_out claim': (d) => `liet ingaan wat over ${person(d)} was vastgelegd: ${claimed(d)}`,
+  'take_back claim': (d) =>
+    `draaide terug wat over ${person(d)} te vroeg inging, want de klok was verkeerd: ${claimed(d)}`,
   'close claim': (d) => `sloot af wat over ${person(d)} was vastgelegd: ${claimed(d)}`,
   'invite user': (d) => `stuurde ${person(d)} een uitnodiging`,
   'give management': (d) => `gaf ${person(d)} het beheer van de familie`,

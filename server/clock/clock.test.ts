@@ -15,7 +15,7 @@ import { backupOfTheDay } from '../backup/dailyBackup.ts';
 import { accounts } from '../db/accountSchema.ts';
 import { clockMarks } from '../db/clockSchema.ts';
 import { orders } from '../db/orderSchema.ts';
-import { families, mailOutbox } from '../db/schema.ts';
+import { families, mailOutbox, users } from '../db/schema.ts';
 import { startHousekeeping } from '../housekeeping.ts';
 import { createLog } from '../log.ts';
 import { knownAddressMail } from '../mail/knownAddressMail.ts';
@@ -27,7 +27,9 @@ import { apiClient } from '../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily } from '../test/factories.ts';
 import { LogLines } from '../test/logLines.ts';
+import { everything } from '../test/everything.ts';
 import { makeOrder } from '../test/orders.ts';
+import { ADMINISTRATOR } from '../test/tokens.ts';
 import { TRUSTING } from '../test/trusting.ts';
 import type { ClockJudge } from '../rounds/clockJudge.ts';
 import { believe, createClockJudge } from './judge.ts';
@@ -217,6 +219,60 @@ eachEngine((engine) => {
     await db().transaction((tx) => believe(tx, new Date()));
     await judge.fits();
     assert.equal((await jan.post('/order', { children: 3 })).status, 200);
+  });
+
+  test('S-377 while the clock is in doubt nobody gets the management that they asked for', async () => {
+    await judge.fits();
+    const asked = { sub: 'oudste', login: true, signed: true, management_asked_at: new Date() };
+    const oldest = await makeUser(db(), family.id, { ...asked, relation_type: 'child' });
+    const heir = await apiClient(made.app, oldest, { expires: 4e9 });
+    await knownIs(YEAR);
+    off = 31 * DAY;
+    await judge.fits();
+    const refused = await heir.post('/family/management');
+    assert.equal(refused.status, 409);
+    assert.match(JSON.stringify(refused.body), /de klok van deze dienst klopt misschien niet/u);
+    const role = async () => (await db().select().from(users).where(eq(users.id, oldest.id)))[0]?.family_role;
+    assert.equal(await role(), 'member');
+    await db().transaction((tx) => believe(tx, new Date()));
+    off = 0;
+    await judge.fits();
+    await db()
+      .update(users)
+      .set({ management_asked_at: new Date(Date.now() - 31 * DAY) })
+      .where(eq(users.id, oldest.id));
+    assert.equal((await heir.post('/family/management')).status, 200);
+    assert.equal(await role(), 'manager');
+  });
+
+  test('S-377 while the clock is in doubt no order changes, no week to answer begins, and nobody asks to be erased', async () => {
+    await judge.fits();
+    const jan = await apiClient(made.app, family.parent, { expires: 4e9 });
+    const manager = await apiClient(made.app, family.parent, ADMINISTRATOR);
+    const order = await makeOrder(db(), family.parent);
+    const login = { sub: 'sanne', login: true, signed: true, relation_type: 'child' } as const;
+    const sanne = await makeUser(db(), family.id, login);
+    await knownIs(-6 * YEAR);
+    await judge.fits();
+    const before = await everything(db());
+    const calls: [string, () => Promise<{ status: number; body: unknown }>][] = [
+      ['cancel', () => jan.post(`/order/${order.hashid}/cancel`)],
+      ['pay', () => jan.post(`/order/${order.hashid}/pay`)],
+      ['paid by hand', () => manager.post(`/admin/order/${order.hashid}/paid`)],
+      ['block', () => jan.post('/user/block', { _method: 'PATCH', hashid: sanne.hashid })],
+      ['erasure', () => jan.post('/erasure', { confirm: 'VERWIJDER', password: 'x' })],
+    ];
+    for (const [what, call] of calls) {
+      const { status, body } = await call();
+      assert.equal(status, 409, `${what}: ${JSON.stringify(body)}`);
+      assert.match(JSON.stringify(body), /de klok van deze dienst klopt misschien niet/u, what);
+    }
+    const webhook = await made.app.inject({
+      ...{ method: 'POST', url: '/api/v1/payments/webhook', payload: 'id=tr_onbekend' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    assert.equal(webhook.statusCode, 409, 'Mollie says it again');
+    assert.deepEqual(await everything(db()), before);
   });
 
   test('S-312 what a clock of before marked ahead counts as absent: reminders, mail, backups', async () => {

@@ -75,16 +75,16 @@ eachEngine((engine) => {
         12 - before.length,
         [{ family: family.hashid, children: included + 2 }],
         [{ hashid: order.hashid }],
-        [{ person: sanne.hashid, kind: 'block' }],
+        [{ familyId: family.id, hashid: 'blok', person: sanne.hashid, kind: 'block' }],
       ],
     );
-    await takeBackEarly(db, clock, early);
+    await takeBackEarly(services, early);
     assert.deepEqual(await payments(), before);
     assert.deepEqual(await plan(), planBefore);
     const done = await everything(db);
     const again = await findEarly(db, clock, included);
-    assert.deepEqual([again.payments, again.years], [[], []]);
-    await takeBackEarly(db, clock, again);
+    assert.deepEqual([again.payments, again.years, again.claims], [[], [], []]);
+    await takeBackEarly(services, again);
     assert.deepEqual(await everything(db), done);
 
     // By the true clock each term counts on its own day, and once.

@@ -1,18 +1,19 @@
 import { and, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm';
+import { findEarlyClaims, takeBackClaim } from '../actions/claims/takeBackEarly.ts';
 import { systemActor } from '../actor.ts';
 import { recordBySystem } from '../audit/auditEntry.ts';
-import type { Db, Queryable, Tx } from '../db/database.ts';
-import { claims } from '../db/claimSchema.ts';
+import type { Queryable, Tx } from '../db/database.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { contractEvents } from '../db/eventSchema.ts';
 import { orders } from '../db/orderSchema.ts';
-import { families, users } from '../db/schema.ts';
+import { families } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newHashid } from '../hashid.ts';
 import { LAPSE_AFTER_DAYS } from '../../domain/orders/lastDayToPay.ts';
 import { findContractForChange } from '../repositories/contracts.ts';
 import { insertEvents } from '../repositories/loanEvents.ts';
 import { updatePlan } from '../repositories/orders.ts';
+import type { Services } from '../services.ts';
 
 const DAY = 86_400_000;
 
@@ -24,8 +25,8 @@ export interface Early {
   years: { family: string; children: number }[];
   /** Orders that lapsed before their time. What pays them counts as ever; they are not opened again. */
   orders: { hashid: string }[];
-  /** What others recorded of somebody that took effect before their week was over. Their family takes it back. */
-  claims: { person: string; kind: string }[];
+  /** What others recorded of somebody that took effect at a moment that still has to come. */
+  claims: Awaited<ReturnType<typeof findEarlyClaims>>;
 }
 
 /** Looks for what a clock that was ahead did by itself. `now`: the true moment. `included`: the places that everybody has. */
@@ -72,32 +73,28 @@ export async function findEarly(db: Queryable, clock: () => number, included: nu
       ),
     )
     .orderBy(orders.id);
-  const early = await db
-    .select({ person: users.hashid, kind: claims.kind })
-    .from(claims)
-    .innerJoin(users, eq(users.id, claims.user_id))
-    .where(and(eq(claims.outcome, 'took_effect'), gt(claims.takes_effect_at, now)))
-    .orderBy(claims.id);
   return {
     payments,
     years: years.flatMap(({ family, children }) =>
       children !== null && children > included ? [{ family, children }] : [],
     ),
     orders: lapsed,
-    claims: early,
+    claims: await findEarlyClaims(db, now),
   };
 }
 
 /**
  * Takes back what can be: a payment by a counter-entry of today, so that its term counts again on its own day; a paid
- * year gets its places again. Each in a transaction of its own; a second time finds nothing.
+ * year gets its places again; what was recorded of somebody waits again. Each in a transaction of its own; a second time finds nothing.
  */
-export async function takeBackEarly(db: Db, clock: () => number, { payments, years }: Early): Promise<void> {
+export async function takeBackEarly(services: Services, { payments, years, claims }: Early): Promise<void> {
+  const { db, clock } = services;
   for (const contract of new Set(payments.map((one) => one.contract))) {
     const ofOne = payments.filter((one) => one.contract === contract);
     await inTransaction(db, (tx) => takeBackPayments(tx, clock, contract, ofOne));
   }
   for (const year of years) await inTransaction(db, (tx) => reopenYear(tx, year));
+  for (const claim of claims) await inTransaction(db, (tx) => takeBackClaim(tx, services, claim));
 }
 
 async function takeBackPayments(

@@ -4,9 +4,10 @@ import type { Mail } from './mail.ts';
 /**
  * To somebody who was recorded as dead by mistake: that they can log in again, and what was agreed or confirmed meanwhile, which waits for
  * their own answer now.
+ * @param to `by`: who took it back; null where a wrong clock of ours had it count too early
  */
 export const reopenedMail = (
-  to: { email: string; firstname: string; by: string },
+  to: { email: string; firstname: string; by: string | null },
   { lines, url }: { lines: readonly string[]; url: string },
 ): Mail =>
   composeMail({
@@ -15,7 +16,7 @@ export const reopenedMail = (
     subject: 'Je kunt weer inloggen bij Onderling',
     firstname: to.firstname,
     paragraphs: [
-      `Bij Onderling stond dat je was overleden. ${to.by} heeft dat teruggenomen. Je logt in zoals je gewend was.`,
+      `Bij Onderling stond dat je was overleden. ${to.by === null ? 'Dat telde te vroeg, want de klok van deze dienst was verkeerd. Wij hebben het teruggedraaid.' : `${to.by} heeft dat teruggenomen.`} Je logt in zoals je gewend was.`,
       ...(lines.length === 0
         ? ['Er is intussen niets voor jou afgesproken of bevestigd.']
         : ['Dit is intussen voor jou vastgelegd. Het telt niet meer, en wacht op jouw eigen antwoord:', ...lines]),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { claims } from '../db/claimSchema.ts';
 import type { Db, Queryable, Tx } from '../db/database.ts';
 import type { OfFamily } from './family.ts';
@@ -87,10 +87,13 @@ export const claimsAbout = (db: Queryable, { userId }: { userId: number }) =>
     .where(eq(claims.user_id, userId))
     .orderBy(asc(claims.id));
 
-/** Since when a person counts as having died; null for a death that was no claim. */
-export async function deathCountsSince(tx: Queryable, { id }: { id: number }): Promise<Date | null> {
+/**
+ * Since when a person counts as having died; null for a death that was no claim. Of one that a wrong clock dated ahead it is known that it
+ * was not before it was recorded, and that they did not call since.
+ */
+export async function deathCountsSince(tx: Queryable, { id }: { id: number }, now: Date): Promise<Date | null> {
   const [row] = await tx
-    .select({ at: claims.ended_at })
+    .select({ at: claims.ended_at, recorded: claims.recorded_at })
     .from(claims)
     .where(
       and(
@@ -102,7 +105,32 @@ export async function deathCountsSince(tx: Queryable, { id }: { id: number }): P
     )
     .orderBy(desc(claims.id))
     .limit(1);
-  return row?.at ?? null;
+  return row?.at && row.at > now ? row.recorded : (row?.at ?? null);
+}
+
+const isEarly = (now: Date) => and(eq(claims.outcome, 'took_effect'), gt(claims.ended_at, now));
+
+/** What took effect at a moment that still has to come, as only a clock that was ahead has it. */
+export const earlyClaims = (db: Queryable, now: Date): Promise<ClaimRow[]> =>
+  db.select().from(claims).where(isEarly(now)).orderBy(asc(claims.id));
+
+/** One of these, locked until the transaction ends, and what it overtook. The family is locked by the caller. */
+export async function lockEarly(
+  tx: Tx,
+  { familyId }: OfFamily,
+  hashid: string,
+  now: Date,
+): Promise<{ claim: ClaimRow; overtook: ClaimRow[] } | undefined> {
+  const [claim] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.hashid, hashid), eq(claims.family_id, familyId), isEarly(now)))
+    .for('update');
+  if (!claim?.ended_at) return undefined;
+  const { user_id, ended_at } = claim;
+  const at = and(eq(claims.user_id, user_id), eq(claims.outcome, 'overtaken'), eq(claims.ended_at, ended_at));
+  const overtook = claim.kind === 'death' ? await tx.select().from(claims).where(at).orderBy(asc(claims.id)) : [];
+  return { claim, overtook };
 }
 
 /** What somebody said yes to since a moment, the newest first. */

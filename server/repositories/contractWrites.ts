@@ -99,7 +99,7 @@ const raised = sql`${contracts.ledger_version} + 1`;
 /** Has each term of a loan count as paid on its day from a day on, or no more (null). */
 export async function setAutomatic(
   tx: Tx,
-  caller: Caller,
+  caller: Pick<Caller, 'familyId' | 'userId'>,
   record: Pick<ContractRecord, 'id'>,
   since: string | null,
 ): Promise<void> {

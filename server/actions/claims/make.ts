@@ -8,6 +8,7 @@ import { type ClaimRow, endClaim, insertClaim, openClaimOf } from '../../reposit
 import type { UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { mailClaim, tellClaim } from './tell.ts';
+import { needTrueClock } from '../../policies/trueClock.ts';
 
 /** How long somebody has to log in before what another recorded of them counts. */
 export const WEEK_MS = 7 * 86_400_000;
@@ -25,7 +26,7 @@ export interface Recorded {
 
 /**
  * Records something of somebody with a login: it changes nothing else, they are told, and it takes effect in a week unless they call
- * before (docs/decisions/0092). The same once more changes nothing; another day takes its place and begins the week again. Throws R429 where
+ * before (docs/decisions/0092). The same once more changes nothing; another day takes its place and begins the week again. Throws C409 while the clock is in doubt, R429 where
  * whoever records it recorded too much of them today.
  */
 export async function makeClaim(
@@ -35,6 +36,7 @@ export async function makeClaim(
   { people, person, by }: Recorded,
   said: { kind: ClaimRow['kind']; date?: string; partnerId?: number | null },
 ): Promise<void> {
+  needTrueClock(services);
   const { caller, now } = actor;
   const { kind, date = null, partnerId = null } = said;
   const open = await openClaimOf(tx, person, kind);

@@ -20,6 +20,8 @@ import { changePaper, signersOfChange, soundContent } from '../signing/changeToS
 export interface Again {
   content: ProposalContent;
   note: string;
+  /** Who proposed it. */
+  by: number;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function proposeAgain(
   services: Services,
   living: LivingContract,
   person: UserRow,
-  { content: was, note }: Again,
+  { content: was, note }: Omit<Again, 'by'>,
 ): Promise<boolean> {
   const { caller, now, today } = actor;
   const { record } = living;

@@ -18,18 +18,20 @@ import { reopenContract } from './reopenContract.ts';
 /**
  * A death that counted is taken back of somebody with a login: what was agreed or confirmed in their contracts meanwhile was not by them, so
  * it is open again, and they are mailed a list of it (docs/decisions/0092).
- * @param by who takes it back
+ * @param by who takes it back; null where a wrong clock had it count. Then `as` makes an actor of whoever said each thing before
  */
 export async function reopenAgreed(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { person, by }: { person: UserRow; by: UserRow },
+  { person, by, as }: { person: UserRow; by: UserRow | null; as?: (userId: number) => Actor },
 ): Promise<void> {
   if (person.sub === null) return;
   const family = { ...actor.caller, familyRole: 'manager' } as const;
   const since =
-    (await deathCountsSince(tx, person)) ?? (await joinedAt(tx, [person])).get(person.id) ?? person.created_at;
+    (await deathCountsSince(tx, person, actor.now)) ??
+    (await joinedAt(tx, [person])).get(person.id) ??
+    person.created_at;
   const own = (await listContracts(tx, family)).filter(({ parties }) =>
     parties.some(({ userId }) => userId === person.id),
   );
@@ -47,12 +49,12 @@ export async function reopenAgreed(
         { userId: person.id },
         names.find((one) => one.hashid === hashid),
       ) ?? 'een contract';
-    for (const what of await reopenContract(tx, { ...actor, caller: family }, services, { hashid, person, since }))
+    for (const what of await reopenContract(tx, { ...actor, caller: family }, services, { hashid, person, since, as }))
       lines.push(`Bij ${name}: ${what}.`);
   }
   const email = await mailAddressOf(tx, services, person);
   if (email === '') return;
   const url = familyLink(services, await familyHashid(tx, family), '/overzicht');
-  const mail = reopenedMail({ email, firstname: person.firstname, by: by.firstname }, { lines, url });
-  await queueMail(tx, { ...mail, userId: person.id, namesId: by.id }, actor.now, orRefuse);
+  const mail = reopenedMail({ email, firstname: person.firstname, by: by?.firstname ?? null }, { lines, url });
+  await queueMail(tx, { ...mail, userId: person.id, ...(by && { namesId: by.id }) }, actor.now, orRefuse);
 }

@@ -21,6 +21,8 @@ interface Of {
   person: UserRow;
   /** Since when others answered in their place. */
   since: Date;
+  /** Makes an actor of whoever proposed or recorded something before, where nobody takes the death back but we: they say it again. */
+  as?: ((userId: number) => Actor) | undefined;
 }
 
 const BY_ANOTHER = 'Wie dit nog wil, stelt het opnieuw voor.';
@@ -34,7 +36,7 @@ export async function reopenContract(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { hashid, person, since }: Of,
+  { hashid, person, since, as = () => actor }: Of,
 ): Promise<string[]> {
   const { caller, now } = actor;
   const record = await locked(tx, actor, hashid);
@@ -45,14 +47,14 @@ export async function reopenContract(
   const signedSince =
     record.terms.signed_date !== null && former?.terms.signed_date === null && !signedBy(living, person);
   const undone: Again[] = [];
-  for (const proposal of agreed) undone.push(await takeBack(tx, actor, record, proposal));
-  for (const event of money) await reportAgain(tx, actor, living, event);
+  for (const proposal of agreed) undone.push(await takeBack(tx, as(proposal.proposed_by), record, proposal));
+  for (const event of money) await reportAgain(tx, actor, living, event, as);
   if (former && (signedSince || agreed.some(({ content }) => content.kind === 'terms')))
     await replaceContract(tx, caller, record, contentOf(former), now, true);
   const proposed: Again[] = [];
   // The newest proposal is the one that is shown: the order in which they were agreed is the order in which they are answered.
   for (const again of undone)
-    if (await proposeAgain(tx, actor, services, await lockedLiving(tx, actor, hashid), person, again))
+    if (await proposeAgain(tx, as(again.by), services, await lockedLiving(tx, as(again.by), hashid), person, again))
       proposed.push(again);
   return [
     ...undone.map((one) => {
@@ -104,21 +106,21 @@ const lockedLiving = async (tx: Tx, actor: Actor, hashid: string): Promise<Livin
 /** Takes back what a proposal became. @returns what has to be proposed for the same to count again */
 async function takeBack(tx: Tx, actor: Actor, record: ContractRecord, proposal: ProposalRecord): Promise<Again> {
   const { caller, now, today } = actor;
-  const { content, answer, note } = proposal;
+  const { content, answer, note, proposed_by: by } = proposal;
   if (content.kind === 'archive' || content.kind === 'restore') {
     await archiveContract(tx, caller, record, content.kind === 'archive' ? null : now);
-    return { content, note };
+    return { content, note, by };
   }
   const events: readonly StoredEvent[] = allRecords(record);
   if (content.kind === 'correction') {
     const was = events.find(({ hashid }) => hashid === content.event);
-    if (!was) return { content, note };
+    if (!was) return { content, note, by };
     const again: NewEvent = { ...restored(was), hashid: newHashid(), status: 'confirmed' };
     await insertEvents(tx, caller, record.id, [again], now);
-    return { content: { ...content, event: again.hashid }, note };
+    return { content: { ...content, event: again.hashid }, note, by };
   }
   const made = answer?.event_hashid;
   const known = events.some((event) => event.kind === 'correction' && event.corrects === made);
   if (made && !known) await insertEvents(tx, caller, record.id, [counterEntry(made, today)], now);
-  return { content, note };
+  return { content, note, by };
 }

@@ -69,11 +69,22 @@ export const restored = (event: StoredEvent): Pick<NewEvent, 'kind' | 'date' | '
   facts: Object.fromEntries(Object.entries(event).filter(([key]) => !COMMON.includes(key))) as StoredFacts,
 });
 
-/** What counted in their place waits for their answer, as a report of whoever recorded it. What it took back counts until then. */
-export async function reportAgain(tx: Tx, actor: Actor, living: LivingContract, event: StoredEvent): Promise<void> {
-  const { caller, now, today } = actor;
+/**
+ * What counted in their place waits for their answer, as a report of whoever recorded it. What it took back counts until then.
+ * @param as who puts aside what counted, by who reported it
+ */
+export async function reportAgain(
+  tx: Tx,
+  actor: Actor,
+  living: LivingContract,
+  event: StoredEvent,
+  as: (userId: number) => Actor,
+): Promise<void> {
+  const { now, today } = actor;
   const { record, household } = living;
-  const reporter = household.people.find(({ hashid }) => hashid === event.recorded_by.hashid)?.id ?? caller.userId;
+  const reporter =
+    household.people.find(({ hashid }) => hashid === event.recorded_by.hashid)?.id ?? actor.caller.userId;
+  const { caller } = as(reporter);
   const again: NewEvent = { ...restored(event), hashid: newHashid(), status: 'reported' };
   const target = targetOf(event, allRecords(record));
   if (target) {

@@ -1,5 +1,5 @@
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
-import { type Acting, systemActor } from '../../actor.ts';
+import { systemIn } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dueClaims, endClaim, lockOpenClaim } from '../../repositories/claims.ts';
@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { eachAlone } from '../../rounds/eachAlone.ts';
 import { everyRound, type Round } from '../../rounds/everyRound.ts';
 import { carryOut, fits } from './carryOut.ts';
+import { standingOf } from './standing.ts';
 import { tellClaim } from './tell.ts';
 
 const EVERY = 10 * 60_000;
@@ -31,24 +32,22 @@ export async function carryOutDue(services: Services, stopping?: AbortSignal): P
 }
 
 async function carryOutOne(tx: Tx, services: Services, familyId: number, hashid: string): Promise<void> {
-  const { now, today, record } = systemActor(services.clock);
+  const acting = systemIn(services.clock, familyId);
+  const { now } = acting;
   await lockFamily(tx, { familyId });
   const claim = await lockOpenClaim(tx, { familyId }, hashid);
   const people = await familyPeople(tx, { familyId });
   const person = people.find(({ id }) => id === claim?.user_id);
   if (!claim || !person || claim.seen_at !== null || claim.takes_effect_at > now) return;
-  const acting: Acting = {
-    now,
-    today,
-    record: (db, entry) => record(db, { by: { familyId, userId: null, sub: null }, ...entry }),
-    caller: { familyId, userId: null },
-  };
   const { kind, date } = claim;
   const goes = fits(people, person, claim);
   await endClaim(tx, claim, goes ? 'took_effect' : 'overtaken', now);
   const action = goes ? 'carry_out' : 'close';
   const recorded = dayInAmsterdam(claim.recorded_at);
-  await acting.record(tx, { action, entity: 'claim', hashid: person.hashid, after: { kind, date, recorded } });
+  await acting.record(tx, {
+    ...{ action, entity: 'claim', hashid: person.hashid, after: { kind, date, recorded } },
+    ...(goes && { before: await standingOf(tx, { familyId }, person) }),
+  });
   if (goes) await carryOut(tx, acting, services, { people, person }, claim);
   const after = await familyPeople(tx, { familyId });
   await tellClaim(

@@ -60,12 +60,13 @@ export async function tellClaim(
   answer: NonNullable<NoticeFacts['answer']>,
 ): Promise<void> {
   const began = answer === claim.kind;
+  const waits = began || answer === 'claim_early';
   await tell(tx, acting, services, acting.caller, {
     kind: 'claim',
     key: `${claim.hashid} ${answer}`,
     to: people.filter(({ id, divorced }) => id === claim.recorded_by || (id === person.id ? !began : !divorced)),
     by,
     about: person.hashid,
-    facts: { answer, ...(began && { date: dayInAmsterdam(claim.takes_effect_at) }) },
+    facts: { answer, ...(waits && { date: dayInAmsterdam(claim.takes_effect_at) }) },
   });
 }

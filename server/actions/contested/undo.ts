@@ -1,31 +1,23 @@
 import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import type { Acting, Visitor } from '../../actor.ts';
+import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
-import { canManage, isLastManager } from '../../policies/managers.ts';
-import { partnershipOf } from '../../policies/partnerCandidates.ts';
-import {
-  agreedClaims,
-  type ClaimRow,
-  endClaim,
-  insertClaim,
-  openClaimOf,
-  openClaims,
-} from '../../repositories/claims.ts';
+import { isLastManager } from '../../policies/managers.ts';
+import { agreedClaims, endClaim, insertClaim, openClaimOf, openClaims } from '../../repositories/claims.ts';
 import { setAutomatic } from '../../repositories/contractWrites.ts';
-import { familyPeople, loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
+import { familyPeople, lockFamily, type UserRow } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
-import { endPartnership } from '../../repositories/partnerships.ts';
 import { linesSince } from '../../repositories/linesSince.ts';
-import { askManagement, setManages, updateUser } from '../../repositories/users.ts';
+import { askManagement } from '../../repositories/users.ts';
 import type { Telling } from '../../services.ts';
 import { WEEK_MS } from '../claims/make.ts';
+import { manageAgain, revert } from '../claims/revert.ts';
 import { tellClaim } from '../claims/tell.ts';
 import { endManagement } from '../management/end.ts';
 import { tellEverybody } from '../management/tellEverybody.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import type { LivingContract } from '../proposals/living.ts';
-import { setBlocked } from '../users/shutOut.ts';
 
 interface Back {
   person: UserRow;
@@ -107,46 +99,6 @@ async function askAgain(tx: Tx, acting: Acting, services: Telling, { person, sin
   return agreed.length > 0;
 }
 
-async function revert(tx: Tx, acting: Acting, services: Telling, person: UserRow, claim: ClaimRow): Promise<void> {
-  const { caller, now } = acting;
-  switch (claim.kind) {
-    case 'block':
-      await setBlocked(tx, acting, services, person, false);
-      return;
-    case 'role':
-      return manageAgain(tx, acting, services, person);
-    case 'divorce':
-    case 'parted': {
-      const family = await loadFamily(tx, caller);
-      const parted = claim.kind === 'divorce' ? person : family.people.find(({ id }) => id === claim.partner_id);
-      const pair = partnershipOf(family, parted);
-      const ofPair = (id: number) => id === pair?.self_id || id === pair?.partner_id;
-      // Whoever has another partner meanwhile keeps that one.
-      const taken = family.partnerships.some(
-        ({ until_date, self_id, partner_id }) => until_date === null && (ofPair(self_id) || ofPair(partner_id)),
-      );
-      if (!parted || !pair || taken) return;
-      await updateUser(tx, caller, parted.id, { divorced: false }, now);
-      await endPartnership(tx, caller, pair.id, null);
-      await acting.record(tx, {
-        ...{ action: 'edit', entity: 'user', hashid: parted.hashid },
-        ...{ before: { divorced: true }, after: { divorced: false } },
-      });
-      return;
-    }
-    case 'death':
-  }
-}
-
-async function manageAgain(tx: Tx, acting: Acting, services: Telling, person: UserRow): Promise<void> {
-  const { caller, now } = acting;
-  if (!canManage(person)) return;
-  await setManages(tx, caller, person.id, true, now);
-  await acting.record(tx, { action: 'give', entity: 'management', hashid: person.hashid });
-  const people = await familyPeople(tx, caller);
-  await tellEverybody(tx, acting, services, people, { kind: 'role_given', about: person, answer: 'restored' });
-}
-
 /** Who gave up the management has it again, and who got it from them has it no more; whoever asked for it asks no more. */
 async function takeManagementBack(
   tx: Tx,
@@ -183,7 +135,7 @@ async function takeManagementBack(
 /** Ends that terms count by themselves in a contract, where the account wanted so since. What was counted stays: nobody confirmed it, so anybody takes it back. */
 export async function undoAutomatic(
   tx: Tx,
-  { now, today, record: log, caller }: Acting & { caller: Parameters<typeof setAutomatic>[1] },
+  { now, today, record: log, caller }: Acting & { caller: Caller },
   services: Telling,
   { record, voices }: LivingContract,
   wanted: ReadonlySet<string | null>,

@@ -13,6 +13,7 @@ import { tellHolder } from '../security/tellHolder.ts';
 import { refuseNewAddress } from '../signing/mailedCodes.ts';
 import { erase } from './erase.ts';
 import { erasureText as text } from './text.ts';
+import { needTrueClock } from '../../policies/trueClock.ts';
 
 const WORD = 'VERWIJDER';
 const MAILS_A_DAY = 5;
@@ -21,13 +22,14 @@ const DAY_SECONDS = 24 * 3600;
 /**
  * Asks that the caller is erased, who says that they mean it and shows who they are. It is done a week later: their address gets the link
  * by which its reader stops it, and takes the account back. To ask again changes no day. Throws V422 by field, C409 while a change of
- * address can be undone, R429, U401.
+ * address can be undone and while the clock is in doubt, R429, U401.
  */
 export async function askErasure(
   actor: Actor,
   services: Services,
   { confirm, password = '' }: { confirm: string; password?: string },
 ): Promise<ErasureAnswer> {
+  needTrueClock(services);
   if (confirm !== WORD) throw invalid({ confirm: text.confirm });
   if (services.accounts) await provePassword(actor, services, password);
   const { caller, now } = actor;

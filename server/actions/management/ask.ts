@@ -10,6 +10,7 @@ import { limitAct } from '../limitAct.ts';
 import { familyAccess } from './access.ts';
 import { askerAmong, dueOn, mayAsk } from './asking.ts';
 import { tellEverybody } from './tellEverybody.ts';
+import { needTrueClock } from '../../policies/trueClock.ts';
 
 const NOT_YOU = 'Alleen wie het langst een eigen login heeft, kan het beheer vragen.';
 const MANAGES = 'Je beheert de familie al.';
@@ -18,9 +19,10 @@ const WAITS = 'Je hebt het beheer al gevraagd. Wacht tot de dag die erbij staat.
 /**
  * Asks to manage the family, and takes it over once the wait is over and nobody said no: for when the only manager died
  * or left (docs/decisions/0066). Where nobody manages, the oldest login asks in the place of who asks already. Throws
- * C409 for anyone who may not ask, and while the wait lasts, R429.
+ * C409 for anyone who may not ask, while the wait lasts and while the clock is in doubt, R429.
  */
 export async function askToManage(tx: Tx, actor: Actor, services: Services): Promise<FamilyAccess> {
+  needTrueClock(services);
   const { caller, now, today } = actor;
   await lockFamily(tx, caller);
   const people = await familyPeople(tx, caller);

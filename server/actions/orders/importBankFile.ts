@@ -16,6 +16,7 @@ import { paymentsOf } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { settleOrder } from './settleOrder.ts';
 import { tellSurplus } from './surplus.ts';
+import { needTrueClock } from '../../policies/trueClock.ts';
 
 const SENTENCES: Readonly<Record<BankLineOutcome, string>> = {
   paid: 'Betaald. De familie krijgt bericht.',
@@ -42,9 +43,10 @@ const SENTENCES: Readonly<Record<BankLineOutcome, string>> = {
 /**
  * Pays the orders that a bank's file says are paid: reference and amount must both match. Every line has its own
  * transaction, so that one that fails takes no other along, and a file may be imported again, or twice at once: each
- * line counts once. Throws V422 for what is no bank file.
+ * line counts once. Throws V422 for what is no bank file, C409 while the clock is in doubt.
  */
 export async function importBankFile(actor: Actor, services: Services, bytes: Buffer): Promise<BankImport> {
+  needTrueClock(services);
   const file = await readFile(actor, services, bytes);
   const seen = new Map<string, number>();
   const lines: BankImport['lines'] = [];

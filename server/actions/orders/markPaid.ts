@@ -6,6 +6,7 @@ import { adminOrder } from '../../repositories/adminOrders.ts';
 import { findAnyOrder } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
 import { settleOrder } from './settleOrder.ts';
+import { needTrueClock } from '../../policies/trueClock.ts';
 
 const REFUNDED = 'Deze bestelling is al terugbetaald.';
 const GOES_BACK = {
@@ -17,9 +18,10 @@ const GOES_BACK = {
 
 /**
  * An administrator saw that an order of any family is paid. Throws N404, C409 for one that was paid back, or that money
- * can't pay any more.
+ * can't pay any more, and while the clock is in doubt.
  */
 export async function markPaid(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<AdminOrder> {
+  needTrueClock(services);
   const order = await findAnyOrder(tx, { hashid });
   if (!order) throw notFound();
   const { after, surplus } = await settleOrder(tx, actor, services, order, 'pay');

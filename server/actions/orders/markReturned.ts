@@ -12,15 +12,18 @@ import type { Services } from '../../services.ts';
 import { checkPayment } from './checkPayment.ts';
 import { settleOrder } from './settleOrder.ts';
 import { nobodyOf } from './surplus.ts';
+import { needTrueClock } from '../../policies/trueClock.ts';
 
 const NOTHING = 'Voor deze bestelling hoeft er niets meer terug.';
 const UNKNOWN = 'We kunnen Mollie nu niet vragen wat daar terug is. Probeer het straks nog eens.';
 
 /**
  * An administrator paid back the money of an order of any family that had to go back. One that is paid by other money
- * stays paid. Throws N404, C409 where nothing has to go back, or Mollie does not say what went back there.
+ * stays paid. Throws N404, C409 where nothing has to go back, Mollie does not say what went back there, or
+ * the clock is in doubt.
  */
 export async function markReturned(actor: Actor, services: Services, hashid: string): Promise<AdminOrder> {
+  needTrueClock(services);
   const order = await findAnyOrder(services.db, { hashid });
   if (!order) throw notFound();
   await askMollie(services, order);

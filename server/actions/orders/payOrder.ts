@@ -6,12 +6,14 @@ import { findOrder } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
 import { startPayment } from './startPayment.ts';
 import { orderText } from './text.ts';
+import { needTrueClock } from '../../policies/trueClock.ts';
 
 /**
  * Goes to pay an order of the family online. @returns the address of the provider's page. Throws N404, C409 for what
  * can't be paid (here, any more, or now).
  */
 export async function payOrder(actor: Actor, services: Services, hashid: string): Promise<string> {
+  needTrueClock(services);
   const { db, env, log } = services;
   const order = await findOrder(db, actor.caller, hashid);
   if (!order) throw notFound();

@@ -21,6 +21,7 @@ import { offer } from './offer.ts';
 import { ordersUrl, withdrawUrl } from './ordersUrl.ts';
 import { settleOrder } from './settleOrder.ts';
 import { orderText } from './text.ts';
+import { needTrueClock } from '../../policies/trueClock.ts';
 
 /**
  * Orders room for more family members, at the server's price, with its invoice and its mail. One order can be open at a
@@ -32,7 +33,7 @@ export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked
   const { env } = services;
   if (!env.seller) throw conflict(orderText.notSold);
   // Its invoice would have a number of another year for good, and the order lapse when the clock is right again.
-  if (services.judge.doubt()) throw conflict(orderText.clockInDoubt);
+  needTrueClock(services);
   // An order uses up an invoice number for good, and mails the invoice: not to an address that may be a stranger's.
   if (!(await emailVerified(tx, caller)))
     throw conflict(services.accounts ? orderText.verifyFirst : orderText.verifyThere);

@@ -5,7 +5,6 @@ export const orderText = {
     'Bevestig eerst je e-mailadres, want daar sturen we de factuur heen. Een nieuwe mail daarvoor vraag je aan bij Profiel.',
   verifyThere:
     'Bevestig eerst je e-mailadres bij de dienst waarmee je inlogt, want daar sturen we de factuur heen. Log daarna opnieuw in.',
-  clockInDoubt: 'Bestellen kan nu even niet: de klok van deze dienst klopt misschien niet. Probeer het later nog eens.',
   alreadyOpen: 'Er staat al een bestelling open. Betaal die eerst, of laat haar vervallen.',
   priceChanged: 'De prijs is veranderd sinds je hem zag. Er is niets besteld. Kijk wat het nu kost.',
   alreadyPaid: 'Deze bestelling is al betaald.',

@@ -8,6 +8,7 @@ import { ProviderDown } from '../../payments/mollie.ts';
 import { paymentByProviderId } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
+import { needTrueClock } from '../../policies/trueClock.ts';
 
 /** Paying an order at Mollie, and Mollie's notifications. */
 export function paymentsRoutes(services: Services): FastifyPluginAsync {
@@ -30,6 +31,8 @@ export function paymentsRoutes(services: Services): FastifyPluginAsync {
         schema: { consumes: ['application/x-www-form-urlencoded'], response: { 200: emptyAnswer } },
       },
       async (request) => {
+        // Mollie says it again, for a day, and we ask by ourselves once the clock is right.
+        needTrueClock(services);
         const id = typeof request.body === 'string' ? new URLSearchParams(request.body).get('id') : null;
         const payment = env.mollie && id ? await paymentByProviderId(db, id) : undefined;
         if (!env.mollie || !payment) return {};

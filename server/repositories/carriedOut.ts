@@ -1,0 +1,26 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { auditLog } from '../db/schema.ts';
+import type { ClaimRow } from './claims.ts';
+import type { OfFamily } from './family.ts';
+
+/** What the log says that somebody had as a claim about them took effect; null where it did not say so yet. */
+export async function carriedOutWith<Had>(
+  db: Queryable,
+  { familyId }: OfFamily,
+  { person, claim }: { person: string; claim: Pick<ClaimRow, 'kind'> },
+): Promise<Had | null> {
+  const [line] = await db
+    .select({ before: auditLog.before })
+    .from(auditLog)
+    .where(
+      and(
+        ...[eq(auditLog.family_id, familyId), eq(auditLog.hashid, person), isNotNull(auditLog.before)],
+        ...[eq(auditLog.entity, 'claim'), eq(auditLog.action, 'carry_out')],
+        sql`${auditLog.after} ->> 'kind' = ${claim.kind}`,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return (line?.before ?? null) as Had | null;
+}
