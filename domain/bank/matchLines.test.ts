@@ -181,6 +181,13 @@ test('what was recorded by hand is not offered again, nor is what was taken from
     'none taken',
     `perhaps double huis payment ${term}`,
   ]);
+  // A line that was taken can stand for a record of another day, which is then no record of the next one.
+  const near = event({ kind: 'payment', date: '2025-01-31', amount: term });
+  const later = [aLine({ amount: term }), aLine({ day: '2025-02-02', amount: term })];
+  expect(said(later, [loanOf({ events: near, taken: new Set([0]) })])).toEqual([
+    'none taken',
+    `perhaps double huis payment ${term}`,
+  ]);
 });
 
 test('a record that is being taken back is none: its line is new', () => {

@@ -6,7 +6,7 @@ import { doubtOf } from './judgeClaims.ts';
 import type { AskedLoan } from './askedLoan.ts';
 import type { BankLoan, LineMatch, Matched, Why } from './matchTypes.ts';
 import { neverCame } from './neverCame.ts';
-import { isSameDay } from '../loans/events/alreadyRecorded.ts';
+import { isSameDay } from './pairRecords.ts';
 import { byItselfOf, recordedLines } from './recordedLines.ts';
 import { restLines } from './restLines.ts';
 import { type TakenBack, takenBackLines } from './takenBackLines.ts';

@@ -32,7 +32,10 @@ export function neverCame(
     }
     const claimed = new Map(terms.all.map((term) => [term.date, term.claimed]));
     return byItselfOf(loan)
-      .filter(({ date, day }) => claimed.get(date) === false && day - BEFORE_DAYS >= from && day + AFTER_DAYS <= to)
+      .filter(({ date }) => {
+        const day = dayNumber(date);
+        return claimed.get(date) === false && day - BEFORE_DAYS >= from && day + AFTER_DAYS <= to;
+      })
       .map(({ hashid, date, amount }) => ({ loan: loan.hashid, event: hashid, date, amount }));
   });
 }

@@ -1,55 +1,16 @@
-import type { IsoDate } from '../dates/isoDate.ts';
 import { isAssumed } from '../loans/automatic.ts';
-import type { MoneyKind } from '../loans/events/catalogue.ts';
-import { isSameDay } from '../loans/events/alreadyRecorded.ts';
-import { openReports } from '../loans/events/openReports.ts';
-import { askedBack } from '../loans/events/takenBack.ts';
-import { confirmedEvents } from '../loans/ledger/countingEvents.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import type { BankLine } from './bankLine.ts';
 import { type BankTerm, type BankTerms, isAround } from './bankTerms.ts';
 import { type Candidate, isTheirs } from './candidates.ts';
 import type { BankLoan } from './matchTypes.ts';
+import { type MoneyRecord, pairRecords, recordedMoney } from './pairRecords.ts';
 import { dayNumber } from './takenBackLines.ts';
-
-interface Recorded {
-  hashid: string;
-  date: IsoDate;
-  day: number;
-  amount: number;
-  kind: MoneyKind;
-}
-
-/** The payments that count or wait, but for those that somebody takes back: their lines are new (docs/decisions/0103). */
-function money({ events }: BankLoan) {
-  const going = askedBack(events);
-  return [...confirmedEvents(events), ...openReports(events)]
-    .filter((event) => event.kind === 'payment' || event.kind === 'extra_repayment')
-    .filter(({ hashid }) => !going.has(hashid));
-}
-
-const facts = ({ hashid, date, amount, kind }: Omit<Recorded, 'day'>): Recorded => ({
-  hashid,
-  kind,
-  date,
-  day: dayNumber(date),
-  amount,
-});
 
 const countsByItself = (event: LoanEvent): boolean => 'automatic' in event && event.automatic && isAssumed(event);
 
 /** The payments that counted by themselves and that nobody confirmed. */
-export const byItselfOf = (loan: BankLoan): Recorded[] => money(loan).filter(countsByItself).map(facts);
-
-/** The record of this amount that is nearest to a day, not further away than this. */
-function nearest(open: ReadonlySet<Recorded>, amount: number, day: number, within: number): Recorded | null {
-  let best: Recorded | null = null;
-  for (const one of open) {
-    const far = Math.abs(one.day - day);
-    if (one.amount === amount && far <= within && (best === null || far < Math.abs(best.day - day))) best = one;
-  }
-  return best;
-}
+export const byItselfOf = ({ events }: BankLoan): MoneyRecord[] => recordedMoney(events).filter(countsByItself);
 
 /**
  * The lines that were recorded by hand already, each with its record: a record is that of one line. The records of lines that
@@ -60,36 +21,31 @@ export function recordedLines(
   lines: readonly BankLine[],
   candidates: readonly Candidate[],
   terms: BankTerms,
-): Map<number, Recorded> {
-  const known = money(loan).filter((event) => !countsByItself(event));
-  const open = new Set(known.map(facts));
-  claimRecorded(known.filter(({ kind }) => kind === 'payment').map(facts), terms);
-  for (const k of loan.taken) {
-    const line = lines[k];
-    const own = line ? nearest(open, Math.abs(line.amount), dayNumber(line.day), 0) : null;
-    if (own) open.delete(own);
-  }
-  const pairs = candidates
-    .filter(isTheirs)
-    .flatMap((candidate) =>
-      [...open]
-        .filter(({ amount, date }) => amount === candidate.amount && isSameDay(date, candidate.date))
-        .map((record) => ({ candidate, record, far: Math.abs(record.day - candidate.day) })),
-    )
-    .sort((a, b) => a.far - b.far || a.candidate.line - b.candidate.line);
-  const found = new Map<number, Recorded>();
-  for (const { candidate, record } of pairs) {
-    if (found.has(candidate.line) || !open.delete(record)) continue;
-    found.set(candidate.line, record);
-  }
-  return found;
+): Map<number, MoneyRecord> {
+  const known = recordedMoney(loan.events).filter((event) => !countsByItself(event));
+  claimRecorded(
+    known.filter(({ kind }) => kind === 'payment'),
+    terms,
+  );
+  const taken = [...loan.taken].flatMap((k) => lines[k] ?? []);
+  const theirs = pairRecords(
+    known,
+    taken.map(({ day, amount }) => ({ date: day, amount: Math.abs(amount) })),
+  );
+  const asked = candidates.filter(isTheirs).sort((a, b) => a.line - b.line);
+  const own = pairRecords(
+    known.filter((record) => !theirs.includes(record)),
+    asked,
+  );
+  return new Map(asked.flatMap(({ line }, k) => (own[k] ? [[line, own[k]]] : [])));
 }
 
 /**
  * Each record claims the term of its amount that is nearest to it, and money of another amount the oldest terms that it pays: no line is
  * offered for those once more.
  */
-function claimRecorded(records: readonly Recorded[], terms: BankTerms): void {
+function claimRecorded(money: readonly MoneyRecord[], terms: BankTerms): void {
+  const records = money.map(({ amount, date }) => ({ amount, day: dayNumber(date) }));
   const pairs = records
     .flatMap(({ amount, day }, k) =>
       terms.around(amount, day).map((term: BankTerm) => ({ k, term, far: Math.abs(day - term.day) })),

@@ -1,4 +1,4 @@
-import { alreadyRecorded } from '../../../domain/loans/events/alreadyRecorded.ts';
+import { pairRecords, recordedMoney } from '../../../domain/bank/pairRecords.ts';
 import { assumedPayments, isAssumed } from '../../../domain/loans/automatic.ts';
 import { isMoney } from '../../../domain/loans/events/catalogue.ts';
 import type { EventDraft, LoanEvent } from '../../../domain/wire/event.ts';
@@ -56,7 +56,8 @@ export async function takeInto(tx: Tx, actor: Actor, services: Services, into: I
   const missing = await takeBackMissing(tx, actor, services, into);
   const open = missing.length > 0 ? await bookForChange(tx, actor, contract, undefined) : into.open;
   const known = new Set(before.map(({ event }) => event));
-  const found = alreadyRecorded(open.record.events, entries, known);
+  const recorded = recordedMoney(open.record.events).filter(({ hashid }) => !known.has(hashid));
+  const found = pairRecords(recorded, entries);
   const there = found.filter((event) => event !== undefined);
   const confirmed =
     role === 'keeper' ? await confirmThere(tx, actor, services, { open, there, past_paid, key: keyOf(into) }) : 0;
