@@ -6,7 +6,8 @@ export const loanText = {
   openOn: (date: string) => `Nog open op ${date}`,
   paidOutOn: (date: string) => `Wordt uitbetaald op ${date}`,
   calledOff: 'Afgesproken bedrag, in het archief voor de dag van uitbetalen',
-  draftAmount: 'Te lenen bedrag, nog niet ondertekend',
+  draftAmount: (ahead: boolean) => `${ahead ? 'Te lenen' : 'Geleend'} bedrag, nog niet door iedereen ondertekend`,
+  draftOpen: (date: string, amount: string) => `Volgens het schema staat op ${date} nog ${amount} open.`,
   /** Who owes it to whom, in the words of who reads it; a couple is 'jullie'. */
   owed: (side: Side, from: number, to: number, lenders: string, borrowers: string) => {
     if (side === 'from')

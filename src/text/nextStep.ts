@@ -34,6 +34,5 @@ export const nextStepText = {
   yearConfirmed: (year: string) => `Bevestigd. Alles in ${year} is betaald.`,
   contract: (kind: string, from: string, to: string) => `${kind} van ${from} aan ${to}`,
   more: (count: number) => `En nog ${count}`,
-  moreAbout: (count: number) =>
-    `En nog ${count === 1 ? 'één ding dat op je wacht' : `${count} dingen die op je wachten`}, bij je meldingen`,
+  moreAbout: (count: number) => `En nog ${count}, bij je meldingen`,
 } as const;

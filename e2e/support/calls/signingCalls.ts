@@ -79,7 +79,7 @@ const openAsking = steps(
   })),
   go('/overzicht'),
   (page) => page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).click(),
-  (page) => expect(page.getByRole('heading', { level: 1, name: /^Annuïteitenlening/u })).toBeVisible(),
+  (page) => expect(page.getByRole('heading', { level: 1, name: 'Dakkapel en verbouwing van de zolder' })).toBeVisible(),
   press('Laat ondertekenen'),
 );
 

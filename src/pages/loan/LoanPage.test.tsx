@@ -50,10 +50,21 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(screen.getByRole('img', { name: /% afgelost$/u })).toBeVisible();
   });
 
-  it('names the tab after what the loan is for', async () => {
+  it('names the page and its tab after what the loan is for, and says under it who lends to whom', async () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
     await open({ ...loan, contract: { ...loan.contract, purpose: 'Dakkapel' } });
     await waitFor(() => expect(document.title).toBe('Dakkapel - Onderling'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Dakkapel' })).toBeVisible();
+    expect(screen.getByText(/^Annuïteitenlening van .* aan Sanne/u)).toBeVisible();
+  });
+
+  it('of a loan that ran before it was signed shows what was lent, and beside it what the schedule leaves open', async () => {
+    const loan = aLoan('een', '2020-01-01', 2_500_000);
+    await open({ ...loan, contract: { ...loan.contract, signed_date: null } });
+    const lent = (await screen.findByText('Geleend bedrag, nog niet door iedereen ondertekend')).parentElement;
+    expect(lent?.textContent.replaceAll('\u00a0', ' ')).toMatch(
+      /ondertekend€ 25\.000,00Volgens het schema staat op .* nog € [\d.,]+ open\./u,
+    );
   });
 
   it('R-5.4 R-7.1 the agreement is downloaded under its own name', async () => {

@@ -132,6 +132,7 @@ export function LoanPage() {
     fullNames(contract.parties.from),
     fullNames(contract.parties.to),
   );
+  const purpose = contract.contract.purpose.trim();
   const told = (part: 'open' | 'history') =>
     life &&
     (life.proposals.length > 0 || life.signing || life.not_signed) && (
@@ -141,8 +142,13 @@ export function LoanPage() {
     );
   return (
     <Page
-      title={title}
-      intro={life && <StateChip state={LOOKS[life.state]} label={contractLifeText.states[life.state]} />}
+      title={purpose || title}
+      intro={
+        <>
+          {purpose && <Box sx={{ mb: 1 }}>{title}</Box>}
+          {life && <StateChip state={LOOKS[life.state]} label={contractLifeText.states[life.state]} />}
+        </>
+      }
       actions={<ContractActions contract={contract} life={life} title={title} part="head" />}
     >
       {life && life.signed_on_paper !== null && (

@@ -61,7 +61,7 @@ export const contractRows = {
 
 /** One contract: who to whom, the kind, the amount, when it was signed, and how far a loan has come. */
 export const ContractRow = memo(function ContractRow({ contract }: { contract: Contract }) {
-  const { signed_date } = contract.contract;
+  const { signed_date, purpose } = contract.contract;
   return (
     <li>
       <Link className="rij" to={paths.lening(contract.hashid)}>
@@ -73,7 +73,7 @@ export const ContractRow = memo(function ContractRow({ contract }: { contract: C
           <Amount cents={contract.total} />
         </span>
         <span className="bij ondertekend">
-          {contractTypeName(contract.type)} ·{' '}
+          {contractTypeName(contract.type)} · {purpose && `${purpose} · `}
           {signed_date === null ? text.notSigned : text.signedOn(formatDateLong(signed_date))}
         </span>
         {contract.disputed_by && <span className="bij ondertekend">{text.disputed(contract.disputed_by)}</span>}

@@ -60,7 +60,7 @@ test('the most pressing thing of all contracts, with one button, its contract, a
   expect(told()).toContain('Sanne meldt: € 589,24 betaald op 14 juni 2026. Is het binnen?');
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('link', { name: /^Annuïteitenlening van/u })).toHaveAttribute('href', '/lening/twee');
-  const more = screen.getByRole('link', { name: 'En nog 2 dingen die op je wachten, bij je meldingen' });
+  const more = screen.getByRole('link', { name: 'En nog 2, bij je meldingen' });
   expect(more).toHaveAttribute('href', '/meldingen');
   expect(more).toHaveTextContent('En nog 2');
   expect(await faults(container)).toEqual([]);

@@ -52,7 +52,7 @@ export function LoanHeader({ loan, open, openPaid, forgiven, startsOn, today, en
       <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
         <Typography sx={{ color: 'text.secondary' }}>
           {draft
-            ? text.draftAmount
+            ? text.draftAmount(loan.contract.start_date > today)
             : waits
               ? calledOff
                 ? text.calledOff
@@ -60,8 +60,13 @@ export function LoanHeader({ loan, open, openPaid, forgiven, startsOn, today, en
               : text.openOn(formatDateLong(today))}
         </Typography>
         <Typography component="p" sx={{ fontSize: { xs: '2.25rem', md: '3rem' }, fontWeight: 600, lineHeight: 1.2 }}>
-          <Amount cents={open} />
+          <Amount cents={draft ? loan.total : open} />
         </Typography>
+        {draft && open !== loan.total && (
+          <Typography className="cijfers" sx={{ mt: 0.5 }}>
+            {text.draftOpen(formatDateLong(today), formatEuro(open))}
+          </Typography>
+        )}
         {open > 0 && !draft && !waits && (
           <Typography sx={{ mt: 0.5 }}>
             {text.owed(side, loan.parties.from.length, loan.parties.to.length, lenders, borrowers)}
