@@ -140,6 +140,16 @@ describe('the reminders of gifts over a year', () => {
     ]);
     expect(told([gift('2026-05-01', 1_000)])).not.toContain('2027-02-01 gift_return sanne+thomas');
   });
+
+  it('law 22: of a gift that a death took to the inheritance nobody is asked for a return (art. 12 SW)', () => {
+    const returns = (death_date: string | null) => {
+      const people = family.map((one) => (one.hashid === 'jan' ? { ...one, death_date } : one));
+      const year = giftYear([gift('2026-03-01', 60_000, 'jan')], people, 2026, '2027-02-01');
+      return giftReminders(year, '2027-02-01', everybody).map(({ kind }) => kind);
+    };
+    expect(returns('2026-06-01')).not.toContain('gift_return');
+    expect(returns('2026-08-29')).toContain('gift_return');
+  });
 });
 
 describe('what a reminder holds, for who is told of it and for what is kept', () => {

@@ -159,6 +159,29 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     ]);
   });
 
+  test('law 21: interest that nobody recorded is called so where it is taken over, in box 1 and by whoever lent', () => {
+    const assumed = { by_schedule: true } as const;
+    const interest = { interest_paid: 2_500 };
+    const labels = (changes: Parameters<typeof statement>[0]) =>
+      taxWords(statement(changes)).flatMap(({ figures }) => figures.map(({ label }) => label));
+    const home = (changes: object) => labels({ borrowed: [line('h', interest, { ...checked('green'), ...changes })] });
+    expect(home(assumed)).toContain('Betaalde rente in 2025, volgens schema en niet vastgelegd');
+    expect(home({})).toContain('Betaalde rente in 2025');
+    expect(labels({ lent: [line('a', { opening: 1, ...interest }, assumed)] })).toContain(
+      'Ontvangen rente in 2025, volgens schema en niet vastgelegd',
+    );
+  });
+
+  test('law 30: box 3 says that it takes the sum itself, and cites the article that asks its worth', () => {
+    const both = { lent: [line('a', { opening: 100_000 })], borrowed: [line('b', { opening: 100_000 })] };
+    const explained = taxWords(statement(both)).flatMap(({ figures }) => figures.map((figure) => figure.explained));
+    expect(explained).toHaveLength(4);
+    for (const { rule, article } of explained) {
+      expect(rule).toContain(NOMINAL);
+      expect(article).toBe('Artikel 5.3 en artikel 5.19 lid 1 Wet inkomstenbelasting 2001');
+    }
+  });
+
   test('two couples are two boxes, and no box has the id of another', () => {
     const bram = { ...sanne, hashid: 'bram' };
     const [claims] = taxWords(

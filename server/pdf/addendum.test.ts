@@ -7,7 +7,7 @@ import { addendumInput, type Fact } from './test/addendumInput.ts';
 import { checkedByQpdf } from './test/qpdf.ts';
 import { readPdf, unpacked } from './test/readPdf.ts';
 import { bram, marijke, jan, sanne } from './test/samples.ts';
-import { says } from './test/says.ts';
+import { says, saysNot } from './test/says.ts';
 
 const read = async (...input: Parameters<typeof addendumInput>) => readPdf(await makeAddendum(addendumInput(...input)));
 
@@ -116,7 +116,11 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       'betaling per maand',
       'Rente tot het einde, voortaan',
       'geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over 2026 (artikel 3.119g',
+      // law 33: the day itself is a test, without a year to repair.
+      'Vlak voor deze wijziging mag van de hoofdsom niet meer openstaan dan artikel 3.119c toelaat (lid 7 onder c).',
+      'Wat er dan te veel openstaat, kan de geldlener niet later inhalen (artikel 3.119e lid 5).',
     );
+    saysNot((await read('AnnuityLoanContract', [rate], { term_months: 120 })).text, 'lid 7 onder c');
     const later = await read('AnnuityLoanContract', [{ ...rate, date: '2027-09-01' }], {
       term_months: 120,
       own_home: true,

@@ -104,6 +104,11 @@ export const taxClause: AddendumClause = (facts) => {
     isOwnHomeDebt(facts) &&
       reportable &&
       `De geldlener geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over ${change.date.slice(0, 4)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,
+    // Just before another rate is a test moment of its own, without a year to make good.
+    isOwnHomeDebt(facts) &&
+      change.kind === 'rate_change' &&
+      facts.undone === null &&
+      'Vlak voor deze wijziging mag van de hoofdsom niet meer openstaan dan artikel 3.119c toelaat (lid 7 onder c). Wat er dan te veel openstaat, kan de geldlener niet later inhalen (artikel 3.119e lid 5).',
     // What rests may be less than the law asks; it must be made good in the next year.
     isOwnHomeDebt(facts) &&
       madeGood &&
