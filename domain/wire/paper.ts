@@ -19,6 +19,8 @@ export const PaperCheck = Type.Union([
     since: IsoDateText,
     /** What became of the request to sign this paper; only of a paper that was frozen to be signed. */
     signing: Type.Optional(oneOf(SIGNING_STATES)),
+    /** Of the sealed paper of what everybody signed: how many they were, and the day of the last; no names (S-154). */
+    signed: Type.Optional(Type.Object({ by: Type.Integer({ minimum: 1 }), last: IsoDateText })),
     /** Somebody whose signature is under it says that it is not theirs, or has to say so yet. */
     contested: Type.Optional(Type.Literal(true)),
   }),

@@ -17,6 +17,8 @@ interface KeptPaper {
   madeAt: Date;
   /** What became of the request to sign it; undefined for what was not frozen to be signed. */
   signing?: SigningState;
+  /** How many signed what this is the sealed paper of, and when the last of them did; null of any other paper. */
+  signed: { by: number; last: Date } | null;
   /** A signature under it is in doubt, or is said to be somebody else's. */
   contested: boolean;
 }
@@ -37,6 +39,17 @@ const underDoubt = sql<boolean>`exists (
       or (documents.kind = 'agreement' and documents.contract_version = o.version)
       or (documents.kind = 'addendum' and documents.event_hashid = p.event_hashid)))`;
 
+/** Of a paper that was sealed because everybody signed: by how many, and when the last one did. Written out, as above. */
+const signedBy = sql<{ by: number; last: string } | null>`(
+  select case when count(*) > 0 then json_build_object('by', count(*), 'last', max(s.signed_at)) end
+  from signing_requests q
+    join signing_outcomes o on o.request_id = q.id and o.outcome = 'signed'
+    join signatures s on s.request_id = q.id
+    left join proposal_answers p on p.proposal_id = q.proposal_id
+  where q.contract_id = documents.contract_id
+    and ((documents.kind = 'agreement' and documents.contract_version = o.version)
+      or (documents.kind = 'addendum' and documents.event_hashid = p.event_hashid)))`;
+
 /**
  * The kept paper with these bytes, of whichever family; the oldest, as two contracts that say the same have the same bytes.
  * The one query here without a caller: it reads nothing that tells whose the paper is (S-154). Always both look-ups.
@@ -49,6 +62,7 @@ export async function findPaper(db: Queryable, sha256: string, now: Date): Promi
       madeAt: documents.created_at,
       expires_at: signingRequests.expires_at,
       outcome: signingOutcomes,
+      signed: signedBy,
       contested: underDoubt,
     })
     .from(documents)
@@ -60,11 +74,13 @@ export async function findPaper(db: Queryable, sha256: string, now: Date): Promi
     .from(statements)
     .where(eq(statements.sha256, sha256));
   // What a scan shows was not written by us.
-  const ours = ofContracts.flatMap(({ kind, madeAt }) => (isOurs(kind) ? [{ kind, madeAt }] : []));
+  const ours = ofContracts.flatMap(({ kind, madeAt, signed }) =>
+    isOurs(kind) ? [{ kind, madeAt, signed: signed && { by: signed.by, last: new Date(signed.last) } }] : [],
+  );
   const contested = ofContracts.some((one) => one.contested);
   const all: KeptPaper[] = [
     ...ours.map((one) => ({ ...one, contested })),
-    ...ofYears.map(({ madeAt }) => ({ kind: 'statement' as const, madeAt, contested: false })),
+    ...ofYears.map(({ madeAt }) => ({ kind: 'statement' as const, madeAt, signed: null, contested: false })),
   ];
   const oldest = all.sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime())[0];
   const asked = ofContracts

@@ -42,6 +42,11 @@ export const paperCheckText = {
     text: (kind: Kind, day: string) => `${papers[kind]} is gemaakt op ${day}. Sindsdien is er niets aan veranderd.`,
     hint: 'Dit zegt niet of de afspraak nog geldt, en niet of er is ondertekend.',
   },
+  signed: {
+    title: 'Van ons, ondertekend en niet veranderd',
+    text: (by: number, day: string) =>
+      `Dit is het ondertekende exemplaar: ${by === 1 ? '1 handtekening, gezet' : `${by} handtekeningen, de laatste`} op ${day}. Sindsdien is er niets aan veranderd.`,
+  },
   frozen,
   contested: {
     title: 'Van ons, maar de ondertekening is betwist',

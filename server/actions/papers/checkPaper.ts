@@ -7,12 +7,13 @@ import { findPaper } from '../../repositories/papers.ts';
 export async function checkPaper(db: Queryable, { sha256 }: PaperFingerprint, now: Date): Promise<PaperCheck> {
   const paper = await findPaper(db, sha256, now);
   if (paper === undefined) return { known: false };
-  const { kind, madeAt, signing, contested } = paper;
+  const { kind, madeAt, signing, signed, contested } = paper;
   return {
     known: true,
     kind,
     since: dayInAmsterdam(madeAt),
     ...(signing && { signing }),
+    ...(signed && { signed: { by: signed.by, last: dayInAmsterdam(signed.last) } }),
     ...(contested && { contested }),
   };
 }

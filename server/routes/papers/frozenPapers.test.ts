@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, beforeEach, test } from 'node:test';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import type { Authenticator } from '../../test/authenticator.ts';
@@ -80,12 +81,22 @@ eachEngine((engine) => {
     assert.deepEqual(await said(first), [true, 'signing_copy', 'signed']);
   });
 
-  test('S-154 of any other paper nothing is said of signing, also of one that was signed here', async () => {
+  test('S-154 the sealed paper is said to be signed, by how many and until when, and by whom it is not', async () => {
     const signing = await asked();
     await sign(signing);
     const paper = (await jan.post('/contract/generated', { hashid: signing.contract })).bytes;
     const sha256 = createHash('sha256').update(paper).digest('hex');
     const { body } = await visitor.post('/document/check', { sha256 });
-    assert.deepEqual([body.known, Object.keys(body)], [true, ['known', 'kind', 'since']]);
+    assert.deepEqual(Object.keys(body), ['known', 'kind', 'since', 'signed']);
+    assert.deepEqual(body.signed, { by: 2, last: dayInAmsterdam(new Date(now)) });
+  });
+
+  test('of a paper that nobody signed here nothing is said of signing', async () => {
+    const draft = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
+    const { body: loan } = await jan.post('/contract', { ...draft, total: 7_777_700 });
+    const paper = (await jan.post('/contract/generated', { hashid: loan.hashid })).bytes;
+    const sha256 = createHash('sha256').update(paper).digest('hex');
+    const { body } = await visitor.post('/document/check', { sha256 });
+    assert.deepEqual(Object.keys(body), ['known', 'kind', 'since']);
   });
 });

@@ -24,9 +24,13 @@ function said(outcome: Check['outcome']): Said {
   if (outcome === 'busy') return { title: text.busy, tone: 'info' };
   if (outcome === 'failed' || outcome === 'unreadable') return { ...text[outcome], tone: 'info' };
   if (!outcome.known) return { ...text.unknown, tone: 'warning' };
-  const { kind, since, signing, contested } = outcome;
+  const { kind, since, signing, signed, contested } = outcome;
   const made = text.known.text(kind, formatDateLong(since));
   if (contested) return { ...text.contested, text: `${made} ${text.contested.text}`, tone: 'warning' };
+  if (signed) {
+    const { title, text: sentence } = text.signed;
+    return { title, text: sentence(signed.by, formatDateLong(signed.last)), hint: text.frozenHint, tone: 'success' };
+  }
   if (signing === undefined) return { title: text.known.title, hint: text.known.hint, text: made, tone: 'success' };
   const frozen = text.frozen[signing];
   const hint = signing === 'signed' ? text.frozenHint : undefined;

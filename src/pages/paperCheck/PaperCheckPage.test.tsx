@@ -49,6 +49,19 @@ test('a paper of ours is known, with the day; the next one is not; nothing is se
   expect(await faults(container)).toEqual([]);
 });
 
+test('the sealed paper is said to be signed, by how many and until when', async () => {
+  const signed = { by: 3, last: '2026-11-28' };
+  testStore.network.on('POST /document/check', json({ known: true, kind: 'agreement', since: '2026-11-28', signed }));
+  const { user } = open();
+  await user.upload(screen.getByLabelText('Kies een PDF'), pdf('contract.pdf'));
+  const list = await results();
+  expect(await list.findByText('Van ons, ondertekend en niet veranderd')).toBeVisible();
+  expect(
+    list.getByText(/^Dit is het ondertekende exemplaar: 3 handtekeningen, de laatste op 28 november 2026/u),
+  ).toBeVisible();
+  expect(list.getByText('Dit zegt niet of de afspraak nog geldt.')).toBeVisible();
+});
+
 test('files that are dropped are each checked; what is no PDF is said, and not asked about', async () => {
   testStore.network.on('POST /document/check', json({ known: true, kind: 'statement', since: '2026-06-01' }));
   open();
