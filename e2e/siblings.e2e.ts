@@ -56,9 +56,9 @@ test(
       await expect(dialog.locator('.react-pdf__Page')).toContainText('Bram de Vries', { timeout: 60_000 });
       await expect(dialog.locator('.react-pdf__Page')).not.toContainText('1990');
       await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
-      await expect(dialog.getByText(/^Het is nog een concept\. Ga naar het contract/u)).toBeVisible();
+      await expect(dialog.getByText(/^Het is nog een concept\. Laat het bij het contract/u)).toBeVisible();
       await screenshot(hers, 'wizard-klaar-familielid');
-      await dialog.getByRole('link', { name: 'Naar het contract' }).click();
+      await dialog.getByRole('link', { name: /^(?:Naar het contract|Laat ondertekenen)$/u }).click();
     });
 
     await test.step('it is hers to edit and remove, and not his', async () => {
@@ -80,7 +80,7 @@ test(
       await expect(his.getByText('Je hebt ondertekend.')).toBeVisible();
       await signByCode(hers, product, CHILD_EMAIL);
       await expect(hers.getByRole('heading', { name: /^Ondertekend op/u })).toBeVisible();
-      await hers.getByRole('link', { name: 'Naar het contract' }).click();
+      await hers.getByRole('link', { name: /^(?:Naar het contract|Laat ondertekenen)$/u }).click();
     });
 
     await test.step('he pays, and she says that it came in; either may propose other terms', async () => {

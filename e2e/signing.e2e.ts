@@ -136,7 +136,7 @@ test('without a device: a mailed code signs, a wrong one does not, and who asked
   await page.getByRole('button', { name: 'Trek het verzoek in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Trek het verzoek in' }).click();
   await expect(page.getByText(/^Jan de Vries trok het verzoek in op/u)).toBeVisible();
-  await page.getByRole('link', { name: 'Naar het contract' }).click();
+  await page.getByRole('link', { name: /^(?:Naar het contract|Laat ondertekenen)$/u }).click();
   await expect(page.getByText('Concept', { exact: true })).toBeVisible();
   const why = page.getByRole('region', { name: 'Dit contract is niet ondertekend' });
   await expect(why).toContainText('Jan de Vries trok het verzoek in op');
@@ -221,7 +221,7 @@ test('S-207 a day of signing that one fills in waits: the other is told, and con
   await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
   await expect(page.getByText(/We hebben Sanne gevraagd om de dag te bevestigen/u)).toBeVisible();
   await screenshot(page, 'dag-gevraagd');
-  await page.getByRole('link', { name: 'Naar het contract' }).click();
+  await page.getByRole('link', { name: /^(?:Naar het contract|Laat ondertekenen)$/u }).click();
   await expect(page.getByRole('region', { name: 'Voorstel' })).toContainText('Ondertekend op papier op 2 april 2026');
   const { pathname } = new URL(page.url());
 

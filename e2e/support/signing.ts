@@ -18,7 +18,7 @@ export async function concept(page: Page, amount: string, from = ['Jan de Vries'
     years: '10',
   });
   await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
-  await page.getByRole('link', { name: 'Naar het contract' }).click();
+  await page.getByRole('link', { name: /^(?:Naar het contract|Laat ondertekenen)$/u }).click();
   await expect(page.getByRole('button', { name: 'Laat ondertekenen' })).toBeVisible();
 }
 

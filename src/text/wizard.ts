@@ -153,9 +153,10 @@ export const wizardText = {
     `Het is nog een concept. We hebben ${names} gevraagd om de dag te bevestigen. Daarna telt het mee.`,
   doneDraftText:
     'Het is nog een concept. Bij het contract laat je het ondertekenen, of leggen jullie vast wanneer het op papier is ondertekend.',
-  doneOwnText: 'Het is nog een concept. Ga naar het contract en laat het daar ondertekenen. Tot dan telt het niet mee.',
+  doneOwnText: 'Het is nog een concept. Laat het bij het contract ondertekenen. Tot dan telt het niet mee.',
   download: 'Download het contract',
   toContract: 'Naar het contract',
+  toSign: 'Laat ondertekenen',
   toOverview: 'Naar overzicht',
 } as const;
 

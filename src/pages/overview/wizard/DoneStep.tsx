@@ -29,8 +29,9 @@ export function DoneStep({ contract }: { contract: Contract }) {
   const { from, to } = contract.parties;
   const { asked } = useConfirming({ from: hashids(from), to: hashids(to) });
   const notary = !isLoan(contract) && needsNotary(contract.contract) !== null;
-  // Who signs for nobody else has it signed on its own page: that comes first.
-  const signsThere = !manages && !signed && !notary;
+  // Where everybody can sign here, that comes first; and who answers for nobody else has no other way.
+  const signsHere = life?.may.includes('ask_signatures') === true;
+  const signsThere = signsHere || (!manages && !signed && !notary);
   const whatNow = () => {
     if (waits) return '';
     if (offered) return text.doneOfferedText(firstNames(asked));
@@ -52,7 +53,7 @@ export function DoneStep({ contract }: { contract: Contract }) {
             {notary ? text.downloadDraft : text.download}
           </Button>
           <Button variant={look(signsThere)} component={Link} to={paths.lening(contract.hashid)}>
-            {text.toContract}
+            {signsHere ? text.toSign : text.toContract}
           </Button>
           <Button component={Link} to={paths.overzicht}>
             {text.toOverview}
