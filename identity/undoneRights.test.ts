@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { NOTICE_KINDS } from '../domain/wire/choices/notice.ts';
+import type { Book, LoanEvent } from '../domain/wire/event.ts';
+import { countFamilyTerms } from '../server/actions/automatic/countTerms.ts';
 import { invitations, mailOutbox, users } from '../server/db/schema.ts';
 import { apiClient } from '../server/test/apiClient.ts';
 import { freshLoanDraft } from '../server/test/drafts.ts';
@@ -12,6 +14,7 @@ import { onEachProduct, type Person } from './test/product.ts';
 import { firstMail, loggedIn, relativeOf, type Within } from './test/theft.ts';
 
 const NEXT = 'Tuinstoel-2027?';
+const DAY = 86_400_000;
 
 /** What somebody did with the rights of a stolen account, after its owner took it back. */
 onEachProduct('rights given and taken with a stolen account', (product) => {
@@ -112,6 +115,39 @@ onEachProduct('rights given and taken with a stolen account', (product) => {
     assert.ok(
       heard.some((text) => /zette automatisch uit bij/u.test(text)),
       heard.join('\n'),
+    );
+  });
+
+  test('S-369 what counted by itself since a thief wanted so waits until its owner says that it came in', async () => {
+    const jan = await product.person();
+    const bram = await relativeOf(product, jan);
+    const [home, child] = [await loggedIn(product, jan), await loggedIn(product, bram)];
+    const contract = String(
+      (await ok(home.post('/contract', freshLoanDraft(jan.user.hashid, bram.user.hashid)))).hashid,
+    );
+    const { proposals } = (await ok(child.get(`/contract/proposals?hashid=${contract}`))) as {
+      proposals: { hashid: string }[];
+    };
+    await ok(child.post('/contract/proposal/answer', { hashid: proposals[0]!.hashid, answer: 'accepted' }));
+    const { thief, link } = await robbed(jan);
+    await ok(thief.post('/contract/automatic', { contract, past_paid: false }));
+    const later = { ...product.services, clock: () => product.services.clock() + 40 * DAY };
+    await countFamilyTerms(later, { familyId: jan.user.family_id });
+    const book = async (who: Within) => {
+      const { events, book: told } = await ok(who.get(`/contract?hashid=${contract}`));
+      return { events: events as LoanEvent[], open: (told as Book).open };
+    };
+    const counted = (await book(home)).events.filter(({ status }) => status === 'confirmed').length;
+    assert.ok(counted > 0);
+
+    const owner = await goneBack(jan, link);
+    const { events, open } = await book(owner);
+    assert.equal(events.filter(({ kind }) => kind === 'correction').length, counted);
+    assert.equal(events.filter(({ kind, status }) => kind === 'payment' && status === 'reported').length, counted);
+    const mine = (waiting: typeof open) => waiting.map((one) => one.mine);
+    assert.deepEqual(
+      [mine(open), mine((await book(child)).open)],
+      [Array(counted).fill(true), Array(counted).fill(false)],
     );
   });
 

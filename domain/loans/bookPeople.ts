@@ -54,6 +54,9 @@ const against = (people: BookPeople, burdened: Burdened): Opposite<string> => ({
   partnerOf: (hashid) => people.partners[hashid] ?? null,
 });
 
+/** Whether somebody gains by it that money came in: who pays, and their partner. */
+export const gainsByReceipt = (people: BookPeople, who: string): boolean => gainsBy(against(people, 'receivers'), who);
+
 /** Whether somebody of a side has no login, and nobody beside them who has one speaks for them: who gains by it does not. */
 const isMute = (people: BookPeople, burdened: Burdened): boolean =>
   !people[burdened].every(hasLogin) && impartial(against(people, burdened), answeringOf(people[burdened])).length === 0;

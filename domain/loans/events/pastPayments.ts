@@ -67,6 +67,15 @@ export function countsAsPlanned(loan: LedgerLoan, events: readonly LoanEvent[], 
   return !hasRecords(events) && missingPayments(loan, events, today).length > 0;
 }
 
+/**
+ * Whether a record says that money of a loan came in: only with that is said, and answered, whether everything before it was paid too.
+ * Who agrees to costs says nothing of what came in.
+ */
+export const speaksOfPast = <Given extends { kind: string }>(
+  given: Given,
+): given is Extract<Given, { kind: 'payment' | 'extra_repayment' }> =>
+  given.kind === 'payment' || given.kind === 'extra_repayment';
+
 /** Whether money that came in counts already: then the past was asked about, or is no more. */
 export const hasMoney = (events: readonly LoanEvent[]): boolean =>
   countingEvents(events).some(({ kind }) => isMoney(kind));

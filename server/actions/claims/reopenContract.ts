@@ -13,7 +13,15 @@ import { newHashid } from '../../hashid.ts';
 import { type LivingContract, livingContract } from '../proposals/living.ts';
 import { WHAT } from '../proposals/tellOfProposal.ts';
 import { type Again, proposeAgain } from './proposeAgain.ts';
-import { counterEntry, recordsInPlaceOf, reportAgain, restored, wordsOf } from './reopenRecords.ts';
+import {
+  chargedInNameOf,
+  counterEntry,
+  dropCharge,
+  recordsInPlaceOf,
+  reportAgain,
+  restored,
+  wordsOf,
+} from './reopenRecords.ts';
 
 interface Of {
   hashid: string;
@@ -25,12 +33,13 @@ interface Of {
   as?: ((userId: number) => Actor) | undefined;
 }
 
-const BY_ANOTHER = 'Wie dit nog wil, stelt het opnieuw voor.';
+const BY_ANOTHER = 'Wie dit nog wil, stelt het opnieuw voor';
+const CHARGED = 'Wie dit nog wil, legt het opnieuw vast';
 
 /**
  * Puts a contract back to what it was before others answered for somebody in it: what was agreed gets a counter-entry, the archive and
- * the terms are put back, what was signed on paper is a concept again, records wait for an answer, and what was agreed is proposed to
- * them. What they said themselves stands. @returns what is open again, in words.
+ * the terms are put back, what was signed on paper is a concept again, records wait for an answer, what was charged in their name counts no
+ * longer, and what was agreed is proposed to them. What they said themselves stands. @returns what is open again, in words.
  */
 export async function reopenContract(
   tx: Tx,
@@ -43,12 +52,14 @@ export async function reopenContract(
   const living = await livingContract(tx, actor, record);
   const agreed = agreedInPlaceOf(living, person, since);
   const money = recordsInPlaceOf(living, person, since);
+  const charged = chargedInNameOf(living, person, since);
   const former = await versionAt(tx, caller, record, since);
   const signedSince =
     record.terms.signed_date !== null && former?.terms.signed_date === null && !signedBy(living, person);
   const undone: Again[] = [];
   for (const proposal of agreed) undone.push(await takeBack(tx, as(proposal.proposed_by), record, proposal));
   for (const event of money) await reportAgain(tx, actor, living, event, as);
+  for (const event of charged) await dropCharge(tx, actor, living, event, as);
   if (former && (signedSince || agreed.some(({ content }) => content.kind === 'terms')))
     await replaceContract(tx, caller, record, contentOf(former), now, true);
   const proposed: Again[] = [];
@@ -63,6 +74,7 @@ export async function reopenContract(
     }),
     ...(signedSince && agreed.length === 0 ? [WHAT.signing] : []),
     ...money.map((event) => wordsOf(event, allRecords(record))),
+    ...charged.map((event) => `${wordsOf(event, [])}. ${CHARGED}`),
   ];
 }
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import type { StoredFacts } from '../../db/eventSchema.ts';
 import { newHashid } from '../../hashid.ts';
 import type { UserRow } from '../../repositories/family.ts';
-import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
+import { answerEvents, insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
 import { bookOf } from '../events/bookForChange.ts';
 import { bookPeopleOf } from '../events/bookPeople.ts';
@@ -46,6 +46,26 @@ export function recordsInPlaceOf(living: LivingContract, person: UserRow, since:
   });
 }
 
+/**
+ * What others charged since a moment in the name of somebody who is paid, who never said so: it counts no longer, whoever agreed to it. Their
+ * own side may charge it again.
+ */
+export function chargedInNameOf({ record, voices }: LivingContract, person: UserRow, since: Date): StoredEvent[] {
+  const book = bookOf(record);
+  const side = voices.filter((voice) => voice.side === book?.paid);
+  const events = allRecords(record);
+  const corrected = takenBack(events);
+  if (!side.some(({ id }) => id === person.id)) return [];
+  return events.filter(
+    (event) =>
+      isCharge(event) &&
+      event.status !== 'refused' &&
+      !corrected.has(event.hashid) &&
+      new Date(event.recorded_at) >= since &&
+      !side.some(({ hashid }) => hashid === event.recorded_by.hashid),
+  );
+}
+
 /** What a counter-entry takes back; undefined of any other record. */
 const targetOf = (event: StoredEvent, events: readonly StoredEvent[]): StoredEvent | undefined =>
   event.kind === 'correction' ? events.find(({ hashid }) => hashid === event.corrects) : undefined;
@@ -75,10 +95,10 @@ export const restored = (event: StoredEvent): Pick<NewEvent, 'kind' | 'date' | '
  */
 export async function reportAgain(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, 'caller' | 'now' | 'today'>,
   living: LivingContract,
   event: StoredEvent,
-  as: (userId: number) => Actor,
+  as: (userId: number) => Pick<Actor, 'caller'>,
 ): Promise<void> {
   const { now, today } = actor;
   const { record, household } = living;
@@ -93,6 +113,21 @@ export async function reportAgain(
     again.facts = { ...again.facts, corrects: counts.hashid };
   } else await insertEvents(tx, caller, record.id, [counterEntry(event.hashid, today)], now);
   await insertEvents(tx, { ...caller, userId: reporter }, record.id, [again], now);
+}
+
+/** What was charged in their name counts no longer: a report is refused, what counted gets a counter-entry. @param as as for reportAgain */
+export async function dropCharge(
+  tx: Tx,
+  actor: Actor,
+  { record, household }: LivingContract,
+  { hashid, status, recorded_by }: StoredEvent,
+  as: (userId: number) => Actor,
+): Promise<void> {
+  const { now, today } = actor;
+  const charger = household.people.find((one) => one.hashid === recorded_by.hashid);
+  const { caller } = as(charger?.id ?? actor.caller.userId);
+  if (status === 'reported') await answerEvents(tx, caller, record.id, [hashid], 'refused', now);
+  else await insertEvents(tx, caller, record.id, [counterEntry(hashid, today)], now);
 }
 
 /** A record that is open again, for the mail to whoever is asked. */

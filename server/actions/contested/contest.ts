@@ -80,7 +80,8 @@ async function contestSince(tx: Tx, visitor: Visitor, services: Telling, back: B
     if (!locked) continue;
     const living = await livingContract(tx, moment, locked);
     const { record: log } = actingFor(visitor, person);
-    any = (await undoAutomatic(tx, { ...moment, record: log }, services, living, automatic)) || any;
+    const byItself = { wanted: automatic, since };
+    any = (await undoAutomatic(tx, { ...moment, record: log }, services, living, byItself)) || any;
     const acts = [
       ...actsSince(living, of),
       ...again

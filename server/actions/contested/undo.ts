@@ -1,3 +1,4 @@
+import { takenBack } from '../../../domain/loans/events/takenBack.ts';
 import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import type { Acting, Visitor } from '../../actor.ts';
 import type { Caller } from '../../caller.ts';
@@ -9,9 +10,11 @@ import { setAutomatic } from '../../repositories/contractWrites.ts';
 import { familyPeople, lockFamily, type UserRow } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { linesSince } from '../../repositories/linesSince.ts';
+import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
 import { askManagement } from '../../repositories/users.ts';
 import type { Telling } from '../../services.ts';
 import { WEEK_MS } from '../claims/make.ts';
+import { reportAgain } from '../claims/reopenRecords.ts';
 import { manageAgain, revert } from '../claims/revert.ts';
 import { tellClaim } from '../claims/tell.ts';
 import { endManagement } from '../management/end.ts';
@@ -132,16 +135,23 @@ async function takeManagementBack(
   return any;
 }
 
-/** Ends that terms count by themselves in a contract, where the account wanted so since. What was counted stays: nobody confirmed it, so anybody takes it back. */
+/**
+ * Ends that terms count by themselves in a contract, where the account wanted so since. What was counted by it waits until somebody who is
+ * paid says that it came in, as after a death that is taken back (docs/decisions/0092).
+ */
 export async function undoAutomatic(
   tx: Tx,
-  { now, today, record: log, caller }: Acting & { caller: Caller },
+  acting: Acting & { caller: Caller },
   services: Telling,
-  { record, voices }: LivingContract,
-  wanted: ReadonlySet<string | null>,
+  living: LivingContract,
+  { wanted, since: from }: { wanted: ReadonlySet<string | null>; since: Date },
 ): Promise<boolean> {
+  const { now, today, record: log, caller } = acting;
+  const { record, voices } = living;
   const { hashid, automaticSince: since, automaticAsked: asked } = record;
-  if (!wanted.has(hashid) || (since === null && asked.length === 0)) return false;
+  const counted = wanted.has(hashid) ? countedSince(record, from) : [];
+  for (const event of counted) await reportAgain(tx, acting, living, event, () => acting);
+  if (!wanted.has(hashid) || (since === null && asked.length === 0)) return counted.length > 0;
   await setAutomatic(tx, caller, record, null);
   await log(tx, { action: 'end', entity: 'automatic', hashid, before: { since } });
   const to = voices.map(({ id }) => id);
@@ -152,4 +162,18 @@ export async function undoAutomatic(
     facts: { answer: 'ended' },
   });
   return true;
+}
+
+/** What counted by itself since a moment, and nobody confirmed or took back. */
+function countedSince(record: LivingContract['record'], since: Date): StoredEvent[] {
+  const events = allRecords(record);
+  const gone = takenBack(events);
+  return events.filter(
+    (event) =>
+      !gone.has(event.hashid) &&
+      'automatic' in event &&
+      event.automatic &&
+      event.answered_at === null &&
+      new Date(event.recorded_at) >= since,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts';
-import { type BookPeople, judgeRecord, type SpokenFor } from '../../../domain/loans/bookPeople.ts';
+import { type BookPeople, gainsByReceipt, judgeRecord, type SpokenFor } from '../../../domain/loans/bookPeople.ts';
 import { agreedOutcome, saysOf } from '../../../domain/loans/events/burden.ts';
+import { speaksOfPast } from '../../../domain/loans/events/pastPayments.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict } from '../../http/errors.ts';
 import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
@@ -16,9 +17,11 @@ export const saidBy = ({ confirmations = [] }: StoredEvent): string[] => confirm
 
 /** Whether all who said that a report is right also said that everything before it was paid. */
 function pastToo({ people, event }: FoundEvent, me: string, own: boolean): boolean {
+  if (!speaksOfPast(event)) return false;
   const { recorded_by: by, confirmations = [] } = event;
   const among = (side: BookPeople['payers'], wanted: string) => side.some(({ hashid }) => hashid === wanted);
-  const reporter = !among(people.receivers, by.hashid) || ('past_paid' in event && event.past_paid);
+  // A report of who pays leaves it to who is paid; anybody else said it, or did not.
+  const reporter = gainsByReceipt(people, by.hashid) || event.past_paid === true;
   // Who pays says nothing of what came in: they answer what was chosen.
   const received = confirmations.filter((one) => !among(people.payers, one.by.hashid));
   return (own || among(people.payers, me)) && reporter && received.every(({ past_paid }) => past_paid);

@@ -3,6 +3,7 @@ import { type Judged, judgeRecord, type Says } from '../../../domain/loans/bookP
 import { agreedOutcome, saysOf } from '../../../domain/loans/events/burden.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
 import { waitingRecords } from '../../../domain/loans/events/openReports.ts';
+import { speaksOfPast } from '../../../domain/loans/events/pastPayments.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { EventDraft } from '../../../domain/wire/event.ts';
@@ -36,7 +37,7 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   const { role, life, ...open } = await bookForChange(tx, actor, draft.contract, draft.ledger_version);
   const { record, book } = open;
   mayRecord({ role, book, life }, draft.kind);
-  const past = 'past_paid' in draft && draft.past_paid ? pastOf(record, actor.today, [draft]) : [];
+  const past = speaksOfPast(draft) && draft.past_paid ? pastOf(record, actor.today, [draft]) : [];
   const [wrong = {}] = book.wrong([draft], actor.today, { past });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const made = newRecord(open, actor, draft, past);
@@ -78,7 +79,7 @@ function newRecord(
   const judged = judgeRecord(people, says, caller.hashid);
   const counts = judged.status === 'confirmed';
   // A yes that waits is kept until the report is answered; one that counts is carried out at once.
-  const stored = storedForm('past_paid' in draft ? { ...draft, past_paid: !counts && past.length > 0 } : draft);
+  const stored = storedForm(speaksOfPast(draft) ? { ...draft, past_paid: !counts && past.length > 0 } : draft);
   const facts = { ...stored.facts, ...onOwnWord(judged.own_word) };
   const own: NewEvent = { ...stored, facts, hashid: newHashid(), status: judged.status };
   return { own, judged, says };

@@ -268,4 +268,37 @@ eachEngine((engine) => {
     await countFamilyTerms(services, { familyId: family.id });
     assert.equal((await book(loan)).length, 3, 'nothing goes by itself');
   });
+
+  test('S-366 a concept that was put down as signed on paper in her place is a concept again', async () => {
+    const noor = await makeUser(services.db, family.id, { firstname: 'Noor' });
+    const draft = freshLoanDraft(noor.hashid, sanne.hashid, null);
+    const loan = String((await mother.post('/contract', draft)).body.hashid);
+    await bury();
+    const contract = { ...draft.contract, signed_date: '2026-05-20' };
+    const signed = await mother.post('/contract', { ...draft, hashid: loan, contract });
+    assert.equal(signed.body.contract?.signed_date, '2026-05-20', JSON.stringify(signed.body));
+    await takeBack();
+    assert.equal((await daughter.get(`/contract?hashid=${loan}`)).body.contract.signed_date, null);
+    assert.match((await listed())[0] ?? '', /ondertekening|ondertekend/u);
+  });
+
+  test('S-367 costs that a manager charged in her name count no longer, whoever confirmed them; what she charged herself stands', async () => {
+    const noor = await makeUser(services.db, family.id, { firstname: 'Noor', sub: 'noor', login: true });
+    const borrower = await apiClient(made.app, noor, { expires: 4e9 });
+    const draft = freshLoanDraft(sanne.hashid, noor.hashid, null);
+    const loan = String((await daughter.post('/contract', draft)).body.hashid);
+    await agree(daughter, loan, { kind: 'signing', signed_date: '2026-01-01' }, borrower);
+    const costs = { contract: loan, kind: 'costs', date: '2026-06-10', amount: 25_000 };
+    assert.equal((await daughter.post('/contract/event', { ...costs, amount: 10_000 })).status, 200);
+    await bury();
+    assert.equal((await jan.post('/contract/event', costs)).status, 200);
+    for (const { hashid } of await book(loan))
+      assert.equal((await borrower.post('/contract/event/confirm', { hashid, status: 'confirmed' })).status, 200);
+    assert.deepEqual(told(await book(loan)), ['costs confirmed', 'costs confirmed']);
+    await takeBack();
+    const events = await book(loan);
+    assert.deepEqual(told(events), ['costs confirmed', 'costs confirmed', 'correction confirmed']);
+    assert.match((await listed())[0] ?? '', /kosten van €\s250,00 op 10 juni 2026\. Wie dit nog wil/u);
+    assert.doesNotMatch((await listed())[0] ?? '', /100,00/u);
+  });
 });
