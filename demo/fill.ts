@@ -104,6 +104,7 @@ const noPdf = {
   estate: none,
   sealable: none,
   scan: none,
+  copy: none,
   invoice: () => Promise.resolve(Buffer.alloc(0)),
 };
 

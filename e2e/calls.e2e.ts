@@ -18,6 +18,8 @@ const provenElsewhere: Record<string, string> = {
   acceptInvitation: 'everyCall.test.ts (R-6.1) and JoinPage.test.tsx (S-167): a toast, and the screen says why',
   addLoginPasskey: 'src/store/api/everyCall.test.ts (R-6.1): a toast; a device answers before it',
   addPasskey: 'src/store/api/everyCall.test.ts (R-6.1): a toast; a device answers before it',
+  closeAdviserLink: 'everyCall.test.ts (R-6.1): a toast, and the link stays in the list',
+  downloadAdviserPaper: 'everyCall.test.ts (R-6.1): a toast, and the button stays',
   answerContested: 'everyCall.test.ts (R-6.1) and Contested.test.tsx: a toast, and the question stays',
   confirmContract: 'everyCall.test.ts (R-6.1): a toast, and the question stays',
   confirmReports: 'everyCall.test.ts (R-6.1) and ConfirmAll.test.tsx: a toast, and what waits stays',

@@ -11,6 +11,8 @@ const open = [
   },
   { path: '/melding?bericht=onbekend', heading: 'Er is geen bericht voor je.', name: 'melding' },
   { path: '/controle', heading: 'Is dit document echt?', name: 'controle-leeg' },
+  { path: '/inzage', heading: 'Deze link is niet compleet', name: 'inzage-leeg' },
+  { path: '/inzage#een-token', heading: 'Meelezen bij Onderling', name: 'inzage' },
   { path: '/herroepen', heading: 'Herroep je bestelling', name: 'herroepen' },
   { path: '/mfa', heading: 'Nog één stap', name: 'mfa' },
   { path: '/logout', heading: 'Je bent uitgelogd.', name: 'logout' },

@@ -8,6 +8,8 @@ import { onEachProduct } from './test/product.ts';
 
 /** Routes that change something and ask for no session, with the reason. */
 const EXCUSED: Readonly<Record<string, string>> = {
+  'POST /adviser-link/open': 'shows who asks by a link and its code',
+  'POST /adviser-link/paper': 'shows who asks by a link and its code',
   'POST /document/check': 'reads, and a file is no part of an address',
   'POST /notices/off/:token': 'shows who asks by its mailed link',
   'POST /partnercode/check': 'reads, before there is an account',

@@ -1,4 +1,5 @@
 import type { AccountEvents } from './accounts.ts';
+import { closeLinksWithSessions } from './actions/adviserLinks/settle.ts';
 import { closeWithSessions } from './actions/calendar/closeWithSessions.ts';
 import { contestAll } from './actions/contested/contest.ts';
 import { systemActor } from './actor.ts';
@@ -9,7 +10,10 @@ import { usersBySub } from './repositories/users.ts';
 /** What follows in the rest of the product from what happens to an account. */
 export const accountEvents = (env: Pick<Env, 'publicUrl'>): AccountEvents => ({
   /** The ways in that last, beside the sessions: they end together. */
-  sessionsEnded: closeWithSessions,
+  async sessionsEnded(tx, sub) {
+    await closeWithSessions(tx, sub);
+    await closeLinksWithSessions(tx, sub);
+  },
 
   /** Whoever lost their account asks no erasure, and did nothing by a way in that they do not know (docs/decisions/0095). */
   async passwordReset(tx, accounts, { sub, since, now }) {

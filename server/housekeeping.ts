@@ -7,6 +7,7 @@ import { todayInAmsterdam } from '../domain/dates/today.ts';
 import { forgetUnproved } from './actions/registration/forgetUnproved.ts';
 import { idempotencyKeys, rateLimits } from './db/requestSchema.ts';
 import { clearAddresses } from './repositories/logAddresses.ts';
+import { forgetLinks } from './repositories/adviserLinks.ts';
 import { clearUnsigned } from './repositories/documents.ts';
 import { forgetBuyers } from './repositories/invoices.ts';
 import { forgetEnded } from './repositories/endedLogins.ts';
@@ -36,6 +37,7 @@ export async function sweep(services: Swept): Promise<void> {
   const mails = await inTransaction(db, (tx) => giveUpOn(tx, now));
   await forgetEnded(db, now);
   await forgetExpired(db, new Date(clock() - DAY));
+  await forgetLinks(db, new Date(clock() - KEPT.endedAdviserLink * DAY));
   await forgetUnproved(services);
   while (await clearUnsigned(db, new Date(clock() - UNSIGNED_KEPT)));
   while (await clearAddresses(db, KEPT.addressYears));

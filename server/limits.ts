@@ -35,6 +35,9 @@ export const ACTS = {
   scanSize: { day: 60_000, month: 150_000, said: manyScans },
   order: { day: 15, month: 60, said: (when) => `Je hebt ${when} al vaak besteld.` },
 
+  /** The parties of each contract hear of it, and the giver by a mail about their login. */
+  giveAdviserLink: { day: 10, month: 40, said: (when) => `Je gaf ${when} al veel links aan een notaris of adviseur.` },
+
   // Of one contract.
   propose: { day: 20, month: 100, said: (when) => `Je deed ${when} al veel voorstellen bij dit contract.` },
   askToSign: { day: 10, month: 50, said: (when) => `Je vroeg ${when} al vaak om handtekeningen onder dit contract.` },

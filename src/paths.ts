@@ -38,6 +38,7 @@ export const paths = {
   melding: '/melding',
   meldingen: '/meldingen',
   controle: '/controle',
+  inzage: '/inzage',
   herroepen: '/herroepen',
   mfa: '/mfa',
   logout: '/logout',

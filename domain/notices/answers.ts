@@ -44,3 +44,10 @@ export const ASKING: Readonly<Record<string, (words: NoticeWords) => string>> = 
   refused: (w) => `${who(w)} zei nee: ${w.person} krijgt het beheer van de familie niet.`,
   withdrawn: (w) => `${who(w)} trok de vraag om het beheer van de familie in.`,
 };
+
+/** What became of what somebody reported, by its answer; a payment that came in is the rest. */
+export const REPORTED: Readonly<Partial<Record<string, (words: NoticeWords) => string>>> = {
+  denied: (w) => `${who(w)} zag je betaling bij ${w.contract} niet binnenkomen.`,
+  owed_confirmed: (w) => `${who(w)} bevestigt wat je meldde bij ${w.contract}.`,
+  owed_denied: (w) => `${who(w)} zegt dat niet klopt wat je meldde bij ${w.contract}.`,
+};

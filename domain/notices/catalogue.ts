@@ -1,5 +1,6 @@
 import type { NoticeKind } from '../wire/notice.ts';
-import { ANSWERS, ASKING, capital, day, MANAGING, who } from './answers.ts';
+import { ADVISER_NOTICES } from './adviserNotices.ts';
+import { ANSWERS, ASKING, capital, day, MANAGING, REPORTED, who } from './answers.ts';
 import { CLAIM_NOTICES } from './claimNotices.ts';
 import type { NoticeDeclaration, NoticeWords } from './declaration.ts';
 import { MANDATE_NOTICES } from './mandateNotices.ts';
@@ -8,13 +9,6 @@ import { REMINDERS } from './reminderNotices.ts';
 const AGREEMENTS = 'Afspraken';
 const PAYMENTS = 'Betalingen';
 const FAMILY = 'Familie';
-
-/** What became of what somebody reported, by its answer; a payment that came in is the rest. */
-const REPORTED: Readonly<Partial<Record<string, (w: NoticeWords) => string>>> = {
-  denied: (w) => `${who(w)} zag je betaling bij ${w.contract} niet binnenkomen.`,
-  owed_confirmed: (w) => `${who(w)} bevestigt wat je meldde bij ${w.contract}.`,
-  owed_denied: (w) => `${who(w)} zegt dat niet klopt wat je meldde bij ${w.contract}.`,
-};
 
 /** What waits for somebody's word, by what it is; a payment is the rest. */
 const WAITING: Readonly<Partial<Record<string, (w: NoticeWords) => string>>> = {
@@ -246,5 +240,6 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   },
   ...MANDATE_NOTICES,
   ...CLAIM_NOTICES,
+  ...ADVISER_NOTICES,
   ...REMINDERS,
 };

@@ -37,6 +37,10 @@ export interface NoticeFacts {
     | 'contested'
     | 'stands'
     | ClaimKind
+    | 'link_given'
+    | 'link_opened'
+    | 'link_guessed'
+    | 'link_ended'
     | 'claim_withdrawn'
     | 'claim_agreed'
     | 'claim_refused'

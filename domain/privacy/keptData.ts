@@ -10,6 +10,8 @@ export const KEPT = {
   unsignedPaper: 30,
   /** Years that a line of the log has the network address it came from. */
   addressYears: 1,
+  /** A link for an adviser, after its last day. */
+  endedAdviserLink: 30,
   /** Years after that of an invoice (AWR art. 52). */
   invoiceYears: 7,
 } as const;
@@ -118,6 +120,13 @@ export const KEPT_DATA = {
     ground: 'agreed',
     howLong: `${WITH_PAPERS} Een bewaard rekeningnummer haal je zelf weg.`,
     columns: { bank_imports: '*', imported_lines: '*', kept_accounts: '*' },
+  },
+  advisers: {
+    what: 'Links voor een notaris of adviseur',
+    why: 'Voor wie je de link gaf, wat die liet zien, en wanneer ze is geopend.',
+    ground: 'agreed',
+    howLong: `Tot ${KEPT.endedAdviserLink} dagen na de laatste dag van de link.`,
+    columns: { adviser_links: '*' },
   },
   signing: {
     what: 'Handtekeningen en wat ze bewijst',

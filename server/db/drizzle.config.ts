@@ -20,6 +20,7 @@ export default defineConfig({
     './server/db/contestedSchema.ts',
     './server/db/statementSchema.ts',
     './server/db/calendarSchema.ts',
+    './server/db/adviserLinkSchema.ts',
     './server/db/requestSchema.ts',
     './server/db/clockSchema.ts',
     './server/db/endedLoginSchema.ts',

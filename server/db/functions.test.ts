@@ -29,6 +29,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
 /** Tables that the application empties for a person, beside the function. */
 const BY_THE_APP: Readonly<Record<string, string>> = {
   partnerships: 'erasePerson',
+  adviser_links: 'erasePerson',
   calendar_feeds: 'erasePerson',
   notices: 'forgetNotices',
   notice_choices: 'forgetNotices',

@@ -30,7 +30,7 @@ export const mfaNeeded = () =>
 /** F403: only where the caller already knows the object. */
 export const forbidden = (text: string = serverText.forbidden) => new HttpError(403, { error: text });
 /** N404: the same bytes for what is absent and for what is another family's. */
-export const notFound = () => new HttpError(404, { error: serverText.notFound });
+export const notFound = (text: string = serverText.notFound) => new HttpError(404, { error: text });
 /** C409: a stale edit, a reused key, a state that does not allow it; `text` is a Dutch sentence. */
 export const conflict = (text: string) => new HttpError(409, { error: text });
 /** V422: one Dutch sentence per field, keyed by its path in the request. */

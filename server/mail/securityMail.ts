@@ -33,6 +33,10 @@ const WHAT = {
     subject: 'Er is een adres voor je agenda gemaakt',
     text: 'Er is een geheim adres gemaakt waarop een agenda je leningen volgt. Maakte je er al eens een, dan werkt dat niet meer. Bij Profiel kun je het adres sluiten.',
   },
+  adviserLink: {
+    subject: 'Je gaf iemand een link om mee te lezen bij Onderling',
+    text: 'Er is een link gemaakt waarmee een notaris of adviseur meeleest in contracten die jij ziet. Je sluit hem bij Wie ziet wat.',
+  },
   passkey: {
     subject: 'Er is een apparaat bij waarmee je kunt ondertekenen',
     text: 'Er is een apparaat toegevoegd waarmee je contracten ondertekent. Bij Profiel kun je ze bekijken en verwijderen.',

@@ -5,6 +5,7 @@ import { type Asker, createLine, type LineLoad } from '../line.ts';
 import { type WorkerScript, workerScript } from '../workers.ts';
 import type { AddendumInput } from './addendumInput.ts';
 import type { AgreementInput } from './agreementInput.ts';
+import type { CopyInput } from './copyInput.ts';
 import { PdfTimeout, UnprintableText } from './errors.ts';
 import type { EstateInput } from './estateInput.ts';
 import type { EvidenceInput } from './evidenceInput.ts';
@@ -39,6 +40,8 @@ export interface PdfMaker {
   sealable(input: EvidenceInput, asker: Asker): Promise<Buffer>;
   /** Pictures of a signed paper as one PDF. Throws as `agreement` does. */
   scan(input: ScanInput, asker: Asker): Promise<Buffer>;
+  /** A copy of a paper with a watermark, without its signatures. Throws as `agreement` does. */
+  copy(input: CopyInput, asker: Asker): Promise<Buffer>;
 }
 
 interface PdfMakerOptions {
@@ -109,6 +112,7 @@ export function createPdfMaker(
     estate: (input, asker) => make('makeEstate', input, asker),
     sealable: (input, asker) => make('makeSealable', input, asker),
     scan: (input, asker) => make('makeScan', input, asker),
+    copy: (input, asker) => make('makeCopy', input, asker),
     close: () => pool.destroy(),
     load: line.load,
   };

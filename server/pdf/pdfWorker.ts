@@ -1,5 +1,6 @@
 import { makeAddendum as addendum } from './addendum.ts';
 import { makeAgreement as agreement } from './agreement.ts';
+import { makeCopy as copy } from './copy.ts';
 import { UnprintableText } from './errors.ts';
 import { makeEstate as estate } from './estate.ts';
 import { makeFamilyTree as familyTree } from './familyTree.ts';
@@ -26,6 +27,7 @@ const job =
 /** The first file of a worker thread: what the pool may ask for. */
 export const makeAddendum = job(addendum);
 export const makeAgreement = job(agreement);
+export const makeCopy = job(copy);
 export const makeEstate = job(estate);
 export const makeFamilyTree = job(familyTree);
 export const makeInvoice = job(invoice);

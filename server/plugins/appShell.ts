@@ -18,7 +18,7 @@ const SIGNED_IN = [
   'profiel', 'meedoen', 'eigen-familie',
 ]; // prettier-ignore
 const OPEN = [
-  'register', 'melding', 'controle', 'herroepen', 'mfa', 'logout', 'error', 'error-404', 'onderhoud', 'aangemeld',
+  'register', 'melding', 'controle', 'inzage', 'herroepen', 'mfa', 'logout', 'error', 'error-404', 'onderhoud', 'aangemeld',
 ]; // prettier-ignore
 const PAGES = [...SIGNED_IN, ...OPEN];
 const SERVERS_OWN = ['api', 'oidc', 'assets'];

@@ -14,6 +14,8 @@ const PUBLIC = [
   'GET /api/v1/invitation/:token',
   'GET /api/v1/notices/off/:token',
   'GET /api/v1/openapi.json',
+  'POST /api/v1/adviser-link/open',
+  'POST /api/v1/adviser-link/paper',
   'POST /api/v1/backchannel-logout',
   'POST /api/v1/document/check',
   'POST /api/v1/notices/off/:token',

@@ -166,6 +166,20 @@ export async function visibleHashids(
   return new Set(rows.map(({ hashid }) => hashid));
 }
 
+/** Who is in any of these contracts, by row number. */
+export async function partiesOfContracts(
+  db: Queryable,
+  { familyId }: OfFamily,
+  hashids: readonly string[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectDistinct({ userId: contractParties.user_id })
+    .from(contracts)
+    .innerJoin(contractParties, eq(contractParties.contract_id, contracts.id))
+    .where(and(eq(contracts.family_id, familyId), inArray(contracts.hashid, [...hashids])));
+  return new Set(rows.map(({ userId }) => userId));
+}
+
 /** One contract; undefined for an unknown hashid, a removed one and another family's alike (S-19, S-21, S-22). */
 export async function findContract(db: Queryable, caller: Caller, hashid: string): Promise<ContractRecord | undefined> {
   const [row] = await db

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { adviserLinks } from '../db/adviserLinkSchema.ts';
 import { calendarFeeds } from '../db/calendarSchema.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { idempotencyKeys } from '../db/requestSchema.ts';
@@ -59,6 +60,7 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
     .set({ family_role: 'member', management_asked_at: null, erasure_asked_at: null })
     .where(eq(users.id, person.id));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.user_id, person.id));
+  await tx.delete(adviserLinks).where(eq(adviserLinks.user_id, person.id));
   await forgetNotices(tx, person);
   await forgetClaims(tx, person);
   await tx.delete(photos).where(eq(photos.user_id, person.id));

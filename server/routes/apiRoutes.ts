@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../services.ts';
 import { activityRoutes } from './activity/activityRoutes.ts';
 import { adminRoutes } from './admin/adminRoutes.ts';
+import { adviserLinksRoutes } from './adviserLinks/adviserLinksRoutes.ts';
 import { bankImportRoutes } from './bankImport/bankImportRoutes.ts';
 import { calendarRoutes } from './calendar/calendarRoutes.ts';
 import { claimsRoutes } from './claims/claimsRoutes.ts';
@@ -47,6 +48,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   addressRoutes,
   adminRoutes,
   adminOrdersRoutes,
+  adviserLinksRoutes,
   bankImportRoutes,
   calendarRoutes,
   claimsRoutes,

@@ -44,6 +44,7 @@ export function testServices(
       estate: (...asked) => (pdfMaker ??= createPdfMaker()).estate(...asked),
       sealable: (...asked) => (pdfMaker ??= createPdfMaker()).sealable(...asked),
       scan: (...asked) => (pdfMaker ??= createPdfMaker()).scan(...asked),
+      copy: (...asked) => (pdfMaker ??= createPdfMaker()).copy(...asked),
     },
     photos: {
       normalise: (...asked) => (photoMaker ??= createPhotoMaker()).normalise(...asked),

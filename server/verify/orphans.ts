@@ -54,6 +54,8 @@ const ORPHANS = [
     from bank_imports i join users u on u.id = i.user_id where u.family_id <> i.family_id`,
   `select 'kept_accounts ' || k.id || ': who keeps it, or whose it is, is not of its family.'
     from kept_accounts k where exists (select from users u where u.id in (k.kept_by, k.user_id) and u.family_id <> k.family_id)`,
+  `select 'adviser_links ' || l.id || ': who gave it is not of its family.'
+    from adviser_links l join users u on u.id = l.user_id where u.family_id <> l.family_id`,
   `select 'mandates ' || m.id || ': the two are not of its family.'
     from mandates m where exists (select from users u where u.id in (m.giver_id, m.taker_id) and u.family_id <> m.family_id)`,
   `select 'contested_acts ' || a.id || ': whose it is, or its contract, is not of its family.'

@@ -23,6 +23,7 @@ describe('the table of routes', () => {
     paths.error404,
     paths.melding,
     paths.controle,
+    paths.inzage,
     paths.herroepen,
     paths.mfa,
     paths.onderhoud,

@@ -214,6 +214,15 @@ export const routes: readonly AppRoute[] = [
       (await import(/* webpackChunkName: "page-controle" */ '../pages/paperCheck/PaperCheckPage.tsx')).PaperCheckPage,
   },
   {
+    name: 'inzage',
+    path: paths.inzage,
+    layout: 'full',
+    access: 'open',
+    title: titles.adviser,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-inzage" */ '../pages/adviser/AdviserPage.tsx')).AdviserPage,
+  },
+  {
     name: 'herroepen',
     path: paths.herroepen,
     layout: 'full',

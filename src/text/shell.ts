@@ -49,6 +49,7 @@ export const shellText = {
     maintenance: 'Even bezig',
     message: 'Bericht',
     paperCheck: 'Controle',
+    adviser: 'Meelezen',
     withdrawal: 'Herroepen',
     mfa: 'Tweede stap',
   },

@@ -21,6 +21,7 @@ export const NOTICE_KINDS = [
   'mandate_received',
   'mandate',
   'claim',
+  'adviser_link',
   'term_soon',
   'term_late',
   'year_check',

@@ -150,6 +150,22 @@ export const familyCalls: CallRow[] = [
     says: 'We konden niet ophalen wie wat ziet.',
   },
   {
+    call: 'getAdviserLinks',
+    url: '**/api/v1/adviser-links',
+    open: go('/familiebeheer/wie-ziet-wat'),
+    says: 'We konden niet ophalen welke links er zijn.',
+  },
+  {
+    call: 'giveAdviserLink',
+    method: 'POST',
+    url: '**/api/v1/adviser-link',
+    open: steps(go('/familiebeheer/wie-ziet-wat'), press('Geef een link'), async (page) => {
+      await page.getByLabel('Voor wie is de link?').fill('Notaris De Boer');
+      await page.getByRole('group', { name: 'Welke contracten?' }).getByRole('checkbox').first().check();
+    }),
+    act: press('Maak de link'),
+  },
+  {
     call: 'askManagement',
     method: 'POST',
     url: '**/api/v1/family/management',

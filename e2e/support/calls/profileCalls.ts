@@ -299,6 +299,13 @@ export const comingInCalls: CallRow[] = [
     says: 'We konden het nu niet nakijken',
   },
   {
+    call: 'openAdviserLink',
+    method: 'POST',
+    url: '**/api/v1/adviser-link/open',
+    open: steps(go('/inzage#een-token'), (page) => page.getByLabel('Je code').fill('12345678')),
+    act: press('Open'),
+  },
+  {
     call: 'checkPartnerCode',
     method: 'POST',
     url: '**/api/v1/partnercode/check',

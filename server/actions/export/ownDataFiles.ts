@@ -18,6 +18,7 @@ import { presentWithEvents } from '../../presenters/contract.ts';
 import { presentProposal } from '../../presenters/proposal.ts';
 import { concerns, listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
+import { type AdviserLinkRow, linksOf } from '../../repositories/adviserLinks.ts';
 import { accountsAbout, listImports } from '../../repositories/bankImports.ts';
 import { claimsAbout } from '../../repositories/claims.ts';
 import { ownFormerNames } from '../../repositories/formerNames.ts';
@@ -116,6 +117,7 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
     invitations: await ownInvitations(db, caller),
     orders,
     calendar: await feedState(db, actor),
+    adviser_links: (await linksOf(db, caller)).map(toldLink),
     log: await ownAuditEntries(db, caller),
     notices: await ownNotices(db, caller),
     notice_choices: await noticeChoices(db, caller),
@@ -157,6 +159,20 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
     })),
   ];
 }
+
+const toldLink = ({
+  for_whom,
+  contracts,
+  years,
+  papers,
+  given_at,
+  ends_at,
+  closed_at,
+  opened,
+  opened_at,
+}: AdviserLinkRow) => ({
+  ...{ for_whom, contracts, years, papers, given_at, ends_at, closed_at, opened, opened_at },
+});
 
 function bytesOf(file: { bytes: Buffer } | undefined): Buffer {
   if (!file) throw notFound();

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import { setManages } from '../../repositories/users.ts';
 import type { Telling } from '../../services.ts';
+import { settleLinks } from '../adviserLinks/settle.ts';
 import { tellEverybody } from './tellEverybody.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function endManagement(
 ): Promise<void> {
   const { caller, now } = acting;
   await setManages(tx, caller, person.id, false, now);
+  await settleLinks(tx, acting);
   if (person.family_role !== 'manager') return;
   await tellEverybody(tx, acting, services, await familyPeople(tx, caller), {
     kind: 'role_given',

@@ -5,6 +5,7 @@ import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { endManagement } from '../management/end.ts';
+import { settleLinks } from '../adviserLinks/settle.ts';
 import { settleMandates } from '../mandates/settle.ts';
 import { settleDeath } from './settleDeath.ts';
 
@@ -29,4 +30,5 @@ export async function setDeath(
   await endAutomaticFor(tx, acting, person);
   await endManagement(tx, acting, services, person);
   await settleMandates(tx, acting, services);
+  await settleLinks(tx, acting);
 }

@@ -5,6 +5,7 @@ import { revokeInvitations } from '../../repositories/invitations.ts';
 import { updateUser } from '../../repositories/users.ts';
 import type { Services, Telling } from '../../services.ts';
 import { endManagement } from '../management/end.ts';
+import { settleLinks } from '../adviserLinks/settle.ts';
 import { settleMandates } from '../mandates/settle.ts';
 import { settleAccount } from './settleAccount.ts';
 
@@ -14,6 +15,7 @@ export async function shutOut(tx: Tx, acting: Acting, services: Services, person
   await revokeInvitations(tx, acting.caller, person.id, acting.now);
   await endManagement(tx, acting, services, person);
   await settleMandates(tx, acting, services);
+  await settleLinks(tx, acting);
 }
 
 export async function setBlocked(

@@ -55,7 +55,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const items = (await page.getTextContent()).items.filter((item) => 'str' in item) as Item[];
     pages.push(items.map(({ str }) => str).join(' '));
     lines.push(linesOf(items));
-    roles.push(...rolesOf((await page.getStructTree()) as StructureNode));
+    // A copy has none (copy.ts), which the types leave out.
+    roles.push(...rolesOf(((await page.getStructTree()) as StructureNode | null) ?? {}));
   }
   const metadata = await doc.getMetadata();
   const info = metadata.info as { Title?: string; Language?: string };

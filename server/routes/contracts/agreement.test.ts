@@ -129,6 +129,7 @@ eachEngine((engine) => {
         estate: () => Promise.reject(new QueueFull()),
         sealable: () => Promise.reject(new QueueFull()),
         scan: () => Promise.reject(new QueueFull()),
+        copy: () => Promise.reject(new QueueFull()),
       },
     });
     const { parent, id } = await makeFamily(busy.services.db);

@@ -66,6 +66,7 @@ eachEngine((engine) => {
         estate: full,
         sealable: full,
         scan: full,
+        copy: full,
       },
     });
     const { parent } = await makeFamily(busy.services.db);

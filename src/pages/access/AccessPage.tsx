@@ -12,6 +12,7 @@ import { useGetFamilyAccessQuery } from '../../store/modules/user/familyApi.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { accessText as text } from '../../text/access.ts';
 import { AccessBlock } from './AccessBlock.tsx';
+import { AdviserLinks } from './AdviserLinks.tsx';
 import { AskBlock, AskedBlock } from './AskBlock.tsx';
 import { MandatesHere } from './MandatesHere.tsx';
 import { OwnClaims } from './OwnClaims.tsx';
@@ -74,6 +75,7 @@ export function AccessPage() {
           )}
           {data.may_ask && <AskBlock />}
           <MandatesHere />
+          {data.managers && <AdviserLinks />}
         </>
       )}
     </Page>

@@ -7,6 +7,7 @@ const tagTypes = [
   'access',
   'administrators',
   'adminOrders',
+  'adviserLinks',
   'bankLines',
   'calendar',
   'documents',

@@ -83,6 +83,11 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   getActivity: 'toasts',
   getArchivedContracts: 'toasts',
   getAdminOrders: 'toasts',
+  getAdviserLinks: 'toasts',
+  giveAdviserLink: 'toasts',
+  closeAdviserLink: 'toasts',
+  openAdviserLink: 'toasts',
+  downloadAdviserPaper: 'toasts',
   getAdministrator: 'toasts',
   getAdministratorActivity: 'toasts',
   getAdministrators: 'toasts',
@@ -241,6 +246,7 @@ test.each(table.map(([name, how]) => [how === 'toasts' ? 'R-6.1' : 'R-6.5', name
 const askedAgain = [
   ...[
     'getActivity',
+    'getAdviserLinks',
     'getArchivedContracts',
     'getContract',
     'getContractLife',

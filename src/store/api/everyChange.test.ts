@@ -1,5 +1,6 @@
 import { type Change, type Changed, type Changes, type Read, type Request } from '../test/callTypes.ts';
 import { changesOfAccount } from '../test/changes/account.ts';
+import { changesOfAdviserLinks } from '../test/changes/adviserLinks.ts';
 import { changesOfBankImport } from '../test/changes/bankImport.ts';
 import { changesOfContracts } from '../test/changes/contracts.ts';
 import { changesOfFamily } from '../test/changes/family.ts';
@@ -9,6 +10,7 @@ import { reads } from '../test/reads.ts';
 import { calls, testStoreForAllTests } from '../test/testStore.ts';
 
 const changes: Changes = {
+  ...changesOfAdviserLinks,
   ...changesOfBankImport,
   ...changesOfContracts,
   ...changesOfFamily,

@@ -22,6 +22,7 @@ export const reads: Reads = {
     sends: 'GET /admins',
     query: { q: 'vries', sort: 'name', direction: 'asc', page: '2', size: '25' },
   },
+  getAdviserLinks: { asked: undefined, sends: 'GET /adviser-links', answer: [] },
   getArchivedContracts: { asked: undefined, sends: 'GET /contracts/archived', answer: [] },
   getCalendar: { asked: undefined, sends: 'GET /calendar', answer: { feed: null, closed_at: null } },
   getContested: { asked: undefined, sends: 'GET /contested', answer: [] },

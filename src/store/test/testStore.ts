@@ -3,6 +3,7 @@ import { makeStore } from '../index.ts';
 import type { AppStore } from '../index.ts';
 import { activityApi } from '../modules/activity/activityApi.ts';
 import { addressApi } from '../modules/user/addressApi.ts';
+import { adviserLinksApi } from '../modules/adviserLinks/adviserLinksApi.ts';
 import { adminOrdersApi } from '../modules/adminOrders/adminOrdersApi.ts';
 import { administratorsApi } from '../modules/administrators/administratorsApi.ts';
 import { reportsApi } from '../modules/contracts/reportsApi.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...activityApi.endpoints,
   ...addressApi.endpoints,
   ...adminOrdersApi.endpoints,
+  ...adviserLinksApi.endpoints,
   ...administratorsApi.endpoints,
   ...bankImportApi.endpoints,
   ...reportsApi.endpoints,

@@ -1,0 +1,56 @@
+import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
+import type { Visitor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import type { AdviserLinkRow } from '../../repositories/adviserLinks.ts';
+import { partiesOfContracts } from '../../repositories/contracts.ts';
+import { familyPeople } from '../../repositories/family.ts';
+import type { Telling } from '../../services.ts';
+import { tell } from '../notices/tell.ts';
+
+type Link = Pick<AdviserLinkRow, 'hashid' | 'user_id' | 'family_id' | 'contracts'>;
+type Now = Pick<Visitor, 'now' | 'today'>;
+
+/** Tells who gave a link what became of it. @param key tells one opening from another. */
+export async function tellGiver(
+  tx: Tx,
+  acting: Now,
+  services: Telling,
+  link: Link,
+  { answer, key, by }: { answer: NonNullable<NoticeFacts['answer']>; key: string; by?: number },
+): Promise<void> {
+  const people = await familyPeople(tx, { familyId: link.family_id });
+  await tell(
+    tx,
+    acting,
+    services,
+    { familyId: link.family_id },
+    {
+      kind: 'adviser_link',
+      key: `${link.hashid} ${key}`,
+      to: people.filter(({ id }) => id === link.user_id),
+      by: people.find(({ id }) => id === by) ?? null,
+      about: null,
+      facts: { answer },
+    },
+  );
+}
+
+/** Tells the parties of its contracts, and not who gave it, that somebody is going to read along. */
+export async function tellParties(tx: Tx, acting: Now, services: Telling, link: Link): Promise<void> {
+  const parties = await partiesOfContracts(tx, { familyId: link.family_id }, link.contracts);
+  const people = await familyPeople(tx, { familyId: link.family_id });
+  await tell(
+    tx,
+    acting,
+    services,
+    { familyId: link.family_id },
+    {
+      kind: 'adviser_link',
+      key: `${link.hashid} link_given`,
+      to: people.filter(({ id }) => parties.has(id)),
+      by: people.find(({ id }) => id === link.user_id) ?? null,
+      about: null,
+      facts: { answer: 'link_given' },
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import type {
+  AdviserKey,
+  AdviserLinkForm,
+  AdviserLinks,
+  AdviserPaperKey,
+  AdviserView,
+  NewAdviserLink,
+} from '../../../../domain/wire/adviserLink.ts';
+import { api, whenDone } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
+
+/** Links by which a notary or an adviser reads along. An address and its code stay only on the screen that asked for them. */
+export const adviserLinksApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAdviserLinks: build.query<AdviserLinks, void>({
+      query: () => ({ url: 'adviser-links' }),
+      providesTags: ['adviserLinks'],
+    }),
+    giveAdviserLink: build.mutation<NewAdviserLink, AdviserLinkForm>({
+      query: (form) => ({ url: 'adviser-link', method: 'POST', body: form }),
+      invalidatesTags: whenDone('adviserLinks'),
+    }),
+    closeAdviserLink: build.mutation<AdviserLinks, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'adviser-link', method: 'DELETE', params: { hashid } }),
+      invalidatesTags: whenDone('adviserLinks'),
+    }),
+    /** What a link shows: a mutation, so that no cache keeps it. */
+    openAdviserLink: build.mutation<AdviserView, AdviserKey>({
+      query: (key) => ({ url: 'adviser-link/open', method: 'POST', body: key }),
+    }),
+    downloadAdviserPaper: build.mutation<null, AdviserPaperKey & { fileName: string }>({
+      query: ({ fileName, ...body }) => ({
+        url: 'adviser-link/paper',
+        method: 'POST',
+        body,
+        file: { saveAs: fileName },
+      }),
+    }),
+  }),
+});
+
+export const {
+  useGetAdviserLinksQuery,
+  useGiveAdviserLinkMutation,
+  useCloseAdviserLinkMutation,
+  useOpenAdviserLinkMutation,
+  useDownloadAdviserPaperMutation,
+} = adviserLinksApi;
