@@ -160,53 +160,8 @@ describe(
       );
     });
 
-    test('S-308 of every table, what the server may do is what is listed: what was sold is not removed, and changes in a few columns', async () => {
+    test('S-308 of an invoice no more than the buyer is emptied, and a counter only rises', async () => {
       const { db } = database;
-      const tables = await db.execute<{ name: string }>(
-        sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-      );
-      const columns = await db.execute<{ table: string; column: string }>(
-        sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
-      );
-      const mayChange: Readonly<Record<string, readonly string[]>> = {
-        ...Object.fromEntries(APPEND_ONLY.map((table) => [table, []])),
-        contract_events: ['status', 'answered_by', 'answered_at'],
-        mandates: ['ended_at', 'ended_why'],
-        contested_acts: ['decided_at', 'outcome'],
-        orders: ['status', 'paid_at', 'reminded_at', 'withdrawn_at'],
-        invoices: ['content'],
-        invoice_counters: ['last'],
-        payments: ['status', 'surplus', 'next_check_at'],
-        bank_lines: ['surplus', 'returned'],
-      };
-      const refused = async (statement: string): Promise<boolean> => {
-        try {
-          await db.transaction(async (tx) => {
-            await tx.execute(sql.raw(statement));
-            tx.rollback();
-          });
-        } catch (error) {
-          return (error as { cause?: { code?: string } }).cause?.code === '42501';
-        }
-        throw new Error('The transaction was not rolled back.');
-      };
-      for (const { name } of tables.rows) {
-        const own = mayChange[name];
-        assert.equal(await refused(`select from ${name} limit 0`), false, name);
-        assert.equal(await refused(`insert into ${name} select * from ${name} limit 0`), false, name);
-        assert.equal(await refused(`delete from ${name} where false`), own !== undefined, name);
-        for (const kind of ['truncate', 'drop table', 'lock table'])
-          if (kind !== 'lock table' || own !== undefined)
-            assert.equal(
-              await refused(`${kind} ${name}${kind === 'lock table' ? ' in exclusive mode' : ''}`),
-              true,
-              `${kind} ${name}`,
-            );
-        for (const { column } of columns.rows.filter(({ table }) => table === name)) {
-          const is = await refused(`update ${name} set ${column} = default where false`);
-          assert.equal(is, own !== undefined && !own.includes(column), `${name}.${column}`);
-        }
-      }
       const mine = async (statement: string) =>
         assert.rejects(
           db.execute(sql.raw(statement)),
