@@ -3,10 +3,17 @@ import { shellText } from '../text/shell.ts';
 
 /**
  * Names the tab after what is on the page, once that is known: six loans in six tabs are told apart. Until then it has the
- * name of its route, which useArrival gives it first. @param name null while it is not known
+ * name of its route, which useArrival gives it first, and which it gets back where what had a name closes and the page stays.
+ * @param name null while it is not known
  */
 export function useTabTitle(name: string | null): void {
   useEffect(() => {
-    if (name !== null) document.title = `${name} - ${shellText.product}`;
+    if (name === null) return undefined;
+    const before = document.title;
+    const named = `${name} - ${shellText.product}`;
+    document.title = named;
+    return () => {
+      if (document.title === named) document.title = before;
+    };
   }, [name]);
 }

@@ -139,6 +139,7 @@ test('R-8.1 Back after saving leads to the first step again, and stays there unt
   await openNew('/overzicht?nieuw=voorwaarden');
   expect(await screen.findByRole('radiogroup', { name: 'Wat wil je vastleggen?' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Stap 1 van 5: Soort' })).toHaveFocus();
+  expect(document.title).toBe('Stap 1 van 5: Soort - Onderling');
   // It stays where it is until it is left, though now a later step could be shown.
   await userEvent.click(screen.getByRole('radio', { name: 'Schenking' }));
   expect(screen.getByRole('radio', { name: 'Schenking' })).toBeChecked();
