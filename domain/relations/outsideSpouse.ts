@@ -30,24 +30,21 @@ interface Person {
   passed_away: boolean;
 }
 
-/**
- * The people of a side whose spouse or registered partner, as far as the family knows, lives and is not on it. Two who stand
- * together need not be each other's: a brother and a sister each have their own (BW 1:88).
- */
-export function withSpouseOutside<Party extends Person>(
-  side: readonly Party[],
-  { people, couples }: { people: readonly Person[]; couples: readonly Couple[] },
-): Party[] {
-  const ids = side.map(({ id }) => id);
-  const lives = (id: number) => people.some((person) => person.id === id && !person.passed_away);
-  return side.filter(({ id }) =>
-    couples.some(({ self_id, partner_id, bond, until_date }) => {
-      if (until_date !== null || bond === 'cohabiting' || (self_id !== id && partner_id !== id)) return false;
-      const other = self_id === id ? partner_id : self_id;
-      return !ids.includes(other) && lives(other);
-    }),
-  );
+/** What a family stores of who is with whom. */
+export interface KnownCouples<Someone extends Person> {
+  people: readonly Someone[];
+  couples: readonly Couple[];
 }
+
+/** The living spouse or registered partner of somebody, as far as the family knows: also where it is not known how they are together. */
+export const spouseOf = <Someone extends Person>(
+  id: number,
+  { people, couples }: KnownCouples<Someone>,
+): Someone | undefined =>
+  couples
+    .filter(({ until_date, bond }) => until_date === null && bond !== 'cohabiting')
+    .flatMap(({ self_id, partner_id }) => (self_id === id ? [partner_id] : partner_id === id ? [self_id] : []))
+    .flatMap((other) => people.filter((person) => person.id === other && !person.passed_away))[0];
 
 /** Whether the two on a side are each other's partner: who does it together asks nobody (BW 1:88). */
 export const areTogether = (side: readonly number[], couples: readonly Omit<Couple, 'bond'>[]): boolean =>

@@ -4,6 +4,7 @@ import { formatEuro } from '../money/format.ts';
 import type { GiftContract, GiftTerms, LoanContract, LoanTerms } from '../wire/contract.ts';
 import { whatYouSign } from './whatYouSign.ts';
 import { whyNotHere } from './signsHere.ts';
+import { consentsAsked } from './spouseConsent.ts';
 
 const named = (firstname: string) => ({ hashid: firstname.toLowerCase(), firstname, infix: 'de', lastname: 'Vries' });
 const parties = { from: [named('Jan')], to: [named('Sanne')] };
@@ -166,15 +167,6 @@ describe('why something is signed on paper and not here', () => {
       expect(whyNotHere(gift(terms), [here], [])).toMatch(/Neem het concept mee naar de notaris\.$/u);
   });
 
-  test('a partner who consents and is no party signs on paper', () => {
-    const paper = 'Bij dit contract tekent ook een partner mee die er zelf niet in staat. Dat kan alleen op papier.';
-    expect(whyNotHere(gift({ giver_spouse: 'signs' }), [here], [])).toBe(paper);
-    expect(whyNotHere(loan({ spouse_consent: true, borrower_spouse: false }), [here], [])).toBe(paper);
-    expect(whyNotHere(loan({ spouse_consent: false, borrower_spouse: true }), [here], [])).toBe(paper);
-    expect(whyNotHere(loan({ spouse_consent: false, borrower_spouse: false }), [here], [])).toBeNull();
-    expect(whyNotHere(gift(), [here], [])).toBeNull();
-  });
-
   test('everybody who signs has a login that works, or the sentence says who has not', () => {
     const bram = { ...here, firstname: 'Bram' };
     expect(whyNotHere(gift(), [here, bram], [])).toBeNull();
@@ -189,14 +181,68 @@ describe('why something is signed on paper and not here', () => {
     );
   });
 
-  test('R-5.2 a gift of one of a couple is signed on paper, unless the family says that no consent is needed', () => {
-    const jan = { ...here, firstname: 'Jan' };
-    expect(whyNotHere(gift(), [here], [jan])).toMatch(
-      /^Jan heeft een partner die hier niet meetekent\..*artikel 1:88 en 1:89.*Onderteken daarom op papier.*schenk samen.*‘Niet nodig’\.$/u,
+  test('R-5.2 a spouse who consents signs here with a login, and on paper without one', () => {
+    const [jan, marijke] = [
+      { ...here, firstname: 'Jan' },
+      { ...here, firstname: 'Marijke' },
+    ];
+    expect(whyNotHere(gift(), [here], [{ of: jan, spouse: marijke }])).toBeNull();
+    const without = { of: jan, spouse: { ...marijke, sub: null } };
+    expect(whyNotHere(gift(), [here], [without])).toMatch(
+      /^Marijke geeft als partner van Jan toestemming \(artikel 1:88 en 1:89.*Marijke heeft geen eigen login\. Onderteken daarom op papier.*‘Niet nodig’\.$/u,
     );
-    expect(whyNotHere(gift({ giver_spouse: 'not_needed' }), [here], [jan])).toBeNull();
-    // Who lends gives nothing away; where the terms do, the family asks the spouse (spouse_consent).
-    expect(whyNotHere(loan(), [here], [jan])).toBeNull();
-    expect(whyNotHere(gift(), [here], [])).toBeNull();
+    expect(whyNotHere(gift({ giver_spouse: 'signs' }), [here], [without])).toMatch(/waar de partner meetekent\.$/u);
+    expect(whyNotHere(loan(), [here], [without])).toMatch(/waar de partner meetekent\.$/u);
+    expect(whyNotHere(gift(), [here], [{ of: jan, spouse: { ...marijke, blocked: true } }])).toMatch(
+      /Marijke is geblokkeerd\./u,
+    );
+    expect(whyNotHere(gift({ giver_spouse: 'signs' }), [here], [{ of: jan, spouse: null }])).toMatch(
+      /^Dit contract vraagt toestemming van de partner van Jan .* De familie kent die niet/u,
+    );
+  });
+});
+
+describe('law 8: whose consent a contract asks, of who is no party (BW 1:88)', () => {
+  const someone = (id: number) => ({ id, passed_away: false });
+  const couple = (self_id: number, partner_id: number) => ({
+    ...{ self_id, partner_id, bond: 'married', until_date: null },
+  });
+  const known = (...couples: ReturnType<typeof couple>[]) => ({ people: [1, 2, 3, 4].map(someone), couples });
+  const from = (...ids: number[]) => ids.map((id) => ({ ...someone(id), side: 'from' as const }));
+  const to = (...ids: number[]) => ids.map((id) => ({ ...someone(id), side: 'to' as const }));
+  const asked = (...[contract, parties, couples]: Parameters<typeof consentsAsked>) =>
+    consentsAsked(contract, parties, couples).map(({ of, spouse }) => [of.id, spouse?.id ?? null]);
+
+  test('of the known spouse of a giver, unless it is said that it is not needed', () => {
+    const parties = [...from(1), ...to(3)];
+    expect(asked(gift(), parties, known(couple(2, 1)))).toEqual([[1, 2]]);
+    expect(asked(gift({ giver_spouse: 'signs' }), parties, known(couple(2, 1)))).toEqual([[1, 2]]);
+    expect(asked(gift({ giver_spouse: 'not_needed' }), parties, known(couple(2, 1)))).toEqual([]);
+    // Of who receives the law asks nothing.
+    expect(asked(gift(), parties, known(couple(3, 4)))).toEqual([]);
+  });
+
+  test('who is not known is asked only where the agreement says that a spouse signs', () => {
+    expect(asked(gift(), [...from(1), ...to(3)], known())).toEqual([]);
+    expect(asked(gift({ giver_spouse: 'signs' }), [...from(1), ...to(3)], known())).toEqual([[1, null]]);
+  });
+
+  test('a couple that gives asks nobody, two others each their own, and who receives from a spouse signs as who receives', () => {
+    expect(asked(gift(), [...from(1, 2), ...to(3)], known(couple(1, 2)))).toEqual([]);
+    expect(asked(gift({ giver_spouse: 'signs' }), [...from(1, 2), ...to(3)], known(couple(1, 2)))).toEqual([]);
+    expect(asked(gift(), from(1, 2), known(couple(1, 3), couple(4, 2)))).toEqual([
+      [1, 3],
+      [2, 4],
+    ]);
+    expect(asked(gift(), [...from(1), ...to(2)], known(couple(1, 2)))).toEqual([]);
+  });
+
+  test('of a loan it is asked as its terms say, on either side', () => {
+    const parties = [...from(1), ...to(3)];
+    const couples = known(couple(1, 2), couple(3, 4));
+    const terms = { spouse_consent: false, borrower_spouse: false };
+    expect(asked(loan(terms), parties, couples)).toEqual([]);
+    expect(asked(loan({ ...terms, spouse_consent: true }), parties, couples)).toEqual([[1, 2]]);
+    expect(asked(loan({ ...terms, borrower_spouse: true }), parties, couples)).toEqual([[3, 4]]);
   });
 });

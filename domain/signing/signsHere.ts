@@ -2,6 +2,7 @@ import { isLoan } from '../contracts/isLoan.ts';
 import { needsNotary, type NotaryReason } from '../contracts/needsNotary.ts';
 import type { Voice } from '../contracts/life/voices.ts';
 import type { Contract } from '../wire/contract.ts';
+import type { SpouseConsent } from './spouseConsent.ts';
 
 const NOTARY: Record<NotaryReason, string> = {
   paper:
@@ -15,9 +16,13 @@ const NOTARY: Record<NotaryReason, string> = {
 };
 const LAW = '(artikel 1:88 en 1:89 van het Burgerlijk Wetboek)';
 /** A gift of one who is married: the family can't say here that it is usual without saying so in the agreement. */
-const unconsented = (firstname: string) =>
-  `${firstname} heeft een partner die hier niet meetekent. Zijn zij getrouwd of geregistreerd partners, dan is voor een schenking die groter is dan gebruikelijk toestemming van die partner nodig; zonder kan de partner haar later vernietigen ${LAW}. Onderteken daarom op papier, waar de partner meetekent, of schenk samen. Is de schenking niet groter dan gebruikelijk? Wijzig het concept dan, en kies bij de toestemming van de partner ‘Niet nodig’.`;
-const SPOUSE = 'Bij dit contract tekent ook een partner mee die er zelf niet in staat. Dat kan alleen op papier.';
+const USUAL =
+  'Is de schenking niet groter dan gebruikelijk? Wijzig het concept dan, en kies bij de toestemming van de partner ‘Niet nodig’.';
+/** A spouse consents who can't do so here. */
+const consentsOnPaper = (spouse: string, of: string, why: string): string =>
+  `${spouse} geeft als partner van ${of} toestemming ${LAW}. Dat kan hier niet: ${spouse} ${why}. Onderteken daarom op papier, waar de partner meetekent.`;
+const unknownSpouse = (of: string): string =>
+  `Dit contract vraagt toestemming van de partner van ${of} ${LAW}. De familie kent die niet als echtgenoot of geregistreerd partner. Zet dat er eerst bij, of onderteken op papier.`;
 
 /** A party of a contract, as far as it decides whether they can sign in the product. */
 interface Party extends Pick<Voice, 'sub' | 'blocked' | 'passed_away'> {
@@ -32,31 +37,32 @@ export function whyDeed(contract: Contract): string | null {
 
 /**
  * Why a contract can't be signed in the product, in a Dutch sentence with the way; null when it can. What needs a deed of
- * a notary never can (BW 7:177, 3:89; docs/domain.md 4.1), nor what somebody must sign who has no login, nor a gift to which a
- * spouse may have to consent (BW 1:88; docs/decisions/0059).
- * @param married who gives or lends and has a spouse who doesn't (domain/relations/outsideSpouse.ts)
+ * a notary never can (BW 7:177, 3:89; docs/domain.md 4.1), nor what somebody must sign or consent to who has no login (BW 1:88;
+ * docs/decisions/0059, 0105).
+ * @param consents whose consent it asks beside the parties (spouseConsent.ts)
  */
 export function whyNotHere(
   contract: Contract,
   parties: readonly Party[],
-  married: readonly Pick<Party, 'firstname'>[],
+  consents: readonly SpouseConsent<Pick<Party, 'firstname'>, Party>[],
 ): string | null {
   const deed = whyDeed(contract);
   if (deed !== null) return deed;
-  if (spouseSigns(contract)) return SPOUSE;
-  const [alone] = married;
-  if (alone && !isLoan(contract) && contract.contract.giver_spouse !== 'not_needed')
-    return unconsented(alone.firstname);
   for (const { firstname, sub, blocked, passed_away } of parties) {
     if (passed_away) return `${firstname} is overleden. Leg met de erfgenamen op papier vast wat jullie afspreken.`;
     if (sub === null) return `${firstname} heeft geen eigen login. Onderteken daarom samen op papier.`;
     if (blocked) return `${firstname} is geblokkeerd en kan niet inloggen. Onderteken daarom samen op papier.`;
   }
-  return null;
+  return consents.map((one) => whyConsentNotHere(contract, one)).find((why) => why !== null) ?? null;
 }
 
-/** The paper has a place for somebody who is no party, to consent (BW 1:88). */
-const spouseSigns = (contract: Contract): boolean =>
-  isLoan(contract)
-    ? contract.contract.spouse_consent || contract.contract.borrower_spouse
-    : contract.contract.giver_spouse === 'signs';
+function whyConsentNotHere(
+  contract: Contract,
+  { of, spouse }: SpouseConsent<Pick<Party, 'firstname'>, Party>,
+): string | null {
+  if (spouse === null) return unknownSpouse(of.firstname);
+  const why = spouse.sub === null ? 'heeft geen eigen login' : spouse.blocked ? 'is geblokkeerd' : null;
+  if (why === null) return null;
+  const paper = consentsOnPaper(spouse.firstname, of.firstname, why);
+  return isLoan(contract) || contract.contract.giver_spouse === 'signs' ? paper : `${paper} ${USUAL}`;
+}

@@ -18,6 +18,12 @@ const PER = { 1: 'per maand', 3: 'per kwartaal', 12: 'per jaar' } as const;
 export const whatYouSign = (contract: Contract, side: Side): string[] =>
   isLoan(contract) ? ofLoan(contract, side) : ofGift(contract, side);
 
+/** What a spouse signs who consents to it and is no party, in four sentences (BW 1:88). */
+export const whatYouConsentTo = (contract: Contract): string[] => [
+  'Jij geeft als partner toestemming. Je wordt geen partij: je hoeft door dit document niets te betalen.',
+  ...whatYouSign(contract, 'none'),
+];
+
 /** How the money comes back, as the front page of the paper says it: each kind of loan ends a sentence with it. */
 function back({ type, contract: terms }: LoanContract, schedule: Schedule): string {
   const { regularPayment, terms: list, stub } = schedule;

@@ -1,15 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
-import { SIGNING_ACTS, SIGNING_ORDERS, SIGNING_STATES, SIGNING_WAYS } from './choices/signing.ts';
+import { SIGNER_ROLES, SIGNING_ACTS, SIGNING_ORDERS, SIGNING_STATES, SIGNING_WAYS } from './choices/signing.ts';
 import { Assertion, PasskeyRequest } from './passkey.ts';
 import { Party } from './party.ts';
 import { PROPOSAL_KINDS } from './proposal.ts';
 
 /**
- * Signing a concept in the product, or a change of what was signed so (docs/contract-life.md). All 'signedIn', for anyone who sees the contract.
+ * Signing a concept in the product, or a change of what was signed so (docs/contract-life.md). All 'signedIn', for anyone who sees the contract;
+ * a spouse who consents sees of it only the request and its paper (docs/decisions/0105).
  *
  * - `POST /signing` SigningDraft → Signing: freezes the paper and asks every party.
- * - `GET /signing?hashid=` → Signing; `GET /signing/document?hashid=` → the frozen paper.
+ * - `GET /signing?hashid=` → Signing; `GET /signing/document?hashid=` → the frozen paper; for a spouse who consented the sealed one.
  * - `POST /signing/start` SigningStart → SigningStarted: a challenge for the device, or a mailed code.
  * - `POST /signing/sign` SigningProof → Signing. C409 for what can't be signed any more, V422 on `letters`, `assertion` or `code`.
  * - `POST /signing/end` SigningEnd → Signing: withdrawn by whoever asked, refused by another party.
@@ -27,7 +28,8 @@ export type SigningDraft = Static<typeof SigningDraft>;
 
 const Signer = Type.Object({
   party: Party,
-  side: oneOf(['from', 'to']),
+  /** `spouse`: of a party, for consent; no party themselves (BW 1:88). */
+  side: oneOf(SIGNER_ROLES),
   /** Null while they have not signed. */
   signed_at: orNull(Instant),
   how: orNull(oneOf(SIGNING_WAYS)),

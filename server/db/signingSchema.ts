@@ -1,7 +1,12 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SumInLetters } from '../../domain/signing/sumInLetters.ts';
-import { PARTY_SIDES, type PartySide } from '../../domain/wire/choices/party.ts';
-import { SIGNING_ORDERS, SIGNING_OUTCOMES, SIGNING_WAYS } from '../../domain/wire/choices/signing.ts';
+import {
+  SIGNER_ROLES,
+  type SignerRole,
+  SIGNING_ORDERS,
+  SIGNING_OUTCOMES,
+  SIGNING_WAYS,
+} from '../../domain/wire/choices/signing.ts';
 import { bytea, createdAt, id, instant, ref } from './columns.ts';
 import { contracts, documents } from './contractSchema.ts';
 import { contractProposals, type PartyThen } from './proposalSchema.ts';
@@ -9,10 +14,11 @@ import { families, users } from './schema.ts';
 
 /** Tables for signing in the product (docs/decisions/0059). What proves a signature is append-only. */
 
-/** A party as a frozen paper calls them. */
+/** Somebody who signs, or is a party, as a frozen paper calls them. */
 export interface PrintedParty {
   userId: number;
-  side: PartySide;
+  /** `spouse`: of a party, for consent; no party themselves. */
+  side: SignerRole;
   /** In full. */
   name: string;
   /** yyyy-MM-dd; null where the paper does not tell it. */
@@ -112,9 +118,9 @@ export const signatures = pgTable(
     family_id: ref()
       .notNull()
       .references(() => families.id),
-    /** As who they signed: their name and side in the paper. */
+    /** As who they signed: their name and side in the paper, or as a spouse who consents. */
     name: text().notNull(),
-    side: text({ enum: PARTY_SIDES }).notNull(),
+    side: text({ enum: SIGNER_ROLES }).notNull(),
     how: text({ enum: SIGNING_WAYS }).notNull(),
     proof: jsonb().$type<SignatureProof>().notNull(),
     /** SHA-256 of the public key; null for a mailed code. */

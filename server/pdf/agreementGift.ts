@@ -12,7 +12,7 @@ import { giftArticles } from './clauses/gift/articles.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { returnDue } from './clauses/gift/returnDue.ts';
 import { closingHere, closingSentence, writesItself } from './clauses/shared/closing.ts';
-import { consentsOf } from './clauses/shared/consent.ts';
+import { consentsHere, consentsOf } from './clauses/shared/consent.ts';
 import { together } from './clauses/shared/wording.ts';
 
 const exclusion: Record<GiftTerms['exclusion_clause'], string> = {
@@ -38,10 +38,12 @@ const aboutDraft = (reason: NotaryReason): string[] => [
 const VOIDABLE =
   'Zonder toestemming die de wet vraagt, kan de partner de schenking vernietigen (artikel 1:89 van het Burgerlijk Wetboek).';
 /**
- * BW 1:88 lid 1 b: a spouse may have to agree with a gift. A couple that gives together asks nobody else. What is signed here has no place
- * for a spouse: it can't be while one may have to consent (domain/signing/signsHere.ts).
+ * BW 1:88 lid 1 b: a spouse may have to agree with a gift. A couple that gives together asks nobody else. Who consents
+ * in the product signs as the parties do; a change of what was signed here has a place to sign by hand.
  */
-function consents({ giver_spouse }: GiftTerms, givers: Side, { couples, signedHere }: AgreementInput) {
+function consents({ giver_spouse }: GiftTerms, givers: Side, input: AgreementInput): AgreementText['consents'] {
+  const { couples, signedHere } = input;
+  if (input.consenting) return consentsHere(input, 'from', () => 'deze schenking');
   const several = givers.people.length > 1;
   if (giver_spouse === 'signs')
     return consentsOf(

@@ -28,6 +28,14 @@ export interface SpokenFor {
   mandate: boolean;
 }
 
+/** A spouse who consents in the product to what a party does, and is no party (BW 1:88). */
+interface Consenting {
+  /** The party, by hashid. */
+  of: string;
+  /** The full name. */
+  spouse: string;
+}
+
 /** Everything the agreement says; plain data, so that it can cross to a worker thread. */
 export interface AgreementInput {
   contract: Contract;
@@ -47,6 +55,8 @@ export interface AgreementInput {
   spokenFor?: readonly SpokenFor[];
   /** It is signed in the product: nobody writes on it. */
   signedHere?: boolean;
+  /** Whose consent is signed with it in the product; absent or empty where nobody's is. */
+  consenting?: readonly Consenting[];
   /** The names of parties who can't sign in the product: they sign on paper. */
   onPaper?: readonly string[];
   /** It changes these terms, which were signed: it says what is changed, and what counts until everybody signed. */

@@ -15,7 +15,7 @@ import { lastTermNote } from './clauses/loan/calculation.ts';
 import { inOnePayment, noInterestYet, nothingScheduled } from '../../domain/loans/scheduleShape.ts';
 import { endTerm, type LoanFacts } from './clauses/loan/facts.ts';
 import { closingHere, closingSentence, writesItself } from './clauses/shared/closing.ts';
-import { consentsOf } from './clauses/shared/consent.ts';
+import { consentsHere, consentsOf } from './clauses/shared/consent.ts';
 import { about, inWords, keyFigures } from './loanFrontPage.ts';
 
 /** BW 1:88 may ask for it: of a lender, where the terms favour the borrower more than is usual. */
@@ -31,18 +31,23 @@ const consents = (
   { spouse_consent, borrower_spouse }: LoanTerms,
   lenders: Side,
   borrowers: Side,
-  { couples }: AgreementInput,
-): AgreementText['consents'] => [
-  ...(spouse_consent ? consentOf(lenders, couples.from, () => '') : []),
-  ...(borrower_spouse
-    ? consentOf(
-        borrowers,
-        couples.to,
-        (who) =>
-          `: voor een hypotheek op de woning waarin zij samen wonen, of als ${who} zich hoofdelijk verbindt voor een schuld met een ander`,
-      )
-    : []),
-];
+  input: AgreementInput,
+): AgreementText['consents'] => {
+  const { couples } = input;
+  const agreed = (of: string) => `wat ${of} hierin afspreekt, voor zover de wet die vraagt`;
+  if (input.consenting) return [...consentsHere(input, 'from', agreed), ...consentsHere(input, 'to', agreed)];
+  return [
+    ...(spouse_consent ? consentOf(lenders, couples.from, () => '') : []),
+    ...(borrower_spouse
+      ? consentOf(
+          borrowers,
+          couples.to,
+          (who) =>
+            `: voor een hypotheek op de woning waarin zij samen wonen, of als ${who} zich hoofdelijk verbindt voor een schuld met een ander`,
+        )
+      : []),
+  ];
+};
 
 /**
  * Of money that was paid out before, only the borrower still owes: the sum by hand (art. 158 Rv; docs/domain.md

@@ -35,8 +35,8 @@ export interface AgreementText {
   /** The day it was signed in full words, or null while it is not signed as it stands here. */
   signedOn: string | null;
   closing: string;
-  /** Consents that may be needed beside the parties' own signatures, each with a place to sign. */
-  consents: { title: string; text: string }[];
+  /** Consents beside the parties' own signatures, each with a place to sign; or with who signs it in the product (`here`). */
+  consents: { title: string; text: string; here?: string }[];
   /** It is signed in the product, so there is no place to write but for `onPaper`. */
   signedHere?: boolean;
   /** The names of those who can't sign there: they sign by hand. */

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
+import type { SignerRole } from '../../domain/wire/choices/signing.ts';
 
 /** What is known of the signing of one document. Addresses come masked: the page goes to everybody who signed. */
 export interface SigningEvidence {
@@ -13,7 +14,8 @@ export interface SigningEvidence {
   /** In the order of signing; at least one. */
   signatures: {
     name: string;
-    side: 'from' | 'to';
+    /** `spouse`: of a party, for consent (BW 1:88). */
+    side: SignerRole;
     /** Instant (ISO 8601). */
     at: string;
     how: 'passkey' | 'mailed_code';

@@ -8,10 +8,12 @@ type Signature = SigningEvidence['signatures'][number];
 
 export const EVIDENCE_TITLE = 'Bewijs van ondertekening';
 
+const SPOUSE = 'Toestemming als echtgenoot (art. 1:88 BW)';
+
 /** As what somebody signs. Whoever changes a word keeps the old one readable for `npm run verify` (verify/evidence.ts). */
 export const ROLES = {
-  loan: { from: 'Geldgever', to: 'Geldlener' },
-  gift: { from: 'Schenker', to: 'Begiftigde' },
+  loan: { from: 'Geldgever', to: 'Geldlener', spouse: SPOUSE },
+  gift: { from: 'Schenker', to: 'Begiftigde', spouse: SPOUSE },
 } as const;
 
 const HOW = {

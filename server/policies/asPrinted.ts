@@ -1,5 +1,5 @@
 import { fullName } from '../../domain/names/name.ts';
-import type { PartySide } from '../../domain/wire/choices/party.ts';
+import type { SignerRole } from '../../domain/wire/choices/signing.ts';
 import type { Party } from '../../domain/wire/party.ts';
 import type { PrintedParty } from '../db/signingSchema.ts';
 import type { UserRow } from '../repositories/family.ts';
@@ -25,10 +25,10 @@ export const calledAs = (
 ): boolean =>
   parties.every((party) => people.some((one) => one.id === party.userId && fullName(one) === fullName(party)));
 
-type Printable = Pick<UserRow, 'id' | 'firstname' | 'infix' | 'lastname' | 'birthdate'> & { side: PartySide };
+type Printable = Pick<UserRow, 'id' | 'firstname' | 'infix' | 'lastname' | 'birthdate'> & { side: SignerRole };
 
 /**
- * The parties of a contract as its paper prints them, in their order.
+ * The parties of a contract, and the spouses who consent to it, as its paper prints them, in their order.
  * @param told whose birth date it tells
  */
 export const printedParties = (parties: readonly Printable[], told: readonly UserRow[]): PrintedParty[] =>
@@ -36,7 +36,8 @@ export const printedParties = (parties: readonly Printable[], told: readonly Use
     userId: party.id,
     side: party.side,
     name: fullName(party),
-    birthdate: told.some(({ id }) => id === party.id) ? party.birthdate : null,
+    // A paper names a spouse who consents, and tells nothing else of them.
+    birthdate: party.side !== 'spouse' && told.some(({ id }) => id === party.id) ? party.birthdate : null,
   }));
 
 /** Whether a person is still who a paper says they are: same name, same side, and the birth date that it tells. */
@@ -52,3 +53,7 @@ export const printedOtherwise = (
     const is = parties.find(({ id }) => id === party.userId);
     return !is || !isAsPrinted(party, is);
   });
+
+/** Whether somebody has to sign a paper as a spouse who consents, and is no party (docs/decisions/0105). */
+export const consentsBy = ({ printed: people }: { printed: readonly PrintedParty[] }, userId: number): boolean =>
+  people.some((one) => one.userId === userId && one.side === 'spouse');

@@ -64,14 +64,18 @@ export async function listSignings(db: Queryable, caller: Caller, contractId?: n
   }));
 }
 
-/** The hashid of the contract that a request of the caller's family is about. */
-export async function contractOfSigning(db: Queryable, caller: Caller, hashid: string): Promise<string | undefined> {
+/** The hashid of the contract that a request of the caller's family is about, and who its paper names. */
+export async function contractOfSigning(
+  db: Queryable,
+  caller: Caller,
+  hashid: string,
+): Promise<(Pick<SigningRecord, 'printed'> & { contract: string }) | undefined> {
   const [row] = await db
-    .select({ contract: contracts.hashid })
+    .select({ contract: contracts.hashid, printed: signingRequests.printed })
     .from(signingRequests)
     .innerJoin(contracts, eq(contracts.id, signingRequests.contract_id))
     .where(and(eq(signingRequests.hashid, hashid), eq(signingRequests.family_id, caller.familyId)));
-  return row?.contract;
+  return row;
 }
 
 /** What a seal is made of: a request that everybody signed, its signatures in their order, and the contract that it is of. */

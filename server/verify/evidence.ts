@@ -1,5 +1,5 @@
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
-import type { PartySide } from '../../domain/wire/choices/party.ts';
+import type { SignerRole } from '../../domain/wire/choices/signing.ts';
 import type { PrintedParty } from '../db/signingSchema.ts';
 import { ROLES } from '../pdf/evidencePage.ts';
 import { cleanText } from '../pdf/layout/characters.ts';
@@ -7,7 +7,7 @@ import { cleanText } from '../pdf/layout/characters.ts';
 /** A signature as it is kept. */
 export interface KeptSignature {
   name: string;
-  side: PartySide;
+  side: SignerRole;
   keyFingerprint: string | null;
 }
 
@@ -30,7 +30,7 @@ export function namesThem(pages: readonly string[], printed: readonly PrintedPar
  */
 export function tellsOf(pages: readonly string[], signatures: readonly KeptSignature[]): boolean {
   const text = packed(pages.join(''));
-  const roles = (side: PartySide) => Object.values(ROLES).map((role) => asPrinted(role[side]));
+  const roles = (side: SignerRole) => Object.values(ROLES).map((role) => asPrinted(role[side]));
   let at = 0;
   for (const { name, side, keyFingerprint } of signatures) {
     const named = text.indexOf(asPrinted(name), at);

@@ -84,7 +84,7 @@ export const giftClauseWords: CatalogueWords<typeof GIFT_CLAUSES, GiftTerms> = {
   },
   giver_spouse: {
     ask: 'Toestemming van de partner van {from}',
-    hint: 'Wie is getrouwd of geregistreerd partner is, heeft toestemming nodig voor een schenking die groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). Zonder toestemming die nodig is, kan de partner de schenking vernietigen (artikel 1:89).',
+    hint: 'Wie is getrouwd of geregistreerd partner is, heeft toestemming nodig voor een schenking die groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). Zonder toestemming die nodig is, kan de partner de schenking vernietigen (artikel 1:89). Een partner met een eigen login tekent hier mee. Zonder login tekenen jullie op papier.',
     options: {
       if_needed: 'Een plek om te tekenen, voor als het nodig is',
       signs: 'De partner tekent voor toestemming',

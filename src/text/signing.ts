@@ -1,5 +1,3 @@
-import { SIGNING_CONSENT } from '../../domain/signing/consent.ts';
-
 const inDutch = new Intl.ListFormat('nl');
 
 /** The sentences about signing a contract in the product, and the devices one signs with. */
@@ -28,11 +26,18 @@ export const signingText = {
     hint: 'Blader tot en met de laatste pagina. Daarna kun je ondertekenen.',
     done: 'Je bent bij het eind.',
   },
+  consent: {
+    what: 'Waarvoor je toestemming geeft',
+    /** Beside the name of who signs as that. */
+    role: 'geeft toestemming als partner',
+    refuse: 'Ik geef geen toestemming',
+    refuseTitle: 'Geen toestemming geven',
+    refused: 'Je gaf geen toestemming. De anderen lezen waarom.',
+  },
   what: 'Wat je ondertekent',
   whatOthers: 'Wat er wordt ondertekend',
   sign: {
     title: 'Onderteken',
-    tick: SIGNING_CONSENT,
     tickHint: 'Blader eerst tot en met de laatste pagina.',
     tickFirst: 'Zet eerst het vinkje.',
     sum: (amount: string) => `Schrijf ${amount} voluit in letters`,
@@ -52,8 +57,8 @@ export const signingText = {
     deviceSubmit: 'Voeg dit apparaat toe en onderteken',
     done: 'Je hebt ondertekend.',
     deviceAdded: 'Je apparaat is toegevoegd.',
-    kind: 'Dit is een geavanceerde elektronische handtekening, geen gekwalificeerde. Ze is bewijs dat jij dit document ondertekende, maar geldt niet vanzelf als een handtekening met de pen. Een code per mail bewijst minder dan je apparaat.',
     spouse: 'Vraagt het document om toestemming van een partner? Die tekent daarvoor apart, op papier.',
+    kind: 'Dit is een geavanceerde elektronische handtekening, geen gekwalificeerde. Ze is bewijs dat jij dit document ondertekende, maar geldt niet vanzelf als een handtekening met de pen. Een code per mail bewijst minder dan je apparaat.',
   },
   signers: {
     title: 'Wie ondertekent',

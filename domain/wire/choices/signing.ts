@@ -14,3 +14,7 @@ export const SIGNING_STATES = ['open', 'signed', ...UNSIGNED_STATES] as const;
 
 /** What the reader of a request may do with it now. */
 export const SIGNING_ACTS = ['sign', 'withdraw', 'refuse'] as const;
+
+/** As what somebody signs: as a party of one side, or as the spouse of a party, who consents and is no party (BW 1:88). */
+export const SIGNER_ROLES = ['from', 'to', 'spouse'] as const;
+export type SignerRole = (typeof SIGNER_ROLES)[number];

@@ -20,6 +20,7 @@ import { type LivingContract, livingContract } from '../proposals/living.ts';
 import { wordInMail } from '../proposals/word.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
 import { stopSigning } from '../signing/end.ts';
+import { contractOf } from '../signing/openRequest.ts';
 import { contestedOf } from './list.ts';
 
 type Answer = ContestedAnswer['answer'];
@@ -39,7 +40,7 @@ export async function decide(
   if (!found) throw notFound();
   const { id, about, contract } = found;
   if (contract === null) await decideMandate(tx, actor, services, { id, about }, answer);
-  else await decideInContract(tx, actor, services, { id, contract }, answer);
+  else await decideInContract(tx, actor, services, { id, about, contract }, answer);
   // Last: the session does not end until this is over, and a contract is locked before a session everywhere.
   await needLivingSession(tx, actor, services);
   return contestedOf(tx, actor);
@@ -76,11 +77,12 @@ async function decideInContract(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { id, contract }: { id: number; contract: string },
+  { id, about, contract }: { id: number; about: string; contract: string },
   answer: Answer,
 ): Promise<void> {
   const { caller, now } = actor;
-  const record = await findContractForChange(tx, caller, contract);
+  const record =
+    (await contractOf(tx, caller, about, findContractForChange)) ?? (await findContractForChange(tx, caller, contract));
   if (!record) throw notFound();
   const living = await livingContract(tx, actor, record);
   const act = living.contested.find((one) => one.id === id);

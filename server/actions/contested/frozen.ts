@@ -1,5 +1,6 @@
 import { fateOfSignature, isFrozen } from '../../../domain/contracts/life/contested.ts';
 import type { ContestedAct } from '../../repositories/contestedActs.ts';
+import { consentsBy } from '../../policies/asPrinted.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 import type { StoredHousehold } from '../../repositories/household.ts';
 import { type SigningRecord, stateOfSigning } from '../../repositories/signings.ts';
@@ -13,14 +14,17 @@ interface Of {
 }
 
 /**
- * What of the acts in doubt stops a contract: its owner can still say whether it was them, as they see the contract, and a request that got
- * their signature did not end without the others.
+ * What of the acts in doubt stops a contract: its owner can still say whether it was them, as they see the contract or consented to
+ * it as a spouse, and a request that got their signature did not end without the others.
  */
 export const frozenIn = ({ record, signings, household, acts }: Of, now: Date): ContestedAct[] =>
   acts.filter((act) => {
     const owner = household.people.find(({ id }) => id === act.userId);
-    const sees = owner?.family_role === 'manager' || record.parties.some(({ userId }) => userId === act.userId);
-    if (!sees || !isFrozen(act, owner)) return false;
     const request = act.kind === 'signature' ? signings.find(({ hashid }) => hashid === act.about) : undefined;
+    const sees =
+      owner?.family_role === 'manager' ||
+      record.parties.some(({ userId }) => userId === act.userId) ||
+      (request !== undefined && consentsBy(request, act.userId));
+    if (!sees || !isFrozen(act, owner)) return false;
     return request === undefined ? act.kind !== 'signature' : fateOfSignature(stateOfSigning(request, now)) !== null;
   });

@@ -5,10 +5,11 @@ import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { type ContestedAct as Stored, listContested } from '../../repositories/contestedActs.ts';
-import { listContracts } from '../../repositories/contracts.ts';
+import { findContract, listContracts } from '../../repositories/contracts.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
 import { loadHousehold } from '../../repositories/household.ts';
 import { type LivingContract, livingContracts } from '../proposals/living.ts';
+import { contractOf } from '../signing/openRequest.ts';
 
 /** What was done with the account of the caller while it was in other hands, and waits for their word; the oldest first. */
 export async function contestedOf(db: Queryable, actor: Actor): Promise<ContestedAct[]> {
@@ -18,7 +19,14 @@ export async function contestedOf(db: Queryable, actor: Actor): Promise<Conteste
   );
   if (open.length === 0) return [];
   const about = new Set(open.map(({ contractId }) => contractId));
-  const records = (await listContracts(db, caller)).filter(({ id }) => about.has(id));
+  const parties = (await listContracts(db, caller)).filter(({ id }) => about.has(id));
+  // Of what they signed as a spouse who consented, they see no more than that.
+  const consents = await Promise.all(
+    open
+      .filter(({ kind, contractId }) => kind === 'signature' && !parties.some(({ id }) => id === contractId))
+      .map((act) => contractOf(db, caller, act.about, findContract)),
+  );
+  const records = [...parties, ...consents.filter((one) => one !== undefined)];
   const inContracts = (await livingContracts(db, actor, records)).flatMap((living) =>
     living.contested
       .filter(({ userId }) => userId === caller.userId)

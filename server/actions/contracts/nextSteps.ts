@@ -96,7 +96,7 @@ function nextOf(living: LivingContract, actor: Actor, standings: ReadonlyMap<num
     request !== undefined &&
     request.contract_version === record.version &&
     yetToSign(request).includes(caller.userId) &&
-    waitsFor({ living, signing: request }, caller.userId) === null;
+    waitsFor({ living, signing: request }, caller.userId, today) === null;
   const agreeable = open !== null && !life.contested ? agreeableNow(living, open) : null;
   const asked = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0 ? open : null;
   const standing = standings.get(record.id);

@@ -16,6 +16,7 @@ import type { ZipEntry } from '../../http/zip.ts';
 import { whenRoom } from '../../pdf/whenRoom.ts';
 import { presentWithEvents } from '../../presenters/contract.ts';
 import { presentProposal } from '../../presenters/proposal.ts';
+import { consentsBy } from '../../policies/asPrinted.ts';
 import { concerns, listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
 import { type AdviserLinkRow, linksOf } from '../../repositories/adviserLinks.ts';
@@ -91,7 +92,7 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
       return contract === undefined ? [] : [{ contract, by, at: at.toISOString(), answer, word }];
     }),
     signings: (await listSignings(db, caller)).flatMap((signing) => {
-      const contract = nameFor(signing);
+      const contract = nameFor(signing) ?? (consentsBy(signing, caller.userId) ? null : undefined);
       return contract === undefined ? [] : [{ contract, ...toldSigning(signing, caller) }];
     }),
     mandates: await ownMandates(db, caller),

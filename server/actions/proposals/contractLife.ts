@@ -30,7 +30,7 @@ import { stateOfSigning } from '../../repositories/signings.ts';
 import { changesBySigning } from '../signing/changeToSign.ts';
 import { workedOut } from './consequences.ts';
 import { agreeableNow, yetToAgree } from './consents.ts';
-import { type LivingContract, livingContract, marriedAlone, spokenAbout, spokenOf } from './living.ts';
+import { consentsOf, type LivingContract, livingContract, spokenAbout, spokenOf } from './living.ts';
 import { requestOf } from './settle.ts';
 
 /** How far a contract is, what its reader may do, and every proposal. Throws N404. */
@@ -161,7 +161,7 @@ function recordedBy(living: LivingContract): string[] {
 export function waysToSign(living: LivingContract, today: string): { mayAsk: boolean; onPaper: string | null } {
   const { record, own, manages, voices, life } = living;
   const unsigned = proposesFor(own, manages, voices) !== null && refusalOf(life, 'propose signing') === null;
-  const onPaper = unsigned ? whyNotHere(presentContract(record, today), voices, marriedAlone(living)) : null;
+  const onPaper = unsigned ? whyNotHere(presentContract(record, today), voices, consentsOf(living, today)) : null;
   return { mayAsk: unsigned && own !== 'none' && onPaper === null, onPaper };
 }
 

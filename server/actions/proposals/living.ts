@@ -5,11 +5,12 @@ import { mattersOf } from '../../../domain/contracts/life/matters.ts';
 import type { Acting, Spoken, Voice } from '../../../domain/contracts/life/voices.ts';
 import type { Side } from '../../../domain/contracts/sides.ts';
 import { addDays } from '../../../domain/dates/isoDate.ts';
-import { withSpouseOutside } from '../../../domain/relations/outsideSpouse.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { AgreedToOne } from '../../../domain/loans/paidToOne.ts';
 import { changesOf } from '../../../domain/loans/changes.ts';
 import { isAgreed } from '../../../domain/loans/events/catalogue.ts';
+import { consentsAsked, type SpouseConsent } from '../../../domain/signing/spouseConsent.ts';
+import type { SignerRole } from '../../../domain/wire/choices/signing.ts';
 import type { LoanTerms } from '../../../domain/wire/contract.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
@@ -131,12 +132,22 @@ export async function livingContracts(
   });
 }
 
-/** Who gives or lends, and has a spouse or registered partner who doesn't: the law may ask for that person's consent (BW 1:88). */
-export const marriedAlone = ({ voices, household }: Pick<LivingContract, 'voices' | 'household'>): UserRow[] =>
-  withSpouseOutside(
-    voices.filter(({ side }) => side === 'from'),
-    household,
-  );
+/** Whose consent a contract asks today of somebody who is no party (BW 1:88). */
+export const consentsOf = (
+  { record, voices, household }: Pick<LivingContract, 'record' | 'voices' | 'household'>,
+  today: string,
+): SpouseConsent<UserRow, UserRow>[] => consentsAsked(presentContract(record, today), voices, household);
+
+/** Everybody of the family as what they can sign a contract: a party on their side, anybody else as a spouse who consents. */
+export const signable = ({
+  voices,
+  household,
+}: Pick<LivingContract, 'voices' | 'household'>): (UserRow & { side: SignerRole })[] => [
+  ...voices,
+  ...household.people
+    .filter(({ id }) => !voices.some((voice) => voice.id === id))
+    .map((person) => ({ ...person, side: 'spouse' as const })),
+];
 
 const lentByTwo = ({ type, parties }: ContractRecord): boolean =>
   isLoanType(type) && parties.filter(({ side }) => side === 'from').length > 1;
@@ -186,5 +197,5 @@ export const spokenAbout = (
 });
 
 /** The parties as they are now, to tell later what became of them. */
-export const partiesNow = ({ voices }: Pick<LivingContract, 'voices'>): PartyThen[] =>
+export const partiesNow = ({ voices }: { voices: readonly UserRow[] }): PartyThen[] =>
   voices.map(({ id, blocked, passed_away, divorced }) => ({ userId: id, blocked, passed_away, divorced }));

@@ -2,6 +2,7 @@ import { whyNotHere } from '../../../domain/signing/signsHere.ts';
 import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
 import { refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { proposesFor } from '../../../domain/contracts/life/voices.ts';
+import { fullName } from '../../../domain/names/name.ts';
 import { type SumInLetters, sumInLetters } from '../../../domain/signing/sumInLetters.ts';
 import type { Signing, SigningDraft } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
@@ -22,7 +23,7 @@ import { couplesIn } from '../../policies/couplesIn.ts';
 import { namedPeople } from '../contracts/namedPeople.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import { checkContent } from '../proposals/checkContent.ts';
-import { type LivingContract, livingContract, marriedAlone, partiesNow } from '../proposals/living.ts';
+import { consentsOf, type LivingContract, livingContract, partiesNow } from '../proposals/living.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
 import { tellSigners } from './tellSigners.ts';
 import { signingForChange, yetToSign } from './openRequest.ts';
@@ -34,13 +35,19 @@ const NOT_SOUND = 'Dit concept klopt nog niet. Wijzig het eerst.';
 
 /** Why a contract can't be signed in the product, whatever its state; null when it can. */
 const refusedHere = (living: LivingContract, today: string): string | null =>
-  whyNotHere(presentContract(living.record, today), living.voices, marriedAlone(living));
+  whyNotHere(presentContract(living.record, today), living.voices, consentsOf(living, today));
+
+/** Who signs a concept: its parties, and the spouses who consent to it (docs/decisions/0105). */
+const signersOf = (living: LivingContract, today: string) => [
+  ...living.voices,
+  ...consentsOf(living, today).flatMap(({ spouse }) => (spouse ? [{ ...spouse, side: 'spouse' as const }] : [])),
+];
 
 /** A paper that is made to be signed, of one version. */
 interface PaperToSign {
   version: number;
   pdf: Buffer;
-  /** Its parties, as they were when it was made. */
+  /** Who signs it, as they were when it was made. */
   parties: UserRow[];
   printed: PrintedParty[];
   /** What one side alone owes by it, and types in letters. */
@@ -60,6 +67,7 @@ export async function paperToSign(actor: Actor, services: Services, hashid: stri
   const refused = refusedHere(living, today);
   if (refused !== null) throw conflict(refused);
   const contract = presentContract(record, today);
+  const signers = signersOf(living, today);
   const family = await loadFamily(services.db, caller);
   const told = datedOn(family, record);
   const pdf = await services.pdf.agreement(
@@ -71,15 +79,18 @@ export async function paperToSign(actor: Actor, services: Services, hashid: stri
       checkAt: checkAddress(services.env),
       signedHere: true,
       couples: couplesIn(record, family.partnerships),
+      consenting: consentsOf(living, today).flatMap(({ of, spouse }) =>
+        spouse ? [{ of: of.hashid, spouse: fullName(spouse) }] : [],
+      ),
     },
     caller.userId,
   );
   const letters = sumInLetters(contract, today);
-  return { version: record.version, pdf, parties: voices, printed: printedParties(voices, told), letters };
+  return { version: record.version, pdf, parties: signers, printed: printedParties(signers, told), letters };
 }
 
 /**
- * Asks every party to sign a concept: its paper is frozen, and from now on nobody edits it. Throws N404, F403 for anyone who is
+ * Asks every party, and each spouse who consents, to sign a concept: its paper is frozen, and from now on nobody edits it. Throws N404, F403 for anyone who is
  * no party, C409 where the contract does not allow it or was changed since it was read, R429.
  */
 export async function askToSign(
@@ -102,7 +113,8 @@ export async function askToSign(
   refuseStale(record, draft);
   refuseStale(record, { version: paper.version });
   refuseUnsound(record, today);
-  if (!printsTheSame(paper.parties, living.voices)) throw conflict(CHANGED);
+  const signers = signersOf(living, today);
+  if (!printsTheSame(paper.parties, signers)) throw conflict(CHANGED);
 
   await limitAct(tx, actor, 'askToSign', record.hashid);
   await limitAct(tx, actor, 'freeze', '');
@@ -122,7 +134,7 @@ export async function askToSign(
     document_id: frozen.id,
     sha256: frozen.sha256,
     signing_order: draft.order,
-    parties: partiesNow(living),
+    parties: partiesNow({ voices: signers }),
     printed: paper.printed,
     letters: paper.letters,
     asked_at: now,
@@ -136,7 +148,7 @@ export async function askToSign(
   });
   const found = await signingForChange(tx, actor, hashid);
   const waiting = yetToSign(found.signing).slice(0, draft.order === 'in_turn' ? 1 : undefined);
-  const people = living.voices.filter(({ id }) => waiting.includes(id) && id !== caller.userId);
+  const people = signers.filter(({ id }) => waiting.includes(id) && id !== caller.userId);
   await tellSigners(tx, actor, services, 'asked_to_sign', { hashid, record, people });
   return presentSigning(tx, actor, services, found);
 }

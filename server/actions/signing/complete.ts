@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { insertOutcome } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { carryOut } from '../proposals/carryOut.ts';
+import { signable } from '../proposals/living.ts';
 import { tellSigners } from './tellSigners.ts';
 import type { FoundSigning } from './openRequest.ts';
 
@@ -17,7 +18,7 @@ export async function complete(
   { living, signing }: FoundSigning,
 ): Promise<void> {
   const { caller, now, today } = actor;
-  const { record, voices } = living;
+  const { record } = living;
   const { version } = await carryOut(tx, actor, record, {
     content: { kind: 'signing', signed_date: today },
     note: '',
@@ -32,6 +33,6 @@ export async function complete(
     after: { hashid: signing.hashid, version, signed_date: today },
   });
   const signers = signing.parties.map(({ userId }) => userId);
-  const people = voices.filter(({ id }) => signers.includes(id) && id !== caller.userId);
+  const people = signable(living).filter(({ id }) => signers.includes(id) && id !== caller.userId);
   await tellSigners(tx, actor, services, 'signed', { hashid: signing.hashid, record, people });
 }

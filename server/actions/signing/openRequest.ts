@@ -8,13 +8,15 @@ import type { Actor } from '../../actor.ts';
 import type { Caller } from '../../caller.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
-import { printedOtherwise } from '../../policies/asPrinted.ts';
+import { consentsBy, printedOtherwise } from '../../policies/asPrinted.ts';
 import { concerns, type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { contractOfSigning, frozenPaper, type SigningRecord, stateOfSigning } from '../../repositories/signings.ts';
 import { changedSince } from '../proposals/changedSince.ts';
-import { type LivingContract, livingContract } from '../proposals/living.ts';
+import { consentsOf, type LivingContract, livingContract, signable } from '../proposals/living.ts';
 
 const NOT_A_SIGNER = 'Dit ondertekenen de mensen die in het contract staan.';
+const OTHER_SPOUSE =
+  'Wie als partner toestemming geeft, is veranderd. Vraag het opnieuw, dan staat het goed in het document.';
 const SIGNED_ALREADY = 'Je hebt dit document al ondertekend.';
 const OTHERWISE =
   'Na dit voorstel is er iets aan de lening veranderd. De bedragen in het document kloppen daarom niet meer. Trek het voorstel in, en doe het opnieuw.';
@@ -35,14 +37,31 @@ export function signingForChange(tx: Tx, actor: Actor, hashid: string): Promise<
 export const findSigning = (db: Queryable, actor: Actor, hashid: string): Promise<FoundSigning> =>
   foundIn(db, actor, hashid, findContract);
 
+/**
+ * How far somebody sees what a request is about. A spouse who consents is no party: of the contract they see what they sign by it, and
+ * nothing else (docs/decisions/0105).
+ */
+export const sightOf = (caller: Caller, signing: Pick<SigningRecord, 'printed'>): Caller =>
+  consentsBy(signing, caller.userId) ? { ...caller, familyRole: 'manager' } : caller;
+
+/** The contract of a request as its reader sees it; undefined where there is none for them. */
+export async function contractOf<On extends Queryable>(
+  db: On,
+  caller: Caller,
+  hashid: string,
+  find: (db: On, caller: Caller, contract: string) => Promise<ContractRecord | undefined>,
+): Promise<ContractRecord | undefined> {
+  const request = await contractOfSigning(db, caller, hashid);
+  return request && find(db, sightOf(caller, request), request.contract);
+}
+
 async function foundIn<On extends Queryable>(
   db: On,
   actor: Actor,
   hashid: string,
   find: (db: On, caller: Caller, contract: string) => Promise<ContractRecord | undefined>,
 ): Promise<FoundSigning> {
-  const contract = await contractOfSigning(db, actor.caller, hashid);
-  const record = contract === undefined ? undefined : await find(db, actor.caller, contract);
+  const record = await contractOf(db, actor.caller, hashid, find);
   const living = record && (await livingContract(db, actor, record));
   const signing = living?.signings.find((one) => one.hashid === hashid);
   if (!living || !signing || !concerns(actor.caller, signing.parties)) throw notFound();
@@ -82,32 +101,41 @@ function changedBeside(events: readonly LoanEvent[], since: Date): boolean {
   });
 }
 
+/** Whether the law asks the consent of others now than when the paper was made: somebody married or parted since. */
+function otherSpouses(living: LivingContract, { printed }: SigningRecord, today: string): boolean {
+  const asked = printed.flatMap(({ userId, side }) => (side === 'spouse' ? [userId] : []));
+  const now = consentsOf(living, today).flatMap(({ spouse }) => (spouse ? [spouse.id] : []));
+  return asked.length !== now.length || now.some((id) => !asked.includes(id));
+}
+
 /** Why somebody who is asked can't sign at this moment: what became of a party, or it is another's turn. */
-export function waitsFor({ living, signing }: FoundSigning, userId: number): string | null {
+export function waitsFor({ living, signing }: FoundSigning, userId: number, today: string): string | null {
   const stopped = refusalOf(living.life, 'accept');
   if (stopped !== null) return stopped;
-  const changed = changedSince(signing.parties, living.voices, 'verzoek');
+  const people = signable(living);
+  const changed = changedSince(signing.parties, people, 'verzoek');
   if (changed !== null) return changed;
-  const other = printedOtherwise(signing.printed, living.voices);
+  const other = printedOtherwise(signing.printed, people);
   if (other) {
-    const name = living.voices.find(({ id }) => id === other.userId)?.firstname ?? 'Iemand';
+    const name = people.find(({ id }) => id === other.userId)?.firstname ?? 'Iemand';
     return `${name} staat met andere gegevens in dit document dan nu. Vraag het opnieuw, dan kloppen ze.`;
   }
+  if (signing.proposal_id === null && otherSpouses(living, signing, today)) return OTHER_SPOUSE;
   if (signing.proposal_id !== null && changedBeside(living.record.events, signing.asked_at)) return OTHERWISE;
   const [next] = yetToSign(signing);
   if (signing.signing_order === 'at_once' || next === undefined || next === userId) return null;
-  const first = living.voices.find(({ id }) => id === next);
+  const first = people.find(({ id }) => id === next);
   return `Eerst tekent ${first?.firstname ?? 'een ander'}. Daarna krijg jij een mail.`;
 }
 
 /**
- * Whether the caller may sign this request now, having read these bytes. Throws F403 for anyone who is not a party, C409 for what
+ * Whether the caller may sign this request now, having read these bytes. Throws F403 for anyone who is not asked to, C409 for what
  * can't be signed by them any more, or is not what they read.
  * @param sha256 of the paper they read, in hexadecimal
  */
 export async function refuseUnsignable(
   db: Queryable,
-  { caller, now }: Actor,
+  { caller, now, today }: Actor,
   found: FoundSigning,
   sha256: string,
 ): Promise<void> {
@@ -116,7 +144,7 @@ export async function refuseUnsignable(
   const closed = closedSentence(signing, now);
   if (closed !== null) throw conflict(closed);
   if (!yetToSign(signing).includes(caller.userId)) throw conflict(SIGNED_ALREADY);
-  const waits = waitsFor(found, caller.userId);
+  const waits = waitsFor(found, caller.userId, today);
   if (waits !== null) throw conflict(waits);
   const paper = await frozenPaper(db, signing);
   const kept = paper && createHash('sha256').update(paper).digest('hex');

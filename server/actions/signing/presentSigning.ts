@@ -3,13 +3,14 @@ import { sideOf } from '../../../domain/contracts/sides.ts';
 import { isAgreedRecord } from '../../../domain/loans/events/catalogue.ts';
 import { canLogIn } from '../../../domain/relations/canLogIn.ts';
 import { whatYouChange } from '../../../domain/signing/whatYouChange.ts';
-import { whatYouSign } from '../../../domain/signing/whatYouSign.ts';
+import { whatYouConsentTo, whatYouSign } from '../../../domain/signing/whatYouSign.ts';
 import type { SIGNING_ACTS } from '../../../domain/wire/choices/signing.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
+import { consentsBy } from '../../policies/asPrinted.ts';
 import { presentDoubtfulSigners } from '../../presenters/contested.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { listVersions } from '../../repositories/contractVersions.ts';
@@ -19,8 +20,9 @@ import { isOpenAt, type SigningRecord, stateOfSigning } from '../../repositories
 import type { Services } from '../../services.ts';
 import { maskedEmail } from '../../passkeys/masked.ts';
 import { yetToAgree } from '../proposals/consents.ts';
+import { signable } from '../proposals/living.ts';
 import { proposalOf } from '../proposals/settle.ts';
-import { type FoundSigning, waitsFor, yetToSign } from './openRequest.ts';
+import { type FoundSigning, sightOf, waitsFor, yetToSign } from './openRequest.ts';
 import { ownAddress } from './ownAddress.ts';
 
 /** A request to sign as its reader sees it. */
@@ -31,16 +33,16 @@ export async function presentSigning(
   { living, signing }: FoundSigning,
 ): Promise<Signing> {
   const { caller, now, today } = actor;
-  const { record, voices } = living;
-  const versions = await listVersions(db, caller, record);
+  const { record } = living;
+  const versions = await listVersions(db, sightOf(caller, signing), record);
   const wanted = signing.outcome?.version ?? signing.contract_version;
   const asked = versions.find(({ version }) => version === wanted) ?? record;
   const contract = presentContract(asked, today);
   const proposal = proposalOf(living, signing);
   const side = sideOf(contract.parties, caller.hashid);
   const mine = isOpenAt(now)(signing) && yetToSign(signing).includes(caller.userId);
-  const waits = mine ? waitsFor({ living, signing }, caller.userId) : null;
-  const own = voices.find(({ id }) => id === caller.userId);
+  const waits = mine ? waitsFor({ living, signing }, caller.userId, today) : null;
+  const own = signable(living).find(({ id }) => id === caller.userId);
   return {
     hashid: signing.hashid,
     contract: record.hashid,
@@ -54,8 +56,10 @@ export async function presentSigning(
     expires_at: signing.expires_at.toISOString(),
     sentences: proposal
       ? whatYouChange(presentWithEvents(asked, today), record.events, proposal, side)
-      : whatYouSign(contract, side),
-    signers: signersOf(asked, signing),
+      : consentsBy(signing, caller.userId)
+        ? whatYouConsentTo(contract)
+        : whatYouSign(contract, side),
+    signers: signersOf(living, signing),
     ...onPaperOf(living, proposal, isOpenAt(now)(signing)),
     ...presentDoubtfulSigners(living, signing.hashid),
     may: actsOf({ living, signing }, actor, mine && waits === null),
@@ -91,11 +95,13 @@ function onPaperOf(
   return { on_paper: left.map(({ hashid, firstname, infix, lastname }) => ({ hashid, firstname, infix, lastname })) };
 }
 
-function signersOf({ parties }: FoundSigning['living']['record'], { parties: asked, signatures }: SigningRecord) {
+function signersOf(living: FoundSigning['living'], { parties: asked, printed, signatures }: SigningRecord) {
+  const people = signable(living);
   return asked.flatMap(({ userId }): Signing['signers'] => {
-    const party = parties.find((one) => one.userId === userId);
-    if (!party) return [];
-    const { side, hashid, firstname, infix, lastname } = party;
+    const person = people.find(({ id }) => id === userId);
+    const side = printed.find((one) => one.userId === userId)?.side;
+    if (!person || side === undefined) return [];
+    const { hashid, firstname, infix, lastname } = person;
     const signature = signatures.find(({ user_id }) => user_id === userId);
     return [
       {
@@ -115,6 +121,7 @@ function signersOf({ parties }: FoundSigning['living']['record'], { parties: ask
  */
 export function endsBy({ living, signing }: FoundSigning, userId: number): 'withdraw' | 'refuse' | null {
   const { own, manages, voices } = living;
+  if (consentsBy(signing, userId)) return yetToSign(signing).includes(userId) ? 'refuse' : null;
   // A change is refused also by who stands beside the one who proposed it: everybody answers for themselves.
   if (signing.proposal_id !== null && signing.asked_by !== userId && yetToSign(signing).includes(userId))
     return 'refuse';
@@ -136,7 +143,8 @@ async function signedPaperOf(
   { caller }: Actor,
   { living, signing }: FoundSigning,
 ): Promise<string | null> {
-  if (signing.outcome?.outcome !== 'signed') return null;
+  // A spouse keeps the paper by the request alone.
+  if (signing.outcome?.outcome !== 'signed' || consentsBy(signing, caller.userId)) return null;
   const { version } = signing.outcome;
   const event = proposalOf(living, signing)?.answer?.event_hashid ?? null;
   const papers = await listDocuments(db, caller, living.record);

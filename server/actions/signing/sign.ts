@@ -1,6 +1,6 @@
-import { SIGNING_CONSENT } from '../../../domain/signing/consent.ts';
+import { signingConsent } from '../../../domain/signing/consent.ts';
 import { wrongLetters } from '../../../domain/signing/sumInLetters.ts';
-import type { PartySide } from '../../../domain/wire/choices/party.ts';
+import type { SignerRole } from '../../../domain/wire/choices/signing.ts';
 import type { Signing, SigningProof } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -8,6 +8,7 @@ import { invalid } from '../../http/errors.ts';
 import { insertSignature, type SigningRecord } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { maskedEmail, maskedIp } from '../../passkeys/masked.ts';
+import { signable } from '../proposals/living.ts';
 import { proposalOf } from '../proposals/settle.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
 import { complete } from './complete.ts';
@@ -27,7 +28,7 @@ export async function countTry({ caller }: Actor, { db }: Services, { hashid, co
 }
 
 /** The sum in letters as whoever owes it typed it (art. 158 lid 1 Rv); null of the others. Throws V422. */
-function lettersOf({ letters: asked }: SigningRecord, side: PartySide, { letters = '' }: SigningProof): string | null {
+function lettersOf({ letters: asked }: SigningRecord, side: SignerRole, { letters = '' }: SigningProof): string | null {
   if (asked?.side !== side) return null;
   const wrong = wrongLetters(letters, asked.amount);
   if (wrong !== null) throw invalid({ letters: wrong });
@@ -51,7 +52,7 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
   if (!as) throw new Error('Somebody signs a paper in which they are not printed.');
   const letters = lettersOf(signing, as.side, said);
   const { proof, fingerprint } = await prove(tx, actor, services, signing, said);
-  const person = living.voices.find(({ id }) => id === caller.userId);
+  const person = signable(living).find(({ id }) => id === caller.userId);
   await insertSignature(tx, caller, {
     request_id: signing.id,
     name: as.name,
@@ -59,7 +60,7 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
     how: proof.how,
     proof,
     key_fingerprint: fingerprint,
-    consent: SIGNING_CONSENT,
+    consent: signingConsent(as.side),
     letters,
     email_masked: person ? maskedEmail(await ownAddress(tx, actor, services, person)) : '',
     ip_masked: maskedIp(ip),
@@ -84,7 +85,7 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
     await tellSigners(tx, actor, services, 'asked_to_sign', {
       hashid: signing.hashid,
       record: living.record,
-      people: living.voices.filter(({ id }) => id === next),
+      people: signable(living).filter(({ id }) => id === next),
     });
   return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));
 }

@@ -44,7 +44,7 @@ export const evidenceOf = ({
   })),
   agreedFor: agreedFor.flatMap(({ user_id, paper_date, answered_at }) => {
     const party = request.printed.find(({ userId }) => userId === user_id);
-    if (!party) return [];
+    if (!party || party.side === 'spouse') return [];
     return [{ name: party.name, side: party.side, at: answered_at.toISOString(), paperDate: paper_date }];
   }),
 });

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { signingChallenge } from '../../passkeys/challenge.ts';
 import { CHALLENGE_LIFE, newNonce, requestOptions } from '../../passkeys/webauthn.ts';
 import { keepMailedCode, provedAddress } from './mailedCodes.ts';
+import { signable } from '../proposals/living.ts';
 import { type FoundSigning, refuseUnsignable, signingForChange } from './openRequest.ts';
 
 const NO_PASSKEY = 'Je hebt nog geen apparaat om mee te ondertekenen. Voeg het eerst toe.';
@@ -43,7 +44,7 @@ export async function startSigning(
 }
 
 async function mailCode(tx: Tx, actor: Actor, services: Services, { living, signing }: FoundSigning): Promise<void> {
-  const person = living.voices.find(({ id }) => id === actor.caller.userId);
+  const person = signable(living).find(({ id }) => id === actor.caller.userId);
   if (!person) throw notFound();
   const email = await provedAddress(tx, actor, services, person);
   await keepMailedCode(tx, actor, subjectOf('mailed_code', signing.hashid), (code) => ({

@@ -12,21 +12,21 @@ const SUBJECT = 'Een verzoek om te ondertekenen is gestopt';
 const ANSWER = { refuse: 'sign_refused', withdraw: 'sign_withdrawn', change: 'sign_changed' } as const;
 
 /**
- * Tells the people of a contract, of whom one asked, that its request to sign was refused or withdrawn, or that it stopped because
+ * Tells the people of a contract, and a spouse who was asked, that its request to sign was refused or withdrawn, or that it stopped because
  * somebody in it changed. The mail has the word, and leads to the request, where it stays to be read.
  */
 export async function tellEnded(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { living: { record, voices }, signing: { hashid } }: FoundSigning,
+  { living: { record, voices }, signing: { hashid, parties } }: FoundSigning,
   { ends, word }: { ends: keyof typeof ANSWER; word: string },
 ): Promise<void> {
   const url = familyLink(services, await familyHashid(tx, actor.caller), `/ondertekenen/${hashid}`);
   await tellParties(tx, actor, services, record, {
     kind: 'answered',
     key: hashid,
-    to: voices.map(({ id }) => id),
+    to: [...new Set([...voices.map(({ id }) => id), ...parties.map(({ userId }) => userId)])],
     byItself: ends === 'change',
     facts: { answer: ANSWER[ends] },
     more: wordInMail(word),

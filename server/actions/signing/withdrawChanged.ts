@@ -7,7 +7,7 @@ import { isCalledAs } from '../../repositories/formerNames.ts';
 import { stateOfProposal } from '../../repositories/proposals.ts';
 import { insertOutcome, isOpenAt, openContractsOf } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
-import { livingContract } from '../proposals/living.ts';
+import { livingContract, signable } from '../proposals/living.ts';
 import { printsPeople, requestOf, settle } from '../proposals/settle.ts';
 import { tellEnded } from './tellEnded.ts';
 
@@ -43,7 +43,7 @@ export async function withdrawChanged(
       await settle(tx, actor, services, living, proposal, { answer: 'withdrawn', word, paperDate: null });
     }
     const signing = living.signings.find((one) => isOpenAt(now)(one) && one.proposal_id === null);
-    if (!signing || !printedOtherwise(signing.printed, living.voices)) continue;
+    if (!signing || !printedOtherwise(signing.printed, signable(living))) continue;
     await insertOutcome(tx, caller, { request_id: signing.id, outcome: 'withdrawn', word: IN_PAPER, ended_at: now });
     await actor.record(tx, {
       action: 'withdraw',

@@ -84,6 +84,10 @@ BEGIN
 		OR EXISTS (SELECT FROM contract_versions v WHERE v.contract_id = c.id AND v.snapshot->'terms'->>'signed_date' IS NOT NULL
 			AND v.snapshot->'parties' @> jsonb_build_array(jsonb_build_object('userId', person))));
 
+	-- Who consented to what was signed as the spouse of a party stands in it too (BW 1:88).
+	SELECT agreements + count(*) INTO agreements FROM signatures s JOIN signing_outcomes o ON o.request_id = s.request_id AND o.outcome = 'signed'
+		WHERE s.user_id = person AND s.side = 'spouse';
+
 	SELECT count(*) INTO own_statements FROM statements WHERE user_id = person;
 	IF agreements = 0 THEN
 		DELETE FROM statements WHERE user_id = person;

@@ -100,10 +100,14 @@ function inLetters(sheet: Sheet, part: Structure, x: number): void {
   sheet.y += 8;
 }
 
-function consent(sheet: Sheet, part: Structure, { title, text }: { title: string; text: string }): void {
-  sheet.keep(consentHeight);
+function consent(sheet: Sheet, part: Structure, { title, text, here }: AgreementText['consents'][number]): void {
+  sheet.keep(here === undefined ? consentHeight : 60 + heightOf(sheet, text, styles.body));
   block(sheet, part, 'P', title, styles.strong, { after: 2 });
-  block(sheet, part, 'P', text, styles.body, { after: 10 });
+  block(sheet, part, 'P', text, styles.body, { after: here === undefined ? 10 : 8 });
+  if (here !== undefined) {
+    block(sheet, part, 'P', `${here}, voor toestemming`, styles.strong, { after: 12 });
+    return;
+  }
   writingLine(sheet, part, 'Naam:', column.left, width);
   sheet.y += 8;
   signatureLines(sheet, part, column.left);

@@ -11,6 +11,7 @@ import {
 import { askToSign, paperToSign } from '../../actions/signing/ask.ts';
 import { endSigning } from '../../actions/signing/end.ts';
 import { findSigning } from '../../actions/signing/openRequest.ts';
+import { paperOf } from '../../actions/signing/paperOf.ts';
 import { presentSigning } from '../../actions/signing/presentSigning.ts';
 import { countTry, sign } from '../../actions/signing/sign.ts';
 import { sealNext } from '../../actions/signing/sealSigned.ts';
@@ -20,7 +21,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { sendPdf } from '../../http/sendFile.ts';
-import { frozenPaper } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 
@@ -47,7 +47,7 @@ export function signingRoutes(services: Services): FastifyPluginAsync {
       async ({ actor, query }, reply) => {
         const found = await findSigning(db, actor, query.hashid);
         const { file_name } = await presentSigning(db, actor, services, found);
-        const paper = await frozenPaper(db, found.signing);
+        const paper = await paperOf(services, actor, found);
         if (!paper) throw notFound();
         return sendPdf(reply, paper, file_name);
       },

@@ -5,6 +5,8 @@ import { useDownloadDocumentMutation } from '../../store/modules/contracts/docum
 import { signingText } from '../../text/signing.ts';
 import { dayOf } from '../../components/dayOf.ts';
 import { whyNotSigned } from '../../components/whyNotSigned.ts';
+import { SealedPaper } from './SealedPaper.tsx';
+import { useOwnRole } from './useOwnRole.ts';
 import { WhatIsSigned } from './WhatIsSigned.tsx';
 
 const { ended: text } = signingText;
@@ -12,6 +14,7 @@ const { ended: text } = signingText;
 /** A request that is over: signed by all, with the paper to keep, or why not. */
 export function Ended({ signing }: { signing: Signing }) {
   const { state, ended, expires_at, file_name, changes } = signing;
+  const consents = useOwnRole(signing) === 'spouse';
   const [download, { isLoading }] = useDownloadDocumentMutation();
   if (state !== 'signed' || !ended) {
     return (
@@ -19,7 +22,7 @@ export function Ended({ signing }: { signing: Signing }) {
         <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {whyNotSigned({ ...(ended ?? { by: null, at: expires_at, word: '' }), state })}
         </Typography>
-        <Typography sx={{ mb: 4 }}>{changes === null ? text.concept : text.unchanged}</Typography>
+        {!consents && <Typography sx={{ mb: 4 }}>{changes === null ? text.concept : text.unchanged}</Typography>}
       </>
     );
   }
@@ -43,6 +46,7 @@ export function Ended({ signing }: { signing: Signing }) {
           {text.download}
         </Button>
       )}
+      {consents && <SealedPaper signing={signing} />}
       <WhatIsSigned signing={signing} />
     </>
   );

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { signingConsent } from '../../../domain/signing/consent.ts';
 import { wrongLetters } from '../../../domain/signing/sumInLetters.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { deviceName } from '../../components/deviceName.ts';
@@ -16,6 +17,7 @@ import { useSignMutation, useStartSigningMutation } from '../../store/modules/si
 import { signingText } from '../../text/signing.ts';
 import { SumField } from './SumField.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { useOwnRole } from './useOwnRole.ts';
 
 const { sign: text } = signingText;
 
@@ -31,6 +33,7 @@ interface SignFormProps {
 export function SignForm({ signing, paper, read }: SignFormProps) {
   const dispatch = useAppDispatch();
   const id = useId();
+  const role = useOwnRole(signing);
   const [agrees, setAgrees] = useState(false);
   const [busy, setBusy] = useState(false);
   const [stopped, setStopped] = useState(false);
@@ -78,7 +81,7 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
   return (
     <Section title={text.title}>
       <FormControlLabel
-        label={text.tick}
+        label={signingConsent(role ?? 'from')}
         disabled={!read}
         sx={{ '& .MuiFormControlLabel-label': { fontWeight: 600 } }}
         control={
@@ -146,7 +149,7 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
         </Box>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3, maxWidth: '68ch' }}>
-        {text.kind} {text.spouse}
+        {text.kind} {signing.changes !== null && text.spouse}
       </Typography>
     </Section>
   );

@@ -15,8 +15,8 @@ export function Signers({ signing }: { signing: Signing }) {
   return (
     <Section title={text.title}>
       <Box component="ul" aria-label={text.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {signing.signers.map(({ party, signed_at, how }) => (
-          <Signer key={party.hashid} name={fullName(party)} how={how && text.how[how]}>
+        {signing.signers.map(({ party, side, signed_at, how }) => (
+          <Signer key={party.hashid} name={fullName(party)} how={howSigned(side, how)}>
             {signed_at === null ? (
               <StateChip state="waiting" label={text.waits} />
             ) : (
@@ -32,6 +32,12 @@ export function Signers({ signing }: { signing: Signing }) {
       </Box>
     </Section>
   );
+}
+
+/** As what somebody signs who is no party, and how they did. */
+function howSigned(side: Signing['signers'][number]['side'], how: Signing['signers'][number]['how']): string | null {
+  const said = [...(side === 'spouse' ? [signingText.consent.role] : []), ...(how === null ? [] : [text.how[how]])];
+  return said.length === 0 ? null : said.join(', ');
 }
 
 function Signer({ name, how, children }: { name: string; how: string | null; children: ReactNode }) {

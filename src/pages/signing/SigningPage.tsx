@@ -14,6 +14,7 @@ import { Ended } from './Ended.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
 import { Signers } from './Signers.tsx';
 import { StopSigning } from './StopSigning.tsx';
+import { useOwnRole } from './useOwnRole.ts';
 
 const NOT_FOUND = 404;
 
@@ -21,6 +22,7 @@ const NOT_FOUND = 404;
 export function SigningPage() {
   const { id = '' } = useParams();
   const { currentData: signing, error, refetch } = useGetSigningQuery(id, { refetchOnMountOrArgChange: true });
+  const role = useOwnRole(signing ?? { signers: [] });
   if (!signing) {
     const unknown = error !== undefined && 'status' in error && error.status === NOT_FOUND;
     return (
@@ -41,6 +43,8 @@ export function SigningPage() {
     );
   }
   const { state } = signing;
+  // A spouse who consents is no party: the contract has no page for them (docs/decisions/0105).
+  const sees = role !== 'spouse';
   return (
     <Page
       title={text.title}
@@ -50,13 +54,15 @@ export function SigningPage() {
           label={text.states[state]}
         />
       }
-      actions={
-        <Button component={Link} to={paths.lening(signing.contract)}>
-          {text.toContract}
-        </Button>
-      }
+      {...(sees && {
+        actions: (
+          <Button component={Link} to={paths.lening(signing.contract)}>
+            {text.toContract}
+          </Button>
+        ),
+      })}
     >
-      <ContractAnew key={`${state} ${signing.may.includes('sign')}`} contract={signing.contract} />
+      {sees && <ContractAnew key={`${state} ${signing.may.includes('sign')}`} contract={signing.contract} />}
       <ContestedSigners signing={signing} />
       {state === 'open' ? <OpenRequest signing={signing} /> : <Ended signing={signing} />}
       <Signers signing={signing} />

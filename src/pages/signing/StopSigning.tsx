@@ -12,6 +12,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useEndSigningMutation } from '../../store/modules/signing/signingApi.ts';
 import { signingText } from '../../text/signing.ts';
+import { useOwnRole } from './useOwnRole.ts';
 
 const { stop: text } = signingText;
 
@@ -22,7 +23,9 @@ interface Values {
 const schema = ruledBy(({ word }: Values) => fieldErrors(['word', required(word)]));
 
 /** Ends the request: who asked takes it back, another says why not. */
-export function StopSigning({ signing: { hashid, may } }: { signing: Signing }) {
+export function StopSigning({ signing }: { signing: Signing }) {
+  const { hashid, may } = signing;
+  const said = useOwnRole(signing) === 'spouse' ? signingText.consent : text;
   const [asking, setAsking] = useState(false);
   const [end, { isLoading }] = useEndSigningMutation();
   const close = () => setAsking(false);
@@ -30,7 +33,7 @@ export function StopSigning({ signing: { hashid, may } }: { signing: Signing }) 
   if (!refuses && !may.includes('withdraw')) return null;
 
   async function refuse({ word }: Values): Promise<void> {
-    await end({ hashid, word, done: text.refused }).unwrap();
+    await end({ hashid, word, done: said.refused }).unwrap();
   }
   async function withdraw(): Promise<void> {
     await end({ hashid, done: text.withdrawn });
@@ -38,7 +41,7 @@ export function StopSigning({ signing: { hashid, may } }: { signing: Signing }) 
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{refuses ? text.refuse : text.withdraw}</Button>
+      <Button onClick={() => setAsking(true)}>{refuses ? said.refuse : text.withdraw}</Button>
       <ConfirmDialog
         open={asking && !refuses}
         title={text.withdrawTitle}
@@ -49,7 +52,7 @@ export function StopSigning({ signing: { hashid, may } }: { signing: Signing }) 
         onCancel={close}
       />
       {refuses && (
-        <PageDialog open={asking} title={text.refuseTitle} closeLabel={text.cancel} onClose={close}>
+        <PageDialog open={asking} title={said.refuseTitle} closeLabel={text.cancel} onClose={close}>
           <Form initialValues={{ word: '' }} schema={schema} onSubmit={refuse}>
             <TextField name="word" label={text.word} hint={text.wordHint} multiline />
             <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Signing } from '../../../domain/wire/signing.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { signingText as text } from '../../text/signing.ts';
+import { useOwnRole } from './useOwnRole.ts';
 
 /** In three sentences: how much from whom to whom, what is promised by it, and until when. */
-export function WhatIsSigned({ signing: { sentences, signers } }: { signing: Signing }) {
-  const me = useAppSelector(selectCurrentUser)?.hashid;
+export function WhatIsSigned({ signing }: { signing: Signing }) {
+  const role = useOwnRole(signing);
   const id = useId();
   return (
     <Box
@@ -17,9 +16,9 @@ export function WhatIsSigned({ signing: { sentences, signers } }: { signing: Sig
       sx={{ mb: 4, p: { xs: 2, sm: 3 }, borderRadius: '12px', bgcolor: 'var(--mui-palette-surface-sunken)' }}
     >
       <Typography variant="h3" component="h2" id={id} sx={{ mb: 1 }}>
-        {signers.some(({ party }) => party.hashid === me) ? text.what : text.whatOthers}
+        {role === null ? text.whatOthers : role === 'spouse' ? text.consent.what : text.what}
       </Typography>
-      {sentences.map((sentence) => (
+      {signing.sentences.map((sentence) => (
         <Typography key={sentence} className="cijfers" sx={{ mb: 0.75, maxWidth: '68ch', overflowWrap: 'anywhere' }}>
           {sentence}
         </Typography>

@@ -1,4 +1,8 @@
+import type { PartySide } from '../../../../domain/wire/choices/party.ts';
+import { fullName } from '../../../../domain/names/name.ts';
+import type { AgreementInput } from '../../agreementInput.ts';
 import type { AgreementText, Side } from '../../agreementText.ts';
+import { cleanText } from '../../layout/characters.ts';
 
 type Consent = AgreementText['consents'][number];
 
@@ -11,3 +15,26 @@ export function consentsOf({ role, people }: Side, couple: boolean, write: (who:
   const asked = people.length < 2 || couple ? [`de ${role}`] : people.map(({ name }) => name);
   return asked.map((who) => ({ title: `Toestemming van de partner van ${who}`, text: write(who) }));
 }
+
+/**
+ * The same of spouses who sign their consent in the product, as the parties sign (docs/decisions/0105).
+ * @param side of the parties for whom it is asked
+ * @param what it is given for, of a party by name
+ */
+export const consentsHere = (
+  { contract: { parties }, people, consenting = [] }: Pick<AgreementInput, 'contract' | 'people' | 'consenting'>,
+  side: PartySide,
+  what: (of: string) => string,
+): Consent[] =>
+  consenting.flatMap(({ of: hashid, spouse }) => {
+    const party = parties[side].find((one) => one.hashid === hashid);
+    if (!party) return [];
+    const [of, who] = [cleanText(fullName(people[hashid] ?? party)), cleanText(spouse)];
+    return [
+      {
+        title: `Toestemming van de partner van ${of}`,
+        text: `${who} is met ${of} gehuwd of heeft met ${of} een geregistreerd partnerschap, en is geen partij. ${who} heeft deze overeenkomst gelezen en geeft toestemming voor ${what(of)} (artikel 1:88 van het Burgerlijk Wetboek). ${who} ondertekent daarvoor in Onderling, op dezelfde manier als partijen. Ondertekent ${who} niet, dan is er geen overeenkomst.`,
+        here: who,
+      },
+    ];
+  });
