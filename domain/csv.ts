@@ -1,8 +1,13 @@
+import { plainEuros } from './money/format.ts';
+
 /** A cell: text, whole cents as euros, or nothing. Only text can be taken for a formula. */
 export type Cell = string | { cents: number } | null;
 
 /** A text that a spreadsheet would run, also behind white space or on a later line of the cell (S-99). */
 const RUNS = /(^|[\r\n])[\s\u00A0]*[=+\-@]|^[\t\r\n]/;
+
+/** A text that no spreadsheet runs, now or when somebody edits its cell. */
+export const harmless = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
 
 /** One line for a Dutch spreadsheet: semicolons, a decimal comma, quotes where they are needed, and CRLF. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(';')}\r\n`;
@@ -12,15 +17,10 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 function written(cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell === 'object') return euros(cell.cents);
-  const harmless = RUNS.test(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replace(/"/g, '""')}"` : harmless;
-}
-
-/** Exact, without a thousands separator: 123456 becomes 1234,56. */
-function euros(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+  // Exact, without a thousands separator: 123456 becomes 1234,56.
+  if (typeof cell === 'object') return plainEuros(cell.cents).replace('.', ',');
+  const text = harmless(cell);
+  return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
 /** A whole file, its first line the names of the columns. */

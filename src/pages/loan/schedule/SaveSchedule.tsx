@@ -30,7 +30,7 @@ export function SaveSchedule({ schedule, fileName }: SaveScheduleProps) {
     setWriting(true);
     try {
       const [{ writeXlsx }, { scheduleSheet }] = await Promise.all([
-        import(/* webpackChunkName: "xlsx" */ './writeXlsx.ts'),
+        import(/* webpackChunkName: "xlsx" */ '../../../components/sheet/writeXlsx.ts'),
         loadSheet(),
       ]);
       dispatch(saveFile(`${fileName}.xlsx`, await writeXlsx(text.sheet, scheduleSheet(schedule))));

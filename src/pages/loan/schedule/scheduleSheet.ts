@@ -1,18 +1,8 @@
-import { csvFile } from '../../../../domain/csv.ts';
 import { formatDate } from '../../../../domain/dates/dutchDate.ts';
-import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { ScheduleRow } from '../../../../domain/loans/ledger/rows.ts';
+import { type Sheet, type SheetCell, sheetCsv } from '../../../../domain/sheet.ts';
 import { scheduleText as text } from '../../../text/loanSchedule.ts';
 import type { LinedSchedule } from '../ledgerView.ts';
-
-/** One cell of the sheet: a text, a count, a day, an amount in cents, or nothing. */
-export type SheetCell = string | number | { date: IsoDate } | { cents: number } | null;
-
-/** The schedule as a spreadsheet shows it: names of the columns, then a line per term, then the totals. */
-export interface Sheet {
-  heading: readonly string[];
-  lines: readonly (readonly SheetCell[])[];
-}
 
 function line({ number, date, payment, interest, principal, balance, beside }: ScheduleRow): SheetCell[] {
   return [
@@ -42,14 +32,5 @@ export function scheduleSheet({ rows, opening, totalPaid, totalInterest }: Lined
   };
 }
 
-/** A cell as a line of CSV takes it; amounts stay amounts. */
-export function csvCell(cell: SheetCell): string | { cents: number } | null {
-  if (typeof cell === 'number') return String(cell);
-  return cell !== null && typeof cell === 'object' && 'date' in cell ? formatDate(cell.date) : cell;
-}
-
 /** The same as the text of a CSV file. */
-export function scheduleCsv(schedule: LinedSchedule): string {
-  const { heading, lines } = scheduleSheet(schedule);
-  return csvFile([heading, ...lines.map((cells) => cells.map(csvCell))]);
-}
+export const scheduleCsv = (schedule: LinedSchedule): string => sheetCsv(scheduleSheet(schedule), formatDate);

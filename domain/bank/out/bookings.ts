@@ -1,0 +1,150 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
+import { isMoney } from '../../loans/events/catalogue.ts';
+import type { Books, LedgerEntry } from '../../loans/ledger/types.ts';
+import { fullNames } from '../../names/name.ts';
+import { slug } from '../../names/slug.ts';
+import { type LoanPayments, PAYMENT_NAMES } from './loanPayments.ts';
+import { oneLine } from './oneLine.ts';
+
+/** What one line of a booking adds to an account, in cents. */
+interface Posting {
+  account: string;
+  cents: number;
+}
+
+/** What happened on a day, in accounts that it leaves in balance. */
+export interface Booking {
+  date: IsoDate;
+  /** The hashid of the record; null where the ledger did it by itself. */
+  hashid: string | null;
+  /** Whether everybody who has to confirmed it. */
+  sure: boolean;
+  who: string;
+  what: string;
+  postings: readonly Posting[];
+}
+
+/** A loan as the accounts of its reader. */
+export interface LoanBookings {
+  accounts: readonly string[];
+  bookings: readonly Booking[];
+  /** What stands on the account of the principal after the last booking; null without any. */
+  closing: { date: IsoDate; posting: Posting } | null;
+}
+
+/** Where the money of payments comes in, or goes from. */
+export const BANK = 'Assets:Onderling:Bank';
+
+const LENDING = {
+  principal: 'Assets',
+  ahead: 'Liabilities',
+  interest: 'Income',
+  costs: 'Income',
+  forgiven: 'Expenses',
+  opening: 'Equity',
+} as const;
+const BORROWING: Readonly<Record<keyof typeof LENDING, string>> = {
+  principal: 'Liabilities',
+  ahead: 'Assets',
+  interest: 'Expenses',
+  costs: 'Expenses',
+  forgiven: 'Income',
+  opening: 'Equity',
+};
+const NAMES: Readonly<Record<keyof typeof LENDING, string>> = {
+  principal: 'Hoofdsom',
+  ahead: 'Vooruitbetaald',
+  interest: 'Rente',
+  costs: 'Kosten',
+  forgiven: 'Kwijtgescholden',
+  opening: 'Begin',
+};
+
+/** Plain letters alone, as beancount asks: names of two loans can be the same, so the hashid is in it. */
+function accountsOf({ loan, side }: LoanPayments): Record<keyof typeof LENDING, string> {
+  const roots = side === 'to' ? BORROWING : LENDING;
+  const others = slug(fullNames(side === 'to' ? loan.parties.from : loan.parties.to)).replace(/[^a-z0-9-]/g, '');
+  const own = ['Lening', others, loan.hashid].filter((part) => part !== '').join('-');
+  const account = (of: keyof typeof LENDING) => `${roots[of]}:Onderling:${own}:${NAMES[of]}`;
+  return {
+    principal: account('principal'),
+    ahead: account('ahead'),
+    interest: account('interest'),
+    costs: account('costs'),
+    forgiven: account('forgiven'),
+    opening: account('opening'),
+  };
+}
+
+/** What an entry of the ledger came to: money in, and what it paid. A term uses what was paid ahead of it. */
+function change(before: Books, after: Books) {
+  const more = (key: Exclude<keyof Books, 'unpaid' | 'rates' | 'period'>): number => after[key] - before[key];
+  return {
+    received: more('received'),
+    interest: more('interestPaid') + more('latePaid'),
+    costs: more('costsPaid'),
+    repaid: more('repaidScheduled') + more('repaidExtra'),
+    ahead: more('prepaid'),
+    forgiven: more('forgiven'),
+  };
+}
+
+function whatOf({ kind }: LedgerEntry): string {
+  if (kind === 'payment' || kind === 'extra_repayment') return PAYMENT_NAMES[kind];
+  return kind === 'forgiveness' ? 'Kwijtgescholden' : 'Vooruitbetaald, nu gebruikt';
+}
+
+/**
+ * The loan from its first day until today, as whoever lent it books it, or as whoever borrowed it does: the payments that count, what
+ * of them was used later, and what was forgiven. Interest is booked when it is paid.
+ */
+export function loanBookings(own: LoanPayments, today: IsoDate): LoanBookings {
+  const { loan, ledger, side } = own;
+  const accounts = accountsOf(own);
+  const posting = (account: string, cents: number): Posting => ({ account, cents: side === 'to' ? 0 - cents : cents });
+  const who = oneLine(fullNames(side === 'to' ? loan.parties.from : loan.parties.to));
+  const lines = new Map(own.lines.map((line) => [line.payment.hashid, line]));
+  const bookings: Booking[] = [];
+  const book = (one: Omit<Booking, 'who'>) => {
+    const postings = one.postings.filter(({ cents }) => cents !== 0);
+    if (postings.length > 0) bookings.push({ ...one, who, postings });
+  };
+  const last = ledger.entries.findLastIndex(({ date, kind }) => date <= today || isMoney(kind));
+  let before = ledger.before;
+  if (ledger.start <= today || last >= 0)
+    book({
+      date: ledger.start,
+      hashid: null,
+      sure: true,
+      what: 'Begin van de lening',
+      postings: [posting(accounts.principal, ledger.opening), posting(accounts.opening, -ledger.opening)],
+    });
+  for (const entry of ledger.entries.slice(0, last + 1)) {
+    const { received, interest, costs, repaid, ahead, forgiven } = change(before, entry.after);
+    before = entry.after;
+    const line = lines.get(entry.hashid ?? '');
+    const note = line === undefined || line.payment.note === '' ? '' : `: ${line.payment.note}`;
+    book({
+      date: entry.date,
+      hashid: entry.hashid,
+      sure: line === undefined || line.state === 'counts',
+      what: oneLine(`${whatOf(entry)}${note}`),
+      postings: [
+        posting(BANK, received),
+        posting(accounts.interest, -interest),
+        posting(accounts.costs, -costs),
+        posting(accounts.principal, -repaid - forgiven),
+        posting(accounts.ahead, -ahead),
+        posting(accounts.forgiven, forgiven),
+      ],
+    });
+  }
+  const date = bookings.at(-1)?.date;
+  const used = new Set(bookings.flatMap(({ postings }) => postings.map(({ account }) => account)));
+  return {
+    accounts: Object.values(accounts).filter((account) => used.has(account)),
+    bookings,
+    closing:
+      date === undefined ? null : { date, posting: posting(accounts.principal, before.planned + before.principalDue) },
+  };
+}
