@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { agreementName } from '../../../domain/contracts/fileNames.ts';
@@ -14,6 +15,7 @@ import { agreedInLoan } from '../../components/agreement/agreed.ts';
 import { agreedSince } from './agreedSince.ts';
 import { contractColour } from '../../components/contractColour.ts';
 import { DataList } from '../../components/DataList.tsx';
+import { PaymentsOutButton } from '../../components/paymentsOut/PaymentsOutButton.tsx';
 import { ScheduleTable } from './schedule/ScheduleTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -153,7 +155,12 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
       )}
       <Section title={text.sections.documenten} anchor="documenten">
         <ContractDocuments contract={loan} />
-        {!draft && <StandingButton loan={loan} today={today} />}
+        {!draft && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+            <StandingButton loan={loan} today={today} />
+            <PaymentsOutButton loan={loan.hashid} />
+          </Box>
+        )}
       </Section>
       {!draft && (
         <Section title={text.sections.tijdlijn} anchor="tijdlijn">

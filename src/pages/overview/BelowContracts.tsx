@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import { PaymentsOutButton } from '../../components/paymentsOut/PaymentsOutButton.tsx';
 import { BankImportButton } from './BankImportButton.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectContracts } from '../../store/modules/contracts/contractsSlice.ts';
@@ -12,8 +13,9 @@ export function BelowContracts({ hasFamily }: { hasFamily: boolean }) {
   return (
     <>
       {hasLoans && (
-        <Box className="niet-afdrukken" sx={{ mb: 4 }}>
+        <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 4 }}>
           <BankImportButton />
+          <PaymentsOutButton />
         </Box>
       )}
       <ArchivedContracts />

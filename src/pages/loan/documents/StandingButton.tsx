@@ -13,7 +13,7 @@ export function StandingButton({ loan, today }: { loan: LoanDetail; today: IsoDa
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" className="niet-afdrukken" sx={{ mt: 2 }} onClick={() => setOpen(true)}>
+      <Button variant="outlined" className="niet-afdrukken" onClick={() => setOpen(true)}>
         {text.standing.open}
       </Button>
       {open && (
