@@ -91,7 +91,7 @@ const file = () =>
     'ing.csv',
   );
 
-async function opened(more: Partial<KnownLines> = {}) {
+async function opened(more: Partial<KnownLines> = {}, detail: Parameters<typeof testStore.network.on>[1] = json(loan)) {
   jest
     .mocked(startBankWorker)
     .mockImplementation(
@@ -103,7 +103,7 @@ async function opened(more: Partial<KnownLines> = {}) {
       () => new WorkerHere((task: MatchTask, say) => void answerMatchWorker(task).then(say)) as unknown as Worker,
     );
   testStore.network.on('GET /bank-import/known', json({ ...known, ...more }));
-  testStore.network.on('GET /contract', json(loan));
+  testStore.network.on('GET /contract', detail);
   testStore.network.on('GET /contracts', json([]));
   const view = render(
     <Provider store={testStore.store}>
@@ -175,5 +175,14 @@ describe('a file of the bank is read on the device, and what is ticked is taken 
     expect(dialog.getByLabelText('Bedrag')).toHaveValue('2');
     await user.click(dialog.getByRole('button', { name: 'Gebruik deze kolommen' }));
     expect(await dialog.findByText('1 regel gelezen uit 1 bestand.')).toBeVisible();
+  });
+
+  it('says so where a loan can’t be fetched, and asks for it again', async () => {
+    const { dialog, user } = await opened({}, json({}, 500));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('We konden je leningen niet ophalen.');
+    expect(dialog.queryByLabelText('Kies bestanden')).toBeNull();
+    testStore.network.on('GET /contract', json(loan));
+    await user.click(dialog.getByRole('button', { name: 'Probeer opnieuw' }));
+    expect(await dialog.findByLabelText('Kies bestanden')).toBeInTheDocument();
   });
 });

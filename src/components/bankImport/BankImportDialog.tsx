@@ -30,13 +30,14 @@ export function BankImportDialog({ loan, onClose }: BankImportDialogProps) {
     () => known?.loans.map(({ contract }) => contract).filter((one) => loan === undefined || one === loan) ?? null,
     [known, loan],
   );
-  const loans = useLoans(ids);
+  const { loans, isError: noLoans, refetch: refetchLoans } = useLoans(ids);
   const { reading, choose, takeColumns, cancel, again } = useBankRead(loans, known);
   const [made, setMade] = useState<BankImport | null>(null);
 
   const content = () => {
     if (made) return <ImportDone made={made} onClose={onClose} />;
-    if (isError) return <FailedState title={text.failed} onRetry={() => void refetch()} />;
+    if (isError || noLoans)
+      return <FailedState title={text.failed} onRetry={isError ? () => void refetch() : refetchLoans} />;
     if (!known || !loans) return <ListSkeleton rows={3} />;
     if (loans.length === 0) return <Typography>{text.noLoans}</Typography>;
     switch (reading.step) {

@@ -6,22 +6,33 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { contractsApi } from '../../store/modules/contracts/contractsApi.ts';
 import { selectContractDetail } from '../../store/modules/contracts/loanDetailsSlice.ts';
 
-/** These loans as the server has them now, with what was recorded of them; null until all of them are there. */
-export function useLoans(ids: readonly string[] | null): LoanDetail[] | null {
+interface LoansNow {
+  /** Null until all of them are there. */
+  loans: LoanDetail[] | null;
+  /** One of them could not be fetched, or is no loan of the reader any more. */
+  isError: boolean;
+  refetch: () => void;
+}
+
+/** These loans as the server has them now, with what was recorded of them. */
+export function useLoans(ids: readonly string[] | null): LoansNow {
   const dispatch = useAppDispatch();
   const wanted = ids?.join() ?? '';
+  const [attempt, setAttempt] = useState(0);
   // What the app has of a loan can be from before an import of a moment ago: lines are never held against that.
-  const [answered, setAnswered] = useState<string | null>(null);
+  const [answered, setAnswered] = useState<{ wanted: string; attempt: number; isError: boolean } | null>(null);
   useEffect(() => {
     let here = true;
     const asked = (wanted === '' ? [] : wanted.split(',')).map((id) =>
       dispatch(contractsApi.endpoints.getContract.initiate(id, { forceRefetch: true, subscribe: false })),
     );
-    void Promise.all(asked).then(() => here && setAnswered(wanted));
+    void Promise.all(asked).then((answers) => {
+      if (here) setAnswered({ wanted, attempt, isError: answers.some(({ isError }) => isError) });
+    });
     return () => {
       here = false;
     };
-  }, [dispatch, wanted]);
+  }, [dispatch, wanted, attempt]);
   const loans = useAppSelector(
     (state) =>
       (ids ?? []).flatMap((id) => {
@@ -30,5 +41,11 @@ export function useLoans(ids: readonly string[] | null): LoanDetail[] | null {
       }),
     shallowEqual,
   );
-  return ids !== null && answered === wanted && loans.length === ids.length ? loans : null;
+  const isAnswered = ids !== null && answered?.wanted === wanted && answered.attempt === attempt;
+  const isWhole = isAnswered && !answered.isError && loans.length === ids.length;
+  return {
+    loans: isWhole ? loans : null,
+    isError: isAnswered && !isWhole,
+    refetch: () => setAttempt((before) => before + 1),
+  };
 }
