@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { addDays, addMonths } from '../../../domain/dates/isoDate.ts';
@@ -6,7 +6,7 @@ import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { BankImport, BankImportForm, KnownLines } from '../../../domain/wire/bankImport.ts';
 import { aLoan } from '../../store/test/family.ts';
-import { json } from '../../store/test/fakeNetwork.ts';
+import { held, json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
 import { config } from '../../test/config.ts';
@@ -91,7 +91,13 @@ const file = () =>
     'ing.csv',
   );
 
-async function opened(more: Partial<KnownLines> = {}, detail: Parameters<typeof testStore.network.on>[1] = json(loan)) {
+interface Opened {
+  known?: Partial<KnownLines>;
+  /** How the calls for a loan are answered. */
+  details?: Parameters<typeof testStore.network.on> extends [string, ...infer Answers] ? Answers : never;
+}
+
+async function opened({ known: more = {}, details = [json(loan)] }: Opened = {}) {
   jest
     .mocked(startBankWorker)
     .mockImplementation(
@@ -103,12 +109,12 @@ async function opened(more: Partial<KnownLines> = {}, detail: Parameters<typeof 
       () => new WorkerHere((task: MatchTask, say) => void answerMatchWorker(task).then(say)) as unknown as Worker,
     );
   testStore.network.on('GET /bank-import/known', json({ ...known, ...more }));
-  testStore.network.on('GET /contract', detail);
+  testStore.network.on('GET /contract', ...details);
   testStore.network.on('GET /contracts', json([]));
   const view = render(
     <Provider store={testStore.store}>
       <AppConfigContext value={config}>
-        <BankImportDialog loan="een" onClose={() => undefined} />
+        <BankImportDialog onClose={() => undefined} />
       </AppConfigContext>
     </Provider>,
   );
@@ -151,7 +157,7 @@ describe('a file of the bank is read on the device, and what is ticked is taken 
     const named = await nameLines('ab'.repeat(32), lines, [0, 1]);
     const taken = Object.fromEntries([...named.values()].map(({ hash }) => [hash, 1]));
     const [own] = known.loans;
-    const { dialog, user } = await opened({ loans: own ? [{ ...own, known: taken }] : [] });
+    const { dialog, user } = await opened({ known: { loans: own ? [{ ...own, known: taken }] : [] } });
     await user.upload(await dialog.findByLabelText('Kies bestanden'), file());
     expect(await dialog.findByText(new RegExp(`^${terms.length - 2} keer`, 'u'))).toBeVisible();
   });
@@ -178,11 +184,25 @@ describe('a file of the bank is read on the device, and what is ticked is taken 
   });
 
   it('says so where a loan can’t be fetched, and asks for it again', async () => {
-    const { dialog, user } = await opened({}, json({}, 500));
+    const { dialog, user } = await opened({ details: [json({}, 500)] });
     expect(await dialog.findByRole('alert')).toHaveTextContent('We konden je leningen niet ophalen.');
     expect(dialog.queryByLabelText('Kies bestanden')).toBeNull();
     testStore.network.on('GET /contract', json(loan));
     await user.click(dialog.getByRole('button', { name: 'Probeer opnieuw' }));
     expect(await dialog.findByLabelText('Kies bestanden')).toBeInTheDocument();
+  });
+
+  it('the loans are asked one after another: thirty at once is more than a small server answers', async () => {
+    const first = held(json(loan));
+    const { dialog } = await opened({
+      known: { loans: known.loans.flatMap((one) => [one, { ...one, contract: 'twee' }]) },
+      details: [first.answer, json({ ...loan, hashid: 'twee' })],
+    });
+    const asked = () =>
+      testStore.network.requests.filter(({ call }) => call === 'GET /contract').map(({ query }) => query['hashid']);
+    await waitFor(() => expect(asked()).toEqual(['een']));
+    first.release();
+    expect(await dialog.findByLabelText('Kies bestanden')).toBeInTheDocument();
+    expect(asked()).toEqual(['een', 'twee']);
   });
 });

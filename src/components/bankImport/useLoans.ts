@@ -23,12 +23,18 @@ export function useLoans(ids: readonly string[] | null): LoansNow {
   const [answered, setAnswered] = useState<{ wanted: string; attempt: number; isError: boolean } | null>(null);
   useEffect(() => {
     let here = true;
-    const asked = (wanted === '' ? [] : wanted.split(',')).map((id) =>
-      dispatch(contractsApi.endpoints.getContract.initiate(id, { forceRefetch: true, subscribe: false })),
-    );
-    void Promise.all(asked).then((answers) => {
-      if (here) setAnswered({ wanted, attempt, isError: answers.some(({ isError }) => isError) });
-    });
+    // One after another: a family can have thirty, and so many at once wait longer for a connection than a slow server gives them (M503).
+    const ask = async (): Promise<boolean> => {
+      for (const id of wanted === '' ? [] : wanted.split(',')) {
+        if (!here) return true;
+        const { isError } = await dispatch(
+          contractsApi.endpoints.getContract.initiate(id, { forceRefetch: true, subscribe: false }),
+        );
+        if (isError) return true;
+      }
+      return false;
+    };
+    void ask().then((isError) => here && setAnswered({ wanted, attempt, isError }));
     return () => {
       here = false;
     };

@@ -21,5 +21,6 @@ export async function askBooksAnew<Answer>(
   );
   if (contracts.length === 0) return;
   void dispatch(getContracts.initiate(undefined, anew));
-  for (const contract of contracts) void dispatch(getContract.initiate(contract, anew));
+  // One after another (docs/decisions/0102).
+  for (const contract of contracts) await dispatch(getContract.initiate(contract, anew));
 }
