@@ -11,6 +11,9 @@ import { bankImportText as text } from '../../text/bankImport.ts';
 import { LineRow } from './LineRow.tsx';
 import { loanName } from './loanName.ts';
 
+/** So many are drawn at a time. */
+const SLICE = 100;
+
 interface GroupItemProps {
   group: LineGroup;
   read: ReadLines;
@@ -21,6 +24,8 @@ interface GroupItemProps {
 /** Lines that are ticked together; each by itself where somebody opens them. */
 export function GroupItem({ group, read, ticked, onTick }: GroupItemProps) {
   const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(SLICE);
+  const left = group.lines.length - shown;
   const on = group.lines.filter((line) => ticked.has(line)).length;
   const first = read.lines[group.lines[0] ?? -1];
   const names = read.loans.filter(({ hashid }) => group.loans.includes(hashid)).map(loanName);
@@ -64,7 +69,7 @@ export function GroupItem({ group, read, ticked, onTick }: GroupItemProps) {
       )}
       {open && (
         <Box component="ul" sx={{ m: 0, mt: 1, p: 0, pl: { xs: 0, sm: 4 } }}>
-          {group.lines.map((line) => {
+          {group.lines.slice(0, shown).map((line) => {
             const bankLine = read.bankLines[line];
             const match = read.lines[line];
             return (
@@ -81,6 +86,11 @@ export function GroupItem({ group, read, ticked, onTick }: GroupItemProps) {
             );
           })}
         </Box>
+      )}
+      {open && left > 0 && (
+        <Button sx={{ ml: { sm: 4 } }} onClick={() => setShown(shown + SLICE)}>
+          {text.more(Math.min(SLICE, left))}
+        </Button>
       )}
     </Box>
   );
