@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STATEMENTS } from '../bank/test/writeStatements.ts';
 import { TABLES } from '../bank/test/writeTables.ts';
-import { founder, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
+import { CHILD_EMAIL, founder, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { aLine } from '../domain/bank/test/lines.ts';
 import { todayInAmsterdam } from '../domain/dates/today.ts';
 import { ledgerOf } from '../domain/loans/ledger/ledger.ts';
@@ -37,14 +37,18 @@ function fileOf(loan: LoanDetail, today: string) {
   return { terms, buffer: Buffer.from(rows.join('\r\n')) };
 }
 
-/** Opens the loan that nothing was recorded of, and answers what the server says of it. */
-async function openLoan(page: Page): Promise<LoanDetail> {
+/** Loans that nothing was recorded of: of fifteen years, and of thirty, of which seven lie behind. */
+const OF_FIFTEEN_YEARS = /€.30\.000,00 Annuïteitenlening/u;
+const SEVEN_YEARS_BEHIND = /€.45\.000,00 Annuïteitenlening/u;
+
+/** Opens a loan that nothing was recorded of, and answers what the server says of it. */
+async function openLoan(page: Page, name = OF_FIFTEEN_YEARS, email = FOUNDER_EMAIL): Promise<LoanDetail> {
   await page.goto('/overzicht');
-  await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+  await fillLogin(page, { email, password: PASSWORD });
   const answered = page.waitForResponse(
     (response) => /\/contract\?hashid=/u.test(response.url()) && response.request().method() === 'GET',
   );
-  await page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).click();
+  await page.getByRole('link', { name }).click();
   return (await (await answered).json()) as LoanDetail;
 }
 
@@ -106,6 +110,80 @@ test('all of it from the keyboard, from the overview; a list of one’s own is a
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
+});
+
+/** Drops files on the dialog, as from a folder of one's own. */
+async function drop(page: Page, files: readonly { name: string; text: string }[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of dropped) transfer.items.add(new File([text], name));
+    return transfer;
+  }, files);
+  await page.getByTestId('drop-files').dispatchEvent('drop', { dataTransfer });
+}
+
+test('whoever lent seven years ago has a complete ledger in at most six presses, from the files they drop', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const loan = await openLoan(page, SEVEN_YEARS_BEHIND);
+  const { terms, buffer } = fileOf(loan, todayInAmsterdam(Date.now()));
+  expect(terms.length).toBeGreaterThan(80);
+  const rows = buffer.toString().split('\r\n');
+  const years = [...new Set(terms.map(({ date }) => date.slice(0, 4)))];
+  const files = years.map((year) => ({
+    name: `${year}.csv`,
+    text: [HEAD, ...rows.filter((line) => line.startsWith(`"${year}`))].join('\r\n'),
+  }));
+  let presses = 0;
+  await page.exposeFunction('pressed', () => (presses += 1));
+  await page.evaluate(() =>
+    document.addEventListener(
+      'click',
+      () => {
+        (window as unknown as { pressed: () => void }).pressed();
+      },
+      true,
+    ),
+  );
+  await page.getByRole('button', { name: 'Bankbestand inlezen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bankbestand inlezen' });
+  await expect(dialog.getByLabel('Kies bestanden')).toBeVisible();
+  await drop(page, files);
+  await expect(dialog.getByText(`gelezen uit ${files.length} bestanden.`)).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText(`${terms.length} termijnen.`);
+  await dialog.getByRole('button', { name: 'Zet in de lening' }).click();
+  await expect(dialog.getByText(`${terms.length} betalingen tellen nu mee.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sluit' }).last().click();
+  await expect(page.getByText('Alles tot vandaag is betaald.')).toBeVisible();
+  expect(presses).toBeGreaterThanOrEqual(3);
+  expect(presses).toBeLessThanOrEqual(6);
+});
+
+test('what the borrower’s bank paid is reported, and whoever lent confirms all of it with one press', async ({
+  page,
+  another,
+}) => {
+  test.setTimeout(300_000);
+  const hers = await another();
+  const loan = await openLoan(hers, /€.24\.000,00 Lineaire lening/u, CHILD_EMAIL);
+  const [lender] = loan.parties.from;
+  const today = todayInAmsterdam(Date.now());
+  const terms = ledgerOf(loan, []).terms.filter(({ date, payment }) => date <= today && payment > 0);
+  const rows = terms.map(({ date, payment }) =>
+    row(date, lender ? fullName(lender) : '', 'NL91ABNA0417164300', 'Af', payment, 'lening keuken'),
+  );
+  await hers.getByRole('button', { name: 'Bankbestand inlezen' }).click();
+  const dialog = hers.getByRole('dialog', { name: 'Bankbestand inlezen' });
+  const buffer = Buffer.from([HEAD, ...rows].join('\r\n'));
+  await dialog.getByLabel('Kies bestanden').setInputFiles({ name: 'ing.csv', mimeType: 'text/csv', buffer });
+  await expect(dialog.getByRole('status')).toContainText(`${terms.length} termijnen.`);
+  await dialog.getByRole('button', { name: 'Meld deze betalingen' }).click();
+  await expect(dialog.getByText(`${terms.length} betalingen wachten op een antwoord van de ander.`)).toBeVisible();
+
+  await openLoan(page, /€.24\.000,00 Lineaire lening/u);
+  await page.getByRole('button', { name: `Alle ${terms.length} kloppen` }).click();
+  await expect(page.getByText('Alles tot vandaag is betaald.')).toBeVisible();
 });
 
 test('a file of each bank ends in the ledger', async ({ page }) => {
