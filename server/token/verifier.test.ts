@@ -10,6 +10,7 @@ import {
   testKeys,
   type TokenOptions,
 } from '../test/tokens.ts';
+import { readClaims } from './claims.ts';
 import { createTokenVerifier, type VerifierOptions } from './verifier.ts';
 
 const NOW = 1_800_000_000;
@@ -54,6 +55,16 @@ describe('the verifier of access tokens', () => {
       expires: NOW + 600,
     });
     assert.equal((await verifier()(await token({ amr: ['pwd'] }))).secondFactor, false);
+  });
+
+  it('S-379 a message to a telephone alone is no second step, unless the setting says so; beside a password it is', async () => {
+    const second = (amr: string[], smsIsSecond = false) =>
+      readClaims({ sub: 'jan', exp: NOW + 600, amr }, { rolesClaim: TEST_ROLES_CLAIM, smsIsSecond }).secondFactor;
+    assert.equal((await verifier()(await token({ amr: ['sms'] }))).secondFactor, false);
+    assert.deepEqual(
+      [second(['sms', 'sms']), second(['sms'], true), second(['pwd', 'sms']), second(['pwd'], true)],
+      [false, true, true, false],
+    );
   });
 
   it('S-2 alg none, and HS256 signed with the public key, are U401', async () => {
