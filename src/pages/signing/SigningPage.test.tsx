@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { AppConfigContext } from '../../components/appConfig.ts';
-import { aGift } from '../../store/test/family.ts';
+import { userApi } from '../../store/modules/user/userApi.ts';
+import { aGift, aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { config } from '../../test/config.ts';
@@ -69,4 +70,20 @@ test('once all have signed who do so here, it says for whom it still waits', asy
   expect(screen.getByRole('list', { name: 'Handtekeningen' })).toHaveTextContent(
     /Marie de Vriesondertekent hier nietNog niet vastgelegd/u,
   );
+});
+
+test('law 8: a spouse reads for what they give consent, refuses that, and keeps the sealed paper without the page of the contract', async () => {
+  const party = { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' };
+  const signers = [{ party, side: 'spouse', signed_at: null, how: null } as const];
+  const ended = { by: jan, at: '2026-04-15T10:00:00.000Z', word: '', document: null };
+  testStore.network.on('GET /signing', json(aSigning({ may: ['refuse'], signers, state: 'signed', ended })));
+  testStore.network.on('GET /signing/document', json({ error: 'Niet gevonden.' }, 404));
+  testStore.network.on('GET /user', json(aUser({ hashid: 'sanne' })));
+  await testStore.dispatch(userApi.endpoints.getUser.initiate());
+  open();
+  expect(await screen.findByText('Waarvoor je toestemming geeft')).toBeVisible();
+  expect(screen.getByText('geeft toestemming als partner')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ik geef geen toestemming' })).toBeVisible();
+  expect(screen.getByText('Download het ondertekende document')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Naar het contract' })).toBeNull();
 });
