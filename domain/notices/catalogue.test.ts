@@ -172,6 +172,18 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   ],
   ['claim', 'claim_overtaken', 'Wat over Sanne was vastgelegd, gaat niet door.'],
   ['claim', undefined, 'Over Sanne is iets vastgelegd.'],
+  [
+    'adviser_link',
+    'link_given',
+    'Wilhelmina laat een notaris of adviseur meelezen in een contract waar jij in staat. Bij Wie ziet wat lees je voor wie dat is, en sluit je de link.',
+  ],
+  ['adviser_link', 'link_opened', 'De link die je gaf aan een notaris of adviseur, is net geopend.'],
+  [
+    'adviser_link',
+    'link_guessed',
+    'De link die je gaf aan een notaris of adviseur, is gesloten. Er kwam vijf keer een verkeerde code. Geef zo nodig een nieuwe.',
+  ],
+  ['adviser_link', 'link_ended', 'Wilhelmina sloot de link die je gaf aan een notaris of adviseur.'],
   ['term_soon', undefined, 'De termijn van de lening aan jou valt op 1 maart 2026.'],
   ['term_late', undefined, 'De termijn van 1 maart 2026 bij de lening aan jou is nog niet helemaal betaald.'],
   [
@@ -229,6 +241,7 @@ const PLACES: [kind: NoticeKind, group: string, page: NoticePlace, subject: stri
   ['mandate_received', 'Familie', 'profile', 'Je mag bij Onderling namens je partner antwoorden'],
   ['mandate', 'Familie', 'profile', 'Wie namens wie mag antwoorden bij Onderling, is veranderd'],
   ['claim', 'Familie', 'access', 'Er is iets vastgelegd over iemand van jullie familie bij Onderling'],
+  ['adviser_link', 'Familie', 'access', 'Een link om mee te lezen bij Onderling'],
   ['term_soon', 'Herinneringen', 'contract', 'Binnenkort betaal je een termijn'],
   ['term_late', 'Herinneringen', 'contract', 'Een termijn is nog niet betaald'],
   ['year_check', 'Herinneringen', 'contract', 'Is alles vorig jaar volgens afspraak betaald?'],

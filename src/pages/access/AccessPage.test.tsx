@@ -32,6 +32,7 @@ async function open(answer: FamilyAccess, mandates = json(NO_MANDATES)) {
   testStore.network.on('GET /user', json(aUser()));
   testStore.network.on('GET /family/access', json(answer));
   testStore.network.on('GET /mandates', mandates);
+  testStore.network.on('GET /adviser-links', json([]));
   const view = render(
     <Provider store={testStore.store}>
       <MemoryRouter>
