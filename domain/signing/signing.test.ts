@@ -174,7 +174,7 @@ describe('why something is signed on paper and not here', () => {
       'Bram is overleden. Leg met de erfgenamen op papier vast wat jullie afspreken.',
     );
     expect(whyNotHere(gift(), [here, { ...bram, sub: null }], [])).toBe(
-      'Bram heeft geen eigen login. Onderteken daarom samen op papier.',
+      'Bram heeft nog geen eigen login. Zodra die er is, kun je dit hier laten ondertekenen. Wil je niet wachten? Onderteken dan samen op papier.',
     );
     expect(whyNotHere(gift(), [here, { ...bram, blocked: true }], [])).toBe(
       'Bram is geblokkeerd en kan niet inloggen. Onderteken daarom samen op papier.',

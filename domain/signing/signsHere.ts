@@ -50,7 +50,8 @@ export function whyNotHere(
   if (deed !== null) return deed;
   for (const { firstname, sub, blocked, passed_away } of parties) {
     if (passed_away) return `${firstname} is overleden. Leg met de erfgenamen op papier vast wat jullie afspreken.`;
-    if (sub === null) return `${firstname} heeft geen eigen login. Onderteken daarom samen op papier.`;
+    if (sub === null)
+      return `${firstname} heeft nog geen eigen login. Zodra die er is, kun je dit hier laten ondertekenen. Wil je niet wachten? Onderteken dan samen op papier.`;
     if (blocked) return `${firstname} is geblokkeerd en kan niet inloggen. Onderteken daarom samen op papier.`;
   }
   return consents.map((one) => whyConsentNotHere(contract, one)).find((why) => why !== null) ?? null;

@@ -153,7 +153,7 @@ function recordedBy(living: LivingContract): string[] {
   const recording = managers.filter(({ id }) => recorders.includes(id));
   const names = recording.length === 0 ? '' : ` (${inDutch.format(recording.map((one) => fullName(one)))})`;
   return [
-    `Meld het daarna hier met ‘Op papier ondertekend’: wie de familie beheert${names} bevestigt het dan voor ${who}. Je kunt ook wachten tot ${who} een eigen login heeft.`,
+    `Meld het daarna hier met ‘Op papier ondertekend’: wie de familie beheert${names} bevestigt het dan voor ${who}.`,
   ];
 }
 

@@ -269,7 +269,7 @@ eachEngine((engine) => {
     const { signed_on_paper, may } = await life(hers, hashid);
     assert.equal(
       signed_on_paper,
-      'Noor heeft geen eigen login. Onderteken daarom samen op papier. Meld het daarna hier met ‘Op papier ondertekend’: wie de familie beheert (Jan de Vries) bevestigt het dan voor Noor. Je kunt ook wachten tot Noor een eigen login heeft.',
+      'Noor heeft nog geen eigen login. Zodra die er is, kun je dit hier laten ondertekenen. Wil je niet wachten? Onderteken dan samen op papier. Meld het daarna hier met ‘Op papier ondertekend’: wie de familie beheert (Jan de Vries) bevestigt het dan voor Noor.',
     );
     assert.deepEqual(may, ['edit', 'remove', 'sign']);
     const signing = { contract: hashid, version: 1, content: { kind: 'signing', signed_date: '2026-06-01' } };

@@ -343,7 +343,7 @@ eachEngine((engine) => {
       assert.equal((await life(gift)).signed_on_paper, refused.body.error);
     }
     const without = await concept(yearLoanDraft(family.parent.hashid, bram.hashid, null));
-    assert.match(String((await ask(without)).body.error), /Bram heeft geen eigen login.*op papier/);
+    assert.match(String((await ask(without)).body.error), /Bram heeft nog geen eigen login.*op papier/);
     assert.equal((await life(without)).may.includes('ask_signatures'), false);
     const spouse = await concept({ ...ground, contract: { ...unsigned, giver_spouse: 'signs' } });
     assert.match(String((await ask(spouse)).body.error), /De familie kent die niet .*op papier/);
