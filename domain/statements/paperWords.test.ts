@@ -14,7 +14,7 @@ test('R-8.2 a gift on paper is owed: nobody lent it, and what is paid of it is p
   ]);
   expect([ROLE_NAMES.given, ROLE_NAMES.received]).toEqual(['Gegeven', 'Gekregen']);
   const words = (type?: 'LinearLoanContract' | 'GiftContract') =>
-    figureLines(sumOf([]), '31 december', type)
+    figureLines(sumOf([]), '31 december', type && { type })
       .filter(({ key }) => key === 'paid_out' || key === 'repaid_extra')
       .map(({ label }) => label);
   expect(words('GiftContract')).toEqual(['Schuldig erkend', 'Uitbetaald']);

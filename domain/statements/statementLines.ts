@@ -53,16 +53,22 @@ export interface FigureLine {
   cents: number;
 }
 
+/** The line of which figures are; a sum has none. */
+export type FiguresOf = Partial<Pick<StatementLoan, 'type' | 'by_schedule'>>;
+
 /**
- * The figures of a loan with their names and signs.
+ * The figures of a loan with their names and signs; interest that was only assumed to be paid is called so.
  * @param closing the day of the last one (closing.ts)
- * @param type of one line; a sum has none
  */
-export function figureLines(figures: LoanFigures, closing: string, type?: StatementLoan['type']): FigureLine[] {
+export function figureLines(
+  figures: LoanFigures,
+  closing: string,
+  { type, by_schedule = false }: FiguresOf = {},
+): FigureLine[] {
   const names = { ...(type === 'GiftContract' ? PAPER_NAMES : FIGURE_NAMES), closing };
   return FIGURES.map((key) => ({
     key,
-    label: names[key],
+    label: key === 'interest_paid' && by_schedule ? `${names[key]}, niet vastgelegd` : names[key],
     cents: LESS.has(key) && figures[key] !== 0 ? -figures[key] : figures[key],
   }));
 }
@@ -71,9 +77,9 @@ export function figureLines(figures: LoanFigures, closing: string, type?: Statem
 export function reconciliation(
   figures: LoanFigures,
   closing: string,
-  type?: StatementLoan['type'],
+  of?: FiguresOf,
 ): { label: string; value: string }[] {
-  return figureLines(figures, closing, type)
+  return figureLines(figures, closing, of)
     .filter(({ key, cents }) => key === 'opening' || key === 'closing' || cents !== 0)
     .map(({ label, cents }) => ({ label, value: formatEuro(cents) }));
 }

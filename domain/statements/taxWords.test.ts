@@ -1,3 +1,4 @@
+import { reconciliation } from './statementLines.ts';
 import type { TaxGroup } from './taxTypes.ts';
 import { checked, line, marijke, sanne, statement } from './test/statements.ts';
 import { taxWords } from './taxWords.ts';
@@ -164,6 +165,8 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     const interest = { interest_paid: 2_500 };
     const labels = (changes: Parameters<typeof statement>[0]) =>
       taxWords(statement(changes)).flatMap(({ figures }) => figures.map(({ label }) => label));
+    const [label] = reconciliation(line('a', interest).figures, '31 december', assumed).slice(1);
+    expect(label?.label).toBe('Betaalde rente, niet vastgelegd');
     const home = (changes: object) => labels({ borrowed: [line('h', interest, { ...checked('green'), ...changes })] });
     expect(home(assumed)).toContain('Betaalde rente in 2025, volgens schema en niet vastgelegd');
     expect(home({})).toContain('Betaalde rente in 2025');

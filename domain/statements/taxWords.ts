@@ -148,7 +148,7 @@ function ownHome(statement: Statement): TaxGroup {
       of('closing', `Schuld op ${closing}`, last.cents, {
         rule: `Wat er aan het einde van ${closing} openstond.${beside} ${ROUNDED}`,
         article: HOME_DEBT,
-        sum: [...reconciliation(f, closingDay(statement)), ...last.sum.slice(1)],
+        sum: [...reconciliation(f, closingDay(statement), loan), ...last.sum.slice(1)],
       }),
       of('interest', interestLabel(`Betaalde rente in ${year}`, [loan]), f.interest_paid, {
         rule: `Rente is aftrekbaar in het jaar waarin je die betaalt. Betaalde je de termijn van januari al in december, dan telt de rente daarvan in december. ${ROUNDED}`,

@@ -1,6 +1,7 @@
 import { agreementTitle } from '../../domain/contracts/names.ts';
 import { type NotaryReason, needsNotary } from '../../domain/contracts/needsNotary.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
+import { paidBefore } from '../../domain/gifts/paidBefore.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import { euroInWords } from '../../domain/money/words.ts';
 import { sumInLetters } from '../../domain/signing/sumInLetters.ts';
@@ -37,6 +38,14 @@ const aboutDraft = (reason: NotaryReason): string[] => [
 
 const VOIDABLE =
   'Zonder toestemming die de wet vraagt, kan de partner de schenking vernietigen (artikel 1:89 van het Burgerlijk Wetboek).';
+/** The day as its article has it: with a condition beforehand the money waits for that. */
+function dayGiven(terms: GiftTerms): string {
+  if (terms.gift_date === null) return 'nog in te vullen';
+  const day = formatDateLong(terms.gift_date);
+  const waits = terms.form === 'transfer' && terms.condition === 'suspensive' && !paidBefore(terms);
+  return waits ? `na de voorwaarde, niet vóór ${day}` : day;
+}
+
 /**
  * BW 1:88 lid 1 b: a spouse may have to agree with a gift. A couple that gives together asks nobody else. Who consents
  * in the product signs as the parties do; a change of what was signed here has a place to sign by hand.
@@ -110,7 +119,7 @@ export function giftAgreement(contract: GiftContract, input: AgreementInput): Ag
       { label: terms.form === 'real_estate' ? 'Waarde' : 'Bedrag', value: formatEuro(total) },
       {
         label: terms.form === 'transfer' ? 'Datum van de overboeking' : 'Datum van de schenking',
-        value: terms.gift_date === null ? 'nog in te vullen' : formatDateLong(terms.gift_date),
+        value: dayGiven(terms),
       },
       { label: 'Aangifte schenkbelasting', value: returnDue(terms).inShort },
       { label: 'Uitsluitingsclausule', value: exclusion[terms.exclusion_clause] },

@@ -38,7 +38,8 @@ export function estatePaper(sheet: Sheet, lines: readonly EstateLine[], death: s
   part(sheet, 'Schenkingen op papier: welke jaren rente zijn betaald', (section: Structure) => {
     for (const { line, interest } of onPaper) {
       const rows = [...interest.years.map(yearRow), lastRow(interest, death)];
-      const title = `${formatEuro(line.amount)}, met ${fullNames(line.others)}, akte van ${formatDateLong(line.date)}`;
+      const together = line.together.length > 0 ? `, samen met ${fullNames(line.together)}` : '';
+      const title = `${formatEuro(line.amount)}, met ${fullNames(line.others)}${together}, akte van ${formatDateLong(line.date)}`;
       heading(sheet, section, title, heightOfRows(sheet, rows, rows.length) + 20);
       sumTable(sheet, section, rows);
     }
@@ -47,6 +48,8 @@ export function estatePaper(sheet: Sheet, lines: readonly EstateLine[], death: s
       section,
       'Dit is wat in Onderling als betaald is vastgelegd en bevestigd. Het bedrag erboven is wat nog schuldig was, met de rente die tot en met die dag betaald had moeten zijn en dat niet is. “Mist” is wat er op de dag van overlijden nog moest komen, met rente op rente.',
     );
+    if (onPaper.some(({ line }) => line.together.length > 0))
+      paragraph(sheet, section, 'Van wat samen is geschonken, staan hier het bedrag en de rente van het geheel.');
     paragraph(
       sheet,
       section,

@@ -1,7 +1,9 @@
 import { describe, test } from 'node:test';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
+import { estateOf } from '../../domain/estate.ts';
 import { makeAgreement } from './agreement.ts';
 import type { AgreementInput } from './agreementInput.ts';
+import { makeEstate } from './estate.ts';
 import { readPdf } from './test/readPdf.ts';
 import { bram, giftInput, jan, loanInput, marijke, sanne } from './test/samples.ts';
 import { says, saysNot } from './test/says.ts';
@@ -10,8 +12,10 @@ const textOf = async (input: AgreementInput) => (await readPdf(await makeAgreeme
 const loan = (terms: Partial<LoanTerms>, parties: Parameters<typeof loanInput>[2] = {}) =>
   textOf(loanInput('AnnuityLoanContract', terms, parties));
 
+const two = [jan, marijke];
+
 describe('R-7.1 what a notary asks of the papers', () => {
-  const two = { from: [jan, marijke] };
+  const both = { from: two };
   const textOfGift = (terms: Partial<GiftTerms>, choices = {}) => textOf(giftInput(terms, choices));
 
   test("the power to revoke, or to lift the exclusion, is personal, ends at death, and reaches each one's own half", async () => {
@@ -23,7 +27,7 @@ describe('R-7.1 what a notary asks of the papers', () => {
     says(one, ...personal);
     saysNot(one, 'eigen helft');
     says(
-      await textOfGift({ revocable: true }, two),
+      await textOfGift({ revocable: true }, both),
       ...personal,
       'Ieder van de schenkers heeft haar alleen voor de eigen helft',
     );
@@ -41,7 +45,7 @@ describe('R-7.1 what a notary asks of the papers', () => {
     saysNot(plainGift, 'kon herroepen ook');
     says(await textOfGift({ revocable: true }), ...law, 'die de schenker kon herroepen ook, wie haar ook kreeg');
     says(
-      await textOfGift({ counts_toward_estate: true }, two),
+      await textOfGift({ counts_toward_estate: true }, both),
       'In de nalatenschap van ieder van de schenkers telt de eigen helft',
     );
   });
@@ -57,6 +61,7 @@ describe('R-7.1 what a notary asks of the papers', () => {
     const conditional = { condition: 'suspensive', condition_text: 'Sanne koopt het huis' } as const;
     const text = await textOfGift({ ...conditional, signed_date: '2026-04-14', gift_date: '2027-02-01' });
     says(text, 'zodra aan de voorwaarde hierna is voldaan, en niet vóór 1 februari 2027');
+    says(text, 'Datum van de overboeking', 'na de voorwaarde, niet vóór 1 februari 2027');
     saysNot(text, 'maakt het bedrag op 1 februari 2027 over');
     says(
       await textOfGift({ administration: true, administration_until: '2035-07-21' }),
@@ -77,7 +82,7 @@ describe('R-7.1 what a notary asks of the papers', () => {
   });
 
   test('two lenders have a half each, and call, forgive and agree together', async () => {
-    const text = await loan({}, two);
+    const text = await loan({}, both);
     says(
       text,
       'Daarvan komt ieder van hen de helft toe',
@@ -120,5 +125,25 @@ describe('R-7.1 what a notary asks of the papers', () => {
     );
     saysNot(between, 'ten minste annuïtair en helemaal af te lossen', 'burgerservicenummer');
     says(await loan({ own_home: true }), 'ten minste annuïtair en helemaal af te lossen');
+  });
+});
+
+describe('R-8.2 what an executor reads of a gift on paper', () => {
+  test('of what two gave it says with whom, and that amount and interest are those of both', async () => {
+    const of = async (from: typeof two) => {
+      const input = giftInput({ form: 'paper', falls_due: 'own_death', signed_date: '2024-01-01' }, { from });
+      const estate = estateOf('jan', '2025-06-30', [{ ...input.contract, events: [] } as never], () => {
+        throw new Error('It is no loan.');
+      });
+      const person = { firstname: 'Jan', infix: 'de', lastname: 'Vries', birthdate: null };
+      return (await readPdf(await makeEstate({ person, estate, madeOn: '2025-09-01' }))).text;
+    };
+    const whole = 'Van wat samen is geschonken, staan hier het bedrag en de rente van het geheel.';
+    says(await of(two), 'met Sanne de Vries, samen met Marijke Bakker, akte van 1 januari 2024', whole);
+    saysNot(await of([jan]), whole);
+    says(
+      await textOf(giftInput({ form: 'paper', falls_due: 'own_death' }, { from: two })),
+      'Over wat opeisbaar wordt, loopt deze rente tot en met die dag.',
+    );
   });
 });

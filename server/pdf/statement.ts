@@ -121,7 +121,7 @@ function loans(sheet: Sheet, title: string, list: readonly StatementLoan[], clos
 }
 
 function oneLoan(sheet: Sheet, section: Structure, loan: StatementLoan, closing: string): void {
-  const rows = reconciliation(loan.figures, closing, loan.type).map((row, i, all) => ({
+  const rows = reconciliation(loan.figures, closing, loan).map((row, i, all) => ({
     ...row,
     bold: i === all.length - 1,
   }));

@@ -19,9 +19,9 @@ const figures = {
 test.each(['AnnuityLoanContract', 'GiftContract'] as const)(
   'R-8.2 the figures of a %s have the names and the signs that its sum and the paper have',
   (type) => {
-    render(<FigureGrid figures={figures} closing="31 december" type={type} />);
+    render(<FigureGrid figures={figures} closing="31 december" of={{ type, by_schedule: true }} />);
     const shown = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
-    const sum = reconciliation(figures, '31 december', type);
+    const sum = reconciliation(figures, '31 december', { type, by_schedule: true });
     expect(shown).toEqual(sum.map(({ label, value }) => `${label} ${value}`));
   },
 );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { figureLines } from '../../../domain/statements/statementLines.ts';
-import type { LoanFigures, StatementLoan } from '../../../domain/wire/statement.ts';
+import { type FiguresOf, figureLines } from '../../../domain/statements/statementLines.ts';
+import type { LoanFigures } from '../../../domain/wire/statement.ts';
 import { Amount } from '../../components/Amount.tsx';
 
 const ALWAYS: readonly (keyof LoanFigures)[] = ['opening', 'interest_charged', 'interest_paid', 'repaid', 'closing'];
@@ -10,15 +10,15 @@ interface FigureGridProps {
   /** The name of the last figure: '31 december', or the day so far. */
   closing: string;
   /** Of one line; a sum has none. */
-  type?: StatementLoan['type'];
+  of?: FiguresOf;
 }
 
 /**
  * The reconciliation line: 1 January, what came and went, 31 December. A name above each figure, so that a phone can
  * stack them.
  */
-export function FigureGrid({ figures, closing, type }: FigureGridProps) {
-  const shown = figureLines(figures, closing, type).filter(({ key, cents }) => ALWAYS.includes(key) || cents !== 0);
+export function FigureGrid({ figures, closing, of }: FigureGridProps) {
+  const shown = figureLines(figures, closing, of).filter(({ key, cents }) => ALWAYS.includes(key) || cents !== 0);
   return (
     <Box
       component="dl"

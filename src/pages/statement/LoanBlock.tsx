@@ -43,10 +43,10 @@ export function LoanBlock({ loan, closing }: { loan: StatementLoan; closing: str
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, textWrap: 'pretty' }}>
         {facts(loan)}
       </Typography>
-      <FigureGrid figures={loan.figures} closing={closing} type={loan.type} />
+      <FigureGrid figures={loan.figures} closing={closing} of={loan} />
       <Explain
         of={text.reconcile.of(closing, `${title}${loan.purpose === '' ? '' : `, ${loan.purpose}`}`)}
-        explanation={{ rule: text.reconcile.rule, article: '', sum: reconciliation(loan.figures, closing, loan.type) }}
+        explanation={{ rule: text.reconcile.rule, article: '', sum: reconciliation(loan.figures, closing, loan) }}
       />
       {loan.assumed !== undefined && <Typography sx={{ mt: 1 }}>{assumedSentence(loan.assumed)}</Typography>}
       {loan.bank_checked && <Typography sx={{ mt: 1 }}>{BANK_CHECKED}</Typography>}

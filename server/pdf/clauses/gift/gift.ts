@@ -47,7 +47,7 @@ function owed(facts: GiftFacts): string[] {
       : facts.givers > 1
         ? 'Ieder van de schenkers is de helft schuldig. Die helft is opeisbaar bij het eigen overlijden van die schenker. De schenkers mogen eerder betalen.'
         : 'De schuld is opeisbaar bij het overlijden van de schenker. De schenker mag haar eerder betalen.',
-    'De schenker betaalt over het nominale bedrag elk jaar 6 % rente, uiterlijk op 31 december. Over het jaar van de akte is dat rente over de dagen vanaf de akte, en over een deel dat eerder is betaald tot en met de dag van die betaling. De rente wordt werkelijk overgemaakt en niet weggestreept (artikel 10 lid 3 van de Successiewet 1956).',
+    'De schenker betaalt over het nominale bedrag elk jaar 6 % rente, uiterlijk op 31 december. Over het jaar van de akte is dat rente over de dagen vanaf de akte, en over een deel dat eerder is betaald tot en met de dag van die betaling. Over wat opeisbaar wordt, loopt deze rente tot en met die dag. De rente wordt werkelijk overgemaakt en niet weggestreept (artikel 10 lid 3 van de Successiewet 1956).',
     accepted,
   ];
 }
