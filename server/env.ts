@@ -44,7 +44,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpPlain: smtpPlain || !production || isThisMachine(smtpUrl),
     mailFrom: read.text('MAIL_FROM', `Onderling <onderling@${new URL(publicUrl).hostname}>`),
     chatUrl: read.url('CHAT_URL', ['https:']) ?? 'https://wa.me/31000000000',
-    contact: readContact(read, production),
+    contact: readContact(read),
     sentryDsn: read.url('SENTRY_DSN', ['https:', 'http:']),
     toastSeconds: read.integer('TOAST_SECONDS', 5, 1, 60),
     includedChildren: read.integer('INCLUDED_CHILDREN', 2, 0, 1000),

@@ -8,19 +8,16 @@ export interface Contact {
   phone: string;
 }
 
-/** For a try at home: neither reaches anybody. */
-const EXAMPLE: Contact = { email: 'hulp@onderling.example', phone: '+31 00 000 00 00' };
-
 const PHONE = /^\+?\d[\d ()-]{6,20}\d$/u;
 
 /**
- * Reads how whoever runs this is reached. Null in production while it is not said: then a command runs, and the server does not
- * start (`checkContact`).
+ * Reads how whoever runs this is reached. Null while it is not said: a try at home says so on its pages, and in production a
+ * command runs and the server does not start (`checkContact`).
  * @throws StartupError where one of the two is none, or only one was set.
  */
-export function readContact(read: EnvReader, production: boolean): Contact | null {
+export function readContact(read: EnvReader): Contact | null {
   const contact = { email: read.text('CONTACT_EMAIL', ''), phone: read.text('CONTACT_PHONE', '') };
-  if (contact.email === '' && contact.phone === '') return production ? null : EXAMPLE;
+  if (contact.email === '' && contact.phone === '') return null;
   if (contact.email === '' || contact.phone === '')
     throw new StartupError('CONTACT_EMAIL and CONTACT_PHONE go together: set both.');
   if (email(contact.email) !== null) throw new StartupError('CONTACT_EMAIL must be an e-mail address.');
@@ -33,8 +30,8 @@ export function readContact(read: EnvReader, production: boolean): Contact | nul
  * Nobody is served by somebody who can't be reached. A backup or a restore asks nothing of it.
  * @throws StartupError in production, while it is not set.
  */
-export function checkContact({ contact }: { contact: Contact | null }): void {
-  if (contact === null)
+export function checkContact({ contact, production }: { contact: Contact | null; production: boolean }): void {
+  if (production && contact === null)
     throw new StartupError(
       'CONTACT_EMAIL and CONTACT_PHONE are missing: with NODE_ENV=production they must say how people reach you.',
     );

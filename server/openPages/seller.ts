@@ -24,9 +24,9 @@ export function sellerBlock({ seller }: Pick<Told, 'seller'>): Html {
   </dl>`;
 }
 
-/** The address and the number as links; both work without an account. */
+/** The address and the number as links, after "Dan"; both work without an account. Where they are not set it says so plainly. */
 export function reachUs(contact: Contact | null): Html {
-  if (contact === null) return html`<span class="missing">Hoe je ons bereikt, is nog niet ingevuld.</span>`;
+  if (contact === null) return html`mail of bel ons <strong>(adres en nummer zijn nog niet ingevuld)</strong>`;
   const { email, phone } = contact;
   return html`mail <a href="mailto:${email}">${email}</a> of bel
     <a href="tel:${phone.replace(/[^+\d]/gu, '')}">${phone}</a>`;

@@ -104,6 +104,15 @@ eachEngine((engine) => {
     }
   });
 
+  it('without a way to reach whoever runs it in the settings they say so, and show no address of nobody', async () => {
+    const bare = await engine.app({ env: { ...test.services.env, contact: null } });
+    for (const page of PAGES) {
+      const { body } = await bare.app.inject({ url: page });
+      assert.match(body, /mail of bel ons <strong>\(adres en nummer zijn nog niet ingevuld\)<\/strong>/u, page);
+      assert.doesNotMatch(body, /mailto:|tel:/u, page);
+    }
+  });
+
   it('what a setting holds is text, never markup', async () => {
     const env = { ...test.services.env, seller: { ...test.services.env.seller!, name: '<b>Jan & Zn</b>' } };
     const { body } = await (await engine.app({ env })).app.inject({ url: '/voorwaarden' });

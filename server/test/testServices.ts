@@ -27,7 +27,8 @@ export function testServices(
 ): { services: Services; remove: () => void } {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'onderling-test-'));
   const clock = overrides.clock ?? Date.now;
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir });
+  const contact = { CONTACT_EMAIL: 'hulp@onderling.example', CONTACT_PHONE: '+31 20 000 00 00' };
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, ...contact });
   const services: Services = {
     env,
     db: database.db,
