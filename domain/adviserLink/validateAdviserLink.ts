@@ -8,7 +8,7 @@ import type { AdviserLinkForm } from '../wire/adviserLink.ts';
 const NAME_LENGTH = 60;
 const MOST_CONTRACTS = 25;
 /** The longest that a link opens. */
-export const MOST_DAYS = 30;
+const MOST_DAYS = 30;
 const FIRST_YEAR = 1980;
 
 const duration = (days: number) =>
