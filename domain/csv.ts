@@ -1,4 +1,4 @@
-import { plainEuros } from './money/format.ts';
+import { plainEuros } from './money/plainEuros.ts';
 
 /** A cell: text, whole cents as euros, or nothing. Only text can be taken for a formula. */
 export type Cell = string | { cents: number } | null;

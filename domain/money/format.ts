@@ -10,23 +10,17 @@ function grouped(digits: string): string {
 function parts(cents: number): { sign: string; euros: string; rest: string } {
   assertCents(cents);
   const digits = String(Math.abs(cents)).padStart(3, '0');
-  return { sign: cents < 0 ? '-' : '', euros: digits.slice(0, -2), rest: digits.slice(-2) };
-}
-
-/** For another program: `1234.56`, `-1234.56`. */
-export function plainEuros(cents: number): string {
-  const { sign, euros, rest } = parts(cents);
-  return `${sign}${euros}.${rest}`;
+  return { sign: cents < 0 ? '-' : '', euros: grouped(digits.slice(0, -2)), rest: digits.slice(-2) };
 }
 
 /** Cents as Dutch readers expect an amount (docs/screens.md 1): `€ 1.234,56`, `€ -1.234,56`, with a no-break space. */
 export function formatEuro(cents: number): string {
   const { sign, euros, rest } = parts(cents);
-  return `€${NBSP}${sign}${grouped(euros)},${rest}`;
+  return `€${NBSP}${sign}${euros},${rest}`;
 }
 
 /** For running text: `€ 25.000` when the amount is whole, otherwise as formatEuro. */
 export function formatEuroShort(cents: number): string {
   const { sign, euros, rest } = parts(cents);
-  return rest === '00' ? `€${NBSP}${sign}${grouped(euros)}` : formatEuro(cents);
+  return rest === '00' ? `€${NBSP}${sign}${euros}` : formatEuro(cents);
 }

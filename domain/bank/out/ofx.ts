@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
-import { plainEuros } from '../../money/format.ts';
+import { plainEuros } from '../../money/plainEuros.ts';
 import { fullNames } from '../../names/name.ts';
 import { type LoanPayments, PAYMENT_NAMES, type PaymentLine } from './loanPayments.ts';
 import { oneLine } from './oneLine.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
 import { addDays } from '../../dates/isoDate.ts';
-import { plainEuros } from '../../money/format.ts';
+import { plainEuros } from '../../money/plainEuros.ts';
 import { fullNames } from '../../names/name.ts';
 import { BANK, type Booking, type LoanBookings, loanBookings } from './bookings.ts';
 import { type LoanPayments, STATE_WORDS } from './loanPayments.ts';

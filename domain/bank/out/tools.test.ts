@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stateOn } from '../../loans/ledger/state.ts';
-import { plainEuros } from '../../money/format.ts';
+import { plainEuros } from '../../money/plainEuros.ts';
 import { sheetCsv } from '../../sheet.ts';
 import { loanPayments, type LoanPayments } from './loanPayments.ts';
 import { paymentsOfx } from './ofx.ts';
