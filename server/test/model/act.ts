@@ -36,6 +36,8 @@ export type Act =
   | { do: 'give mandate'; by: string; whom: string; matters: MandateMatter[] }
   | { do: 'end mandate'; by: string }
   | { do: 'answer claim'; by: string; no?: boolean }
+  /** From now on somebody else is in their account, until they take it back by the link of the first mail about it. */
+  | { do: 'steal' | 'take account back'; by: string }
   | { do: 'erase'; by: string }
   | { do: 'remove'; by: string; loan: string }
   | { do: 'look'; by: string }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ApiAnswer, ApiClient } from '../apiClient.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { inLetters, mailedCode } from '../signing.ts';
@@ -175,6 +176,25 @@ export async function perform(
     case 'erase':
       await call('/erasure', { confirm: 'VERWIJDER', password: PASSWORD });
       return;
+    case 'steal': {
+      const { rows } = await world.services.db.execute<{ id: string }>(
+        sql`select coalesce(max(id), 0) as id from mail_outbox`,
+      );
+      world.stolen.set(act.by, Number(rows[0]!.id));
+      await call('/user', { stolen: true }, () => client.get('/user'));
+      return;
+    }
+    case 'take account back': {
+      const since = world.stolen.get(act.by);
+      if (since === undefined) return;
+      const { rows } = await world.services.db.execute<{ link: string }>(sql`
+        select link from mail_outbox where recipient = ${by.email} and id > ${since} and link like '%=dit-was-ik-niet#%' order by id limit 1`);
+      const token = rows[0]?.link.split('#')[1];
+      if (token === undefined) return;
+      const { status } = await call('/way-back', {}, () => client.post('/way-back', { token }));
+      if (status === 200) world.stolen.delete(act.by);
+      return;
+    }
     case 'look':
       await call('/user', {}, () => client.get('/user'));
   }

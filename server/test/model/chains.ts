@@ -1,26 +1,6 @@
 import type { Act } from './act.ts';
-import type { Line } from './line.ts';
-import type { Setup } from './world.ts';
-
-/** Acts by which people of a family once acted in the place of one another, or silenced a warning: none may work again. */
-interface Chain extends Line {
-  name: string;
-  /** Acts that must go through, so that the rest is tried at all: how many of each. */
-  through: Partial<Record<Act['do'], number>>;
-}
-
-const FAMILY: Setup = [
-  { name: 'Jan', family: 'Vries', is: 'founder', login: true },
-  { name: 'Sanne', family: 'Vries', is: 'child', login: true },
-  { name: 'Bram', family: 'Vries', is: 'child', login: true },
-];
-
-/** A loan that all of these people agreed to, on paper. */
-const agreed = (loan: string, from: string[], to: string[], [by, ...others]: string[]): Act[] => [
-  { do: 'make', by: by!, loan, from, to },
-  { do: 'propose', by: by!, loan, what: 'signing' },
-  ...others.map((name): Act => ({ do: 'answer', by: name, loan, answer: 'accepted' })),
-];
+import { agreed, type Chain, FAMILY } from './chain.ts';
+import { THEFTS } from './theftChains.ts';
 
 const flood: Act = {
   do: 'again',
@@ -32,6 +12,7 @@ const flood: Act = {
 };
 
 export const CHAINS: readonly Chain[] = [
+  ...THEFTS,
   {
     name: 'a member signs a sister into a debt beside him',
     setup: FAMILY,
@@ -213,6 +194,7 @@ export const CHAINS: readonly Chain[] = [
     acts: [
       ...agreed('A', ['Jan'], ['Sanne'], ['Jan', 'Sanne']),
       { do: 'erase', by: 'Sanne' },
+      { do: 'wait', days: 8 },
       { do: 'propose', by: 'Jan', loan: 'A', what: 'rate_change', paper: true },
     ],
     through: { answer: 1, erase: 1 },

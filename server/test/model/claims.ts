@@ -22,7 +22,7 @@ export const isSo = ({ dead, blocked, divorced, manages }: PersonFacts, claim: C
 /** What others said of people, and who of them could have said no. */
 export class Claims {
   /** When they were mailed of it, and whether they called since. */
-  private readonly said = new Map<string, { at: number; seen: boolean }>();
+  private readonly said = new Map<string, { at: number; seen: boolean; by: number }>();
   /** Of whom a death stands that they could deny, or said themselves. */
   readonly gone = new Set<number>();
   private readonly idOf: (hashid: unknown) => number | undefined;
@@ -62,8 +62,13 @@ export class Claims {
     const key = `${claim} ${about.id}`;
     const mailed = isMailed(told, about.id);
     // Said before, and not mailed again: the week did not begin again either.
-    if (mailed) this.said.set(key, { at: now, seen: false });
+    if (mailed) this.said.set(key, { at: now, seen: false, by: by.id });
     return mailed || this.said.has(key) ? null : { claim, person: about.id };
+  }
+
+  /** What somebody said with an account in other hands counts for nothing. */
+  forget(by: number, since: number): void {
+    for (const [key, said] of this.said) if (said.by === by && said.at >= since) this.said.delete(key);
   }
 
   /** Whether a claim could be answered for a week and was not. */

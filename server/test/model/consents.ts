@@ -56,6 +56,9 @@ export class Consents {
   /** The other of the two whose mandate was ended last. */
   ended: number | undefined;
 
+  /** Whose account is in other hands, and to what was said yes with it meanwhile. */
+  readonly stolen = new Map<number, Set<string>>();
+
   constructor(idOf: (hashid: unknown) => number | undefined) {
     this.idOf = idOf;
   }
@@ -79,6 +82,8 @@ export class Consents {
   /** A call that was answered with a yes. */
   hear({ by, url, body }: Call, { before, after }: Step): void {
     this.dropMandates(before);
+    if (body.stolen === true) this.stolen.set(by.id, new Set());
+    if (url === '/way-back') this.takeBack(by.id);
     const agree = (hashid: string, kind = '', contract: number | null = null, content?: Record<string, unknown>) =>
       this.agree(by.id, { hashid, kind, contract, ...(content && { content }) }, { before, after });
     const had = new Set([...before.proposals, ...before.events].map(({ hashid }) => hashid));
@@ -111,6 +116,7 @@ export class Consents {
   private hearMandate(by: number, body: Call['body']): void {
     if (body.end !== true) {
       this.drop(by);
+      this.stolen.get(by)?.add('mandate');
       this.mandates.set(by, { taker: this.idOf(body.taker) ?? 0, matters: body.matters as string[] });
       return;
     }
@@ -118,6 +124,13 @@ export class Consents {
     const [giver] = [...this.mandates].find(([, { taker }]) => taker === by) ?? [];
     this.ended = given?.taker ?? giver;
     this.drop(given ? by : (giver ?? by));
+  }
+
+  /** What was said with an account in other hands was not said, nor was a mandate given. */
+  private takeBack(by: number): void {
+    for (const hashid of this.stolen.get(by) ?? []) this.yes.get(hashid)?.delete(by);
+    if (this.stolen.get(by)?.has('mandate') === true) this.drop(by);
+    this.stolen.delete(by);
   }
 
   /** What was said by a mandate that ended has to be said again, as far as it waits. */
@@ -143,6 +156,7 @@ export class Consents {
     { before, after }: Pick<Step, 'before' | 'after'>,
   ): void {
     const said = this.of(hashid).add(by);
+    this.stolen.get(by)?.add(hashid);
     this.spoken.get(by)?.delete(hashid);
     const sides = after.contracts.find(({ id }) => id === contract);
     const was = before.contracts.find(({ id }) => id === contract);

@@ -70,6 +70,8 @@ export interface Facts {
   events: EventFacts[];
   proposals: ProposalFacts[];
   spoken: SpokenFacts[];
+  /** By contract and person: what was done with their account in other hands, and waits for them. */
+  contested: string[];
   /** The newest numbers of notices and mails. */
   notice: number;
   mail: number;
@@ -100,6 +102,8 @@ export async function readFacts(db: Queryable, families: readonly number[]): Pro
       'spoken', (select coalesce(json_agg(json_build_object('key', p.hashid || ' ' || k.user_id || ' ' || k.answered_at, 'contract', p.contract_id,
           'person', k.user_id, 'by', k.answered_by)), '[]')
         from proposal_consents k join contract_proposals p on p.id = k.proposal_id where k.family_id in (${list}) and k.how in ('paper', 'partner')),
+      'contested', (select coalesce(json_agg(contract_id || ' ' || user_id), '[]')
+        from contested_acts where family_id in (${list}) and outcome is null and contract_id is not null),
       'notice', (select coalesce(max(id), 0) from notices),
       'mail', (select coalesce(max(id), 0) from mail_outbox)) as facts`);
   return rows[0]!.facts;

@@ -56,6 +56,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   events: [],
   proposals: [],
   spoken: [],
+  contested: [],
   notice: 0,
   mail: 0,
   ...changes,

@@ -1,6 +1,7 @@
 import type { Call } from './acts.ts';
 import { Claims, CLAIMS, isSo } from './claims.ts';
 import { Consents, type Step } from './consents.ts';
+import { Thefts } from './thefts.ts';
 import { type ContractFacts, type EventFacts, isMailed, type PersonFacts } from './facts.ts';
 
 /** What went against a rule: `rule` names it and what it is about, `text` who and which. */
@@ -22,6 +23,7 @@ const RECEIPTS = ['payment', 'extra_repayment'];
 export class Oracle {
   private readonly consents: Consents;
   private readonly claims: Claims;
+  private readonly thefts: Thefts;
   /** What was signed here, by row number. */
   private readonly here = new Set<number>();
   /** What counts without the yes of who was gone, by hashid and person. */
@@ -37,6 +39,7 @@ export class Oracle {
     this.idOf = idOf;
     this.consents = new Consents(idOf);
     this.claims = new Claims(idOf);
+    this.thefts = new Thefts(idOf);
   }
 
   /** @returns what in this step goes against the rules. */
@@ -63,6 +66,8 @@ export class Oracle {
     this.claims.see(by.id, step);
     if (answer.status !== 200) return;
     this.consents.hear(call, step);
+    const broken = this.thefts.hear(call, step, this.claims);
+    if (broken !== null) this.add(broken, this.nameOf(by.id));
     if (url === '/mandate') this.hearMandate(call, step);
     const untold = this.claims.hear(call, step);
     if (untold) this.add(`I3 ${untold.claim}: not told`, `${this.nameOf(untold.person)} got no mail`);
@@ -233,14 +238,19 @@ export class Oracle {
 
   private lookAtRights(was: PersonFacts | undefined, is: PersonFacts, step: Step): void {
     if (was === undefined || was.sub === null) return;
-    // Who had themselves erased, and with the last manager whom nobody could ask any more.
-    if (is.sub === null && step.calls.some(({ url }) => url === '/erasure')) return;
+    // Who had themselves erased; with the last manager goes whom nobody could ask any more.
+    if (is.sub === null) {
+      if (!step.before.people.some(({ id }) => this.thefts.mayBeErased(id, step.now)))
+        this.add('I3 erased: not asked, or at once', this.nameOf(is.id));
+      return;
+    }
     const actors = step.calls.map(({ by }) => by.id);
     const own = actors.includes(is.id);
     const name = this.nameOf(is.id);
     // Who is closed out loses the management by that.
+    const tookBack = step.calls.some(({ url }) => url === '/way-back');
     const became = CLAIMS.filter((claim) => !isSo(was, claim) && isSo(is, claim));
-    for (const claim of became.filter((one, _at, all) => one !== 'unmanaged' || all.length === 1)) {
+    for (const claim of became.filter((one, _at, all) => one !== 'unmanaged' || (all.length === 1 && !tookBack))) {
       const stands = this.claims.stands(claim, is.id, step.now);
       if (!own && !stands) this.add(`I3 ${claim}: took effect at once`, `${name} could not say no`);
       if (claim === 'dead' && (stands || own)) this.claims.gone.add(is.id);

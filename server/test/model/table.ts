@@ -1,5 +1,6 @@
 import { after } from 'node:test';
 import { carryOutDue } from '../../actions/claims/rounds.ts';
+import { eraseDue } from '../../actions/erasure/rounds.ts';
 import { remindFamilies } from '../../actions/notices/remind.ts';
 import { buildApp } from '../../app.ts';
 import { freshEmbedded, stopEmbedded } from '../embeddedDatabases.ts';
@@ -25,6 +26,7 @@ export async function openTable(): Promise<OpenTable> {
     clock,
     rounds: async () => {
       await carryOutDue(services);
+      await eraseDue(services);
       await remindFamilies(services);
     },
     async close() {

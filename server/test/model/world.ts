@@ -36,6 +36,8 @@ export interface Played extends Person {
 export interface World {
   people: Map<string, Played>;
   services: Services;
+  /** Whose account is in other hands, with the number of the newest mail when it came to be. */
+  stolen: Map<string, number>;
   /** Milliseconds since 1970. */
   now: () => number;
   wait: (milliseconds: number) => void;
@@ -88,7 +90,14 @@ export async function makeWorld(
     const [row] = await rows<{ sub: string | null }>(sql`select sub from users where id = ${id}`);
     return apiClient(app, { sub: row?.sub ?? 'nobody' } as UserRow, { expires: 4e9, family: familyHashid });
   };
-  const world: World = { people, services, now: () => clock.now, wait: (more) => (clock.now += more), as };
+  const world: World = {
+    people,
+    stolen: new Map(),
+    services,
+    now: () => clock.now,
+    wait: (more) => (clock.now += more),
+    as,
+  };
 
   const known = async (person: Person, email: string): Promise<Played> => {
     const [row] = await rows<{ id: number; hashid: string; family: string; family_id: number }>(
