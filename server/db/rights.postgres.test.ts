@@ -7,7 +7,7 @@ import { emptyWithTwoRoles, hasPostgres, stopPostgres } from '../test/postgresDa
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
-/** The list, which RIGHTS=make writes. */
+/** The list, which RIGHTS=make writes: for whoever adds a table or a function. */
 const LIST = 'docs/database-rights.md';
 const HEAD = `# What the server's role may in PostgreSQL
 
