@@ -102,6 +102,7 @@ const noPdf = {
   familyTree: none,
   statement: none,
   estate: none,
+  dossier: none,
   sealable: none,
   scan: none,
   copy: none,

@@ -15,10 +15,11 @@ async function openLoan(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dakkapel en verbouwing van de zolder' })).toBeVisible();
 }
 
-const tomorrow = () => {
-  const day = new Date(Date.now() + 2 * 86_400_000);
+const inDays = (days: number) => {
+  const day = new Date(Date.now() + days * 86_400_000);
   return `${day.getDate()}-${day.getMonth() + 1}-${day.getFullYear()}`;
 };
+const tomorrow = () => inDays(2);
 
 /** Presses a button and returns the file that it saves. */
 async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
@@ -209,6 +210,20 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     const standing = await saved(page, dialog.getByRole('button', { name: 'Download de stand' }));
     expect(standing.name).toMatch(/^stand-\d{4}-\d\d-\d\d-annuiteitenlening-sanne/u);
     expect(standing.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the dossier for a bank or the tax office: of a day to come there is none', async () => {
+    await page.getByRole('button', { name: 'Dossier voor bank of belasting' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dossier van de lening' });
+    await dialog.getByRole('textbox', { name: 'Stand per' }).fill('1-1-2099');
+    await dialog.getByRole('button', { name: 'Download het dossier' }).click();
+    await expect(dialog.getByText(/Deze dag moet nog komen/u).first()).toBeVisible();
+    await screenshot(page, 'lening-dossier');
+    await dialog.getByRole('textbox', { name: 'Stand per' }).fill(inDays(0));
+    const dossier = await saved(page, dialog.getByRole('button', { name: 'Download het dossier' }));
+    expect(dossier.name).toMatch(/^dossier-\d{4}-\d\d-\d\d-annuiteitenlening-sanne/u);
+    expect(dossier.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await expect(dialog).toHaveCount(0);
   });
 

@@ -39,6 +39,8 @@ export const ACTS = {
   giveAdviserLink: { day: 10, month: 40, said: (when) => `Je gaf ${when} al veel links aan een notaris of adviseur.` },
 
   // Of one contract.
+  /** A line of the log, and seconds of a worker. */
+  dossier: { day: 20, month: 100, said: (when) => `Je hebt van deze lening ${when} al vaak een dossier gedownload.` },
   propose: { day: 20, month: 100, said: (when) => `Je deed ${when} al veel voorstellen bij dit contract.` },
   askToSign: { day: 10, month: 50, said: (when) => `Je vroeg ${when} al vaak om handtekeningen onder dit contract.` },
   undo: { day: 100, month: 400, said: (when) => `Je hebt bij dit contract ${when} al veel teruggedraaid.` },

@@ -61,3 +61,8 @@ export function addendumFileName(
 export function standingFileName(loan: Pick<Named, 'type' | 'parties'>, date: string): string {
   return loanPaper('stand', date, loan);
 }
+
+/** The same for its dossier: `dossier-2026-06-01-lineaire-lening-sanne-de-vries.pdf`. */
+export function dossierFileName(loan: Pick<Named, 'type' | 'parties'>, date: string): string {
+  return loanPaper('dossier', date, loan);
+}

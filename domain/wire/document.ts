@@ -25,5 +25,5 @@ export const ContractDocument = Type.Object({
 });
 export type ContractDocument = Static<typeof ContractDocument>;
 
-/** The query of GET /contract/standing; what is no day is told in a sentence of its own (checkStandingDate). */
-export const StandingQuery = Type.Object({ hashid: Hashid, date: Type.String({ maxLength: 20 }) });
+/** A loan and a day, of its standing or its dossier; what is no day is told in a sentence of its own (checkStandingDate). */
+export const LoanOnDay = Type.Object({ hashid: Hashid, date: Type.String({ maxLength: 20 }) });

@@ -137,6 +137,7 @@ const SENTENCES = {
   'edit shares': () => 'wijzigde wie ziet wat ieder kind kreeg',
   'issue statement': () => 'maakte een jaaropgave en legde die vast',
   'download statement': (d) => `downloadde de voorlopige jaaropgave van ${person(d)}`,
+  'download dossier': (d) => `downloadde het dossier van ${loan(d)}`,
   'download estate': (d) => `downloadde de papieren voor de nabestaanden van ${person(d)}`,
   'forget bank_account': (d) => `vergat de bewaarde rekeningnummers van ${person(d)}`,
   'edit profile': () => 'wijzigde het eigen profiel',

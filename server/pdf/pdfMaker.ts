@@ -6,6 +6,7 @@ import { type WorkerScript, workerScript } from '../workers.ts';
 import type { AddendumInput } from './addendumInput.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import type { CopyInput } from './copyInput.ts';
+import type { DossierInput } from './dossierInput.ts';
 import { PdfTimeout, UnprintableText } from './errors.ts';
 import type { EstateInput } from './estateInput.ts';
 import type { EvidenceInput } from './evidenceInput.ts';
@@ -28,6 +29,8 @@ export interface PdfMaker {
   addendum(input: AddendumInput, asker: Asker): Promise<Buffer>;
   /** Where a loan stands on a day. Throws as `agreement` does. */
   standing(input: StandingInput, asker: Asker): Promise<Buffer>;
+  /** The dossier of a loan, with the pages of its papers. Throws as `agreement` does. */
+  dossier(input: DossierInput, asker: Asker): Promise<Buffer>;
   /** The family tree on one page. Throws as `agreement` does. */
   familyTree(input: FamilyTreeInput, asker: Asker): Promise<Buffer>;
   /** An invoice or credit note on one page. Throws as `agreement` does. */
@@ -106,6 +109,7 @@ export function createPdfMaker(
     agreement: (input, asker) => make('makeAgreement', input, asker),
     addendum: (input, asker) => make('makeAddendum', input, asker),
     standing: (input, asker) => make('makeStanding', input, asker),
+    dossier: (input, asker) => make('makeDossier', input, asker),
     familyTree: (input, asker) => make('makeFamilyTree', input, asker),
     invoice: (input, asker) => make('makeInvoice', input, asker),
     statement: (input, asker) => make('makeStatement', input, asker),

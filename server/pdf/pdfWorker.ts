@@ -1,6 +1,7 @@
 import { makeAddendum as addendum } from './addendum.ts';
 import { makeAgreement as agreement } from './agreement.ts';
 import { makeCopy as copy } from './copy.ts';
+import { makeDossier as dossier } from './dossier.ts';
 import { UnprintableText } from './errors.ts';
 import { makeEstate as estate } from './estate.ts';
 import { makeFamilyTree as familyTree } from './familyTree.ts';
@@ -28,6 +29,7 @@ const job =
 export const makeAddendum = job(addendum);
 export const makeAgreement = job(agreement);
 export const makeCopy = job(copy);
+export const makeDossier = job(dossier);
 export const makeEstate = job(estate);
 export const makeFamilyTree = job(familyTree);
 export const makeInvoice = job(invoice);

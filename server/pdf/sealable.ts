@@ -1,6 +1,8 @@
 import type { EvidenceInput } from './evidenceInput.ts';
 import { EVIDENCE_TITLE, makeEvidencePages } from './evidencePage.ts';
 import { appendPages } from './update/appendPages.ts';
+import { PdfUpdate } from './update/pdfUpdate.ts';
+import { readCompact } from './update/readCompact.ts';
 import { finishForSeal } from './update/seal.ts';
 
 /**
@@ -8,7 +10,7 @@ import { finishForSeal } from './update/seal.ts';
  * when the file is not one that we made.
  */
 export async function makeSealable(input: EvidenceInput): Promise<Buffer> {
-  const pages = await makeEvidencePages(input);
-  const { update, page } = appendPages(Buffer.from(input.frozen), pages, EVIDENCE_TITLE);
+  const update = new PdfUpdate(Buffer.from(input.frozen));
+  const [page = 0] = appendPages(update, readCompact(await makeEvidencePages(input)), EVIDENCE_TITLE);
   return finishForSeal(update, page, input.seal.at);
 }

@@ -10,6 +10,7 @@ import { sideOf } from './agreementSides.ts';
 import type { Side } from './agreementText.ts';
 import { receiptSentence } from './clauses/shared/spokenFor.ts';
 import { together } from './clauses/shared/wording.ts';
+import type { Sheet } from './layout/sheet.ts';
 import { signatures } from './sections/signatures.ts';
 import type { SumRow } from './sections/sumTable.ts';
 import { sumTable } from './sections/sumTable.ts';
@@ -96,44 +97,58 @@ function paidRows(
   ];
 }
 
+/** The two sides of a loan as its standing names them. */
+export const sidesOf = ({
+  contract: { parties },
+  people,
+}: Pick<StandingInput, 'contract' | 'people'>): [Side, Side] => [
+  sideOf('geldgever', parties.from, people),
+  sideOf('geldlener', parties.to, people),
+];
+
+/** Where a loan stands on a day, in four parts: the loan, what is open, what was paid, and how that was worked out. */
+export function standingParts(sheet: Sheet, input: StandingInput): void {
+  const { contract, events, date, madeOn } = input;
+  const standing = standingOn(contract, events, date, madeOn);
+  const day = formatDateLong(date);
+  part(sheet, 'De lening', (section) => sumTable(sheet, section, loanRows(contract, sidesOf(input), standing)));
+  part(sheet, `Wat er op ${day} openstaat`, (section) => sumTable(sheet, section, openRows(standing)));
+  part(sheet, `Wat er tot en met ${day} is betaald`, (section) => {
+    sumTable(sheet, section, paidRows(standing, contract));
+    if (standing.assumed > 0) paragraph(sheet, section, assumedSentence(standing.assumed));
+    for (const one of spokenReceipts(events, date)) paragraph(sheet, section, receiptSentence(one));
+  });
+  part(sheet, 'Hoe dit is berekend', (section) => {
+    paragraph(
+      sheet,
+      section,
+      `${BASES[standing.basis](day)} Elk bedrag is op de cent berekend door Onderling, met de rente zoals de overeenkomst die voorschrijft.`,
+    );
+    paragraph(
+      sheet,
+      section,
+      'Onderling houdt de administratie van de partijen bij en is zelf geen partij bij de lening.',
+    );
+  });
+}
+
 /**
  * Where a loan stands on a day, for a bank or a notary: tagged, in Dutch, fonts embedded. The same input gives the same
  * bytes.
  */
-export function makeStanding({ contract, events, people, date, madeOn }: StandingInput): Promise<Buffer> {
-  const standing = standingOn(contract, events, date, madeOn);
-  const sides: [Side, Side] = [
-    sideOf('geldgever', contract.parties.from, people),
-    sideOf('geldlener', contract.parties.to, people),
-  ];
-  const day = formatDateLong(date);
+export function makeStanding(input: StandingInput): Promise<Buffer> {
+  const sides = sidesOf(input);
+  const day = formatDateLong(input.date);
   const title = `Stand van de lening op ${day}`;
   const names = together(sides.flatMap((side) => side.people.map(({ name }) => name)));
-  return titledDocument({ title, subtitle: names, shortTitle: title, madeOn, watermark: null }, (sheet) => {
+  const document = { title, subtitle: names, shortTitle: title, madeOn: input.madeOn, watermark: null };
+  return titledDocument(document, (sheet) => {
     paragraph(
       sheet,
       sheet.root,
       `Deze opgave is voor wie moet weten hoe de lening er aan het einde van ${day} voor staat, zoals een bank of een notaris.`,
     );
-    part(sheet, 'De lening', (section) => sumTable(sheet, section, loanRows(contract, sides, standing)));
-    part(sheet, `Wat er op ${day} openstaat`, (section) => sumTable(sheet, section, openRows(standing)));
-    part(sheet, `Wat er tot en met ${day} is betaald`, (section) => {
-      sumTable(sheet, section, paidRows(standing, contract));
-      if (standing.assumed > 0) paragraph(sheet, section, assumedSentence(standing.assumed));
-      for (const one of spokenReceipts(events, date)) paragraph(sheet, section, receiptSentence(one));
-    });
-    part(sheet, 'Hoe dit is berekend', (section) => {
-      paragraph(
-        sheet,
-        section,
-        `${BASES[standing.basis](day)} Elk bedrag is op de cent berekend door Onderling, met de rente zoals de overeenkomst die voorschrijft.`,
-      );
-      paragraph(
-        sheet,
-        section,
-        'Onderling houdt de administratie van de partijen bij en is zelf geen partij bij de lening.',
-      );
-    });
+    standingParts(sheet, input);
     signatures(sheet, {
       sides,
       closing: `De geldgever en de geldlener verklaren dat deze stand klopt. Ondertekenen is nodig als degene voor wie deze opgave is daarom vraagt.`,

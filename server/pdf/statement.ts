@@ -1,12 +1,7 @@
-import { contractTypeInWords } from '../../domain/contracts/names.ts';
 import { formatDate, formatDateLong } from '../../domain/dates/dutchDate.ts';
-import { CHECK_TITLE, OPEN_POINTS, VERDICTS } from '../../domain/deduction/verdicts.ts';
 import { REPORT_SENTENCE } from '../../domain/deduction/report.ts';
-import { BANK_CHECKED } from '../../domain/loans/bankChecked.ts';
-import { assumedSentence } from '../../domain/loans/automaticWords.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName, fullNames } from '../../domain/names/name.ts';
-import { formatPercent } from '../../domain/money/percent.ts';
 import { printablePart } from '../../domain/rules/printable.ts';
 import { closingDay } from '../../domain/statements/closing.ts';
 import {
@@ -15,7 +10,7 @@ import {
   exemptionRows,
   exemptionTitle,
 } from '../../domain/statements/exemptions.ts';
-import { loanTitle, reconciliation } from '../../domain/statements/statementLines.ts';
+import { loanTitle } from '../../domain/statements/statementLines.ts';
 import { taxWords } from '../../domain/statements/taxWords.ts';
 import {
   EXEMPTIONS_TITLE,
@@ -24,11 +19,12 @@ import {
   ROLE_NAMES,
   WARNINGS_TITLE,
 } from '../../domain/statements/titles.ts';
-import type { DeductionCheck, Statement, StatementGift, StatementLoan } from '../../domain/wire/statement.ts';
-import type { Sheet, Structure } from './layout/sheet.ts';
+import type { Statement, StatementGift, StatementLoan } from '../../domain/wire/statement.ts';
+import type { Sheet } from './layout/sheet.ts';
 import { howToCheck } from './sections/howToCheck.ts';
 import { heightOfRows, sumTable } from './sections/sumTable.ts';
 import { dashes, heading, paragraph, part, titledDocument } from './sections/titled.ts';
+import { statementLoan } from './sections/statementLoan.ts';
 import { writingLine } from './sections/writingLine.ts';
 import { column } from './layout/look.ts';
 import type { StatementInput } from './statementInput.ts';
@@ -116,57 +112,8 @@ function copyThis(sheet: Sheet, statement: Statement): void {
 function loans(sheet: Sheet, title: string, list: readonly StatementLoan[], closing: string): void {
   if (list.length === 0) return;
   part(sheet, title, (section) => {
-    for (const loan of list) oneLoan(sheet, section, loan, closing);
+    for (const loan of list) statementLoan(sheet, section, loan, closing);
   });
-}
-
-function oneLoan(sheet: Sheet, section: Structure, loan: StatementLoan, closing: string): void {
-  const rows = reconciliation(loan.figures, closing, loan).map((row, i, all) => ({
-    ...row,
-    bold: i === all.length - 1,
-  }));
-  heading(sheet, section, loanTitle(loan), heightOfRows(sheet, rows, rows.length) + 44);
-  const facts = [
-    loan.together.length > 0 ? `Samen met ${fullNames(loan.together)}` : '',
-    printablePart(loan.purpose),
-    loan.type === 'GiftContract' ? '' : contractTypeInWords(loan.type, loan.payment_every),
-    `ondertekend op ${formatDateLong(loan.signed_date)}`,
-    loan.rates
-      .map(
-        ({ from, millipercent }, i) =>
-          `${formatPercent(millipercent)} rente${i === 0 ? '' : ` vanaf ${formatDateLong(from)}`}`,
-      )
-      .join(', '),
-    loan.end_date === null
-      ? 'te betalen bij het overlijden van de schenker'
-      : `loopt van ${formatDateLong(loan.start_date)} tot ${formatDateLong(loan.end_date)}`,
-  ];
-  paragraph(sheet, section, `${facts.filter((fact) => fact !== '').join('; ')}.`);
-  sumTable(sheet, section, rows);
-  if (loan.assumed !== undefined) paragraph(sheet, section, assumedSentence(loan.assumed));
-  if (loan.bank_checked) paragraph(sheet, section, BANK_CHECKED);
-  const { interest, principal } = loan.arrears;
-  if (interest + principal > 0)
-    paragraph(
-      sheet,
-      section,
-      `Nog te betalen over eerdere termijnen: rente ${formatEuro(interest)}, aflossing ${formatEuro(principal)}.`,
-    );
-  if (loan.deduction !== null) deduction(sheet, section, loan.deduction);
-}
-
-function deduction(sheet: Sheet, section: Structure, { verdict, reason, sum, open }: DeductionCheck): void {
-  paragraph(sheet, section, `${CHECK_TITLE}: ${VERDICTS[verdict].toLowerCase()}. ${reason}`);
-  if (sum.length > 0)
-    sumTable(
-      sheet,
-      section,
-      sum.map((row, i) => ({ ...row, bold: i === sum.length - 1 })),
-    );
-  if (open.length > 0) {
-    paragraph(sheet, section, OPEN_POINTS);
-    dashes(sheet, section, open);
-  }
 }
 
 function gifts(sheet: Sheet, title: string, list: readonly StatementGift[], toOrFrom: string): void {

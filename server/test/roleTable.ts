@@ -69,6 +69,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'POST', url: '/adviser-link/paper', may: anyone },
   { method: 'POST', url: '/order/withdrawal', may: anyone },
   { method: 'GET', url: '/contract/standing', may: signedIn },
+  { method: 'POST', url: '/contract/dossier', may: signedIn },
   { method: 'GET', url: '/contract/calendar', may: signedIn },
   { method: 'GET', url: '/calendar', may: signedIn },
   { method: 'POST', url: '/calendar', may: signedIn },

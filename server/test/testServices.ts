@@ -43,6 +43,7 @@ export function testServices(
       invoice: (...asked) => (pdfMaker ??= createPdfMaker()).invoice(...asked),
       statement: (...asked) => (pdfMaker ??= createPdfMaker()).statement(...asked),
       estate: (...asked) => (pdfMaker ??= createPdfMaker()).estate(...asked),
+      dossier: (...asked) => (pdfMaker ??= createPdfMaker()).dossier(...asked),
       sealable: (...asked) => (pdfMaker ??= createPdfMaker()).sealable(...asked),
       scan: (...asked) => (pdfMaker ??= createPdfMaker()).scan(...asked),
       copy: (...asked) => (pdfMaker ??= createPdfMaker()).copy(...asked),

@@ -157,6 +157,13 @@ export const contractCalls: CallRow[] = [
     act: press('Download de stand'),
   },
   {
+    call: 'downloadDossier',
+    method: 'POST',
+    url: '**/api/v1/contract/dossier',
+    open: steps(openLoan, press('Dossier voor bank of belasting')),
+    act: press('Download het dossier'),
+  },
+  {
     call: 'removeContract',
     method: 'DELETE',
     url: '**/api/v1/contract?hashid=*',

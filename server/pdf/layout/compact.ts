@@ -1,4 +1,4 @@
-import { createObjectWriter } from './objectWriter.ts';
+import { createObjectWriter, PER_STREAM } from './objectWriter.ts';
 
 interface Located {
   id: number;
@@ -19,7 +19,6 @@ function readObjects(pdf: Buffer): { objects: Located[]; trailer: string } {
   return { objects, trailer: dictionary.slice(2, -2).replace(/\/Size \d+/, '') };
 }
 
-const perStream = 500;
 const streamEnd = 'endstream\nendobj\n';
 
 /**
@@ -35,6 +34,6 @@ export function compactPdf(pdf: Buffer): Buffer {
     else small.push({ id, body: pdf.toString('latin1', start + `${id} 0 obj\n`.length, end - '\nendobj\n'.length) });
   }
   let next = objects.length + 1;
-  for (let i = 0; i < small.length; i += perStream) writer.placeSmall(next++, small.slice(i, i + perStream));
+  for (let i = 0; i < small.length; i += PER_STREAM) writer.placeSmall(next++, small.slice(i, i + PER_STREAM));
   return writer.finish(next, trailer);
 }

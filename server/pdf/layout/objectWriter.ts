@@ -1,5 +1,8 @@
 import { deflateSync } from 'node:zlib';
 
+/** How many small objects are packed together: a reader unpacks all of them to read one. */
+export const PER_STREAM = 500;
+
 /** A line of the cross-reference stream: an object at an offset (1), or inside an object stream (2). */
 type Entry = { kind: 1; offset: number } | { kind: 2; stream: number; index: number };
 

@@ -1,12 +1,14 @@
 import { paintFigure, startFigures } from './figures.ts';
-import { colours, column, page, styles } from './look.ts';
-import { paintRight } from './paint.ts';
+import { colours, column, page, styles, type TextStyle } from './look.ts';
+import { measureIn, paintRight } from './paint.ts';
 import { type Sheet, type Structure, decorate, within } from './sheet.ts';
 
 export interface Column {
   title: string;
   /** Right edge of its cells, from the left of the column of text. */
   right: number;
+  /** Left edge, where its cells begin there. */
+  left?: number;
 }
 
 export interface Row {
@@ -30,7 +32,10 @@ const rowHeight = styles.cell.leading;
 /** A table of figures, aligned right, that may run over pages; its header is repeated on each of them. */
 export function tableOf(sheet: Sheet, parent: Structure, columns: Column[]): Table {
   const table = within(sheet, parent, 'Table');
-  const at = (i: number) => column.left + (columns[i]?.right ?? 0);
+  const at = (i: number, text: string, style: TextStyle) => {
+    const { left, right = 0 } = columns[i] ?? {};
+    return column.left + (left === undefined ? right : left + measureIn(sheet, style)(text));
+  };
 
   const headerRule = () =>
     sheet.doc
@@ -44,7 +49,7 @@ export function tableOf(sheet: Sheet, parent: Structure, columns: Column[]): Tab
     const { y } = sheet;
     columns.forEach(({ title }, i) =>
       within(sheet, header, 'TH', { scope: 'Column' })
-        .add(() => paintRight(sheet, title, at(i), y, styles.cellHead))
+        .add(() => paintRight(sheet, title, at(i, title, styles.cellHead), y, styles.cellHead))
         .end(),
     );
     header.end();
@@ -57,7 +62,7 @@ export function tableOf(sheet: Sheet, parent: Structure, columns: Column[]): Tab
     decorate(
       sheet,
       () => {
-        columns.forEach(({ title }, i) => paintRight(sheet, title, at(i), y, styles.cellHead));
+        columns.forEach(({ title }, i) => paintRight(sheet, title, at(i, title, styles.cellHead), y, styles.cellHead));
         headerRule();
       },
       'Pagination',
@@ -79,7 +84,7 @@ export function tableOf(sheet: Sheet, parent: Structure, columns: Column[]): Tab
       startFigures(sheet, style);
       cells.forEach((text, i) => {
         const cell = i === headerCell ? within(sheet, line, 'TH', { scope: 'Row' }) : within(sheet, line, 'TD');
-        if (text !== '') cell.add(() => paintFigure(sheet, text, at(i), y, style));
+        if (text !== '') cell.add(() => paintFigure(sheet, text, at(i, text, style), y, style));
         cell.end();
       });
       line.end();

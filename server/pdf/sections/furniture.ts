@@ -5,18 +5,22 @@ import { type Sheet, decorate } from '../layout/sheet.ts';
 
 const right = column.left + column.width;
 
-/** Head, foot and watermark of every page: known only when the last page is, and no part of what is read aloud. */
+/**
+ * Head, foot and watermark of every page: known only when the last page is, and no part of what is read aloud.
+ * @param pagesBehind how many pages come behind these, which have their own
+ */
 export function furniture(
   sheet: Sheet,
   text: Pick<AgreementText, 'shortTitle' | 'madeOn'>,
   watermark: string | null,
   pageWord = 'Pagina',
+  pagesBehind = 0,
 ): void {
   const { count } = sheet.doc.bufferedPageRange();
   for (let i = 0; i < count; i++) {
     sheet.doc.switchToPage(i);
     decorate(sheet, () => head(sheet, text.shortTitle), 'Pagination');
-    decorate(sheet, () => foot(sheet, text.madeOn, `${pageWord} ${i + 1} van ${count}`), 'Pagination');
+    decorate(sheet, () => foot(sheet, text.madeOn, `${pageWord} ${i + 1} van ${count + pagesBehind}`), 'Pagination');
     if (watermark !== null) decorate(sheet, () => across(sheet, watermark), 'Pagination');
   }
 }

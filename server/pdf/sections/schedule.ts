@@ -19,13 +19,17 @@ const columns = [
   { title: 'Nog open', right: column.width - 6 },
 ];
 
-/** Annex 1: every term of the loan, grouped per calendar year, with the header repeated on each page (invariant 20). */
-export function scheduleAnnex(sheet: Sheet, annex: NonNullable<AgreementText['annex']>): void {
+/** Every term of the loan, grouped per calendar year, with the header repeated on each page (invariant 20). */
+export function scheduleAnnex(
+  sheet: Sheet,
+  annex: NonNullable<AgreementText['annex']>,
+  title = 'Bijlage 1. Aflossingsschema',
+): void {
   sheet.newPage();
   const part: Structure = sheet.doc.struct('Sect');
   sheet.root.add(part);
-  sheet.bookmark('Bijlage 1. Aflossingsschema');
-  block(sheet, part, 'H2', 'Bijlage 1. Aflossingsschema', styles.section, { after: 8 });
+  sheet.bookmark(title);
+  block(sheet, part, 'H2', title, styles.section, { after: 8 });
   for (const note of annex.notes) block(sheet, part, 'P', note, styles.body, { after: 4 });
   sheet.y += 8;
   const table = tableOf(sheet, part, columns);

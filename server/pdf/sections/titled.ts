@@ -15,13 +15,15 @@ interface Titled {
   watermark: string | null;
   /** What a page is called at its foot; a page unless told otherwise. */
   pageWord?: string;
+  /** How many pages are put behind it. */
+  pagesBehind?: number;
   /** As of a sheet. */
   boxes?: boolean;
 }
 
 /** A document under one title, made of parts; the same input gives the same bytes. */
 export async function titledDocument(
-  { title, subtitle, shortTitle, madeOn, watermark, pageWord, boxes }: Titled,
+  { title, subtitle, shortTitle, madeOn, watermark, pageWord, pagesBehind, boxes }: Titled,
   fill: (sheet: Sheet) => void,
 ): Promise<Buffer> {
   const sheet = createSheet({
@@ -38,7 +40,7 @@ export async function titledDocument(
   block(sheet, sheet.root, 'P', subtitle, styles.subtitle, { after: 16 });
   fill(sheet);
   sheet.root.end();
-  furniture(sheet, { shortTitle, madeOn: formatDateLong(madeOn) }, watermark, pageWord);
+  furniture(sheet, { shortTitle, madeOn: formatDateLong(madeOn) }, watermark, pageWord, pagesBehind);
   sheet.doc.end();
   return bytes;
 }

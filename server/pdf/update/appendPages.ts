@@ -1,5 +1,5 @@
-import { PdfUpdate } from './pdfUpdate.ts';
-import { type CompactPdf, numberAfter, readCompact } from './readCompact.ts';
+import type { PdfUpdate } from './pdfUpdate.ts';
+import { type CompactPdf, numberAfter } from './readCompact.ts';
 import { referencesIn, renumbered } from './references.ts';
 
 /** The objects whose part another object of the first file takes, and where things hang. */
@@ -10,7 +10,8 @@ interface Places {
   document: number;
 }
 
-const text = (pdf: CompactPdf, id: number) => pdf.bodies.get(id) ?? '';
+/** The text of an object, without the fields of a page. */
+const text = (pdf: CompactPdf, id: number) => (pdf.bodies.get(id) ?? '').replace(/\/Annots \[[^\]]*\]\n?/, '');
 
 function placesIn(pdf: CompactPdf): Places {
   const catalog = text(pdf, pdf.root);
@@ -21,6 +22,9 @@ function placesIn(pdf: CompactPdf): Places {
 }
 
 const kidsOf = (pages: string) => /\/Kids \[([^\]]*)\]/.exec(pages)?.[1]?.trim() ?? '';
+
+/** The pages of a PDF that we made, in order. */
+export const pagesOf = (pdf: CompactPdf): number[] => referencesIn(kidsOf(text(pdf, placesIn(pdf).pages)));
 
 const head = (stream: Buffer) => stream.toString('latin1', 0, stream.indexOf('\nstream\n'));
 
@@ -36,20 +40,19 @@ function neededBy(pdf: CompactPdf, first: readonly number[], counterparts: Reado
 }
 
 /**
- * Adds the pages of one PDF behind those of another, in its structure tree too: the element that holds them becomes a part
- * of the first one's document. Both are PDFs that we made; throws Error on others.
+ * Adds the pages of a PDF behind those of another, in its structure tree too: the element that holds them becomes a part
+ * of the first one's document. Both are PDFs that we made; throws Error on others. A field on a page stays behind: a seal is over
+ * its own file.
  * @param title of the bookmark that leads to the first new page.
- * @returns the update, to be finished, and the first new page.
+ * @returns the new pages.
  */
-export function appendPages(before: Buffer, more: Buffer, title: string): { update: PdfUpdate; page: number } {
-  const update = new PdfUpdate(before);
-  const added = readCompact(more);
+export function appendPages(update: PdfUpdate, added: CompactPdf, title: string): number[] {
   const [here, there] = [placesIn(update.file), placesIn(added)];
   const counterparts = new Map([
     [there.pages, here.pages],
     [there.structure, here.document],
   ]);
-  const pages = referencesIn(kidsOf(text(added, there.pages)));
+  const pages = pagesOf(added);
   const numbers = new Map(counterparts);
   for (const id of neededBy(added, [...pages, there.document], counterparts)) numbers.set(id, update.newId());
   const numberOf = (id: number) => numbers.get(id) ?? 0;
@@ -78,9 +81,9 @@ export function appendPages(before: Buffer, more: Buffer, title: string): { upda
   update.edit(here.structure, /\]\n>>\n\/ParentTreeNextKey \d+/, () => {
     return `${parents.join('')}]\n>>\n/ParentTreeNextKey ${firstKey + keys}`;
   });
-  const page = numberOf(pages[0] ?? 0);
-  addBookmark(update, title, page);
-  return { update, page };
+  const placed = pages.map(numberOf);
+  addBookmark(update, title, placed[0] ?? 0);
+  return placed;
 }
 
 function movedStream(stream: Buffer, number: number, numberOf: (id: number) => number): Buffer {
@@ -89,13 +92,19 @@ function movedStream(stream: Buffer, number: number, numberOf: (id: number) => n
   return Buffer.concat([Buffer.from(moved, 'latin1'), stream.subarray(dictionary.length)]);
 }
 
+/** A text as a string object; beyond plain letters in UTF-16 (7.9.2.2). */
+const pdfText = (words: string) =>
+  /^[\w ,.:;-]*$/.test(words)
+    ? `(${words})`
+    : `<feff${Array.from({ length: words.length }, (_, i) => words.charCodeAt(i).toString(16).padStart(4, '0')).join('')}>`;
+
 function addBookmark(update: PdfUpdate, title: string, page: number): void {
   const outlines = numberAfter('/Outlines', update.body(update.file.root));
   const last = numberAfter('/Last', update.body(outlines));
   const mine = update.newId();
   update.set(
     mine,
-    `<<\n/Title (${title})\n/Parent ${outlines} 0 R\n/Prev ${last} 0 R\n/Dest [${page} 0 R /XYZ null null null]\n>>`,
+    `<<\n/Title ${pdfText(title)}\n/Parent ${outlines} 0 R\n/Prev ${last} 0 R\n/Dest [${page} 0 R /XYZ null null null]\n>>`,
   );
   update.edit(last, />>\s*$/, () => `/Next ${mine} 0 R\n>>`);
   update.edit(outlines, /\/Last \d+ 0 R/, () => `/Last ${mine} 0 R`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createObjectWriter } from '../layout/objectWriter.ts';
+import { createObjectWriter, PER_STREAM } from '../layout/objectWriter.ts';
 import { type CompactPdf, readCompact } from './readCompact.ts';
 
 /** What is added to a PDF behind its last byte (ISO 32000-1, 7.5.6): the file itself stays as it is, byte for byte. */
@@ -48,14 +48,14 @@ export class PdfUpdate {
    * The whole file.
    * @param last an object that must not be packed, as its text; it comes behind the others.
    */
-  finish(last: { id: number; body: string }): Buffer {
+  finish(last?: { id: number; body: string }): Buffer {
     const writer = createObjectWriter(this.#before);
     const fingerprint = createHash('sha256').update(this.#before);
     for (const [id, whole] of this.#streams) writer.place(id, whole);
     const small = Array.from(this.#bodies, ([id, body]) => ({ id, body }));
     for (const { body } of small) fingerprint.update(body);
-    writer.placeSmall(this.newId(), small);
-    writer.place(last.id, Buffer.from(`${last.id} 0 obj\n${last.body}\nendobj\n`, 'latin1'));
+    for (let i = 0; i < small.length; i += PER_STREAM) writer.placeSmall(this.newId(), small.slice(i, i + PER_STREAM));
+    if (last) writer.place(last.id, Buffer.from(`${last.id} 0 obj\n${last.body}\nendobj\n`, 'latin1'));
     // The first half of the identifier stays, the second is of this version of the file (ISO 32000-1, 14.4).
     const trailer = this.file.trailer.replace(
       /<([0-9a-f]*)>\s*<[0-9a-f]*>/i,

@@ -42,30 +42,61 @@ export function numberAfter(name: string, text: string): number {
   return Number(found);
 }
 
-/**
- * Reads a PDF that we made (layout/compact.ts): one cross-reference stream, nothing added later. Throws Error on another.
- */
-export function readCompact(pdf: Buffer): CompactPdf {
+/** The numbers of the objects that a cross-reference stream is about (ISO 32000-1, 7.5.8.2). */
+function numbersIn(dictionary: string): number[] {
+  const index = /\/Index \[([^\]]*)\]/.exec(dictionary)?.[1] ?? `0 ${numberAfter('/Size', dictionary)}`;
+  const runs = index.trim().split(/\s+/).map(Number);
+  return Array.from({ length: runs.length / 2 }, (_, i) => {
+    const [first, count] = [runs[2 * i] ?? 0, runs[2 * i + 1] ?? 0];
+    return Array.from({ length: count }, (_one, k) => first + k);
+  }).flat();
+}
+
+/** What the last cross-reference stream of a file is about, and where the one before it stands; null where there is none. */
+function readSection(pdf: Buffer): { section: CompactPdf; before: number | null } {
   const xref = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1', pdf.length - 40))?.[1]);
   if (!(xref > 0)) throw new Error('This PDF does not end as those we make');
   const { dictionary, data } = unpack(pdf.subarray(xref));
-  const trailer = /\/W \[1 4 2\] \/Size \d+ (.*) \/Filter/s.exec(dictionary)?.[1];
-  if (trailer === undefined || dictionary.includes('/Prev')) throw new Error('This PDF was added to, or is not ours');
-  const placed = Array.from({ length: data.length / ENTRY }, (_, id) => ({
-    id,
-    kind: data.readUInt8(id * ENTRY),
-    start: data.readUInt32BE(id * ENTRY + 1),
-  }))
+  const trailer = /\/W \[1 4 2\] \/Size \d+(?: \/Prev \d+ \/Index \[[^\]]*\])? (.*) \/Filter/s.exec(dictionary)?.[1];
+  if (trailer === undefined) throw new Error('This PDF is not ours');
+  const placed = numbersIn(dictionary)
+    .map((id, i) => ({ id, kind: data.readUInt8(i * ENTRY), start: data.readUInt32BE(i * ENTRY + 1) }))
     .filter(({ kind, start }) => kind === 1 && start !== xref)
     .sort((a, b) => a.start - b.start);
   const whole = placed.map(({ id, start }, i) => ({ id, bytes: pdf.subarray(start, placed[i + 1]?.start ?? xref) }));
   const holders = whole.filter(({ bytes }) => bytes.includes('<< /Type /ObjStm'));
-  return {
+  const section = {
     bodies: new Map(holders.flatMap(({ bytes }) => bodiesIn(bytes))),
     streams: new Map(whole.filter((one) => !holders.includes(one)).map(({ id, bytes }) => [id, bytes])),
     size: numberAfter('/Size', dictionary),
     xref,
     root: numberAfter('/Root', trailer),
     trailer,
+  };
+  const before = /\/Prev (\d+)/.exec(dictionary)?.[1];
+  return { section, before: before === undefined ? null : Number(before) };
+}
+
+/**
+ * Reads a PDF that we made (layout/compact.ts): one cross-reference stream, nothing added later. Throws Error on another.
+ */
+export function readCompact(pdf: Buffer): CompactPdf {
+  const { section, before } = readSection(pdf);
+  if (before !== null) throw new Error('This PDF was added to');
+  return section;
+}
+
+/** The same of one to which we added something, such as a seal (7.5.6): what was added counts. Throws Error on another. */
+export function readAdded(pdf: Buffer): CompactPdf {
+  const { section, before } = readSection(pdf);
+  if (before === null) return section;
+  const end = `startxref\n${before}\n%%EOF\n`;
+  const at = pdf.indexOf(end, before);
+  if (at < 0) throw new Error('This PDF does not have what it was added to');
+  const first = readAdded(pdf.subarray(0, at + end.length));
+  return {
+    ...section,
+    bodies: new Map([...first.bodies, ...section.bodies]),
+    streams: new Map([...first.streams, ...section.streams]),
   };
 }

@@ -127,6 +127,7 @@ eachEngine((engine) => {
         statement: () => Promise.reject(new QueueFull()),
         invoice: () => Promise.reject(new QueueFull()),
         estate: () => Promise.reject(new QueueFull()),
+        dossier: () => Promise.reject(new QueueFull()),
         sealable: () => Promise.reject(new QueueFull()),
         scan: () => Promise.reject(new QueueFull()),
         copy: () => Promise.reject(new QueueFull()),

@@ -1,10 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
-import { ContractDocument, StandingQuery } from '../../../domain/wire/document.ts';
+import { ContractDocument, LoanOnDay } from '../../../domain/wire/document.ts';
 import {
   addendumFileName,
   documentFileName,
+  dossierFileName,
   scanFileName,
   standingFileName,
 } from '../../../domain/contracts/fileNames.ts';
@@ -20,11 +21,12 @@ import { listSignings } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
 import { sendPdf } from '../../http/sendFile.ts';
+import { dossierDocument } from '../../actions/contracts/dossier.ts';
 import { issuedAddendum, standingDocument } from '../../actions/contracts/loanDocuments.ts';
 
 /**
- * The documents of a contract: every version's agreement and its addenda, issued with their hash; and a loan's standing
- * on a day.
+ * The documents of a contract: every version's agreement and its addenda, issued with their hash; a loan's standing
+ * on a day, and its dossier.
  */
 export function documentsRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
@@ -97,11 +99,23 @@ export function documentsRoutes(services: Services): FastifyPluginAsync {
       '/contract/standing',
       {
         config: { access: 'signedIn' },
-        schema: { querystring: StandingQuery, response: { 200: fileAnswer('application/pdf') } },
+        schema: { querystring: LoanOnDay, response: { 200: fileAnswer('application/pdf') } },
       },
       async (request, reply) => {
         const { contract, pdf } = await standingDocument(request.actor, services, request.query);
         return sendPdf(reply, pdf, standingFileName(contract, request.query.date));
+      },
+    );
+
+    app.post(
+      '/contract/dossier',
+      {
+        config: { access: 'signedIn' },
+        schema: { body: LoanOnDay, response: { 200: fileAnswer('application/pdf') } },
+      },
+      async ({ actor, body }, reply) => {
+        const { contract, pdf } = await dossierDocument(actor, services, body);
+        return sendPdf(reply, pdf, dossierFileName(contract, body.date));
       },
     );
     return Promise.resolve();

@@ -64,6 +64,7 @@ eachEngine((engine) => {
         statement: full,
         invoice: full,
         estate: full,
+        dossier: full,
         sealable: full,
         scan: full,
         copy: full,

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { agreementName } from '../../../domain/contracts/fileNames.ts';
@@ -15,7 +14,6 @@ import { agreedInLoan } from '../../components/agreement/agreed.ts';
 import { agreedSince } from './agreedSince.ts';
 import { contractColour } from '../../components/contractColour.ts';
 import { DataList } from '../../components/DataList.tsx';
-import { PaymentsOutButton } from '../../components/paymentsOut/PaymentsOutButton.tsx';
 import { ScheduleTable } from './schedule/ScheduleTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -29,7 +27,6 @@ import { ChangesSection } from './changes/ChangesSection.tsx';
 import { Course } from './course/Course.tsx';
 import { courseDays, type CourseLine, coursePoints, plannedLine } from './course/coursePoints.ts';
 import { ContractDocuments } from './documents/ContractDocuments.tsx';
-import { StandingButton } from './documents/StandingButton.tsx';
 import { LoanHeader } from './header/LoanHeader.tsx';
 import { currentSchedule, expectedLine, realLine, standingOf } from './ledgerView.ts';
 import { PaymentsSection } from './payments/PaymentsSection.tsx';
@@ -154,13 +151,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
         </Suspense>
       )}
       <Section title={text.sections.documenten} anchor="documenten">
-        <ContractDocuments contract={loan} />
-        {!draft && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-            <StandingButton loan={loan} today={today} />
-            <PaymentsOutButton loan={loan.hashid} />
-          </Box>
-        )}
+        <ContractDocuments contract={loan} dayPapers={draft ? undefined : { loan, today }} />
       </Section>
       {!draft && (
         <Section title={text.sections.tijdlijn} anchor="tijdlijn">

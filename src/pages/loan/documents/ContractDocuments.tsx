@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { ContractDetail } from '../../../../domain/wire/contract.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { ContractDetail, LoanDetail } from '../../../../domain/wire/contract.ts';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 
 /** They stand below what a reader comes for, so they are fetched beside it. */
@@ -7,11 +8,22 @@ const Documents = lazy(async () => ({
   default: (await import(/* webpackChunkName: "documents" */ './Documents.tsx')).Documents,
 }));
 
+const DayPapers = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "documents" */ './DayPapers.tsx')).DayPapers,
+}));
+
+interface ContractDocumentsProps {
+  contract: ContractDetail;
+  /** A loan that was signed, of which papers are made for a day. */
+  dayPapers?: { loan: LoanDetail; today: IsoDate } | undefined;
+}
+
 /** The documents of a contract, where there is one. */
-export function ContractDocuments({ contract }: { contract: ContractDetail }) {
+export function ContractDocuments({ contract, dayPapers }: ContractDocumentsProps) {
   return (
     <Suspense fallback={<ListSkeleton rows={1} />}>
       <Documents contract={contract} />
+      {dayPapers && <DayPapers {...dayPapers} />}
     </Suspense>
   );
 }

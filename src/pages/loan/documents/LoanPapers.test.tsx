@@ -114,6 +114,30 @@ describe('the papers of a loan (R-8.5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('gives the dossier of a day until today; a day to come is refused at its field, and nothing is asked', async () => {
+    const { container, user } = await openLoanPage(testStore, loan(), aUser(), json(papers));
+    await user.click(await screen.findByRole('button', { name: 'Dossier voor bank of belasting' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dossier van de lening' }));
+    expect(await faults(container)).toEqual([]);
+    const field = dialog.getByLabelText('Stand per');
+    await user.tripleClick(field);
+    await user.paste('1-1-2999');
+    await user.click(dialog.getByRole('button', { name: 'Download het dossier' }));
+    expect((await dialog.findAllByText('Deze dag moet nog komen. Kies een dag tot en met vandaag.'))[0]).toBeVisible();
+    expect(testStore.sent('POST /contract/dossier')).toEqual([]);
+    testStore.network.on('POST /contract/dossier', pdf('the dossier'));
+    const [year, month, day] = today.split('-') as [string, string, string];
+    await user.tripleClick(field);
+    await user.paste(`${day}-${month}-${year}`);
+    await user.click(dialog.getByRole('button', { name: 'Download het dossier' }));
+    await waitFor(() =>
+      expect(testStore.environment.saved.map(({ name }) => name)).toEqual([
+        `dossier-${today}-annuiteitenlening-sanne-de-vries.pdf`,
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('calls each version by its number, also on the button that gets it', async () => {
     const versions: ContractDocument[] = [
       { ...paper, version: 2, kind: 'agreement', event: null },

@@ -27,6 +27,16 @@ export const documentsApi = api.injectEndpoints({
         file: { saveAs: fileName },
       }),
     }),
+    /** Downloads all that is kept of a loan; what nobody asked for yet is made with it. */
+    downloadDossier: build.mutation<null, { hashid: string; date: string; fileName: string }>({
+      query: ({ hashid, date, fileName }) => ({
+        url: 'contract/dossier',
+        method: 'POST',
+        body: { hashid, date },
+        file: { saveAs: fileName },
+      }),
+      invalidatesTags: whenDone('documents'),
+    }),
     /** Downloads a document as it was frozen. */
     downloadDocument: build.mutation<null, { hashid: string; fileName: string }>({
       query: ({ hashid, fileName }) => ({ url: 'contract/document', params: { hashid }, file: { saveAs: fileName } }),
@@ -39,4 +49,5 @@ export const {
   useDownloadDocumentMutation,
   useDownloadAddendumMutation,
   useDownloadStandingMutation,
+  useDownloadDossierMutation,
 } = documentsApi;

@@ -191,6 +191,13 @@ export const changesOfContracts = {
     saves: 'een.pdf',
     asksAgain: [],
   },
+  downloadDossier: {
+    asked: { ...pdf, date: '2026-06-01' },
+    sends: 'POST /contract/dossier',
+    body: { hashid: 'een', date: '2026-06-01' },
+    saves: 'een.pdf',
+    asksAgain: papers,
+  },
   downloadDocument: {
     asked: pdf,
     sends: 'GET /contract/document',

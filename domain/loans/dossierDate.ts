@@ -1,0 +1,17 @@
+import { isIsoDate, type IsoDate } from '../dates/isoDate.ts';
+import type { LoanEvent } from '../wire/event.ts';
+import type { LedgerLoan } from './ledger/types.ts';
+import { checkStandingDate } from './standing.ts';
+
+const TO_COME = 'Deze dag moet nog komen. Kies een dag tot en met vandaag.';
+
+/**
+ * Whether a loan has a dossier on a day: from its start up to today, as a dossier shows what was. A Dutch sentence when it has none.
+ * Judges values of any kind.
+ */
+export const checkDossierDate = (
+  loan: LedgerLoan,
+  events: readonly LoanEvent[],
+  date: unknown,
+  today: IsoDate,
+): string | null => (isIsoDate(date) && date > today ? TO_COME : checkStandingDate(loan, events, date, today));
