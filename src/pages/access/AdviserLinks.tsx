@@ -13,9 +13,8 @@ import {
 import { adviserLinksText as text } from '../../text/adviserLinks.ts';
 import { AccessBlock } from './AccessBlock.tsx';
 
-/** In the chunk of /inzage, which has a form too: a chunk of its own costs the first screen its name. */
 const GiveDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "page-inzage" */ './GiveDialog.tsx')).GiveDialog,
+  default: (await import(/* webpackChunkName: "adviser-link" */ './GiveDialog.tsx')).GiveDialog,
 }));
 
 /** Who reads along from outside with a link, and giving one (docs/decisions/0106). */
