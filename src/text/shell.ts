@@ -55,12 +55,12 @@ export const shellText = {
   },
   crash: {
     title: 'Hier ging iets mis',
-    text: 'Deze pagina kan niet verder. Wat je al bewaard had, is veilig. Laad de pagina opnieuw.',
+    text: 'Deze pagina kan niet verder. Wat je al bewaard had, is veilig.',
     again: 'Laad opnieuw',
   },
   unreachable: {
     title: 'We krijgen geen antwoord',
-    text: 'Controleer je internetverbinding. Doet die het? Dan zijn wij even bezig; probeer het zo nog eens.',
+    text: 'Controleer je internetverbinding. Doet die het? Probeer het zo nog eens.',
     again: 'Probeer opnieuw',
   },
 } as const;
