@@ -79,6 +79,8 @@ module.exports = (_env, argv) => {
     output: {
       path: path.resolve(__dirname, 'dist'),
       filename: 'assets/[name].[contenthash:8].js',
+      // The first screen holds the names of all chunks: by number, they are 300 bytes less.
+      ...(production && { chunkFilename: 'assets/[id].[contenthash:8].js' }),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       publicPath: '/',
       clean: true,

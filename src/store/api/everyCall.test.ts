@@ -68,6 +68,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   downloadAgreement: 'toasts',
   downloadCalendar: 'toasts',
   downloadDocument: 'toasts',
+  downloadDossier: 'toasts',
   downloadEstate: 'toasts',
   downloadFamilyTree: 'toasts',
   downloadInvoice: 'toasts',
