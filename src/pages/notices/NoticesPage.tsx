@@ -7,6 +7,7 @@ import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { paths } from '../../paths.ts';
+import { useGetContractsQuery } from '../../store/modules/contracts/contractsApi.ts';
 import { useGetNoticesInfiniteQuery, useReadNoticesMutation } from '../../store/modules/notices/noticesApi.ts';
 import { noticesText as text } from '../../text/notices.ts';
 import { Contested } from './Contested.tsx';
@@ -21,12 +22,15 @@ export function NoticesPage() {
     { refetchOnMountOrArgChange: true },
   );
   const [read] = useReadNoticesMutation();
+  const contracts = useGetContractsQuery();
   const notices = data?.pages.flatMap((page) => page.notices);
   const newest = notices?.[0]?.n;
   const unread = (data?.pages[0]?.unread ?? 0) > 0;
   useEffect(() => {
     if (unread && newest !== undefined) void read({ until: newest });
   }, [read, unread, newest]);
+  // What waits stands above the list, and they come at once: what came later would push the list down under a finger.
+  const known = (notices !== undefined || isError) && !contracts.isLoading;
   return (
     <Page
       title={text.title}
@@ -39,12 +43,14 @@ export function NoticesPage() {
     >
       <Contested />
       <Unconfirmed />
-      <Waits />
-      {!notices && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
-      {!notices && !isError && <ListSkeleton rows={4} />}
-      {notices?.length === 0 && <EmptyState title={text.empty} hint={text.emptyHint} drawing={<PaperDrawing />} />}
-      {notices && notices.length > 0 && <NoticeList notices={notices} />}
-      {hasNextPage && (
+      {!known && <ListSkeleton rows={4} />}
+      {known && <Waits />}
+      {known && !notices && <FailedState title={text.failed} onRetry={() => void refetch()} />}
+      {known && notices?.length === 0 && (
+        <EmptyState title={text.empty} hint={text.emptyHint} drawing={<PaperDrawing />} />
+      )}
+      {known && notices && notices.length > 0 && <NoticeList notices={notices} />}
+      {known && hasNextPage && (
         <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 2.5 }}>
           {text.more}
         </Button>
