@@ -101,6 +101,7 @@ test('S-169 a daughter with a login in the family of her parents begins one of h
     await expect(sannes.getByText('€ 2.500,00')).toHaveCount(0);
     await familyButton(sannes, 'De Vries').click();
     await sannes.getByRole('menuitem', { name: 'Familie Bos' }).click();
+    await expect(familyButton(sannes, 'Bos')).toBeVisible();
     await sannes.reload();
     await expect(familyButton(sannes, 'Bos')).toBeVisible();
     await expect(sannes.getByText('€ 2.500,00').first()).toBeVisible();
