@@ -89,10 +89,9 @@ eachEngine((engine) => {
       await app.close();
     });
 
-  test(
-    'the small family of a release',
-    { skip: process.env.OLD_DATA === 'make' && engine.name === 'pglite' ? false : 'made on request' },
-    async () => {
+  // Made on request; not skipped otherwise, as CI takes what is skipped for a failure.
+  if (process.env.OLD_DATA === 'make' && engine.name === 'pglite')
+    test('the small family of a release', async () => {
       const { app, services } = await engine.app();
       const family = await makeFamily(services.db);
       const bram = await makeUser(services.db, family.id);
@@ -110,6 +109,5 @@ eachEngine((engine) => {
       await jan.post('/order', { children: 3 });
       const newest = knownMigrations().at(-1)?.tag ?? '';
       await withClient(services.db, (client) => takeBackup(client, path.join(FOLDER, `${newest}.backup`), new Date()));
-    },
-  );
+    });
 });
