@@ -3,11 +3,20 @@ import { dayInAmsterdam } from '../domain/dates/today.ts';
 
 const real = (day: string): IsoDate | null => (isIsoDate(day) ? day : null);
 
-/** '2026-01-02', or an instant with its zone, '2026-01-01T23:30:00Z', of which the day in the Netherlands counts. */
-export function xmlDay(written: string): IsoDate | null {
+function dayOfMoment(written: string): IsoDate | null {
   const day = real(written.slice(0, 10));
   const zone = /T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.exec(written);
   return day && zone && !Number.isNaN(Date.parse(written)) ? dayInAmsterdam(written) : day;
+}
+
+/** The moment that was read last: a file writes the same one line after line, and its day in a zone takes long to work out. */
+let last: { written: string; day: IsoDate | null } = { written: '', day: null };
+
+/** '2026-01-02', or an instant with its zone, '2026-01-01T23:30:00Z', of which the day in the Netherlands counts. */
+export function xmlDay(written: string): IsoDate | null {
+  if (written.length <= 10) return real(written);
+  if (written !== last.written) last = { written, day: dayOfMoment(written) };
+  return last.day;
 }
 
 /** In which order a file writes days such as 1/2/2026. */
