@@ -42,6 +42,7 @@ export function ChoicesField({ name, label, hint, optional, options, inRow = fal
                 name={name}
                 value={option.value}
                 checked={value.includes(option.value)}
+                disabled={option.disabled ?? false}
                 onChange={(event) => choose(option.value, event.target.checked)}
               />
             }

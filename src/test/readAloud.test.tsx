@@ -21,7 +21,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TermField } from '../forms/TermField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { VisibilityChoice } from '../pages/equalShares/VisibilityChoice.tsx';
-import { ChoicesField } from '../pages/overview/wizard/ChoicesField.tsx';
+import { ChoicesField } from '../forms/ChoicesField.tsx';
 import { PeopleField } from '../pages/overview/wizard/PeopleField.tsx';
 import { KeepDraftDialog } from '../pages/relations/KeepDraftDialog.tsx';
 import { SignForm } from '../pages/signing/SignForm.tsx';

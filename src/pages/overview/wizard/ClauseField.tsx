@@ -1,6 +1,6 @@
 import type { Catalogue, Clause } from '../../../../domain/contracts/clauses/clause.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
-import { ChoicesField } from './ChoicesField.tsx';
+import { ChoicesField } from '../../../forms/ChoicesField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { PercentField } from '../../../forms/PercentField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
