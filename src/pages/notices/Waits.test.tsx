@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
+import { aStep } from '../../store/test/aStep.ts';
 import { aLoan } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
@@ -9,16 +10,7 @@ import { faults } from '../../test/axe.ts';
 import { Waits } from './Waits.tsx';
 
 const testStore = testStoreForEachTest();
-const step = (kind: NextStep['kind'], rest: Partial<NextStep> = {}): NextStep => ({
-  kind,
-  hashid: null,
-  date: null,
-  amount: null,
-  by: null,
-  at_once: false,
-  ...rest,
-});
-const soon = (amount: number) => step('soon', { date: '2026-12-01', amount });
+const soon = (amount: number) => aStep('soon', { date: '2026-12-01', amount });
 const waitsFor = (steps: readonly NextStep[]) =>
   steps.map((next, i) => ({ ...aLoan(`lening${i}`, '2026-01-01', 100_000), next }));
 
@@ -34,7 +26,7 @@ function show(steps: readonly NextStep[]) {
 }
 
 test('everything that waits stands here, most pressing first, and leads to where it is answered', async () => {
-  const { container } = show([soon(22_042), step('sign', { hashid: 'verzoek' }), soon(31_978), step('recognise')]);
+  const { container } = show([soon(22_042), aStep('sign', { hashid: 'verzoek' }), soon(31_978), aStep('recognise')]);
   const list = within(await screen.findByRole('region', { name: 'Dit wacht op jou' }));
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/ondertekenen/verzoek',

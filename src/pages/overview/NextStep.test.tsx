@@ -6,6 +6,7 @@ import type { Contract } from '../../../domain/wire/contract.ts';
 import type { NextStep as Step } from '../../../domain/wire/nextStep.ts';
 import { contractsApi } from '../../store/modules/contracts/contractsApi.ts';
 import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
+import { aStep } from '../../store/test/aStep.ts';
 import { aLoan } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
@@ -14,16 +15,7 @@ import { NextStep } from './NextStep.tsx';
 
 const testStore = testStoreForEachTest();
 
-const step = (kind: Step['kind'], rest: Partial<Step> = {}): Step => ({
-  kind,
-  hashid: null,
-  date: null,
-  amount: null,
-  by: null,
-  at_once: false,
-  ...rest,
-});
-const report = step('confirm', {
+const report = aStep('confirm', {
   hashid: 'melding',
   date: '2026-06-14',
   amount: 58_924,
@@ -51,9 +43,9 @@ const told = () => document.body.textContent.replaceAll('\u00a0', ' ');
 
 test('the most pressing thing of all contracts, with one button, its contract, and how many more wait', async () => {
   const container = await show(
-    loan('een', step('send')),
+    loan('een', aStep('send')),
     loan('twee', report),
-    loan('drie', step('late', { date: '2026-03-01', amount: 20_000 })),
+    loan('drie', aStep('late', { date: '2026-03-01', amount: 20_000 })),
     loan('vier'),
   );
   expect(screen.getByRole('heading', { level: 2, name: 'Volgende stap' })).toBeVisible();
@@ -67,13 +59,13 @@ test('the most pressing thing of all contracts, with one button, its contract, a
 });
 
 test('S-216 what stood in the reader’s name before their login is asked, at the contract', async () => {
-  await show(loan('een', step('send')), loan('twee', step('recognise')));
+  await show(loan('een', aStep('send')), loan('twee', aStep('recognise')));
   expect(told()).toContain('Deze afspraak stond al op je naam. Klopt dit?');
   expect(screen.getByRole('link', { name: 'Bekijk en antwoord' })).toHaveAttribute('href', '/lening/twee');
 });
 
 test('"Klopt" answers here; what waits next takes its place, and the focus stays', async () => {
-  await show(loan('een', step('send')), loan('twee', report));
+  await show(loan('een', aStep('send')), loan('twee', report));
   testStore.network.on('POST /contract/event/confirm', json({ ...loan('twee'), events: [], ledger_version: 2 }));
   await userEvent.click(screen.getByRole('button', { name: /^Klopt, €.589,24 van 14 juni 2026 is binnen$/u }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Klopt/u })).toBeNull());
@@ -98,10 +90,10 @@ test('what the server refuses stays, and is told', async () => {
 });
 
 test.each([
-  [step('sign', { hashid: 'verzoek' }), 'Lees en onderteken', '/ondertekenen/verzoek'],
-  [step('answer', { hashid: 'v', by: 'Jan', date: '2026-07-15' }), 'Bekijk het voorstel', '/lening/twee'],
+  [aStep('sign', { hashid: 'verzoek' }), 'Lees en onderteken', '/ondertekenen/verzoek'],
+  [aStep('answer', { hashid: 'v', by: 'Jan', date: '2026-07-15' }), 'Bekijk het voorstel', '/lening/twee'],
   [{ ...report, at_once: false }, 'Bekijk en bevestig', '/lening/twee'],
-  [step('soon', { date: '2026-07-15', amount: 100 }), 'Naar de betalingen', '/lening/twee'],
+  [aStep('soon', { date: '2026-07-15', amount: 100 }), 'Naar de betalingen', '/lening/twee'],
 ])('%j leads to where it is answered', async (next, name, to) => {
   await show(loan('twee', next));
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
