@@ -36,7 +36,7 @@ test('R-3.2 R-8.5 a day is chosen from the calendar by keyboard; the calendar co
     expect(asked.filter((url) => chunk.test(url))).toHaveLength(before);
     await button(page).press('Enter');
     await expect(calendar(page).getByRole('gridcell', { name: 'zondag 28 maart 2027', selected: true })).toBeFocused();
-    expect(asked.filter((url) => chunk.test(url))).toHaveLength(before + 1);
+    expect(asked.filter((url) => chunk.test(url)).length).toBeGreaterThan(before);
     await page.keyboard.press('Escape');
     await expect(calendar(page)).toBeHidden();
     await expect(button(page)).toBeFocused();
