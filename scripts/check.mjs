@@ -50,13 +50,13 @@ async function take(step, alone = true) {
   const started = Date.now();
   const result = await run(step.command, step.env, alone);
   if (!alone) console.log(`\n── ${step.name}\n${result.output}`);
-  const { passed, failed, skipped, note } = await step.count(result);
+  const { passed, failed, skipped, notes = [] } = await step.count(result);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
   lines.push(
     `${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${Math.round((Date.now() - started) / 1000)} s)`,
-    ...(note ? [note] : []),
+    ...notes,
   );
   return failed;
 }

@@ -20,10 +20,21 @@ function honest(result, { passed, failed, skipped }) {
 /** A question nobody answered is left out, neither passed nor failed. */
 export const askedCounts = (result) => (/^LEFT OUT/m.test(result.output) ? counts(0, 0, 1) : one(result));
 
+/** A failed test in the output of Node's runner, with what it says of it; a suite fails by its tests. */
+const FAILED = /^\s*not ok \d+ - (?<title>.+)\n(?<block>(?:.*\n)*?)\s*\.\.\.$/gmu;
+
+const failedTitles = (output) =>
+  [...output.matchAll(FAILED)]
+    .filter(({ groups }) => !groups.block.includes("failureType: 'subtestsFailed'"))
+    .map(({ groups }) => `  ✗ ${groups.title}`);
+
 export function nodeCounts(result) {
   const last = (name) =>
     Number([...result.output.matchAll(new RegExp(`^(?:#|ℹ) ${name} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
-  return honest(result, counts(last('pass'), last('fail') + last('cancelled'), last('skipped')));
+  return {
+    ...honest(result, counts(last('pass'), last('fail') + last('cancelled'), last('skipped'))),
+    notes: failedTitles(result.output),
+  };
 }
 
 /** Without PostgreSQL nothing runs on it and nothing plans a statement. CI refuses that before it begins. */
@@ -34,14 +45,18 @@ const readJson = async (file) => JSON.parse(await readFile(file, 'utf8').catch((
 /** @param report the file that jest's --outputFile names. */
 export const jestCounts = (report) => async (result) => {
   const told = await readJson(report);
-  return honest(
-    result,
-    counts(
-      told?.numPassedTests ?? 0,
-      (told?.numFailedTests ?? 0) + (told?.numRuntimeErrorTestSuites ?? 0),
-      told?.numPendingTests ?? 0,
+  const tests = told?.testResults.flatMap((file) => file.assertionResults) ?? [];
+  return {
+    ...honest(
+      result,
+      counts(
+        told?.numPassedTests ?? 0,
+        (told?.numFailedTests ?? 0) + (told?.numRuntimeErrorTestSuites ?? 0),
+        told?.numPendingTests ?? 0,
+      ),
     ),
-  );
+    notes: tests.filter((test) => test.status === 'failed').map((test) => `  ✗ ${test.fullName}`),
+  };
 };
 
 /** @param report the file that Playwright's JSON reporter writes. A test that passed at its second try is said in a note. */
@@ -50,6 +65,6 @@ export const browserCounts = (report) => async (result) => {
   const second = stats?.flaky ?? 0;
   return {
     ...honest(result, counts((stats?.expected ?? 0) + second, stats?.unexpected ?? 0, stats?.skipped ?? 0)),
-    ...(second > 0 ? { note: `! ${second} of the browser tests above passed only at the second try` } : {}),
+    notes: second > 0 ? [`! ${second} of the browser tests above passed only at the second try`] : [],
   };
 };
