@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from 'jest';
 
-// Three projects: what is true on paper (domain, with the reader of banks' files) and the store run in plain Node, in seconds; the app runs in jsdom
+// Three projects: what is true on paper (domain, with the reader of banks' files and the open calculators) and the store run in plain Node, in seconds; the app runs in jsdom
 // with Node's own fetch (jest-fixed-jsdom). Server and identity have Node's own test runner: scripts/test-server.mjs.
 const typescript: [string, Record<string, unknown>] = ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }];
 
@@ -22,7 +22,7 @@ const config: Config = {
     {
       displayName: 'domain',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{domain,bank}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{domain,bank,calculators}/**/*.test.ts'],
       moduleNameMapper,
       transform: { '^.+\\.tsx?$': typescript },
     },
