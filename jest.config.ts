@@ -34,7 +34,7 @@ const config: Config = {
     },
     {
       displayName: 'app',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/scripts/jest-environment.cjs',
       testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/store/'],
       moduleNameMapper: { ...moduleNameMapper, ...asBuilt },

@@ -21,7 +21,8 @@ const replacements = Object.entries(require('./replacements.json')).map(
  */
 const UNHEARD = ['logger2.debug', 'logger2.info', 'logger.debug', 'this._logger.debug', 'warning', 'warningOnce'];
 
-const compressible = /\.(js|css|html|svg|json)$/;
+/** Not the open pages, as they are not handed out as they stand. */
+const compressible = /^(?!open\/).*\.(js|css|html|svg|json)$/;
 
 /**
  * Writes which files each page needs (chunks named page-…), and what every page behind the login does: for the byte
@@ -65,6 +66,39 @@ const calculators = {
   },
 };
 
+/** The open pages, whose places the server fills in with what the settings say (server/openPages). */
+const openPages = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('openPages', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name: 'openPages', stage }, async () => {
+        const { openPageFiles } = await import('./scripts/open-pages.mjs');
+        for (const [name, page] of await openPageFiles())
+          compilation.emitAsset(name, new webpack.sources.RawSource(page));
+      });
+    });
+  },
+};
+
+/**
+ * The answers of the sample family, which are recorded while the rest is made (docs/decisions/0110): src/app/sample asks for them as for
+ * a file that stands beside it.
+ */
+const ANSWERS = path.resolve(__dirname, 'src/app/sample/answers.json');
+const sample = {
+  apply(compiler) {
+    let recorded = null;
+    const record = async () => (await import('./scripts/sample.mjs')).recordedSample();
+    compiler.hooks.compile.tap('sample', ({ normalModuleFactory }) => {
+      // A failure is told where the file is asked for.
+      if (recorded === null) (recorded = record()).catch(() => {});
+      normalModuleFactory.hooks.beforeResolve.tapPromise('sample', async (asked) => {
+        if (path.resolve(asked.context, asked.request) === ANSWERS) asked.request = await recorded;
+      });
+    });
+  },
+};
+
 /** The script that stands in the page itself: it would come too late as a file (docs/decisions/0075). */
 const early = () => scriptOf('src/app/early/begin.ts');
 
@@ -98,6 +132,11 @@ module.exports = (_env, argv) => {
           use: { loader: 'babel-loader', options: { cacheDirectory: true } },
         },
         { test: /\.(woff2|svg|png)$/, exclude: /public[\\/]icons/, type: 'asset/resource' },
+        {
+          test: /\.cache[\\/]sample/,
+          type: 'asset/resource',
+          generator: { filename: 'assets/sample.[contenthash:8][ext]' },
+        },
         // The manifest names the icons, so these keep their names.
         { test: /public[\\/]icons/, type: 'asset/resource', generator: { filename: 'icons/[name][ext]' } },
         { test: /\.webmanifest$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
@@ -124,10 +163,12 @@ module.exports = (_env, argv) => {
         templateParameters: { early: early() },
       }),
       calculators,
+      sample,
       ...replacements,
       new webpack.DefinePlugin({ __DEV__: JSON.stringify(!production) }),
       ...(production
         ? [
+            openPages,
             pageFiles,
             new Compression({ test: compressible, algorithm: 'gzip', threshold: 0, minRatio: 1 }),
             new Compression({

@@ -1,7 +1,12 @@
 /** The script of the open calculators: draws the answer anew as one types. Nothing that is typed leaves the browser. */
 import type { Typed } from '../domain/calculators/fields.ts';
+import { formatDateLong } from '../domain/dates/dutchDate.ts';
+import type { IsoDate } from '../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../domain/dates/today.ts';
 import type { Calculator } from './calculator.ts';
-import { answerOf, CALCULATORS, IDS, wrongId, wrongOf } from './page.ts';
+import { answerOf, assumedOf, CALCULATORS, dayLine, filledOf, IDS, pathOf, wrongId, wrongOf } from './page.ts';
+import { paperOf } from './paper.ts';
+import { pdfOf } from './pdf.ts';
 
 /** The new contract that a visitor takes along, until the wizard takes it over (src/pages/overview/wizard/reckoned.ts). */
 const KEPT = 'onderling.concept.rekenen';
@@ -10,6 +15,8 @@ const KEPT = 'onderling.concept.rekenen';
 const PAUSE = 800;
 
 const byId = (id: string) => document.getElementById(id);
+
+const foldsIn = (part: HTMLElement | null) => [...(part?.querySelectorAll('details') ?? [])];
 
 const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
@@ -24,16 +31,38 @@ function fill(form: HTMLFormElement): void {
   }
 }
 
-function begin(form: HTMLFormElement, calculator: Calculator, today: string): void {
+/** Today, on a page that was built before; a clock that runs behind the build is not believed. */
+function todayFrom(built: IsoDate): IsoDate {
+  const today = todayInAmsterdam(Date.now());
+  return today > built ? today : built;
+}
+
+/** Lets the page begin from today, as it was drawn for the day of the build. */
+function bringUpToDate(form: HTMLFormElement, calculator: Calculator, today: IsoDate): void {
+  for (const { name, first } of calculator.fields(today)) {
+    const field = form.elements.namedItem(name);
+    // What a browser kept of an earlier visit stays.
+    if (field instanceof HTMLInputElement && field.value === field.defaultValue) field.value = first;
+  }
+  const assumed = byId(IDS.assumed);
+  if (assumed !== null) assumed.innerHTML = assumedOf(calculator, today).markup;
+  const day = byId(IDS.day);
+  if (day !== null) day.textContent = dayLine(today);
+}
+
+function begin(form: HTMLFormElement, calculator: Calculator, today: IsoDate): void {
   const answer = byId(IDS.answer);
   const brief = byId(IDS.brief);
+  const filled = byId(IDS.filled);
   let waiting = 0;
 
   const draw = (spoken: boolean): void => {
-    const drawn = calculator.draw(typedIn(form), today);
-    const isOpen = answer?.querySelector('details')?.open === true;
+    const typed = typedIn(form);
+    const drawn = calculator.draw(typed, today);
+    if (filled !== null) filled.innerHTML = filledOf(calculator, typed, today).markup;
+    const wasOpen = foldsIn(answer).map(({ open }) => open);
     if (answer !== null) answer.innerHTML = answerOf(drawn).markup;
-    answer?.querySelector('details')?.toggleAttribute('open', isOpen);
+    for (const [at, fold] of foldsIn(answer).entries()) fold.open = wasOpen[at] === true;
     const wrong = wrongOf(drawn);
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
       const line = byId(wrongId(field.name));
@@ -51,6 +80,17 @@ function begin(form: HTMLFormElement, calculator: Calculator, today: string): vo
     draw(true);
   };
 
+  /** Opening a part of the answer chooses what it is about, in the field that has that choice. */
+  const choose = (chosen: string): void => {
+    for (const field of form.querySelectorAll('select'))
+      if ([...field.options].some(({ value }) => value === chosen)) field.value = chosen;
+    history.replaceState(null, '', `#${new URLSearchParams(typedIn(form)).toString()}`);
+  };
+  answer?.addEventListener('click', ({ target }) => {
+    const fold = target instanceof Element ? target.closest('summary')?.parentElement : null;
+    // The press comes before it opens.
+    if (fold instanceof HTMLDetailsElement && !fold.open && fold.dataset.chooses) choose(fold.dataset.chooses);
+  });
   form.addEventListener('input', changed);
   form.addEventListener('submit', (event) => event.preventDefault());
   window.addEventListener('hashchange', () => {
@@ -60,6 +100,26 @@ function begin(form: HTMLFormElement, calculator: Calculator, today: string): vo
   for (const link of document.querySelectorAll('[data-keeps]'))
     link.addEventListener('click', () => keep(calculator, typedIn(form), today));
   onPress(IDS.print, () => window.print());
+  // Paper folds nothing open: a browser that leaves out what is closed gets it open.
+  let closed: HTMLDetailsElement[] = [];
+  window.addEventListener('beforeprint', () => {
+    closed = foldsIn(answer).filter(({ open }) => !open);
+    for (const fold of closed) fold.open = true;
+  });
+  window.addEventListener('afterprint', () => {
+    for (const fold of closed) fold.open = false;
+  });
+  onPress(IDS.pdf, () => {
+    // A wrong field has its sentence; a paper without an answer would say less.
+    if ('wrong' in calculator.draw(typedIn(form), today))
+      say(brief, 'Vul eerst de velden goed in. Daarna kun je de pdf downloaden.');
+    else {
+      const foot = `Uitgerekend op ${formatDateLong(today)} met ${location.host}${pathOf(calculator)}`;
+      const bytes = pdfOf(calculator.title, paperOf(document), foot);
+      download(new Blob([bytes], { type: 'application/pdf' }), `onderling-${calculator.name}.pdf`);
+      say(brief, 'De pdf is gemaakt. Je vindt hem bij je downloads.');
+    }
+  });
   onPress(IDS.copy, () => {
     changed();
     void navigator.clipboard.writeText(location.href).then(
@@ -70,6 +130,15 @@ function begin(form: HTMLFormElement, calculator: Calculator, today: string): vo
   form.querySelector('fieldset')?.removeAttribute('disabled');
   fill(form);
   draw(false);
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Some browsers begin to read it only after the press.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 function say(line: HTMLElement | null, sentence: string): void {
@@ -84,11 +153,15 @@ function onPress(id: string, act: () => void): void {
   button?.addEventListener('click', act);
 }
 
-/** Keeps what was reckoned for a new contract; a browser that keeps nothing loses only this. */
+/**
+ * Keeps what was reckoned for a new contract; a browser that keeps nothing loses only this. What has no answer is not kept, nor is what was
+ * kept before: it is no longer what stands on the page.
+ */
 function keep(calculator: Calculator, typed: Typed, today: string): void {
-  const contract = calculator.contract(typed, today);
+  const contract = 'wrong' in calculator.draw(typed, today) ? null : calculator.contract(typed, today);
   try {
-    if (contract !== null) localStorage.setItem(KEPT, JSON.stringify(contract));
+    if (contract === null) localStorage.removeItem(KEPT);
+    else localStorage.setItem(KEPT, JSON.stringify(contract));
   } catch {
     // Storage is full or switched off: the wizard begins empty.
   }
@@ -97,5 +170,8 @@ function keep(calculator: Calculator, typed: Typed, today: string): void {
 const form = document.getElementById(IDS.form);
 if (form instanceof HTMLFormElement) {
   const calculator = CALCULATORS.find(({ name }) => name === form.dataset.calculator);
-  if (calculator) begin(form, calculator, form.dataset.today ?? '');
+  const built = form.dataset.today ?? '';
+  const today = todayFrom(built);
+  if (calculator && today !== built) bringUpToDate(form, calculator, today);
+  if (calculator) begin(form, calculator, today);
 }

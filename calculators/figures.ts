@@ -1,4 +1,5 @@
 import { addMonths, type IsoDate } from '../domain/dates/isoDate.ts';
+import { formatEuro } from '../domain/money/format.ts';
 import { type SourceId, SOURCES } from '../domain/sources/sources.ts';
 import { type Html, html } from '../identity/pages/html.ts';
 
@@ -22,3 +23,12 @@ export const sourceLink = (id: SourceId): Html => {
   const { law, articles, url } = SOURCES[id];
   return html`<a href="${url}" rel="noopener noreferrer" target="_blank">${law}, artikel ${articles.join(', ')}</a>`;
 };
+
+/** An amount without its sign, for a column that says which money it is. */
+export const bare = (cents: number): string => formatEuro(cents).replace(/^€\s/u, '');
+
+/** When the interest of a loan can be deducted: a condition wherever a loan is shown, as much more decides it. */
+export const deduction = (): Html =>
+  html`Of je de rente mag aftrekken, hangt af van veel meer. Het moet gaan om je eigen woning. De lening moet in ten
+  hoogste 360 maanden helemaal worden afgelost, minstens zo snel als annuïtair. Dit is dus geen belofte:
+  ${sourceLink('ib-own-home-debt')}.`;

@@ -12,7 +12,7 @@ import { formatPercent } from '../domain/money/percent.ts';
 import { type Html, html } from '../identity/pages/html.ts';
 import type { Calculator } from './calculator.ts';
 import { curve } from './curve.ts';
-import { figures, nextMonth, sourceLink } from './figures.ts';
+import { bare, deduction, figures, nextMonth, sourceLink } from './figures.ts';
 
 function monthly({ type }: LoanQuestion, { schedule }: LoanAnswer): [string, string][] {
   const { terms, regularPayment } = schedule;
@@ -34,6 +34,14 @@ const EXTRA: Record<AfterExtra['outcome'], string> = {
   lower_payment: 'Minder per maand',
 };
 
+/** A payment that is rounded anew can make a small repayment dearer: the product's own try-out says so too. */
+function interestOf(saved: number): string {
+  if (saved === 0) return 'De rente blijft gelijk.';
+  return saved > 0
+    ? `Dat scheelt ${formatEuro(saved)} rente.`
+    : `Door het afronden kost dat ${formatEuro(-saved)} meer rente.`;
+}
+
 function extraPart(extra: LoanAnswer['extra']): Html | null {
   if (extra === null) return null;
   if ('refused' in extra)
@@ -44,7 +52,7 @@ function extraPart(extra: LoanAnswer['extra']): Html | null {
       ({ outcome, payment, endDate, saved }) =>
         html`<p>
           <strong>${EXTRA[outcome]}.</strong> Daarna is het ${formatEuro(payment)} per maand, tot en met
-          ${formatDateLong(endDate)}. Dat scheelt ${formatEuro(saved)} rente.
+          ${formatDateLong(endDate)}. ${interestOf(saved)}
         </p>`,
     )}`;
 }
@@ -69,7 +77,7 @@ const yearTable = ({ years }: LoanAnswer): Html =>
         ${years.map(
           ({ year, payment, interest, principal, closingBalance }) =>
             html`<tr>
-              <th scope="row">${year}</th>
+              <th scope="row">${year} <span class="narrow">Betaald: ${bare(payment)}</span></th>
               <td class="wide">${bare(payment)}</td>
               <td>${bare(interest)}</td>
               <td>${bare(principal)}</td>
@@ -79,9 +87,6 @@ const yearTable = ({ years }: LoanAnswer): Html =>
       </tbody>
     </table>
   </details>`;
-
-/** An amount without its sign, for a column that says which money it is. */
-const bare = (cents: number): string => formatEuro(cents).replace(/^€\s/u, '');
 
 /** What a low rate asks. The law knows no market rate, so that this is a question and no figure. */
 function lowRate({ rate }: LoanQuestion): Html | null {
@@ -120,7 +125,7 @@ export const loanCalculator: Calculator = {
       inputmode: 'decimal',
       hint: 'In euro’s. Dit mag leeg blijven.',
     },
-    { name: 'na', label: 'Na hoeveel jaar los je extra af?', first: '5', inputmode: 'numeric' },
+    { name: 'na', label: 'Na hoeveel jaar los je extra af?', first: '5', inputmode: 'numeric', besides: 'extra' },
   ],
   draw: (typed, today) => {
     const read = readLoan(typed, nextMonth(today));
@@ -151,14 +156,17 @@ export const loanCalculator: Calculator = {
     html`Elke maand telt even lang. Elk bedrag wordt op de cent afgerond, en de laatste termijn maakt het rond.`,
     html`De rente van 6 procent waarmee de wet vergelijkt: ${sourceLink('ubsw-10')}. Wanneer een lage rente een
     schenking is: ${sourceLink('sw-gift')}.`,
-    html`Of je de rente mag aftrekken, hangt af van veel meer. Het moet gaan om je eigen woning. De lening moet in ten
-    hoogste 360 maanden helemaal worden afgelost, minstens zo snel als annuïtair. Dit is dus geen belofte:
-    ${sourceLink('ib-own-home-debt')}.`,
+    deduction(),
   ],
   contract: (typed, today) => {
     const read = readLoan(typed, nextMonth(today));
     if ('wrong' in read) return null;
-    const { type, amount, rate, years } = read.question;
-    return { type, total: amount, contract: { rate_millipercent: rate, term_months: 12 * years } };
+    const { type, amount, rate, years, extra } = read.question;
+    return {
+      type,
+      total: amount,
+      contract: { rate_millipercent: rate, term_months: 12 * years },
+      ...(extra && { beside: { extra: { amount: extra.amount, years: extra.afterYears } } }),
+    };
   },
 };

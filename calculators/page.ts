@@ -1,4 +1,5 @@
-import type { Wrong } from '../domain/calculators/fields.ts';
+import type { Typed, Wrong } from '../domain/calculators/fields.ts';
+import { formatDateLong } from '../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../domain/dates/isoDate.ts';
 import { type Html, html } from '../identity/pages/html.ts';
 import { type Calculator, type Drawn, type Field, firstOf } from './calculator.ts';
@@ -12,7 +13,17 @@ export const CALCULATORS: readonly Calculator[] = [loanCalculator, giftCalculato
 export const pathOf = ({ name }: Calculator): string => `/rekenen/${name}`;
 
 /** The ids that the script looks for. */
-export const IDS = { form: 'invoer', answer: 'antwoord', brief: 'kort', copy: 'kopieer', print: 'afdrukken' } as const;
+export const IDS = {
+  form: 'invoer',
+  filled: 'ingevuld',
+  answer: 'antwoord',
+  day: 'dag',
+  assumed: 'uitgangspunten',
+  brief: 'kort',
+  copy: 'kopieer',
+  pdf: 'pdf',
+  print: 'afdrukken',
+} as const;
 export const wrongId = (name: string): string => `${name}-fout`;
 
 const control = ({ name, first, choices, inputmode, hint }: Field): Html => {
@@ -45,10 +56,36 @@ const fieldRow = (field: Field): Html =>
 export const answerOf = (drawn: Drawn): Html =>
   'wrong' in drawn ? html`<p>Vul eerst de velden goed in. Daarna zie je hier het antwoord.</p>` : drawn.answer;
 
+/** What was filled in, as paper says it: a choice by its words, and nothing of a field that is empty or says nothing. */
+export const filledOf = (calculator: Calculator, typed: Typed, today: IsoDate): Html => {
+  const has = (name: string) => (typed[name] ?? '').trim() !== '';
+  const rows = calculator.fields(today).filter(({ name, besides = name }) => has(name) && has(besides));
+  return html`<h2>Ingevuld</h2>
+    <dl>
+      ${rows.map(({ name, label, choices }) => {
+        const value = typed[name] ?? '';
+        return html`<div>
+          <dt>${label}</dt>
+          <dd>${choices?.[value] ?? value}</dd>
+        </div>`;
+      })}
+    </dl>`;
+};
+
+/** From which day on it reckons. */
+export const dayLine = (today: IsoDate): string => `Uitgerekend op ${formatDateLong(today)}.`;
+
+/** What the answer takes for granted. */
+export const assumedOf = (calculator: Calculator, today: IsoDate): Html =>
+  html`${calculator.assumptions(today).map((sentence) => html`<li>${sentence}</li>`)}`;
+
 /** The sentences at the fields. */
 export const wrongOf = (drawn: Drawn): Wrong => ('wrong' in drawn ? drawn.wrong : {});
 
-/** The body of the page, with its first answer. The fields work once the script has come: before, nothing is sent. */
+/**
+ * The body of the page, with its first answer: of the day it was built, and of today once the script has come. The fields work from then
+ * on: before, nothing is sent.
+ */
 export const calculatorBody = (calculator: Calculator, today: IsoDate): Html =>
   html`<p class="intro">${calculator.intro}</p>
     <form id="${IDS.form}" data-calculator="${calculator.name}" data-today="${today}" novalidate>
@@ -60,16 +97,20 @@ export const calculatorBody = (calculator: Calculator, today: IsoDate): Html =>
     <noscript
       ><p class="missing">Hieronder staat een voorbeeld. Zet JavaScript aan om zelf bedragen in te vullen.</p></noscript
     >
+    <div class="paper" id="${IDS.filled}">${filledOf(calculator, firstOf(calculator, today), today)}</div>
     <section aria-labelledby="uitkomst">
       <h2 id="uitkomst">Dit komt eruit</h2>
+      <p class="hint" id="${IDS.day}">${dayLine(today)}</p>
       <div id="${IDS.answer}">${answerOf(calculator.draw(firstOf(calculator, today), today))}</div>
       <p class="unseen" role="status" id="${IDS.brief}"></p>
       <p class="acts">
         <button type="button" id="${IDS.copy}" disabled>Kopieer een link hiernaartoe</button>
-        <button type="button" id="${IDS.print}" disabled>Afdrukken of bewaren als PDF</button>
+        <button type="button" id="${IDS.pdf}" disabled>Download als pdf</button>
+        <button type="button" id="${IDS.print}" disabled>Druk af</button>
       </p>
       <p>
         Wat je invult, blijft op je apparaat. De link bewaart het achter het hekje, en dat deel gaat naar geen server.
+        De pdf maakt je eigen browser.
       </p>
     </section>
     <h2>Leg het vast</h2>
@@ -79,8 +120,8 @@ export const calculatorBody = (calculator: Calculator, today: IsoDate): Html =>
       <a href="/overzicht?nieuw=soort" data-keeps>Ik heb al een account</a>
     </p>
     <h2>Waar dit van uitgaat</h2>
-    <ul>
-      ${calculator.assumptions(today).map((sentence) => html`<li>${sentence}</li>`)}
+    <ul id="${IDS.assumed}">
+      ${assumedOf(calculator, today)}
     </ul>
     <p>Onderling rekent en legt uit. Het geeft geen advies.</p>
     <h2>Ook uitrekenen</h2>

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
 import { todayInAmsterdam } from '../domain/dates/today.ts';
 import type { Contract } from '../domain/wire/contract.ts';
@@ -32,7 +33,39 @@ const ORDERED = 4;
 const STEP_SECONDS = 30;
 
 /** The services of the server that the demo needs to fill its database. */
-type Ground = Pick<Services, 'env' | 'db' | 'clock' | 'log'>;
+export type Ground = Pick<Services, 'env' | 'db' | 'clock' | 'log'>;
+
+/**
+ * Answers as they are: functions that write what a schema names, and drop the rest, take seconds to make, and what is kept of the answers is
+ * checked against the schemas anyway.
+ */
+const compilers = { buildSerializer: () => () => JSON.stringify };
+
+/** An app of our own on that ground, which listens nowhere, and who may ask it something. */
+export interface Stage {
+  ground: Ground;
+  app: FastifyInstance;
+  accounts: IdentityAccounts;
+  visitor: Api;
+  /** Asks as the account with this address. */
+  as: (email: string) => Promise<Api>;
+}
+
+/** Sets a stage on an empty, migrated database for as long as the play lasts. */
+export async function onStage<Result>(ground: Ground, play: (stage: Stage) => Promise<Result>): Promise<Result> {
+  const accounts = createAccounts(ground.db, accountEvents(ground.env));
+  const tokens = createOneOffTokens();
+  const app = await buildApp(
+    { ...services(ground, accounts), verifyToken: tokens.verify },
+    { appFolder: null, compilers },
+  );
+  const as = async (email: string) => apiOf(app, tokens.tokenFor(await subOf(accounts, email)));
+  try {
+    return await play({ ground, app, accounts, visitor: apiOf(app, null), as });
+  } finally {
+    await app.close();
+  }
+}
 
 /** Facts that only the process filling the demo knows, so they are printed. */
 export interface Filled {
@@ -44,52 +77,45 @@ export interface Filled {
 
 /**
  * Fills an empty, migrated database with the sample family, an administrator and another family with an open order,
- * over the real API: every rule holds for them as it does for anybody. The app it does that with listens nowhere. No
- * mail but Bram's invitation is for anybody, and none is left to be sent.
+ * over the real API: every rule holds for them as it does for anybody. No mail but Bram's invitation is for anybody, and
+ * none is left to be sent.
  * @throws Error when the sample breaks a rule.
  */
-export async function fill(ground: Ground): Promise<Filled> {
-  const accounts = createAccounts(ground.db, accountEvents(ground.env));
-  const tokens = createOneOffTokens();
-  const app = await buildApp({ ...services(ground, accounts), verifyToken: tokens.verify }, { appFolder: null });
-  try {
-    const visitor = apiOf(app, null);
-    await visitor.send('POST', '/registration', founder);
-    await confirmAddress(visitor, await takeMails(ground));
-    const jan = apiOf(app, tokens.tokenFor(await subOf(accounts, FOUNDER_EMAIL)));
-    const hashids = await addRelatives(jan);
-    for (const { who, ...said } of bonds)
-      await jan.send('POST', '/partnership', { hashid: hashids.get(who) ?? '', ...said });
-    const mails = await takeMails(ground);
-    const today = todayInAmsterdam(ground.clock());
-    const drafts = sampleContracts((who) => hashids.get(who) ?? '', today);
-    const contracts: Contract[] = [];
-    for (const draft of drafts) contracts.push(await jan.send<Contract>('POST', '/contract', draft));
-    // What was signed before she has a login counts as her parents say it.
-    await acceptInvitation(visitor, 'sanne', mails);
-    const sanne = apiOf(app, tokens.tokenFor(await subOf(accounts, CHILD_EMAIL)));
-    await recordEvents(jan, sanne, contracts, today);
-
+export const fill = (ground: Ground): Promise<Filled> =>
+  onStage(ground, async (stage) => {
+    const { visitor, accounts, as } = stage;
+    const mails = await fillFamily(stage);
     await visitor.send('POST', '/registration', administrator);
     await accounts.setRoles(await subOf(accounts, ADMINISTRATOR_EMAIL), ['superadmin']);
     await confirmAddress(visitor, await takeMails(ground));
-    const secondStep = await turnOnSecondStep(
-      apiOf(app, tokens.tokenFor(await subOf(accounts, ADMINISTRATOR_EMAIL))),
-      ground.clock,
-    );
+    const secondStep = await turnOnSecondStep(await as(ADMINISTRATOR_EMAIL), ground.clock);
     // That the second step is on is mailed too, with a link of its own.
     await takeMails(ground);
     await visitor.send('POST', '/registration', customer);
     await confirmAddress(visitor, await takeMails(ground));
-    await apiOf(app, tokens.tokenFor(await subOf(accounts, CUSTOMER_EMAIL))).send('POST', '/order', {
-      children: ORDERED,
-    });
+    await (await as(CUSTOMER_EMAIL)).send('POST', '/order', { children: ORDERED });
     // What is collected leaves an hour later, and reaches nobody here either.
     await takeMails({ ...ground, clock: () => ground.clock() + COLLECT_SECONDS * 1000 });
     return { invitation: invitationOf('bram', mails), secondStep };
-  } finally {
-    await app.close();
-  }
+  });
+
+/** The sample family alone. @returns the mails that invited its people */
+export async function fillFamily({ ground, visitor, as }: Stage): Promise<readonly ReadyMail[]> {
+  await visitor.send('POST', '/registration', founder);
+  await confirmAddress(visitor, await takeMails(ground));
+  const jan = await as(FOUNDER_EMAIL);
+  const hashids = await addRelatives(jan);
+  for (const { who, ...said } of bonds)
+    await jan.send('POST', '/partnership', { hashid: hashids.get(who) ?? '', ...said });
+  const mails = await takeMails(ground);
+  const today = todayInAmsterdam(ground.clock());
+  const drafts = sampleContracts((who) => hashids.get(who) ?? '', today);
+  const contracts: Contract[] = [];
+  for (const draft of drafts) contracts.push(await jan.send<Contract>('POST', '/contract', draft));
+  // What was signed before she has a login counts as her parents say it.
+  await acceptInvitation(visitor, 'sanne', mails);
+  await recordEvents(jan, await as(CHILD_EMAIL), contracts, today);
+  return mails;
 }
 
 const none = () => Promise.reject(new Error('The sample data has no documents, no photos and no bank files.'));
@@ -109,6 +135,7 @@ const noPdf = {
   invoice: () => Promise.resolve(Buffer.alloc(0)),
 };
 
+/** Those services with the rest of what the server needs; no mail leaves, and no document is made. */
 const services = (ground: Ground, accounts: IdentityAccounts): Omit<Services, 'verifyToken'> => ({
   ...ground,
   accounts,
@@ -122,6 +149,7 @@ const services = (ground: Ground, accounts: IdentityAccounts): Omit<Services, 'v
   judge: { fits: () => Promise.resolve(true), doubt: () => null },
 });
 
+/** The account with this address, as its tokens name it. */
 async function subOf(accounts: IdentityAccounts, email: string): Promise<string> {
   const account = await accounts.findByEmail(email);
   if (!account) throw new Error(`The sample account ${email} was not made.`);

@@ -1,3 +1,5 @@
+import { loan as rated } from './gifts/test/giftYearCases.ts';
+import { happened } from './loans/ledger/test/loans.ts';
 import { scheduledBooks } from './statements/books.ts';
 import { booksOf } from './statements/ledgerBooks.ts';
 import type { ContractDetail, LoanDetail } from './wire/contract.ts';
@@ -248,6 +250,36 @@ test('R-8.2 everything that was given, whenever, with what executors ask of it (
     ['gift', '2020-03-01'],
     ['forgiveness', '2024-07-15'],
   ]);
+});
+
+describe('R-8.2 a rate that may be a gift (art. 1 lid 7 SW, BW 7:186)', () => {
+  // 200.000 without repayment for twenty years from 1 March 2024, at 4 % as a bank asked, and at 0 % from 1 May 2026 on.
+  const made = rated('limited', 200_000, 4_000, '2024-03-01', 240);
+  const to0 = happened([{ kind: 'rate_change' as const, rate_millipercent: 0, date: '2026-05-01' }]);
+  const lowered = { ...made, contract: { ...made.contract, compared_rate_millipercent: 4_000 }, events: to0 };
+  const of = (who: string, death: string, one: LoanDetail = lowered) => {
+    const { recent, given } = estateOf(who, death, [one], booksOf);
+    return [recent, given].map((lines) => lines.map(({ kind, date, amount }) => [kind, date, amount]));
+  };
+
+  test('a rate that was lowered is named among the last 180 days and among everything given, with its half of two', () => {
+    const line = ['lowered_rate', '2026-05-01', 8_696_000];
+    // 180 days after 1 May is 28 October.
+    expect(of('jan', '2026-10-28')).toEqual([[line], [line]]);
+    expect(of('jan', '2026-10-29')).toEqual([[], [line]]);
+    expect(of('jan', '2026-04-30')).toEqual([[], []]);
+    expect(of('sanne', '2026-10-28')).toEqual([[], []]);
+    const both = { ...lowered, parties: { ...lowered.parties, from: [person('jan'), person('marijke')] } };
+    const [one] = estateOf('marijke', '2026-10-28', [both], booksOf).recent;
+    expect([one?.amount, one?.own]).toEqual([8_696_000, 4_348_000]);
+  });
+
+  test('so is a low rate that was agreed at the start, on that day', () => {
+    const low = { ...made, events: [] };
+    const [recent, given] = of('jan', '2024-08-28', low);
+    expect([recent?.map(([kind, date]) => [kind, date]), given]).toEqual([[['low_rate', '2024-03-01']], recent]);
+    expect(of('jan', '2026-10-28', low)[0]).toEqual([]);
+  });
 });
 
 describe('R-8.2 a gift that was agreed and not yet paid', () => {

@@ -1,15 +1,13 @@
+import { dividedOver, sharesOf, shareWords } from './contracts/borrowerShares.ts';
 import { isLoan } from './contracts/isLoan.ts';
 import type { IsoDate } from './dates/isoDate.ts';
-import { equalParts } from './gifts/equalParts.ts';
 import { firstBeforeDeath, isBeforeDeath } from './gifts/beforeDeath.ts';
-import { giftDay, waitsFor } from './gifts/entries.ts';
+import { giftDay, possiblyGiven, waitsFor } from './gifts/entries.ts';
 import { callableBefore, forgivenOf } from './gifts/loanEntries.ts';
-import { paperFigures } from './paperGifts/figures.ts';
-import { interestUntil } from './paperGifts/interest.ts';
+import { type PaperInterest, paperOwed } from './estatePaper.ts';
 import { type PaperGift, paperGiftOf } from './paperGifts/paperGift.ts';
-import { type PaperYear, paperYears } from './paperGifts/years.ts';
 import type { LoanBooks } from './statements/books.ts';
-import { type Deaths, deathsOf, NO_DEATHS } from './statements/deaths.ts';
+import { type Deaths, deathsOf, firstDead, NO_DEATHS } from './statements/deaths.ts';
 import { placeOf } from './statements/sides.ts';
 import type { ContractDetail, GiftDetail, GiftTerms, LoanDetail } from './wire/contract.ts';
 import type { Party } from './wire/party.ts';
@@ -18,9 +16,22 @@ import type { PartySide } from './wire/choices/party.ts';
 /**
  * 'paper_gift': a sum that the giver owes until their death (schuldig erkend); 'forgiveness': principal of a loan that
  * was forgiven; 'callable': the gift from day to day of a loan that could be called soon (art. 15 SW 1956); 'promised': a
- * gift that was agreed and, as far as it was recorded here, not paid.
+ * gift that was agreed and, as far as it was recorded here, not paid; 'low_rate' and 'lowered_rate': the benefit of a rate at the start, or of a
+ * lower one later, which may be a gift and is counted in no total (docs/decisions/0048).
  */
-export type EstateKind = 'loan' | 'gift' | 'paper_gift' | 'forgiveness' | 'callable' | 'promised';
+export type EstateKind =
+  | 'loan'
+  | 'gift'
+  | 'paper_gift'
+  | 'forgiveness'
+  | 'callable'
+  | 'promised'
+  | 'low_rate'
+  | 'lowered_rate';
+
+/** Whether a line is no more than a question: whoever knows why the rate was agreed answers it. */
+export const mayBeGift = ({ kind }: Pick<EstateLine, 'kind'>): boolean =>
+  kind === 'low_rate' || kind === 'lowered_rate';
 
 /**
  * What a promised gift waits for: the death of the giver, and it lapses without a deed (BW 7:177); a condition; or its
@@ -45,8 +56,10 @@ export interface EstateLine {
   date: IsoDate;
   /** The whole of it, of everybody on their side. */
   amount: number;
-  /** The part of the dead: of two on a side a half. */
+  /** The part of the dead: of two on a side a half, or what they bear of a debt by its terms. */
   own: number;
+  /** '70 %': that part, where it is no half; OWN_HALF_OF of a gift on paper. */
+  share?: string;
   purpose: string;
   others: Party[];
   together: Party[];
@@ -56,14 +69,6 @@ export interface EstateLine {
   traits?: GiftTrait[];
 }
 
-/** Whether 6 % was really paid each year (art. 10 lid 3 SW 1956), by the records; cents. */
-export interface PaperInterest {
-  /** The years that were over. */
-  years: PaperYear[];
-  /** Over the year of the death until that day, and what was paid of it. */
-  last: { year: number; due: number; paid: number };
-}
-
 /** Everything an executor needs to know on the day somebody died, as far as it was recorded here. */
 export interface Estate {
   death_date: IsoDate;
@@ -71,7 +76,7 @@ export interface Estate {
   claims: EstateLine[];
   /** The amount that was still owed to others. */
   debts: EstateLine[];
-  /** Given or forgiven in the 180 days before, from day to day too. */
+  /** Given or forgiven in the 180 days before, from day to day too, and what may be a gift of those days. */
   recent: EstateLine[];
   /** The same, of what a raised exemption was claimed for: where that holds, it stays out (art. 12 lid 3 SW 1956). */
   raised: EstateLine[];
@@ -86,8 +91,11 @@ export interface Estate {
 
 type Line = Omit<EstateLine, 'kind' | 'date' | 'amount' | 'own'>;
 
-/** What one contract adds; the part of the dead is worked out when it is added. */
-type Added = Record<'claims' | 'debts' | 'recent' | 'raised' | 'given', Omit<EstateLine, 'own'>[]> &
+/** What one contract adds; the part of the dead is worked out when it is added, but where it is no share of the whole. */
+type Added = Record<
+  'claims' | 'debts' | 'recent' | 'raised' | 'given',
+  (Omit<EstateLine, 'own'> & { own?: number })[]
+> &
   Pick<Estate, 'death_date'>;
 
 /**
@@ -114,12 +122,14 @@ export function estateOf(
     estate.contracts.push(contract.hashid);
     const added: Added = nothing();
     if (isLoan(contract)) addLoan(added, contract, line, side, booksOf(contract));
-    else addGift(added, contract, line, side, deaths);
+    else addGift(added, contract, line, side, { person, deaths });
     const sharers = contract.parties[side];
     const index = sharers.findIndex(({ hashid }) => hashid === person);
-    const own = (amount: number) => equalParts(amount, sharers.length)[index] ?? 0;
+    const own = (amount: number) => dividedOver(amount, contract, side)[index] ?? 0;
+    const agreed = side === 'to' ? sharesOf(contract)?.find(({ hashid }) => hashid === person) : undefined;
+    const share = agreed && { share: shareWords(agreed) };
     for (const list of ['claims', 'debts', 'recent', 'raised', 'given'] as const)
-      estate[list].push(...added[list].map((one) => ({ ...one, own: own(one.amount) })));
+      estate[list].push(...added[list].map((one) => ({ ...share, own: own(one.amount), ...one })));
   }
   return estate;
 }
@@ -143,26 +153,28 @@ function addLoan(estate: Added, loan: LoanDetail, line: Line, side: PartySide, b
   }
   const given = callableBefore(death, firstBeforeDeath(death), loan);
   if (given !== null) estate.recent.push({ ...line, kind: 'callable', date: given.first, amount: given.amount });
+  addPossible(estate, loan, line);
+}
+
+/** The rates that may be a gift, as the meters and statements of those years name them. */
+function addPossible(estate: Added, loan: LoanDetail, line: Line): void {
+  const { death_date: death } = estate;
+  const last = Number(death.slice(0, 4));
+  const { start_date: start } = loan.contract;
+  for (let year = Number((start < line.signed_date ? start : line.signed_date).slice(0, 4)); year <= last; year += 1)
+    for (const { date, amount, lowered } of possiblyGiven(loan, year, death)) {
+      if (date > death) continue;
+      const possible = { ...line, kind: lowered ? 'lowered_rate' : 'low_rate', date, amount } as const;
+      estate.given.push(possible);
+      if (isBeforeDeath(date, death)) estate.recent.push(possible);
+    }
 }
 
 /** A sum the giver acknowledged to owe is their debt until it is paid, with the interest that was due (docs/domain.md 2.4). */
-function addPaper(estate: Added, paper: PaperGift, line: Line, side: PartySide): void {
-  const { death_date: death } = estate;
-  const year = Number(death.slice(0, 4));
-  const amount = paperFigures(paper, year, death).closing;
-  const known = paperYears(paper, death);
-  const paid = known.find((one) => one.year === year)?.paid ?? 0;
-  if (amount > 0)
-    estate[side === 'from' ? 'debts' : 'claims'].push({
-      ...line,
-      kind: 'paper_gift',
-      date: paper.since,
-      amount,
-      interest: {
-        years: known.filter((one) => one.year < year),
-        last: { year, due: interestUntil(paper, year, death), paid },
-      },
-    });
+function addPaper(estate: Added, paper: PaperGift, line: Line, side: PartySide, isFirst: boolean): void {
+  const owed = paperOwed(paper, estate.death_date, side === 'from' && (isFirst ? 'due' : 'other'));
+  if (owed.amount > 0)
+    estate[side === 'from' ? 'debts' : 'claims'].push({ ...line, kind: 'paper_gift', date: paper.since, ...owed });
 }
 
 /** Returns why the money of a signed gift is still to come at the end of a day; null when it came, or is no sum to pay. */
@@ -174,7 +186,13 @@ function promiseOf({ form, condition, gift_date: transferred }: GiftTerms, death
   return transferred === null || transferred > death ? 'transfer' : null;
 }
 
-function addGift(estate: Added, gift: GiftDetail, line: Line, side: PartySide, deaths: Deaths): void {
+function addGift(
+  estate: Added,
+  gift: GiftDetail,
+  line: Line,
+  side: PartySide,
+  { person, deaths }: { person: string; deaths: Deaths },
+): void {
   const promised = promiseOf(gift.contract, estate.death_date);
   if (promised !== null)
     estate[side === 'from' ? 'debts' : 'claims'].push({
@@ -187,7 +205,8 @@ function addGift(estate: Added, gift: GiftDetail, line: Line, side: PartySide, d
   const date = giftDay(gift.contract);
   if (date === null || waitsFor(gift) !== null) return;
   const paper = paperGiftOf(gift, ...deathsOf(gift.parties.from, deaths));
-  if (paper !== null) addPaper(estate, paper, line, side);
+  const isFirst = firstDead(gift.parties.from, deaths)?.hashid === person;
+  if (paper !== null) addPaper(estate, paper, line, side, isFirst);
   if (side !== 'from' || date > estate.death_date) return;
   const kind = paper === null ? 'gift' : 'paper_gift';
   const entry = { ...line, kind, date, amount: gift.total } satisfies Omit<EstateLine, 'own'>;

@@ -64,8 +64,7 @@ const raised = (birthdate: string, day: string, kind: 'raised_free' | 'raised_st
   ])?.slice(1, 5);
 const near = (day: string, death: string, year: number) => {
   const people = family.map((one) => (one === jan ? { ...one, death_date: death } : one));
-  const { near_death, inherited } = meter([gift(day, 1_000, 'jan')], year, people);
-  return near_death || inherited > 0;
+  return meter([gift(day, 1_000, 'jan')], year, people).late.length > 0;
 };
 const partners = (bond: { from: string; until?: string; contract_from?: string }, day: string) =>
   giftPartners({ bond: 'cohabiting', until: null, contract_from: null, ...bond }, ['1985-01-01', '1988-01-01'], day);

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { OrdersAnswer } from '../domain/wire/order.ts';
 import { answer } from './support/failures.ts';
@@ -8,9 +6,8 @@ import { usableByKeyboard } from './support/keyboard.ts';
 import { fillLogin, newPerson, type Person, register } from './support/person.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { enrol, fillLoginTwice, turnOnSecondStep } from './support/secondStep.ts';
+import { promote } from './support/superadmin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, screenshot, test as base } from './support/test.ts';
-
-const run = promisify(execFile);
 
 /** Nothing can be ordered until the product knows who sells. */
 const SELLER = {
@@ -31,20 +28,6 @@ const test = base.extend<object, { product: Product }>({
     { scope: 'worker' },
   ],
 });
-
-/**
- * Gives accounts the role, as whoever runs the service does: with the server stopped, since the embedded database has
- * one user.
- */
-async function promote(product: Product, people: readonly Person[]): Promise<void> {
-  await product.stop();
-  for (const { email } of people) {
-    await run(process.execPath, ['dist-server/superadmin.mjs', email], {
-      env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: product.url, DATA_DIR: product.dataDir },
-    });
-  }
-  await product.start();
-}
 
 async function logIn(page: Page, person: Person, path: string): Promise<void> {
   await page.context().clearCookies();
@@ -72,57 +55,55 @@ test.beforeAll(async ({ browser, product }) => {
     if (person === anneke) codes = await turnOnSecondStep(page, person);
     await context.close();
   }
-  await promote(product, [anneke, els]);
+  await promote(product, [anneke.email, els.email]);
 });
 
-test(
-  'R-8.6 R-8.7 an administrator finds another by her core name, checks her profile, and reads what she did',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await logIn(page, anneke, '/admin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Beheer' })).toBeVisible();
-    const grid = page.getByRole('grid', { name: 'Beheerders' });
-    await expect(grid.getByRole('row')).toHaveCount(3);
-    await expect(grid.getByRole('row').nth(1)).toContainText('Beheer, Anneke');
-    await screenshot(page, 'beheer-beheerders');
+test('R-8.6 R-8.7 an administrator finds another by her core name, checks her profile, and reads what she did', async ({
+  page,
+}) => {
+  await logIn(page, anneke, '/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Beheer' })).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Beheerders' });
+  await expect(grid.getByRole('row')).toHaveCount(3);
+  await expect(grid.getByRole('row').nth(1)).toContainText('Beheer, Anneke');
+  await screenshot(page, 'beheer-beheerders');
 
-    await page.getByRole('searchbox', { name: 'Zoeken' }).fill('vries');
-    await expect(grid.getByRole('row')).toHaveCount(2);
-    await expect(page).toHaveURL(/zoek=vries/);
-    await page.getByRole('searchbox', { name: 'Zoeken' }).fill('niemand');
-    await expect(page.getByText('Geen beheerders gevonden.')).toBeVisible();
-    await page.getByRole('button', { name: 'Toon alle beheerders' }).click();
-    await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toHaveValue('');
-    await expect(grid.getByRole('row')).toHaveCount(3);
+  await page.getByRole('searchbox', { name: 'Zoeken' }).fill('vries');
+  await expect(grid.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/zoek=vries/);
+  await page.getByRole('searchbox', { name: 'Zoeken' }).fill('niemand');
+  await expect(page.getByText('Geen beheerders gevonden.')).toBeVisible();
+  await page.getByRole('button', { name: 'Toon alle beheerders' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toHaveValue('');
+  await expect(grid.getByRole('row')).toHaveCount(3);
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download als CSV' }).click(),
-    ]);
-    expect(await readFile(await download.path(), 'utf8')).toContain('Vries, Els de;');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download als CSV' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('Vries, Els de;');
 
-    // Use the keyboard alone: into the grid, to the second row, and in.
-    await grid.getByRole('columnheader', { name: 'Naam' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Els de Vries' })).toBeVisible();
-    await expect(page.getByText('Nog niemand heeft dit profiel gecontroleerd.')).toBeVisible();
-    await page.getByRole('button', { name: 'Klopt, gecontroleerd' }).click();
-    await expect(page.getByRole('list', { name: 'Eerdere controles' })).toContainText('door Anneke Beheer');
-    await screenshot(page, 'beheer-profiel');
+  // Use the keyboard alone: into the grid, to the second row, and in.
+  await grid.getByRole('columnheader', { name: 'Naam' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Els de Vries' })).toBeVisible();
+  await expect(page.getByText('Nog niemand heeft dit profiel gecontroleerd.')).toBeVisible();
+  await page.getByRole('button', { name: 'Klopt, gecontroleerd' }).click();
+  await expect(page.getByRole('list', { name: 'Eerdere controles' })).toContainText('door Anneke Beheer');
+  await screenshot(page, 'beheer-profiel');
 
-    await page.getByRole('link', { name: 'Alle beheerders' }).click();
-    await grid.getByRole('link', { name: 'Beheer, Anneke' }).click();
-    await expect(page.getByText('Dit is je eigen profiel.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Klopt, gecontroleerd' })).toBeHidden();
-    const log = page.getByRole('list', { name: /Logboek van deze beheerder/ });
-    await expect(log).toContainText('Je logde in.');
-    await expect(log.getByRole('listitem').filter({ hasText: 'Je keek een beheerder na' }).first()).toContainText(
-      'Rollen: superadmin',
-    );
-  },
-);
+  await page.getByRole('link', { name: 'Alle beheerders' }).click();
+  await grid.getByRole('link', { name: 'Beheer, Anneke' }).click();
+  await expect(page.getByText('Dit is je eigen profiel.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Klopt, gecontroleerd' })).toBeHidden();
+  const log = page.getByRole('list', { name: /Logboek van deze beheerder/ });
+  await expect(log).toContainText('Je logde in.');
+  await expect(log.getByRole('listitem').filter({ hasText: 'Je keek een beheerder na' }).first()).toContainText(
+    'Rollen: superadmin',
+  );
+});
 
 test('S-13 R-8.12 an administrator without a second step opens nothing of the administrators: she reads why, turns it on, and comes where she was going', async ({
   page,
@@ -307,4 +288,36 @@ test('R-8.6 an unpaid order is paid by hand, a file that is no statement is refu
   await expect(page.getByText('Alles is betaald.')).toBeVisible();
   await page.getByRole('button', { name: 'Betaald', exact: true }).click();
   await expect(grid).toContainText(number);
+});
+
+test('who asks for help is found by a whole address, and a lost second step goes off in a week, with a mail at once', async ({
+  page,
+  product,
+}) => {
+  const kwijt = newPerson({ firstname: 'Kees', infix: '', lastname: 'Kwijt' });
+  await register(page, kwijt);
+  await turnOnSecondStep(page, kwijt);
+
+  await logIn(page, anneke, '/admin?deel=helpen');
+  await page.getByLabel('E-mailadres of kenmerk').fill('kwijt');
+  await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+  await expect(page.getByText(/^Zoek met een volledig e-mailadres/u).first()).toBeVisible();
+  await page.getByLabel('E-mailadres of kenmerk').fill(kwijt.email);
+  await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+  const found = page.getByRole('list', { name: 'Wie je vond' });
+  await expect(found).toContainText('Kees Kwijt');
+  await expect(found).toContainText('Staat aan');
+  await expectAccessible(page);
+  await screenshot(page, 'beheer-helpen');
+
+  await page.getByRole('button', { name: 'Tweede stap kwijt: Kees Kwijt' }).click();
+  await page.getByLabel(/^Hoe weet je dat deze persoon/u).fill('Teruggebeld op het nummer van de bestelling.');
+  await screenshot(page, 'beheer-helpen-vraag');
+  await page.getByRole('button', { name: 'Zet over 7 dagen uit' }).click();
+  await expect(found).toContainText(/Gaat uit op \d+ \S+ \d{4}/u);
+  await expect.poll(async () => (await product.mails()).join('\n')).toContain('Over 7 dagen gaat je tweede stap');
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Laat de tweede stap aan: Kees Kwijt' }).click();
+  await expect(found).toContainText('Staat aan');
 });

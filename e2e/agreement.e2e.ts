@@ -95,7 +95,7 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
       dialog.getByText('Op 1 april 2026 stond er nog € 150.000,00 open, en op 1 januari € 152.500,00'),
     ).toBeVisible();
     await expect(dialog.getByText('Ook na opzegging, met 2 maanden opzegtermijn')).toBeVisible();
-    await dialog.getByRole('link', { name: 'Wijzig: Voorwaarden' }).click();
+    await dialog.getByRole('link', { name: 'Wijzig: Verdere afspraken' }).click();
     await expect(dialog.getByLabel('Waarop?')).toHaveValue('Dorpsstraat 12, Ede');
     await page.goBack();
     await screenshot(page, 'wizard-controleren-lening');
@@ -109,7 +109,7 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     const contract = new URL(page.url()).pathname.split('/').at(-1);
     await page.getByRole('link', { name: 'Stel een wijziging voor' }).click();
     const dialog = wizard(page);
-    await dialog.getByLabel('Bedrag', { exact: true }).fill('190000');
+    await dialog.getByLabel('Bedrag', { exact: true }).fill('210000');
     await next(page);
     // A press while the step is being judged is a second one on the same step.
     await expect(dialog.getByRole('heading', { name: /^Stap 4 van 5/u })).toBeVisible();
@@ -126,7 +126,7 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     );
     const [list] = await Promise.all([page.waitForResponse(/\/contracts$/u), page.goto('/overzicht')]);
     const contracts = (await list.json()) as { hashid: string; total: number }[];
-    expect(contracts.map(({ hashid, total }) => [hashid, total])).toEqual([[contract, 19_000_000]]);
+    expect(contracts.map(({ hashid, total }) => [hashid, total])).toEqual([[contract, 21_000_000]]);
     await expect(page.getByRole('link', { name: /Sanne/u })).toHaveCount(1);
   });
 

@@ -40,7 +40,7 @@ test('R-5.3 a loan is archived by both: out of the list and the sums on both sid
   const hers = await another();
   await atOverview(page, FOUNDER_EMAIL);
   await atOverview(hers, CHILD_EMAIL);
-  const before = { lent: await figure(page, 'Uitgeleend'), hers: await figure(hers, 'Leningen') };
+  const before = { lent: await figure(page, 'Uitgeleend'), hers: await figure(hers, 'Geleend') };
 
   await test.step('a payment stands in it before', async () => {
     await page.getByRole('link', { name: LOAN }).click();
@@ -118,7 +118,7 @@ test('R-5.3 a loan is archived by both: out of the list and the sums on both sid
     expect(await figure(page, 'Uitgeleend')).toBe(before.lent - 30_000);
     await hers.goto('/overzicht');
     await expect(hers.getByRole('heading', { level: 2, name: 'Gearchiveerd' })).toBeVisible();
-    expect(await figure(hers, 'Leningen')).toBe(before.hers - 30_000);
+    expect(await figure(hers, 'Geleend')).toBe(before.hers - 30_000);
     await screenshot(page, 'overzicht-archief');
   });
 });

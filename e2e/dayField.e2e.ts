@@ -76,7 +76,11 @@ test('R-3.2 R-8.5 a day is chosen from the calendar by keyboard; the calendar co
     await page.getByRole('textbox', { name: 'Bedrag' }).fill('10');
     await page.getByRole('radio', { name: /^Nee/u }).check();
     await page.getByRole('button', { name: 'Bewaar betaling' }).click();
-    await expect(page.getByText('Deze dag moet nog komen. Leg het vast als het is gebeurd.').first()).toBeVisible();
+    await expect(
+      page
+        .getByText('Deze dag moet nog komen. Vul een dag in tot en met vandaag, of doe dit als het zover is.')
+        .first(),
+    ).toBeVisible();
   });
 });
 

@@ -72,53 +72,51 @@ test('R-6.7 a toast stays as long as the deployment says: three seconds where it
   }
 });
 
-test(
-  'R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a second failure is a second toast',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await atRelations(page);
-    await answer(page, ownUsers, { status: 500, json: { error: 'Nee.' } });
-    await page.clock.install();
-    const fail = async () => {
-      await openForm(page);
-      await expect(toasts(page)).toHaveCount(1);
-      await closeForm(page);
-    };
+test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a second failure is a second toast', async ({
+  page,
+}) => {
+  await atRelations(page);
+  await answer(page, ownUsers, { status: 500, json: { error: 'Nee.' } });
+  await page.clock.install();
+  const fail = async () => {
+    await openForm(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await closeForm(page);
+  };
 
-    await test.step('five seconds', async () => {
-      await openForm(page);
-      await expect(toasts(page)).toHaveCount(1);
-      await page.clock.runFor(4000);
-      await expect(toasts(page)).toBeVisible();
-      await page.clock.runFor(2000);
-      await expect(toasts(page)).toHaveCount(0);
-      await closeForm(page);
-    });
-    await test.step('under the pointer', async () => {
-      await fail();
-      await toasts(page).hover();
-      await page.clock.runFor(20_000);
-      await expect(toasts(page)).toBeVisible();
-      await page.mouse.move(900, 300);
-      await page.clock.runFor(6000);
-      await expect(toasts(page)).toHaveCount(0);
-    });
-    await test.step('with the focus', async () => {
-      await fail();
-      await page.getByRole('button', { name: 'Sluit deze melding' }).focus();
-      await page.clock.runFor(20_000);
-      await expect(toasts(page)).toBeVisible();
-      await page.getByRole('heading', { level: 1 }).focus();
-      await page.clock.runFor(6000);
-      await expect(toasts(page)).toHaveCount(0);
-    });
-    await test.step('a second failure that reads the same', async () => {
-      await fail();
-      await openForm(page);
-      await expect(toasts(page)).toHaveCount(2);
-    });
-  },
-);
+  await test.step('five seconds', async () => {
+    await openForm(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(4000);
+    await expect(toasts(page)).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(toasts(page)).toHaveCount(0);
+    await closeForm(page);
+  });
+  await test.step('under the pointer', async () => {
+    await fail();
+    await toasts(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(toasts(page)).toBeVisible();
+    await page.mouse.move(900, 300);
+    await page.clock.runFor(6000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  await test.step('with the focus', async () => {
+    await fail();
+    await page.getByRole('button', { name: 'Sluit deze melding' }).focus();
+    await page.clock.runFor(20_000);
+    await expect(toasts(page)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.clock.runFor(6000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  await test.step('a second failure that reads the same', async () => {
+    await fail();
+    await openForm(page);
+    await expect(toasts(page)).toHaveCount(2);
+  });
+});
 
 test('R-6.2 R-8.12 401 mfa leads to /mfa, which knows the way back', { tag: '@journey' }, async ({ page }) => {
   await atRelations(page);

@@ -30,7 +30,7 @@ const invitationLink = (mails: string[], to: string) =>
     .match(/http:\/\/localhost:\d+\/register\/[\w-]+/u)?.[0];
 
 // One family, in order: a member more each step.
-test('a family from the first relation to the tree', { tag: '@journey' }, async ({ page, product, another }) => {
+test('a family from the first relation to the tree', async ({ page, product, another }) => {
   test.setTimeout(600_000);
   const hers = await another();
   await register(page, jan);
@@ -101,13 +101,13 @@ test('a family from the first relation to the tree', { tag: '@journey' }, async 
     await form(page).getByLabel('Achternaam').blur();
     await page.getByRole('button', { name: 'Ja, graag' }).click();
     await expect(form(page).getByLabel('Tussenvoegsel')).toHaveValue('de');
-    await expect(form(page).getByText(/^Concept op dit apparaat, \d\d:\d\d$/u)).toBeVisible();
+    await expect(form(page).getByText(/^Nog niet bewaard: staat op dit apparaat, \d\d:\d\d$/u)).toBeVisible();
     await page.reload();
     await expect(form(page).getByLabel('Achternaam')).toHaveValue('Vries');
-    await expect(page.getByText('We hebben je concept van de vorige keer teruggezet.')).toBeVisible();
+    await expect(page.getByText('We hebben teruggezet wat je de vorige keer invulde.')).toBeVisible();
     await form(page).getByLabel('Voornaam').fill('Sanna');
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'Wijzigingen bewaren als concept?' });
+    const question = page.getByRole('alertdialog', { name: 'Bewaren wat je hebt ingevuld?' });
     await expect(question).toBeVisible();
     await screenshot(page, 'relatie-sluiten');
     await question.getByRole('button', { name: 'Verder invullen' }).click();
@@ -141,7 +141,11 @@ test('a family from the first relation to the tree', { tag: '@journey' }, async 
     await page.getByRole('button', { name: 'Familielid toevoegen' }).click();
     const save = form(page).getByRole('button', { name: 'Opslaan' });
     await expect(save).toBeDisabled();
-    await expect(save).toHaveAccessibleDescription(/^Je hebt het maximale aantal familieleden bereikt/u);
+    await expect(save).toHaveAccessibleDescription(/^Er is geen plaats meer/u);
+    // Said once, with the price and the way that costs nothing.
+    await expect(form(page).getByText(/maximale aantal familieleden/u)).toHaveCount(1);
+    await expect(form(page).getByText(/een plaats kost €\s12,50 per jaar/u)).toBeVisible();
+    await expect(form(page).getByText(/een eigen login, dan komt er een plaats vrij/u)).toBeVisible();
     await expect(form(page).getByRole('link', { name: 'Verhoog het aantal' })).toHaveAttribute(
       'href',
       '/familiebeheer/administratie',

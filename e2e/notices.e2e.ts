@@ -28,7 +28,7 @@ test('a parent proposes; the child sees the bell and the mail, reads it, and the
   const link = await mailed(
     product,
     CHILD_EMAIL,
-    /voorstel bij een lening van jullie[\s\S]*?(http:\/\/localhost:\d+\/lening\/\w+)/u,
+    /bij een lening van jullie[\s\S]*?(http:\/\/localhost:\d+\/lening\/\w+)/u,
   );
   const off = await mailed(product, CHILD_EMAIL, /List-Unsubscribe:\s*<([^>]+\.proposed\.[^>]+)>/u);
   const hers = await another();
@@ -43,7 +43,7 @@ test('a parent proposes; the child sees the bell and the mail, reads it, and the
   await hers.keyboard.press('Enter');
   await expect(hers.getByRole('heading', { level: 1, name: 'Meldingen' })).toBeVisible();
   const list = hers.getByRole('list', { name: 'Meldingen, de nieuwste bovenaan' });
-  await expect(list.getByRole('listitem').first()).toContainText('Jan doet een voorstel bij de lening aan');
+  await expect(list.getByRole('listitem').first()).toContainText('Jan vraagt je akkoord bij de lening');
   await expect(bell).toHaveAccessibleName('Meldingen');
   await screenshot(hers, 'meldingen');
   await list.getByRole('link').first().click();

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { withDevice } from './support/device.ts';
 import { usableByKeyboard } from './support/keyboard.ts';
 import { mailed } from './support/mail.ts';
 import { fillLogin, newPerson, register } from './support/person.ts';
+import { promote } from './support/superadmin.ts';
 import { expect, screenshot, test } from './support/test.ts';
 
 const logOut = async (page: Page) => {
@@ -25,11 +24,7 @@ test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens
   await register(page, jan);
   // A call that is under way when the product stops gets no answer, and says so in the log.
   await page.waitForLoadState('networkidle');
-  await product.stop();
-  await promisify(execFile)(process.execPath, ['dist-server/superadmin.mjs', jan.email], {
-    env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: product.url, DATA_DIR: product.dataDir },
-  });
-  await product.start();
+  await promote(product, [jan.email]);
   const device = await withDevice(page);
   const list = page.getByRole('list', { name: 'Je passkeys' });
 

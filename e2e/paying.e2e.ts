@@ -100,6 +100,8 @@ plain(
             'Er staat nog een betaling open. De plaatsen krijg je zodra die binnen is. Al het andere blijft gewoon werken.',
           ),
         ).toBeVisible();
+        await fresh.getByRole('link', { name: 'Ga naar de pagina die je opende' }).click();
+        await expect(heading(fresh, 'Profiel')).toBeVisible();
         await fresh.context().close();
       });
 

@@ -21,7 +21,7 @@ const open = [
 ] as const;
 
 for (const { path, heading, name } of open) {
-  test(`R-2.3 ${path} stands alone, without a login and without a menu`, { tag: '@journey' }, async ({ page }) => {
+  test(`R-2.3 ${path} stands alone, without a login and without a menu`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -55,6 +55,7 @@ for (const [width, height] of [
       '/familiebeheer/relaties',
       '/jaaropgave',
       '/gelijk-delen',
+      '/plan',
       '/profiel',
       '/familiebeheer/wie-ziet-wat',
       '/familiebeheer/administratie',

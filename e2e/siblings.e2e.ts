@@ -50,11 +50,11 @@ test(
       await dialog.getByLabel('jaar', { exact: true }).fill('2');
       await expect(dialog.getByRole('textbox', { name: 'Ondertekend op' })).toHaveCount(0);
       await next.click();
-      await expect(dialog.getByText('Stap 4 van 5: Voorwaarden')).toBeVisible();
+      await expect(dialog.getByText('Stap 4 van 5: Verdere afspraken')).toBeVisible();
       await next.click();
       await dialog.getByRole('button', { name: 'Bekijk het contract als PDF' }).click();
-      await expect(dialog.locator('.react-pdf__Page')).toContainText('Bram de Vries', { timeout: 60_000 });
-      await expect(dialog.locator('.react-pdf__Page')).not.toContainText('1990');
+      await expect(dialog.locator('.react-pdf__Page').first()).toContainText('Bram de Vries', { timeout: 60_000 });
+      await expect(dialog.locator('.react-pdf__Page').first()).not.toContainText('1990');
       await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
       await expect(dialog.getByText(/^Het is nog een concept\. Laat het bij het contract/u)).toBeVisible();
       await screenshot(hers, 'wizard-klaar-familielid');
@@ -90,6 +90,7 @@ test(
       await his.getByRole('button', { name: 'Ik heb betaald' }).click();
       const dialog = his.getByRole('dialog', { name: 'Ik heb betaald' });
       await dialog.getByLabel('Bedrag').fill('100');
+      await dialog.getByRole('radio', { name: /^Vooruitbetaald/u }).check();
       await dialog.getByRole('button', { name: 'Meld betaling' }).click();
       await expect(his.getByText('Wacht op bevestiging door Sanne')).toBeVisible();
       await hers.reload();

@@ -181,7 +181,8 @@ test('on paper: printed, signed and photographed; the other opens the scan and a
   await hers.goto(pathname);
   await fillLogin(hers, { email: CHILD_EMAIL, password: PASSWORD });
   const proposal = hers.getByRole('region', { name: 'Voorstel' });
-  await expect(proposal).toContainText('Ondertekend op papier op 1 april 2026');
+  await expect(proposal).toContainText('Bevestig dat jullie op 1 april 2026 op papier tekenden');
+  await expect(hers.getByText('Op papier ondertekend, nog te bevestigen')).toBeVisible();
   await screenshot(hers, 'papier-beantwoorden');
   const [scan] = await Promise.all([
     hers.waitForEvent('download'),
@@ -214,7 +215,7 @@ test('S-207 a day of signing that one fills in waits: the other is told, and con
   await dialog.getByRole('link', { name: 'Wijzig: Afspraken' }).click();
   await expect(dialog.getByText(/dan vragen we Sanne om die dag te bevestigen/u)).toBeVisible();
   await screenshot(page, 'dag-van-ondertekenen');
-  for (const step of ['Voorwaarden', 'Controleren']) {
+  for (const step of ['Verdere afspraken', 'Controleren']) {
     await dialog.getByRole('button', { name: 'Volgende stap' }).click();
     await expect(dialog.getByText(new RegExp(`^Stap \\d van 5: ${step}`, 'u'))).toBeVisible();
   }
@@ -228,7 +229,7 @@ test('S-207 a day of signing that one fills in waits: the other is told, and con
   const hers = await another();
   await hers.goto('/meldingen');
   await fillLogin(hers, { email: CHILD_EMAIL, password: PASSWORD });
-  await expect(hers.getByRole('list', { name: /^Meldingen/u })).toContainText(/Jan doet een voorstel bij/u);
+  await expect(hers.getByRole('list', { name: /^Meldingen/u })).toContainText(/Jan vraagt je akkoord bij/u);
   await hers.goto(pathname);
   const proposal = hers.getByRole('region', { name: 'Voorstel' });
   await proposal.getByRole('button', { name: 'Akkoord', exact: true }).click();

@@ -46,6 +46,7 @@ test('S-267 what a thief agreed to is disputed on both sides once the owner is b
     await owner.getByRole('link', { name: 'Kies een nieuw wachtwoord' }).click();
     await owner.getByLabel('Nieuw wachtwoord').fill(NEXT);
     await owner.getByRole('button', { name: 'Bewaar wachtwoord' }).click();
+    await expect(owner.getByRole('heading', { name: 'Je wachtwoord is gewijzigd' })).toBeVisible();
     await owner.goto('/meldingen');
     await fillLogin(owner, { email: CHILD_EMAIL, password: NEXT });
     const asked = owner.getByRole('region', { name: 'Was jij dit?' });

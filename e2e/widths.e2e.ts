@@ -145,7 +145,7 @@ test('R-8.5 each step of the wizard opens at its top, with the focus on its head
       await dialog.getByLabel('jaar', { exact: true }).fill('30');
     }
     await fitsHere(3);
-    await comesTo('Stap 4 van 5: Voorwaarden');
+    await comesTo('Stap 4 van 5: Verdere afspraken');
     await fitsHere(4);
     await comesTo('Stap 5 van 5: Controleren');
     await fitsHere(5);

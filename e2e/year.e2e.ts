@@ -8,62 +8,58 @@ import { expect, screenshot } from './support/test.ts';
 const thisYear = new Date().getFullYear();
 const cents = (text: string) => Number(text.replace(/[^\d,-]/g, '').replace(',', ''));
 
-test(
-  'R-8.2 three years of the sample family: last year by default, each line adds up, and lender and borrower mirror each other',
-  { tag: '@journey' },
-  async ({ page }) => {
-    test.slow();
-    await page.goto('/jaaropgave');
-    await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
-    await expect(
-      page.getByRole('heading', { level: 1, name: `Jaaropgave ${thisYear - 1}: Jan de Vries` }),
-    ).toBeVisible();
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Jaaropgave' }).first()).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+test('R-8.2 three years of the sample family: last year by default, each line adds up, and lender and borrower mirror each other', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/jaaropgave');
+  await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+  await expect(page.getByRole('heading', { level: 1, name: `Jaaropgave ${thisYear - 1}: Jan de Vries` })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Jaaropgave' }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 
-    const figuresOf = async (role: string) => {
-      const loans = page
-        .getByRole('region', { name: role, exact: true })
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { level: 3 }) });
-      return loans.evaluateAll((items) =>
-        items.map((item) => ({
-          purpose: item.querySelector('p')?.textContent ?? '',
-          figures: [...item.querySelectorAll('dl:first-of-type > div')].map((cell) => [
-            cell.querySelector('dt')?.textContent ?? '',
-            cell.querySelector('dd')?.textContent ?? '',
-          ]),
-        })),
-      );
-    };
-    for (const year of [thisYear - 3, thisYear - 2, thisYear - 1]) {
-      await page.getByLabel('Jaar', { exact: true }).click();
-      await page.getByRole('option', { name: String(year), exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: `Jaaropgave ${year}: Jan de Vries` })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`jaar=${year}`));
-      const lent = await figuresOf('Uitgeleend');
-      expect(lent.length).toBeGreaterThan(3);
-      for (const { figures } of lent) {
-        const amounts = figures.map(([, amount]) => cents(amount ?? ''));
-        const closing = amounts.pop();
-        expect(
-          amounts.reduce((sum, amount) => sum + amount, 0),
-          JSON.stringify(figures),
-        ).toBe(closing);
-      }
-      await page.getByLabel('Van wie').click();
-      await page.getByRole('option', { name: 'Bram de Vries' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: `Jaaropgave ${year}: Bram de Vries` })).toBeVisible();
-      const borrowed = await figuresOf('Geleend');
-      const known = new Set(lent.map(({ figures }) => JSON.stringify(figures)));
-      expect(borrowed.some(({ figures }) => known.has(JSON.stringify(figures)))).toBe(true);
-      await page.getByLabel('Van wie').click();
-      await page.getByRole('option', { name: 'Jan de Vries' }).click();
+  const figuresOf = async (role: string) => {
+    const loans = page
+      .getByRole('region', { name: role, exact: true })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) });
+    return loans.evaluateAll((items) =>
+      items.map((item) => ({
+        purpose: item.querySelector('p')?.textContent ?? '',
+        figures: [...item.querySelectorAll('dl:first-of-type > div')].map((cell) => [
+          cell.querySelector('dt')?.textContent ?? '',
+          cell.querySelector('dd')?.textContent ?? '',
+        ]),
+      })),
+    );
+  };
+  for (const year of [thisYear - 3, thisYear - 2, thisYear - 1]) {
+    await page.getByLabel('Jaar', { exact: true }).click();
+    await page.getByRole('option', { name: String(year), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Jaaropgave ${year}: Jan de Vries` })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`jaar=${year}`));
+    const lent = await figuresOf('Uitgeleend');
+    expect(lent.length).toBeGreaterThan(3);
+    for (const { figures } of lent) {
+      const amounts = figures.map(([, amount]) => cents(amount ?? ''));
+      const closing = amounts.pop();
+      expect(
+        amounts.reduce((sum, amount) => sum + amount, 0),
+        JSON.stringify(figures),
+      ).toBe(closing);
     }
-  },
-);
+    await page.getByLabel('Van wie').click();
+    await page.getByRole('option', { name: 'Bram de Vries' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Jaaropgave ${year}: Bram de Vries` })).toBeVisible();
+    const borrowed = await figuresOf('Geleend');
+    const known = new Set(lent.map(({ figures }) => JSON.stringify(figures)));
+    expect(borrowed.some(({ figures }) => known.has(JSON.stringify(figures)))).toBe(true);
+    await page.getByLabel('Van wie').click();
+    await page.getByRole('option', { name: 'Jan de Vries' }).click();
+  }
+});
 
 /** Reads the clipboard by pasting, as a person does: the page itself may not read it (the Permissions-Policy). */
 async function pasted(page: Page): Promise<string> {
@@ -75,42 +71,42 @@ async function pasted(page: Page): Promise<string> {
   return text;
 }
 
-test(
-  'R-8.2 a child copies the figures, takes the PDF, the CSV and an old version along, and sees nobody else’s',
-  { tag: '@journey' },
-  async ({ page, context, browserName }) => {
-    if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/jaaropgave');
-    await fillLogin(page, { email: CHILD_EMAIL, password: PASSWORD });
-    await expect(page.getByRole('heading', { level: 1, name: `Jaaropgave ${thisYear - 1}` })).toBeVisible();
-    await expect(page.getByLabel('Van wie')).toHaveCount(0);
+test('R-8.2 a child copies the figures, takes the PDF, the CSV and an old version along, and sees nobody else’s', async ({
+  page,
+  context,
+  browserName,
+}) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/jaaropgave');
+  await fillLogin(page, { email: CHILD_EMAIL, password: PASSWORD });
+  await expect(page.getByRole('heading', { level: 1, name: `Jaaropgave ${thisYear - 1}` })).toBeVisible();
+  await expect(page.getByLabel('Van wie')).toHaveCount(0);
 
-    const form = page.getByRole('region', { name: 'Neem dit over' });
-    await form
-      .getByRole('button', { name: /^Kopieer: Betaalde rente/ })
-      .first()
-      .click();
-    await expect(page.getByText('staat op je klembord')).toBeVisible();
-    expect(await pasted(page)).toMatch(/^\d+$/);
+  const form = page.getByRole('region', { name: 'Neem dit over' });
+  await form
+    .getByRole('button', { name: /^Kopieer: Betaalde rente/ })
+    .first()
+    .click();
+  await expect(page.getByText('staat op je klembord')).toBeVisible();
+  expect(await pasted(page)).toMatch(/^\d+$/);
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Download jaaropgave ${thisYear - 1}` }).click();
-    const paper = await download;
-    expect(paper.suggestedFilename()).toBe(`jaaropgave-${thisYear - 1}-sanne-de-vries-versie-1.pdf`);
-    const bytes = await readFile(await paper.path());
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(page.getByText('De cijfers zijn sindsdien niet veranderd.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download jaaropgave ${thisYear - 1}` }).click();
+  const paper = await download;
+  expect(paper.suggestedFilename()).toBe(`jaaropgave-${thisYear - 1}-sanne-de-vries-versie-1.pdf`);
+  const bytes = await readFile(await paper.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByText('De cijfers zijn sindsdien niet veranderd.')).toBeVisible();
 
-    const again = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download versie 1' }).click();
-    expect((await readFile(await (await again).path())).equals(bytes)).toBe(true);
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download versie 1' }).click();
+  expect((await readFile(await (await again).path())).equals(bytes)).toBe(true);
 
-    const sheet = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV voor een spreadsheet' }).click();
-    expect((await readFile(await (await sheet).path())).toString()).toContain('Jaar;Van wie;Rol;');
-    await screenshot(page, 'jaaropgave-kind');
-  },
-);
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV voor een spreadsheet' }).click();
+  expect((await readFile(await (await sheet).path())).toString()).toContain('Jaar;Van wie;Rol;');
+  await screenshot(page, 'jaaropgave-kind');
+});
 
 test('R-8.2 a year before the first contract, and the running year', async ({ page }) => {
   await page.goto('/jaaropgave?jaar=2001');

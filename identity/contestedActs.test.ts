@@ -253,6 +253,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     amount: number;
     status: string;
     confirmations?: unknown[];
+    remarks?: { says: string; text: string }[];
   }
   const records = async (who: Within, contract: string) =>
     (await ok<{ events: Stored[] }>(who.get(`/contract?hashid=${contract}`))).events;
@@ -330,6 +331,23 @@ onEachProduct('what was done with a stolen account', (product) => {
     assert.deepEqual([act?.kind, act?.contract?.hashid], ['record', contract]);
     await ok(say(owner, act!, 'no'));
     assert.match((await life(other, contract)).confirmations?.[0]?.word ?? '', /^Het bericht over geld/u);
+  });
+
+  test('S-507 an amount that a thief named in the owner’s name is withdrawn: nobody takes it over as theirs', async () => {
+    const lender = await product.person();
+    const { borrower, contract } = await onPaper(lender);
+    const own = await loggedIn(product, lender);
+    await ok(own.post('/contract/event', { contract, kind: 'payment', date: '2026-11-20', amount: 5_000 }));
+    const { thief, link } = await robbed(borrower);
+    const { hashid } = (await records(thief, contract))[0]!;
+    await ok(thief.post('/contract/event/remark', { hashid, says: 'wrong', amount: 1_000 }));
+    const owner = await goneBack(borrower, link);
+    await refused(
+      own.post('/contract/event/amount', { hashid, amount: 1_000 }),
+      /^Niemand zegt dat het dit bedrag is\./u,
+    );
+    const last = (await records(owner, contract))[0]!.remarks?.at(-1);
+    assert.deepEqual([last?.says, last?.text], ['right', 'Ingetrokken: dit account is teruggehaald.']);
   });
 
   test('S-267 a mandate that a thief gave counts for nothing until the owner says so; what it was used for is frozen', async () => {

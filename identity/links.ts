@@ -8,8 +8,18 @@ import { newPasswordPath } from './forgotten/paths.ts';
 
 type Purpose = (typeof accountLinks.$inferSelect)['purpose'];
 
+/** Of a second step that is said to be lost, in hours: so long after every other link that its rows stand apart in the index. */
+const LOST_FACTOR_HOURS = 400 * 24;
+export const LOST_FACTOR_VALID_MS = LOST_FACTOR_HOURS * 3_600_000;
+
 /** Hours a link works. */
-const VALID_HOURS: Record<Purpose, number> = { verify: 24, password: 1, address: 24, undo: 7 * 24 };
+const VALID_HOURS: Record<Purpose, number> = {
+  verify: 24,
+  password: 1,
+  address: 24,
+  undo: 7 * 24,
+  lost_factor: LOST_FACTOR_HOURS,
+};
 
 /** How long what changed in how somebody logs in can be taken back, in milliseconds. */
 export const WAY_BACK_MS = VALID_HOURS.undo * 3_600_000;

@@ -16,6 +16,7 @@ const fastCheck = require('fast-check');
 const CASES = 20;
 const SEED = 20261122;
 process.env.PROPERTY_SEED = String(SEED);
+process.env.PROPERTY_RUNS = 'all';
 const assert = (property, parameters = {}) =>
   fastCheck.assert(property, {
     ...parameters,

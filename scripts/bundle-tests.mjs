@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundle, copyAssets, named, root, threads } from './server-bundle.mjs';
+import { bundle, copyAssets, named, processes, root, threads } from './server-bundle.mjs';
 
 /** Tests find files beside their source; only server/workers.ts must see that it runs from a bundle. */
 const ownAddress = {
@@ -32,11 +32,12 @@ async function testThreads() {
  * The number of processes the tests run in. What a process starts (the modules, the embedded engine, the threads that
  * draw documents) is started once for all test files in it. There are more than cores, so that none is idle for long.
  */
-const PROCESSES = 8;
+const PROCESSES = 6;
 
 /**
  * Bundles test files and `helpers` of theirs into `folder`: a handful of processes and a few hundred threads then read
- * what was compiled once. Files are dealt out like cards; helpers keep their file's name.
+ * what was compiled once, and so do the product's own scripts, which some tests start. Files are dealt out like cards; helpers
+ * and scripts keep their file's name.
  */
 export async function bundleTests(tests, helpers, folder) {
   const hands = Array.from({ length: Math.min(PROCESSES, tests.length) }, (_, hand) => ({
@@ -49,7 +50,7 @@ export async function bundleTests(tests, helpers, folder) {
   await bundle(
     [
       ...hands.map(({ in: entry, out }) => ({ in: entry, out })),
-      ...[...helpers, ...threads, ...(await testThreads())].map(named),
+      ...[...helpers, ...processes, ...threads, ...(await testThreads())].map(named),
     ],
     folder,
     [ownAddress],

@@ -136,6 +136,7 @@ async function start(stage) {
     ...stage.env,
     PORT: port,
     DATA_DIR: data,
+    DATABASE: 'embedded',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     CONTACT_EMAIL: 'hulp@onderling.example',
     CONTACT_PHONE: '+31 20 000 00 00',

@@ -5,6 +5,16 @@ import { build } from 'esbuild';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+/** The scripts that are a process of the product. */
+export const processes = [
+  'server/main.ts',
+  'server/superadmin.ts',
+  'server/backup.ts',
+  'server/restore.ts',
+  'server/verify.ts',
+  'server/clock.ts',
+];
+
 /** The scripts that are a thread or a process of their own, which server/workers.ts finds by their name beside the bundle. */
 export const threads = [
   'server/db/embedded/engineWorker.ts',

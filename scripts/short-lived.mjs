@@ -1,4 +1,4 @@
-/** What test runs share: where they keep what they throw away, and how Node runs processes that live for seconds. */
+/** What test runs and the build share: where they keep what they throw away, and how Node runs processes that live for seconds. */
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -76,12 +76,13 @@ if (!hasPostgres && engine !== 'pglite' && process.env.CI === 'true') {
 const [server] = await Promise.all([hasPostgres && engine !== 'pglite' ? acquire() : null, embeddedTemplate()]);
 const env = {
   ...process.env,
+  COMPILED_SCRIPTS: folder,
   ...(engine ? { ONLY_ENGINE: engine } : {}),
   ...(server ? { [SHARED_SERVER]: server.url('postgres') } : {}),
 };
 const runner = spawn(
   process.execPath,
-  ['--enable-source-maps', ...SHORT_LIVED, '--test', '--test-concurrency=2', ...options, ...files],
+  ['--enable-source-maps', ...SHORT_LIVED, '--test', '--test-concurrency=3', ...options, ...files],
   { cwd: root, env, stdio: 'inherit' },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => runner.kill(signal));

@@ -60,8 +60,22 @@ export interface SecondFactor {
   /** New recovery codes; the old ones stop working. */
   renewRecoveryCodes(tx: Queryable, sub: string, now: Date): Promise<string[]>;
   turnOff(tx: Queryable, sub: string): Promise<void>;
+  lost: LostFactor;
   /** Turns it off where it was turned on from a moment on; recovery codes of since then stop working. @returns whether it is off by that. */
   removeSince(tx: Queryable, sub: string, since: Date): Promise<boolean>;
+}
+
+/** A second step that is said to be lost: it goes off after a while, unless its holder shows that they have it (docs/decisions/0111). */
+export interface LostFactor {
+  /** Since when it is said to be lost; null where nobody says so. */
+  since(tx: Queryable, sub: string): Promise<Date | null>;
+  ask(tx: Queryable, sub: string, now: Date): Promise<void>;
+  /** It was not lost. Answers false when nobody said so. */
+  found(tx: Queryable, sub: string): Promise<boolean>;
+  /** The accounts of which it is said since this moment or before, the longest first. */
+  due(tx: Queryable, until: Date): Promise<string[]>;
+  /** Ends the wait of one that is due; false when it ended otherwise, also at the same time. */
+  take(tx: Queryable, sub: string, until: Date): Promise<boolean>;
 }
 
 /** Why a passkey was not added: asked too long ago or answered before, not readable, somebody's already, or one too many. */

@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { newHashid } from './hashid.ts';
 import { acceptMultipart } from './http/multipart.ts';
+import { readableUrl } from './http/readableUrl.ts';
 import { addAdministratorReads } from './plugins/administratorReads.ts';
 import { addAppShell } from './plugins/appShell.ts';
 import { addCompression } from './plugins/compression.ts';
@@ -27,7 +28,7 @@ import { configRoutes } from './routes/config/configRoutes.ts';
 import { healthRoutes } from './routes/health/healthRoutes.ts';
 import type { Services } from './services.ts';
 import type { Tracing } from './tracing/tracing.ts';
-import { builtApp } from './workers.ts';
+import { builtApp, builtPages } from './workers.ts';
 
 /** JSON of ours is small; photos come as multipart, with its own limits. */
 const BODY_LIMIT = 256 * 1024;
@@ -56,6 +57,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // addRequestLog writes the one line per request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newHashid(),
+    rewriteUrl: ({ url }) => readableUrl(url ?? ''),
     // The peer's own address, unless that is a proxy we were told to believe (S-92).
     trustProxy: trusted,
     bodyLimit: BODY_LIMIT,
@@ -99,7 +101,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     { prefix: '/api/v1' },
   );
   for (const routes of options.extra ?? []) await app.register(routes);
-  addOpenPages(app);
+  addOpenPages(app, options.appFolder === undefined ? builtPages() : options.appFolder);
   await addAppShell(app, options.appFolder === undefined ? builtApp() : options.appFolder);
   return app;
 }

@@ -53,12 +53,14 @@ const JOBS = [
   'backup',
   'clean_up',
   'erasures',
+  'second_steps',
   'orders',
   'payments',
   'mail_queue',
   'notices',
   'claims',
   'seals',
+  'signing_wishes',
   'sessions',
 ] as const;
 export type Job = (typeof JOBS)[number];

@@ -41,12 +41,13 @@ test('every step of the image can be done: its scripts and files are there, and 
 });
 
 test('what the other files start and read is there, and they set only what the server knows', async () => {
-  const [compose, unit, settings] = [
+  const [compose, rounds, unit, settings] = [
     await read('compose.yaml'),
+    await read('backup.sh'),
     await read('onderling.service'),
     await read('settings.example'),
   ];
-  for (const script of all(compose + unit, /(dist-server\/\w+\.mjs)/g)) assert.ok(existsSync(sourceOf(script)), script);
+  for (const script of all(rounds + unit, /(dist-server\/\w+\.mjs)/g)) assert.ok(existsSync(sourceOf(script)), script);
   for (const file of all(compose, /'\.\/([\w.]+):/g)) assert.ok(existsSync(path.join('deploy', file)), file);
   const readme = await readFile('README.md', 'utf8');
   const app = /\n {2}app:\n([^]*?)\n\n/.exec(compose)?.[1] ?? '';
@@ -56,10 +57,20 @@ test('what the other files start and read is there, and they set only what the s
 });
 
 test('a backup taken elsewhere is kept no longer than who is erased is told: two weeks', async () => {
-  const compose = await read('compose.yaml');
-  const forgets = all(compose, /restic forget ([^;]*) --prune/g);
-  assert.deepEqual(forgets, ["--group-by '' --keep-within 13d"]);
-  assert.match(compose, /restic backup \$\$\(find [^)]* -mtime -2\)/, 'none of the older ones with it');
+  const away = await read('away.sh');
+  assert.deepEqual(all(away, /away forget ([^;]*) --prune/g), ["--group-by '' --keep-within 13d"]);
+  assert.deepEqual(all(away, /find [^;]*( -mtime -\d+)/g), [' -mtime -2'], 'none of the older ones with it');
+  assert.match(away, /away backup \$\(newest\)/);
+});
+
+test('every image has a version, every service an end to its log and its memory', async () => {
+  const services = (await read('compose.yaml')).split('\nservices:\n')[1]?.split('\nnetworks:')[0] ?? '';
+  const blocks = services.split(/\n(?= {2}\w+:\n)/).filter((block) => /^ {2}\w+:\n/m.test(block));
+  assert.equal(blocks.length, 6);
+  for (const block of blocks.filter((one) => !one.includes('<<: *app'))) {
+    assert.match(block, /image: [\w/]+:[\w.-]*\d/, block);
+    assert.match(block, /logging: \*logging\n {4}mem_limit: /, block);
+  }
 });
 
 test('each alert has its paragraph in docs/operating.md, and each paragraph its alert', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, test } from 'node:test';
@@ -19,14 +20,23 @@ const FOLDERS = [
 ];
 const CODE = /\.(ts|tsx|mjs|cjs|md)$/u;
 
-async function cited(pattern: RegExp): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const folder of FOLDERS) {
+async function readAll(): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const folder of FOLDERS)
     for (const name of (await readdir(folder, { recursive: true })).filter((one) => CODE.test(one))) {
       const file = path.join(folder, name);
-      for (const [number] of (await readFile(file, 'utf8')).matchAll(pattern)) found.set(number, file);
+      texts.set(file, await readFile(file, 'utf8'));
     }
-  }
+  return texts;
+}
+
+/** Three thousand files, read once for all tests here. */
+let texts: ReturnType<typeof readAll> | null = null;
+
+async function cited(pattern: RegExp): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [file, text] of await (texts ??= readAll()))
+    for (const [number] of text.matchAll(pattern)) found.set(number, file);
   return found;
 }
 
@@ -97,5 +107,14 @@ test('every path between backticks in a document is one of a file or a folder he
     for (const [, place = ''] of (await readFile(document, 'utf8')).matchAll(/`(\w[\w./-]+)`/gu))
       if (isPath(place) && !isKnown(place.replace(/\/$/u, ''))) unknown.push(`${document}: ${place}`);
   }
+  assert.deepEqual(unknown, []);
+});
+
+test('every link between documents leads to a file or a folder here', async () => {
+  const documents = (await readdir('docs', { recursive: true })).filter((name) => name.endsWith('.md'));
+  const unknown: string[] = [];
+  for (const document of [...documents.map((name) => path.join('docs', name)), 'README.md', 'CONTRIBUTING.md'])
+    for (const [, link = ''] of (await readFile(document, 'utf8')).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/gu))
+      if (!existsSync(path.join(path.dirname(document), link))) unknown.push(`${document}: ${link}`);
   assert.deepEqual(unknown, []);
 });

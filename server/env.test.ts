@@ -11,6 +11,9 @@ const refuses = (source: NodeJS.ProcessEnv, sentence: RegExp) =>
     (error) => error instanceof StartupError && sentence.test(error.message) && !error.message.includes('\n'),
   );
 
+/** Production with the database in DATA_DIR, which has to be chosen. */
+const EMBEDDED = { NODE_ENV: 'production', DATABASE: 'embedded' };
+
 describe('the settings', () => {
   it('nothing needs configuring', () => {
     const { seller, ...env } = readEnv({});
@@ -113,6 +116,37 @@ describe('the settings', () => {
     refuses({ METRICS_TOKEN: 'te-kort' }, /^METRICS_TOKEN must be 24 characters or more, without spaces\.$/);
   });
 
+  it('in production a name that is nearly one of ours stops the start, and its value is not repeated', () => {
+    const production = { ...EMBEDDED, PUBLIC_URL: 'https://onderling.example' };
+    const url = 'postgres://app:geheim@db.example/onderling';
+    for (const [wrong, meant] of [
+      ['DATABSE_URL', 'DATABASE_URL'],
+      ['DATABASEURL', 'DATABASE_URL'],
+      ['database_url', 'DATABASE_URL'],
+      ['DATA_DRI', 'DATA_DIR'],
+      ['SMPT_URL', 'SMTP_URL'],
+      ['SELLER_IBNA', 'SELLER_IBAN'],
+    ] as const)
+      assert.throws(
+        () => readEnv({ ...production, [wrong]: url }),
+        (error) =>
+          error instanceof StartupError &&
+          error.message === `${wrong} is no setting of Onderling. Bedoelde je ${meant}?`,
+      );
+    const ofOthers = { HOSTNAME: 'a', HOME: '/', POST: 'x', PGDATA: '/pg', DATABASE_PORT: 'tcp://10.0.0.1:5432' };
+    assert.equal(readEnv({ ...production, ...ofOthers }).production, true);
+    assert.equal(readEnv({ DATABSE_URL: url }).databaseUrl, null, 'a developer is not stopped');
+  });
+
+  it('in production the embedded database is a choice, and never what is left of a setting that lacks', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example' };
+    refuses(production, /^DATABASE_URL is missing: .* DATABASE=embedded/);
+    assert.equal(readEnv({ ...production, DATABASE: 'embedded' }).databaseUrl, null);
+    refuses({ ...production, DATABASE: 'postgres' }, /^DATABASE must be one of/);
+    refuses({ DATABASE: 'embedded', DATABASE_URL: 'postgres://localhost/x' }, /^DATABASE=embedded and DATABASE_URL/);
+    assert.equal(readEnv({}).databaseUrl, null, 'at home nothing needs configuring');
+  });
+
   it('a wrong URL is not repeated: it can hold a password', () => {
     assert.throws(
       () => readEnv({ DATABASE_URL: 'postgrez://app:geheim@db.example/x' }),
@@ -122,7 +156,7 @@ describe('the settings', () => {
 
   it('S-272 in production mail leaves encrypted, but to this very machine, or where the operator says otherwise', () => {
     const plain = (settings: Record<string, string>) =>
-      readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example', ...settings }).smtpPlain;
+      readEnv({ ...EMBEDDED, PUBLIC_URL: 'https://onderling.example', ...settings }).smtpPlain;
     assert.equal(plain({ SMTP_URL: 'smtp://mail.example' }), false);
     assert.equal(plain({ SMTP_URL: 'smtp://mail.example', SMTP_PLAIN: 'yes' }), true);
     assert.equal(plain({ SMTP_URL: 'smtp://127.0.0.1:25' }), true);
@@ -135,12 +169,11 @@ describe('the settings', () => {
       { NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example', OIDC_AUTHORITY: 'http://login.example' },
       /^OIDC_AUTHORITY must start with https/,
     );
-    assert.equal(readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' }).production, true);
-    assert.equal(readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example' }).databaseUrl, null);
+    assert.equal(readEnv({ ...EMBEDDED, PUBLIC_URL: 'http://127.0.0.1:3000' }).production, true);
   });
 
   it('there is no example of how to reach whoever runs it, and in production the start asks for it', () => {
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example' };
+    const production = { ...EMBEDDED, PUBLIC_URL: 'https://onderling.example' };
     assert.throws(() => checkContact(readEnv(production)), { message: /^CONTACT_EMAIL and CONTACT_PHONE are missing/ });
     checkContact(readEnv({}));
     const [mail, phone] = ['hulp@onderling.example', '+31 20 123 45 67'];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readContact } from './env/contact.ts';
+import { refuseMisspelt } from './env/misspelt.ts';
 import { checkProduction, isThisMachine } from './env/production.ts';
 import { EnvReader } from './env/reader.ts';
 import { readMollie, readSeller } from './env/selling.ts';
@@ -22,6 +23,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const smtpPlain = read.oneOf('SMTP_PLAIN', ['yes', 'no'], 'no') === 'yes';
   const endpoint = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  const database = read.oneOf('DATABASE', ['', 'embedded'], '');
   const env: Env = {
     production,
     port,
@@ -59,6 +61,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new StartupError('DATABASE_MIGRATION_URL goes with DATABASE_URL: set both, or neither.');
   if (env.metricsPort !== null && env.metricsPort === env.port)
     throw new StartupError('METRICS_PORT and PORT are the same: give the figures a port of their own.');
-  if (production) checkProduction(env, source);
+  if (database === 'embedded' && env.databaseUrl)
+    throw new StartupError('DATABASE=embedded and DATABASE_URL name two databases: set one of them.');
+  if (production) {
+    refuseMisspelt(source, read.known);
+    checkProduction(env, source);
+  }
   return env;
 }

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import { inTransaction } from './db/transaction.ts';
 import { forgetSent, giveUpOn } from './mail/outbox.ts';
 import { removeFromOutbox } from './mail/outboxFolder.ts';
-import { KEPT } from '../domain/privacy/keptData.ts';
+import { addMonths } from '../domain/dates/isoDate.ts';
+import { KEPT } from '../domain/privacy/terms.ts';
 import { todayInAmsterdam } from '../domain/dates/today.ts';
+import { undoableSince } from './actions/bankImport/present.ts';
 import { forgetUnproved } from './actions/registration/forgetUnproved.ts';
 import { idempotencyKeys, rateLimits } from './db/requestSchema.ts';
 import { clearAddresses } from './repositories/logAddresses.ts';
+import { forgetOldLines } from './repositories/keptLines.ts';
 import { forgetLinks } from './repositories/adviserLinks.ts';
 import { clearUnsigned } from './repositories/documents.ts';
 import { forgetBuyers } from './repositories/invoices.ts';
@@ -24,7 +27,7 @@ type Swept = Pick<Services, 'db' | 'accounts' | 'clock' | 'env' | 'log'>;
 
 /**
  * Removes what has served its time: keys of requests that nobody repeats any more, counters whose window has passed, mail
- * that was sent long ago, mail that no mail server took, what can't be proved any more, papers that were not signed in time, network addresses of long ago, accounts of which nobody confirmed the address, and who was erased from invoices
+ * that was sent long ago, mail that no mail server took, what can't be proved any more, papers that were not signed in time, lines of bank statements that nobody worked off, network addresses of long ago, accounts of which nobody confirmed the address, and who was erased from invoices
  * that are old enough.
  */
 export async function sweep(services: Swept): Promise<void> {
@@ -38,6 +41,7 @@ export async function sweep(services: Swept): Promise<void> {
   await forgetEnded(db, now);
   await forgetExpired(db, new Date(clock() - DAY));
   await forgetLinks(db, new Date(clock() - KEPT.endedAdviserLink * DAY));
+  await forgetOldLines(db, new Date(addMonths(todayInAmsterdam(clock()), -KEPT.bankLineMonths)), undoableSince(now));
   await forgetUnproved(services);
   while (await clearUnsigned(db, new Date(clock() - UNSIGNED_KEPT)));
   while (await clearAddresses(db, KEPT.addressYears));

@@ -26,6 +26,8 @@ export const ACTS = {
   bankImport: { day: 30, month: 120, said: (when) => `Je nam ${when} al vaak iets over van een bankafschrift.` },
   /** The lines of bank statements that are taken, some 300 bytes each with its record: of ten loans thirty years. */
   bankLine: { day: 4_000, month: 9_000, said: (when) => `Je nam ${when} al veel regels over van een bankafschrift.` },
+  /** Lines of bank statements kept to work off, some 3 kB each: 200 at a time, for thirteen months at most. */
+  keepLine: { day: 400, month: 1_000, said: (when) => `Je hebt ${when} al veel regels bewaard om af te werken.` },
   /** Addenda, and further versions of a statement, some 80 kB each. */
   issue: { day: 100, month: 400, said: (when) => `Je hebt ${when} al veel documenten laten maken.` },
   /** Papers frozen to be signed, some 45 kB each, which go a month after they end. */
@@ -38,13 +40,20 @@ export const ACTS = {
   /** The parties of each contract hear of it, and the giver by a mail about their login. */
   giveAdviserLink: { day: 10, month: 40, said: (when) => `Je gaf ${when} al veel links aan een notaris of adviseur.` },
 
+  savePlan: { day: 30, month: 100, said: (when) => `Je bewaarde ${when} al vaak een plan.` },
+  /** By an administrator: so many people ask for help in a day, and more is looking around (docs/decisions/0111). */
+  findPerson: { day: 60, month: 600, said: (when) => `Je hebt ${when} al veel mensen opgezocht.` },
+
   // Of one contract.
+  /** A note of their own that nobody is told of: kept or called otherwise. */
+  keepWhatIf: { day: 100, month: 400, said: (when) => `Je hebt ${when} al vaak een proefberekening bewaard.` },
   /** A line of the log, and seconds of a worker. */
   dossier: { day: 20, month: 100, said: (when) => `Je hebt van deze lening ${when} al vaak een dossier gedownload.` },
   propose: { day: 20, month: 100, said: (when) => `Je deed ${when} al veel voorstellen bij dit contract.` },
   askToSign: { day: 10, month: 50, said: (when) => `Je vroeg ${when} al vaak om handtekeningen onder dit contract.` },
   undo: { day: 100, month: 400, said: (when) => `Je hebt bij dit contract ${when} al veel teruggedraaid.` },
   setAutomatic: { day: 10, month: 60, said: (when) => `Je hebt dit ${when} al vaak aan- en uitgezet.` },
+  setEntering: { day: 10, month: 60, said: (when) => `Je hebt dit ${when} al vaak aan- en uitgezet.` },
   /** Who changes their mind: the answer before stands. */
   confirmContract: { day: 10, month: 60, said: (when) => `Je hebt je antwoord ${when} al vaak gewijzigd.` },
 

@@ -42,7 +42,7 @@ describe('the process', () => {
         DATABASE_URL: `postgres://app:geheim@127.0.0.1:${await freePort()}/x`,
         DATABASE_WAIT_SECONDS: '0',
       }),
-      /^The database of DATABASE_URL does not answer \(ECONNREFUSED\)\.$/,
+      /^The database of DATABASE_URL does not answer: nothing listens at that address \(ECONNREFUSED\)\.$/,
     );
     rmSync(file);
   });

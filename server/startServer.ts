@@ -15,8 +15,10 @@ import { makeTransport } from './mail/transport.ts';
 import { startNoticeRounds } from './actions/notices/rounds.ts';
 import { startClaimRounds } from './actions/claims/rounds.ts';
 import { startErasureRounds } from './actions/erasure/rounds.ts';
+import { startLostFactorRounds } from './actions/helping/lostFactor.ts';
 import { startOrderRounds } from './actions/orders/rounds.ts';
 import { startSealRounds } from './actions/signing/sealRounds.ts';
+import { startWishRounds } from './actions/signing/sendWished.ts';
 import { createPdfMaker } from './pdf/pdfMaker.ts';
 import { createBankFileReader } from './payments/bankFile/bankFileReader.ts';
 import { createPhotoMaker } from './photos/photoMaker.ts';
@@ -126,13 +128,17 @@ export async function startServer(
     const noticeRounds = startNoticeRounds(services);
     const claimRounds = startClaimRounds(services);
     const sealRounds = startSealRounds(services);
+    const wishRounds = startWishRounds(services);
     const erasureRounds = startErasureRounds(services);
+    const lostFactorRounds = startLostFactorRounds(services);
     closers.push(
       () => housekeeping.stop(),
       () => noticeRounds.stop(),
       () => claimRounds.stop(),
       () => sealRounds.stop(),
+      () => wishRounds.stop(),
       () => erasureRounds.stop(),
+      () => lostFactorRounds.stop(),
       () => orderRounds.stop(),
     );
     // Who runs a PostgreSQL server makes its backups there.

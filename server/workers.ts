@@ -46,3 +46,6 @@ export function builtApp(): string | null {
   const folder = path.resolve(here, '../dist');
   return existsSync(path.join(folder, 'index.html')) ? folder : null;
 }
+
+/** That folder for the open pages, which a checkout draws from its own sources, as they may have changed since. */
+export const builtPages = (): string | null => (bundled ? builtApp() : null);

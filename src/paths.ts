@@ -4,6 +4,9 @@ export const statementParameters = { year: 'jaar', person: 'wie' } as const;
 /** Names a family, by hashid, in an address that is loaded anew (src/app/session/tabFamily.ts); '' for the oldest. */
 export const familyParameter = 'familie';
 
+/** Says of a new contract that a year of a plan filled it in. */
+export const byPlanParameter = 'volgens-plan';
+
 /** Every path of the app, once. Functions make the path of one thing. */
 export const paths = {
   start: '/',
@@ -14,6 +17,8 @@ export const paths = {
   newContract: '/overzicht?nieuw',
   /** The same, for a loan that runs already. */
   existingLoan: '/overzicht?nieuw&loopt-al',
+  /** The last step of a new contract that a plan filled in. */
+  contractByPlan: `/overzicht?nieuw=controleren&${byPlanParameter}`,
   inFamily: (hashid: string) => `/overzicht?${familyParameter}=${hashid}`,
   /** Says that a family is not there, or not any more, and forgets it. */
   familyGone: `/melding?bericht=familie-dicht&${familyParameter}=`,
@@ -21,6 +26,7 @@ export const paths = {
   jaaropgaveVan: (year: number, person: string) =>
     `/jaaropgave?${statementParameters.year}=${year}&${statementParameters.person}=${encodeURIComponent(person)}`,
   gelijkDelen: '/gelijk-delen',
+  plan: '/plan',
   relaties: '/familiebeheer/relaties',
   wieZietWat: '/familiebeheer/wie-ziet-wat',
   administratie: '/familiebeheer/administratie',
@@ -40,6 +46,8 @@ export const paths = {
   controle: '/controle',
   inzage: '/inzage',
   herroepen: '/herroepen',
+  /** The sample family: beneath it stand the paths of its screens. */
+  voorbeeld: '/voorbeeld',
   mfa: '/mfa',
   logout: '/logout',
   error: '/error',
@@ -50,7 +58,7 @@ export const paths = {
 } as const;
 
 /**
- * The query parameter of /mfa, /profiel and /onderhoud that keeps where the person was; Gate.tsx lets none stand that
+ * The query parameter of /mfa, /profiel, /onderhoud and /familiebeheer/administratie that keeps where the person was; Gate.tsx lets none stand that
  * is not a page of ours.
  */
 export const returnParameter = 'terug';

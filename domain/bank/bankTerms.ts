@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import { missingPayments } from '../loans/events/paidAsPlanned.ts';
+import { setsRate } from '../loans/events/catalogue.ts';
 import { openReports } from '../loans/events/openReports.ts';
 import { unrecorded } from '../loans/events/unrecorded.ts';
 import { countingEvents } from '../loans/ledger/countingEvents.ts';
@@ -42,7 +43,7 @@ function asked(loan: BankLoan, extras: readonly PossibleExtra[]): Map<IsoDate, n
       unrecorded({ kind: 'extra_repayment', date, amount, outcome }, `\u0000x${k}`),
     ),
   ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const known: LoanEvent[] = events.filter(({ kind }) => kind === 'rate_change' || kind === 'pause');
+  const known: LoanEvent[] = events.filter((event) => setsRate(event) || event.kind === 'pause');
   for (const event of events) {
     if (event.kind !== 'extra_repayment' && event.kind !== 'forgiveness') continue;
     const paid = missingPayments(loan, known, event.date);

@@ -1,6 +1,6 @@
 import { formatEuro } from '../money/format.ts';
-import { answerGift, readGift } from './gift.ts';
-import { answerLendOrGive, readLendOrGive } from './lendOrGive.ts';
+import { answerGifts, readGift } from './gift.ts';
+import { answerLendOrGive, readLendOrGive, WAY_WORDS, wayOfWord } from './lendOrGive.ts';
 import { answerLoan, type LoanAnswer, readLoan } from './loan.ts';
 
 const START = '2026-12-01';
@@ -67,11 +67,18 @@ test('a form that no page offers is read as the first', () => {
   expect(loan({ vorm: '<script>' }).schedule.regularPayment).toBe(477_42);
 });
 
+const askGift = (typed: Record<string, string>) =>
+  readGift({ bedrag: '25.000', jaar: '2026', aan: 'kind', vrijstelling: 'jaarlijks', ...typed });
+const gifts = (typed: Record<string, string>) => {
+  const read = askGift(typed);
+  if ('wrong' in read) throw new Error(JSON.stringify(read.wrong));
+  return answerGifts(read.question);
+};
 const gift = (typed: Record<string, string>) => {
-  const read = readGift({ bedrag: '25.000', jaar: '2026', aan: 'kind', vrijstelling: 'jaarlijks', ...typed });
+  const read = askGift(typed);
   if ('wrong' in read) return read.wrong;
-  const { result, kept } = answerGift(read.question);
-  return [formatEuro(result.exempt), formatEuro(result.tax), formatEuro(kept), result.return_before]
+  const { each, exempt, tax, kept } = answerGifts(read.question);
+  return [formatEuro(exempt), formatEuro(tax), formatEuro(kept), each[0]?.result.return_before]
     .join(' ')
     .replaceAll('\u00a0', ' ');
 };
@@ -88,7 +95,60 @@ test('a raised exemption is for a child alone; a year without figures is refused
   expect(gift({ aan: 'kleinkind', vrijstelling: 'vrij' })).toEqual({
     vrijstelling: 'De verhoogde vrijstelling is er alleen voor een schenking van ouders aan hun kind.',
   });
-  expect(gift({ jaar: '1999' })).toEqual({ jaar: 'Vul een heel getal in van 2020 tot en met 2026.' });
+  expect(gift({ jaar: '1999' })).toEqual({
+    jaar: 'De bedragen van 1999 staan hier niet meer in. Kies een jaar van 2020 tot en met 2026.',
+  });
+  expect(gift({ jaar: ' 2027 ' })).toEqual({
+    jaar: 'De bedragen van 2027 staan nog niet in de wet. Kies een jaar van 2020 tot en met 2026.',
+  });
+  for (const jaar of ['', 'toen', '12', '20266', '0000'])
+    expect(gift({ jaar })).toEqual({ jaar: 'Vul een heel getal in van 2020 tot en met 2026.' });
+});
+
+describe('who counts as one giver, and as one who gets it (art. 26, 28 SW)', () => {
+  test.each(['een', 'partners', 'ouders'])('%s: one giver to a child, with the exemption once', (geeft) => {
+    expect(gift({ geeft })).toBe('€ 6.908,00 € 1.809,00 € 23.191,00 2027-03-01');
+    expect(gifts({ geeft }).each).toHaveLength(1);
+  });
+
+  test('partners who get it together are one: the exemption of the child, once', () => {
+    expect(gift({ krijgt: 'partners' })).toBe('€ 6.908,00 € 1.809,00 € 23.191,00 2027-03-01');
+    expect(gift({ krijgt: 'partners', aan: 'ander' })).toBe('€ 2.769,00 € 6.669,00 € 18.331,00 2027-03-01');
+  });
+
+  // Half each: 12.500 − 6.908 = 5.592 at 10 %, and 12.500 − 2.769 = 9.731 at 30 %.
+  test('a child and somebody who is no partner are two: the other half is as between others', () => {
+    const { each, tax, exempt } = gifts({ krijgt: 'samen' });
+    expect(each.map(({ kinship, amount, result }) => [kinship, amount, result.tax])).toEqual([
+      ['child', 12_500_00, 559_00],
+      ['other', 12_500_00, 2_919_00],
+    ]);
+    expect([tax, exempt]).toEqual([3_478_00, 9_677_00]);
+  });
+
+  test('a grandchild and who is no partner of it likewise; of an odd cent the first has more', () => {
+    const { each } = gifts({ krijgt: 'samen', aan: 'kleinkind', bedrag: '25.000,01' });
+    expect(each.map(({ kinship, amount }) => [kinship, amount])).toEqual([
+      ['grandchild', 12_500_01],
+      ['other', 12_500_00],
+    ]);
+  });
+
+  // 12.500 of 33.129 is free; the other has no raised exemption.
+  test('a raised exemption is for the half of the child alone', () => {
+    const { each } = gifts({ krijgt: 'samen', vrijstelling: 'vrij' });
+    expect(each.map(({ result }) => [result.exemption, result.tax])).toEqual([
+      ['raised_free', 0],
+      ['yearly', 2_919_00],
+    ]);
+  });
+
+  test('parents who are no partners give as one to their child alone: else a sentence', () => {
+    for (const to of [{ aan: 'kleinkind' }, { aan: 'ander' }, { krijgt: 'samen' }])
+      expect(gift({ geeft: 'ouders', ...to })).toEqual({
+        geeft: expect.stringMatching(/aan hun eigen kind/u) as string,
+      });
+  });
 });
 
 describe('one amount in four ways', () => {
@@ -124,6 +184,40 @@ describe('one amount in four ways', () => {
   test('a loan is repaid with the interest of its own schedule', () => {
     const { answer } = answerLoanOf();
     expect(ways({}).loan).toMatchObject({ repaid: 50_000_00, interest: answer.schedule.totalInterest, tax: 0 });
+  });
+
+  test('each way has a row for each year, which add up to what it comes to', () => {
+    for (const typed of [{}, { jaren: '1' }, { jaren: '30' }, { bedrag: '100' }, { aan: 'ander', rente: '0' }])
+      for (const way of Object.values(ways(typed))) {
+        expect(way.years.map(({ year }) => year)).toEqual(way.years.map((_, at) => at + 1));
+        expect(way.years).toHaveLength(Number({ jaren: '10', ...typed }.jaren));
+        expect(way.years.reduce((sum, { given }) => sum + given, 0)).toBe(way.given);
+        expect(way.years.reduce((sum, { tax }) => sum + tax, 0)).toBe(way.tax);
+        expect(way.years.at(-1)?.open).toBe(way.open);
+      }
+  });
+
+  test('over the years: all at once, a tenth a year, the schedule of the loan, the exemption less each year', () => {
+    const { gift: now, gifts: parts, loan: lent, forgiven } = ways({});
+    expect(now!.years.slice(0, 2)).toEqual([
+      { year: 1, given: 50_000_00, tax: 4_309_00, open: 0 },
+      { year: 2, given: 0, tax: 0, open: 0 },
+    ]);
+    expect(parts!.years[9]).toEqual({ year: 10, given: 5_000_00, tax: 0, open: 0 });
+    const { schedule } = answerLoanOf().answer;
+    expect(lent!.years.map(({ open }) => open)).toEqual(
+      Array.from({ length: 10 }, (_, year) => schedule.terms[12 * year + 11]?.balance),
+    );
+    expect(forgiven!.years.slice(6, 9)).toEqual([
+      { year: 7, given: 6_908_00, tax: 0, open: 1_644_00 },
+      { year: 8, given: 1_644_00, tax: 0, open: 0 },
+      { year: 9, given: 0, tax: 0, open: 0 },
+    ]);
+  });
+
+  test('each way has a word in the address; a word of nobody is the loan', () => {
+    expect(WAY_WORDS.map((manier) => wayOfWord({ manier }))).toEqual(['loan', 'gift', 'gifts', 'forgiven']);
+    expect(wayOfWord({ manier: '<script>' })).toBe('loan');
   });
 
   test('a loan that never ends has a sentence at its field', () => {

@@ -1,7 +1,10 @@
+import type { IsoDate } from '../dates/isoDate.ts';
 import { assess, groupOf } from '../gifts/assess.ts';
+import { pairsOf } from '../gifts/pairs.ts';
 import { type TaxPart, taxParts } from '../gifts/tax.ts';
 import { type GiftFigures, KNOWN_YEARS, newestFigures } from '../gifts/yearlyFigures.ts';
-import type { ExemptionClaim, GiftKinship, GiftResult } from '../wire/gifts.ts';
+import type { ExemptionClaim, GiftKinship, GiftPerson, GiftResult } from '../wire/gifts.ts';
+import type { Kinship } from '../wire/user.ts';
 import { FieldReader, type Read, type Typed } from './fields.ts';
 
 /** Who gives to whom, by the words that an address has for it. */
@@ -21,12 +24,26 @@ const CLAIMS = { jaarlijks: 'yearly', vrij: 'raised_free', studie: 'raised_study
 export type ClaimWord = keyof typeof CLAIMS;
 export const CLAIM_WORDS = Object.keys(CLAIMS) as [ClaimWord, ...ClaimWord[]];
 
+/** Who gives, by the words that an address has for it: one person, two partners, two parents who are none. */
+export const GIVER_WORDS = ['een', 'partners', 'ouders'] as const;
+export type GiverWord = (typeof GIVER_WORDS)[number];
+
+/** Who gets it: one person, they and their partner, or they and somebody who is no partner by law. */
+export const RECIPIENT_WORDS = ['een', 'partners', 'samen'] as const;
+export type RecipientWord = (typeof RECIPIENT_WORDS)[number];
+
 /** Everything that one giver (parents are one) gives one recipient in a calendar year; the amount in cents. */
 export interface GiftQuestion {
   amount: number;
   year: number;
   kinship: GiftKinship;
   claim: ExemptionClaim;
+}
+
+/** The same, of people of whom the law decides who are one (art. 26, 28 SW). */
+export interface GiftsQuestion extends GiftQuestion {
+  giver: GiverWord;
+  recipient: RecipientWord;
 }
 
 /** Amounts in cents. */
@@ -39,8 +56,30 @@ export interface GiftAnswer {
   figures: GiftFigures;
 }
 
+/** What it comes to of all who get it, in cents, and of each whom the law counts as one. */
+export interface GiftsAnswer {
+  each: readonly (GiftAnswer & { kinship: GiftKinship; amount: number })[];
+  exempt: number;
+  taxable: number;
+  tax: number;
+  kept: number;
+  figures: GiftFigures;
+}
+
+/** The year, which the law must have figures of; of one that is a year the sentence says that it has none. */
+function yearOf(read: FieldReader): number {
+  const [first = 0, last = first] = [KNOWN_YEARS[0], KNOWN_YEARS.at(-1)];
+  const year = read.text('jaar').trim();
+  const choose = `Kies een jaar van ${first} tot en met ${last}.`;
+  if (/^2\d{3}$/u.test(year) && Number(year) > last)
+    return read.refuse('jaar', `De bedragen van ${year} staan nog niet in de wet. ${choose}`, first);
+  if (/^[12]\d{3}$/u.test(year) && Number(year) < first)
+    return read.refuse('jaar', `De bedragen van ${year} staan hier niet meer in. ${choose}`, first);
+  return read.whole('jaar', first, last);
+}
+
 /** Reads a question from what was typed. */
-export function readGift(typed: Typed): Read<GiftQuestion> {
+export function readGift(typed: Typed): Read<GiftsQuestion> {
   const read = new FieldReader(typed);
   const claim = CLAIMS[read.choice('vrijstelling', CLAIM_WORDS)];
   const kinship = KINSHIPS[read.choice('aan', KINSHIP_WORDS)];
@@ -50,8 +89,22 @@ export function readGift(typed: Typed): Read<GiftQuestion> {
       'De verhoogde vrijstelling is er alleen voor een schenking van ouders aan hun kind.',
       0,
     );
-  const [first = 0, last = first] = [KNOWN_YEARS[0], KNOWN_YEARS.at(-1)];
-  return read.done({ amount: read.euro('bedrag'), year: read.whole('jaar', first, last), kinship, claim });
+  const giver = read.choice('geeft', GIVER_WORDS);
+  const recipient = read.choice('krijgt', RECIPIENT_WORDS);
+  if (giver === 'ouders' && (kinship !== 'child' || recipient === 'samen'))
+    read.refuse(
+      'geeft',
+      'Twee ouders die geen partners zijn, tellen alleen als één als ze aan hun eigen kind geven. Reken elke schenking apart uit.',
+      0,
+    );
+  return read.done({
+    amount: read.euro('bedrag'),
+    year: yearOf(read),
+    kinship,
+    claim,
+    giver,
+    recipient,
+  });
 }
 
 /**
@@ -75,6 +128,74 @@ export function answerGift({ amount, year, kinship, claim }: GiftQuestion): Gift
     result,
     parts: taxParts(groupOf(kinship), result.taxable, figures),
     kept: amount - result.tax,
+    figures,
+  };
+}
+
+const MEMBERS = {
+  child: 'child',
+  grandchild: 'grandchild',
+  other: 'sibling',
+  partner: 'sibling',
+} as const satisfies Record<GiftKinship, Kinship>;
+
+/** Two who are partners by law, or were. */
+const bond = (hashid: string, until: IsoDate | null = null): GiftPerson['partners'] => [
+  { hashid, bond: 'married', from: null, until, contract_from: null },
+];
+
+const member = (hashid: string, facts: Partial<GiftPerson>): GiftPerson => ({
+  hashid,
+  firstname: hashid,
+  relation_type: 'child',
+  birthdate: null,
+  death_date: null,
+  partners: [],
+  ...facts,
+});
+
+/** The smallest family that is as the question says, for the rules that count a real one. */
+function familyOf({ giver, recipient, kinship }: GiftsQuestion, day: IsoDate): GiftPerson[] {
+  const parted = giver === 'ouders' ? day : null;
+  return [
+    member('giver', { relation_type: null, partners: giver === 'een' ? [] : bond('beside', parted) }),
+    ...(giver === 'een' ? [] : [member('beside', { relation_type: 'partner', partners: bond('giver', parted) })]),
+    member('recipient', {
+      kinship: MEMBERS[kinship],
+      ...(kinship === 'child' && giver === 'ouders' && { child_of: 'beside' }),
+      partners: recipient === 'partners' ? bond('partner') : [],
+    }),
+    ...(recipient === 'partners' ? [member('partner', { relation_type: 'partner', partners: bond('recipient') })] : []),
+    ...(recipient === 'samen' ? [member('friend', { kinship: 'friend' })] : []),
+  ];
+}
+
+/** The same as `answerGift`, of each giver and each who gets it, as the product counts who is one. */
+export function answerGifts(question: GiftsQuestion): GiftsAnswer {
+  const { amount, claim, giver, recipient } = question;
+  const figures = newestFigures(question.year);
+  const date = `${figures.year}-07-01`;
+  const beside = { een: [], partners: ['partner'], samen: ['friend'] }[recipient];
+  const entry = {
+    kind: 'gift',
+    contract: null,
+    date,
+    amount,
+    exemption: claim,
+    from: giver === 'een' ? ['giver'] : ['giver', 'beside'],
+    to: ['recipient', ...beside],
+  } as const;
+  const each = pairsOf(entry, familyOf(question, date)).map(({ kinship, lines }) => {
+    const ofPair = lines.reduce((sum, line) => sum + line.amount, 0);
+    return { ...answerGift({ ...question, kinship, amount: ofPair }), kinship, amount: ofPair };
+  });
+  const sum = (of: (answer: GiftAnswer) => number) => each.reduce((total, answer) => total + of(answer), 0);
+  return {
+    each,
+    exempt: sum(({ result }) => result.exempt),
+    taxable: sum(({ result }) => result.taxable),
+    tax: sum(({ result }) => result.tax),
+    kept: sum(({ kept }) => kept),
     figures,
   };
 }

@@ -29,7 +29,31 @@ export interface Way {
   repaid: number;
   /** What is still owed after the last year. */
   open: number;
+  /** A row for each year, of twelve months from the start. */
+  years: readonly WayYear[];
 }
+
+/** One year of a way, in cents: what is given in it, the gift tax on that, and what is still owed at its end. */
+export interface WayYear {
+  /** The first is 1. */
+  year: number;
+  given: number;
+  tax: number;
+  open: number;
+}
+
+/** The ways by the words that an address has for them; the first is what the page begins with. */
+const WAYS = {
+  lenen: 'loan',
+  schenken: 'gift',
+  jaarlijks: 'gifts',
+  kwijtschelden: 'forgiven',
+} as const satisfies Record<string, Way['kind']>;
+export type WayWord = keyof typeof WAYS;
+export const WAY_WORDS = Object.keys(WAYS) as [WayWord, ...WayWord[]];
+
+/** The way that somebody looks at. */
+export const wayOfWord = (typed: Typed): Way['kind'] => WAYS[new FieldReader(typed).choice('manier', WAY_WORDS)];
 
 /** The longest time that the page looks ahead. */
 const LONGEST = 30;
@@ -46,33 +70,44 @@ export function readLendOrGive(typed: Typed, start: IsoDate): Read<LendOrGiveQue
   });
 }
 
-const NOTHING = { given: 0, tax: 0, interest: 0, repaid: 0, open: 0 };
-
 type Question = LendOrGiveQuestion;
 
 const taxOn = (amount: number, { kinship, start }: Question): number =>
-  answerGift({ amount, kinship, claim: 'yearly', year: Number(start.slice(0, 4)) }).result.tax;
+  amount > 0 ? answerGift({ amount, kinship, claim: 'yearly', year: Number(start.slice(0, 4)) }).result.tax : 0;
 
-const gift = (question: Question): Way => ({
-  ...NOTHING,
-  kind: 'gift',
-  given: question.amount,
-  tax: taxOn(question.amount, question),
-});
+/** A way by what is given and what is owed in each of its years. */
+function wayOf(
+  kind: Way['kind'],
+  question: Question,
+  yearly: (year: number) => { given: number; open: number },
+  rest: { interest: number; repaid: number } = { interest: 0, repaid: 0 },
+): Way {
+  const years = Array.from({ length: question.years }, (_, at): WayYear => {
+    const { given, open } = yearly(at);
+    return { year: at + 1, given, tax: taxOn(given, question), open };
+  });
+  const total = (of: 'given' | 'tax') => years.reduce((sum, year) => sum + year[of], 0);
+  return { kind, given: total('given'), tax: total('tax'), ...rest, open: years.at(-1)?.open ?? 0, years };
+}
 
-const gifts = (question: Question): Way => ({
-  ...NOTHING,
-  kind: 'gifts',
-  given: question.amount,
-  tax: equalParts(question.amount, question.years)
-    .filter((part) => part > 0)
-    .reduce((sum, part) => sum + taxOn(part, question), 0),
-});
+const gift = (question: Question): Way =>
+  wayOf('gift', question, (at) => ({ given: at === 0 ? question.amount : 0, open: 0 }));
+
+function gifts(question: Question): Way {
+  const parts = equalParts(question.amount, question.years);
+  return wayOf('gifts', question, (at) => ({ given: parts[at] ?? 0, open: 0 }));
+}
 
 function loan(question: Question): Way | { wrong: Wrong } {
   const made = answerLoan({ ...question, type: 'AnnuityLoanContract', extra: null });
   if ('wrong' in made) return made;
-  return { ...NOTHING, kind: 'loan', interest: made.answer.schedule.totalInterest, repaid: question.amount };
+  const { terms, totalInterest } = made.answer.schedule;
+  // A rounded payment may have repaid it all some terms early.
+  const openAfter = (at: number) => terms[12 * at + 11]?.balance ?? 0;
+  return wayOf('loan', question, (at) => ({ given: 0, open: openAfter(at) }), {
+    interest: totalInterest,
+    repaid: question.amount,
+  });
 }
 
 /** What a parent may forgive each year without tax: the yearly exemption. In cents. */
@@ -97,11 +132,16 @@ function forgiven(question: Question): Way {
       `year ${year + 1}`,
     ),
   );
-  const given = parts.reduce((sum, part) => sum + part, 0);
   const seen = ledgerOf(lent, forgiveness).terms.filter(({ date }) => date <= addMonths(start, 12 * years));
   const interest = seen.reduce((sum, term) => sum + term.interest, 0);
-  return { ...NOTHING, kind: 'forgiven', given, interest, open: amount - given };
+  return wayOf('forgiven', question, (at) => ({ given: parts[at] ?? 0, open: Math.max(0, amount - most * (at + 1)) }), {
+    interest,
+    repaid: 0,
+  });
 }
+
+/** What the first of the yearly gifts is; cents. */
+export const firstPart = ({ amount, years }: Question): number => equalParts(amount, years)[0] ?? amount;
 
 /**
  * Four ways to help with one amount, side by side. Each year has the figures of the year in which it begins: those of

@@ -1,5 +1,11 @@
 import type { PaymentEvery } from '../wire/clauses.ts';
+import { fullNames } from '../names/name.ts';
+import type { Party } from '../wire/party.ts';
 import type { ContractType } from './types.ts';
+
+interface Between {
+  parties: { from: readonly Party[]; to: readonly Party[] };
+}
 
 const NAMES: Record<ContractType, string> = {
   GiftContract: 'Schenking',
@@ -18,6 +24,18 @@ const IN_WORDS: Record<ContractType, string> = {
 /** The name a person knows the type by: "Annuïteitenlening". */
 export function contractTypeName(type: ContractType): string {
   return NAMES[type];
+}
+
+/** A contract as a family calls it: what it is for, or its kind where nobody said. */
+export const contractCalled = ({ type, contract }: { type: ContractType; contract: { purpose: string } }): string =>
+  contract.purpose.trim() || contractTypeName(type);
+
+/** 'van Jan de Vries aan Sanne de Vries'. */
+export const fromTo = ({ parties: { from, to } }: Between): string => `van ${fullNames(from)} aan ${fullNames(to)}`;
+
+/** The same with who it is between, where several stand together: "Dakkapel, van Jan de Vries aan Sanne de Vries". */
+export function contractTitle(contract: Parameters<typeof contractCalled>[0] & Between): string {
+  return `${contractCalled(contract)}${contract.contract.purpose.trim() && ','} ${fromTo(contract)}`;
 }
 
 const EACH: Record<PaymentEvery, string> = { 1: 'elke maand', 3: 'elk kwartaal', 12: 'elk jaar' };

@@ -1,5 +1,5 @@
 import type { Contract } from '../wire/contract.ts';
-import { sideOf } from './sides.ts';
+import { type Side, sideOf } from './sides.ts';
 import { type ContractType, isLoanType } from './types.ts';
 
 export interface Totals {
@@ -24,6 +24,10 @@ export interface OpenSums {
   ofOthers: number;
 }
 
+/** The side of the first of these people who is on one. */
+const sideOfAny = (parties: Contract['parties'], own: readonly string[]): Side =>
+  own.map((hashid) => sideOf(parties, hashid)).find((one) => one !== 'none') ?? 'none';
+
 /**
  * Returns what some people of the family still get and still have to pay.
  * @param own their hashids, the reader first: of a loan between two of them, the side of the first counts
@@ -35,8 +39,31 @@ export function openSums(
   const sums = { toGet: 0, toPay: 0, ofOthers: 0 };
   for (const { balance = 0, contract, parties } of contracts) {
     if (contract.signed_date === null) continue;
-    const side = own.map((hashid) => sideOf(parties, hashid)).find((one) => one !== 'none') ?? 'none';
+    const side = sideOfAny(parties, own);
     sums[({ from: 'toGet', to: 'toPay', none: 'ofOthers' } as const)[side]] += balance;
+  }
+  return sums;
+}
+
+/** What somebody lent, or borrowed, in cents: signed, and in concepts. */
+interface SideSums {
+  signed: number;
+  drafts: number;
+}
+
+/**
+ * Returns what some people lend and what they borrow: a claim and a debt are never one sum.
+ * @param own their hashids, the reader first: of a loan between two of them, the side of the first counts
+ */
+export function loanSums(
+  contracts: readonly Pick<Contract, 'type' | 'total' | 'contract' | 'parties'>[],
+  own: readonly string[],
+): Record<'from' | 'to', SideSums> {
+  const nothing = () => ({ signed: 0, drafts: 0 });
+  const sums = { from: nothing(), to: nothing() };
+  for (const { type, total, contract, parties } of contracts) {
+    const side = sideOfAny(parties, own);
+    if (side !== 'none' && isLoanType(type)) sums[side][contract.signed_date === null ? 'drafts' : 'signed'] += total;
   }
   return sums;
 }

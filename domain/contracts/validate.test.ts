@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ContractDraft, GiftDraft, LoanDraft } from '../wire/contract.ts';
 import { validateContract } from './validate.ts';
-import '../test/seed.ts';
+import { runs } from '../test/seed.ts';
 
 const today = '2026-06-15';
 const gift: GiftDraft = {
@@ -252,7 +252,7 @@ test('S-42 whatever is sent gets sentences, never an exception', () => {
       expect(messages.length).toBeGreaterThan(0);
       expect(messages.every((message) => typeof message === 'string' && message !== '')).toBe(true);
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
   expect(check(JSON.parse('{"__proto__": {"type": "GiftContract"}, "type": "x"}'))).toHaveProperty('type');
 });

@@ -58,11 +58,11 @@ export function validateContract(draft: ContractDraft, today: IsoDate): FieldErr
   );
   if (type === null) return general;
   if (!isLoanType(type)) return { ...general, ...checkGiftTerms(terms) };
-  const { from } = asFields(fields.parties);
+  const { from, to } = asFields(fields.parties);
   const lenders = Array.isArray(from) ? from.length : 0;
   return {
     ...general,
-    ...checkLoanTerms({ ...terms, lenders }, fields.total as number, today),
+    ...checkLoanTerms({ ...terms, lenders, borrowers: to }, fields.total as number, today),
     ...scheduleErrors(type, fields, terms),
   };
 }

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, isoDate } from '../dates/isoDate.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { DeductionCheck, Verdict } from '../wire/statement.ts';
+import { ownDays } from '../loans/home/homeSpans.ts';
 import { historyOf } from './history.ts';
 import { NEW_LAW, lastMonthEnd, lifetimeOf, tooLongSentence } from './lifetime.ts';
 import { countsUntil } from './monthEnd.ts';
@@ -19,15 +20,37 @@ interface Unfit {
 const endOn = ({ ends: [agreed, ...changes] }: OwnHomeLoan, date: IsoDate) =>
   changes.findLast(({ from }) => from <= date) ?? agreed;
 
-/** The terms of the agreement (art. 3.119a lid 1 onderdeel b and lid 6 Wet IB 2001), as they are on a day. */
-function unfit(loan: OwnHomeLoan, year: number, on: IsoDate): Unfit | null {
-  const { type, start_date } = loan;
-  if (type === 'RepaymentFreeLoanContract')
+const FREE = 'Voor deze lening hoeft niet elk jaar te worden afgelost.';
+
+/**
+ * The day from which nobody has to repay every year: without that duty the debt does not belong (art. 3.119a lid 1 onderdeel b). Art. 3.119c
+ * lid 8 speaks of a debt that begins to qualify, but not of one that did before: here it does not come back, and that is said.
+ */
+function freeSince({ forms, start_date }: OwnHomeLoan, on: IsoDate): Unfit | null {
+  const step = forms.find(({ from, form }) => form === 'RepaymentFreeLoanContract' && from <= on);
+  if (step === undefined) return null;
+  const again = forms.findLast(({ from }) => from <= on)?.form !== 'RepaymentFreeLoanContract';
+  if (step === forms[0])
     return {
       since: start_date,
-      reason:
-        'Voor deze lening hoeft niet elk jaar te worden afgelost. Daarom is de rente niet aftrekbaar (artikel 3.119a lid 1 Wet IB 2001).',
+      reason: again
+        ? `Bij het begin van deze lening hoefde niet elk jaar te worden afgelost. Daarom is de rente niet aftrekbaar (artikel 3.119a lid 1 Wet IB 2001). ${LATER}`
+        : `${FREE} Daarom is de rente niet aftrekbaar (artikel 3.119a lid 1 Wet IB 2001).`,
     };
+  return {
+    since: step.from,
+    reason: `${again ? `Sinds ${formatDateLong(step.from)} hoefde een tijd niet te worden afgelost.` : `Vanaf ${formatDateLong(step.from)} hoeft niet elk jaar te worden afgelost.`} Dan hoort de lening niet meer bij je eigenwoningschuld (artikel 3.119a lid 1 onderdeel b Wet IB 2001). ${again ? LATER : 'Wij gaan ervan uit dat zij daar niet bij terugkomt.'}`,
+  };
+}
+
+const LATER =
+  'Of zij later meetelt, nu er wel wordt afgelost, zeggen wij niet: wij gaan ervan uit van niet. Vraag je adviseur (artikel 3.119c lid 8).';
+
+/** The terms of the agreement (art. 3.119a lid 1 onderdeel b and lid 6 Wet IB 2001), as they are on a day. */
+function unfit(loan: OwnHomeLoan, year: number, on: IsoDate): Unfit | null {
+  const { start_date } = loan;
+  const free = freeSince(loan, on);
+  if (free !== null) return free;
   if (loan.betweenPartners(year) === 'yes')
     return {
       since: isoDate(year, 0, 1),
@@ -65,7 +88,7 @@ export function deductionCheck(loan: OwnHomeLoan, year: number, today: IsoDate):
   if (state === undefined) return null;
   const { test } = state;
   const common = { on: test.on, counts_until: countsUntil(isoDate(year, 11, 31)) };
-  if (loan.start_date < NEW_LAW) return transitionalCheck(loan, common);
+  if (loan.start_date < NEW_LAW) return transitionalCheck(loan, common, state.left?.last ?? null);
   const wrong = unfit(loan, year, test.on);
   const first = isoDate(year, 0, 1);
   const never = wrong !== null && (wrong.since <= first || wrong.since <= loan.known_from);
@@ -91,11 +114,17 @@ export function deductionCheck(loan: OwnHomeLoan, year: number, today: IsoDate):
     debt: test.debt,
     maximum: test.maximum,
     repair_by,
-    counts: { from: state.revivedOn, until: wrong === null ? null : addDays(wrong.since, -1) },
+    counts: { from: state.revivedOn, until: wrong === null ? (state.left?.last ?? null) : addDays(wrong.since, -1) },
     outside: state.outside,
     open: openPoints(loan, endOn(loan, test.on).end, state),
     sum: sumOf(test),
   };
+}
+
+/** Whether the home is an own home on no day of a year, up to a day. */
+function isNever({ home = [] }: OwnHomeLoan, year: number, until: IsoDate): boolean {
+  const [only, ...others] = ownDays(home, isoDate(year, 0, 1), until);
+  return only !== undefined && others.length === 0;
 }
 
 /**
@@ -104,6 +133,7 @@ export function deductionCheck(loan: OwnHomeLoan, year: number, today: IsoDate):
  * be made good.
  */
 export function belongsUnjudged(loan: OwnHomeLoan, year: number, today: IsoDate): boolean {
+  if (isNever(loan, year, today)) return false;
   if (loan.start_date < NEW_LAW) return true;
   const first = isoDate(year, 0, 1);
   const on = first > loan.known_from ? first : loan.known_from;

@@ -1,5 +1,15 @@
 import { addDays, dateParts, type IsoDate, isoDate } from '../dates/isoDate.ts';
-import { type Beginning, type Beginnings, type Test, above, allowedOn, beginningsOf, testOn } from './moments.ts';
+import { isOwnOn, type Leaving, leavingsOf } from '../loans/home/homeSpans.ts';
+import {
+  type Beginning,
+  type Beginnings,
+  type Test,
+  above,
+  allowedOn,
+  beginningsOf,
+  testOfLeaving,
+  testOn,
+} from './moments.ts';
 import { countsUntil, monthEndOf } from './monthEnd.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
 
@@ -18,6 +28,10 @@ export interface DebtYear {
   lostAtChange: Beginning[];
   /** The part of the debt that no longer belonged at the end, because of such a change; in cents. */
   outside: number;
+  /** The home was an own home in a part of the year alone: the moment it stopped being one, and the excess over the maximum then, in cents. */
+  left: (Leaving & { excess: number }) | null;
+  /** The part outside comes of a time in which the home was none. */
+  isBack: boolean;
   /** The year whose arrears this one had to make good, on its 31 December (art. 3.119e lid 1). */
   toRepair: number | null;
   /** The year because of whose arrears the debt did not belong on 1 January (art. 3.119e lid 4). */
@@ -71,14 +85,17 @@ function debtYear(
   year: number,
   today: IsoDate,
   carried: Carried,
+  leaving: Leaving | null,
 ): { state: DebtYear; left: Carried } {
   const december = isoDate(year, 11, 31);
-  const on = today > december ? december : newestMonthEnd(today);
-  const test = testOn(loan, beginnings, on, today);
+  const on = leaving ? leaving.last : today > december ? december : newestMonthEnd(today);
+  const test = leaving ? testOfLeaving(loan, beginnings, leaving, today) : testOn(loan, beginnings, on, today);
   const { cents, byRounding } = above(loan, test);
   const changes = beginnings.filter(({ from }) => from.startsWith(String(year)) && from <= on);
   const outside = byRounding ? 0 : Math.min(changes.at(-1)?.excess ?? carried.outside, cents);
-  const behind = byRounding ? 0 : cents - outside;
+  const excess = byRounding ? 0 : cents - outside;
+  // There is no year to make good what is behind when the home is one no longer (art. 3.119e lid 5).
+  const behind = leaving ? 0 : excess;
   const revivedOn = carried.lostBy === null ? null : dayCaughtUp(loan, beginnings, year, today);
   const belongs = carried.lostBy === null || revivedOn !== null;
   const toRepair = carried.lostBy === null ? carried.arrearsOf : null;
@@ -91,8 +108,10 @@ function debtYear(
     isFinal,
     behind,
     byRounding,
-    lostAtChange: changes.filter(({ excess }) => excess > 0),
+    lostAtChange: changes.filter((change) => change.excess > 0 && change.isBack !== true),
     outside,
+    left: leaving && { ...leaving, excess },
+    isBack: beginnings.findLast(({ from }) => from <= on)?.isBack === true,
     toRepair,
     lostBy: carried.lostBy,
     revivedOn,
@@ -119,10 +138,21 @@ export function historyOf(loan: OwnHomeLoan, until: number, today: IsoDate): Deb
   const last = Math.min(until, dateParts(today).year);
   const beginnings = beginningsOf(loan, isoDate(last, 11, 31), today);
   let carried: Carried = { arrearsOf: null, lostBy: null, outside: 0, arrearsYears: 0 };
+  const spans = loan.home ?? [];
+  const leavings = leavingsOf(spans);
   for (let year = dateParts(loan.known_from).year; year <= last; year += 1) {
-    const on = today > isoDate(year, 11, 31) ? isoDate(year, 11, 31) : newestMonthEnd(today);
+    const december = isoDate(year, 11, 31);
+    const ended = today > december;
+    // On 31 December the home can be one for the last time: the next day decides whether that is a moment of its own.
+    const isOwn = isOwnOn(spans, ended ? addDays(december, 1) : today);
+    const leaving = isOwn ? null : (leavings.findLast((one) => one.last.startsWith(String(year))) ?? null);
+    if (!isOwn && leaving === null) {
+      carried = { ...carried, arrearsOf: null };
+      continue;
+    }
+    const on = leaving ? leaving.last : ended ? december : newestMonthEnd(today);
     if (on < loan.known_from || !on.startsWith(String(year))) continue;
-    const { state, left } = debtYear(loan, beginnings, year, today, carried);
+    const { state, left } = debtYear(loan, beginnings, year, today, carried, leaving);
     years.push(state);
     carried = left;
   }

@@ -1,14 +1,20 @@
-import { addDays, type IsoDate } from '../dates/isoDate.ts';
+import { addDays, dateParts, type IsoDate } from '../dates/isoDate.ts';
+import { isOwnOn, type Leaving, leavingsOf } from '../loans/home/homeSpans.ts';
 import { monthsLeft } from './lifetime.ts';
 import { type Formula, type MaximumDebt, maximumDebt } from './maximumDebt.ts';
-import { countsUntil, firstWholeMonth, monthEndOf, monthNumber } from './monthEnd.ts';
+import { countsUntil, firstWholeMonth, monthEndOf, monthNumber, WORKING_DAYS } from './monthEnd.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
 
-/** Where the formula begins: at the payout, and anew at each change of the rate (art. 3.119c lid 2 Wet IB 2001). */
+/**
+ * Where the formula begins: at the payout, and anew at each change of the rate (art. 3.119c lid 2 Wet IB 2001) and when the home is an
+ * own home again (lid 3 and 8).
+ */
 export interface Beginning extends Formula {
   from: IsoDate;
   /** The excess over the maximum just before this change, in cents: it no longer belongs (art. 3.119e lid 5). */
   excess: number;
+  /** The home is an own home again from then on. */
+  isBack?: true;
 }
 
 /** The amounts that are compared at a test moment, in cents. */
@@ -46,16 +52,59 @@ function changed(
 ): Beginning {
   const eve = addDays(from, -1);
   // A change on the very first day that is known of finds the debt of that day.
-  const { debt } = debtOn(loan, eve < loan.known_from ? loan.known_from : eve, today);
+  const { debt, open } = debtOn(loan, eve < loan.known_from ? loan.known_from : eve, today);
   const { maximum, rounding } = maximumDebt(before, monthNumber(from) - firstWholeMonth(before.from));
   const above = debt - maximum;
   const cents = loan.rounding === 'nearest' && above <= rounding;
+  const allowed = isOfItsOwnMonth(loan, eve) ? Math.max(debt, Math.min(open, maximum)) : debt;
   return {
     from,
     millipercent,
     months: monthsLeft(loan, from),
-    debt: above <= 0 || cents ? debt : maximum,
+    debt: above <= 0 || cents ? allowed : maximum,
     excess: above <= 0 || cents ? 0 : above,
+  };
+}
+
+/**
+ * Whether the term in the first five working days after a month is one that other months have outside of them, as one of the 7th: then
+ * it is due over its own month, and no new B0 is lower by it. Otherwise B0 would have a repayment less than each later 31 December, and who
+ * pays on the day would be behind (art. 17aa lid 1 Uitv.reg. IB does not say over which month such a term is due).
+ */
+function isOfItsOwnMonth({ ends }: OwnHomeLoan, eve: IsoDate): boolean {
+  const { day } = dateParts(ends[0].end);
+  // A month's fifth working day is never before its fifth day: a term until then always counts for the month before.
+  return day > WORKING_DAYS && day <= dateParts(countsUntil(eve)).day;
+}
+
+/** The test at a moment the home stops being an own home (art. 3.119c lid 7 onderdeel b): just before it, as at a change of the rate. */
+export function testOfLeaving(loan: OwnHomeLoan, beginnings: Beginnings, { on, last }: Leaving, today: IsoDate): Test {
+  const [first, ...later] = beginnings;
+  const beginning = later.findLast(({ from }) => from < on) ?? first;
+  const eve = addDays(on, -1);
+  const x = Math.max(0, monthNumber(on) - firstWholeMonth(beginning.from));
+  const debt = debtOn(loan, eve < loan.known_from ? loan.known_from : eve, today);
+  return { on: last, ...debt, ...maximumDebt(beginning, x), beginning, x };
+}
+
+/**
+ * The home is an own home again, and so may its debt be: as much of it as belonged at the last moment it was one, for the months that were left
+ * then (art. 3.119c lid 3 and 8). What had left it by then does not come back.
+ */
+function back(loan: OwnHomeLoan, before: Beginnings, from: IsoDate, today: IsoDate): Beginning | null {
+  const leaving = leavingsOf(loan.home ?? []).findLast(({ on }) => on <= from);
+  if (leaving === undefined) return null;
+  const test = testOfLeaving(loan, before, leaving, today);
+  const belonged = test.debt - above(loan, test).cents;
+  const { debt } = debtOn(loan, addDays(from, -1), today);
+  const { millipercent } = loan.rates.findLast((rate) => rate.from <= from) ?? loan.rates[0];
+  return {
+    from,
+    millipercent,
+    months: monthsLeft(loan, leaving.on),
+    debt: Math.min(belonged, debt),
+    excess: Math.max(0, debt - belonged),
+    isBack: true,
   };
 }
 
@@ -73,8 +122,18 @@ export function beginningsOf(loan: OwnHomeLoan, until: IsoDate, today: IsoDate):
     excess: 0,
   };
   const all: [Beginning, ...Beginning[]] = [first];
-  for (const change of changes) {
-    if (change.from <= until) all.push(changed(loan, all.at(-1) ?? first, change, today));
+  const spans = loan.home ?? [];
+  const returns = spans
+    .filter(({ own }, k) => own && spans[k - 1]?.own === false)
+    .map(({ from }) => ({ from, rate: null }));
+  // While the home is none, another rate is no test: what holds then is taken when it is one again.
+  const rates = changes.filter(({ from }) => isOwnOn(spans, from)).map((rate) => ({ from: rate.from, rate }));
+  for (const { from, rate } of [...returns, ...rates].sort((a, b) =>
+    a.from < b.from ? -1 : a.from > b.from ? 1 : 0,
+  )) {
+    if (from > until) continue;
+    const next = rate === null ? back(loan, all, from, today) : changed(loan, all.at(-1) ?? first, rate, today);
+    if (next !== null) all.push(next);
   }
   return all;
 }

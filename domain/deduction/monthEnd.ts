@@ -1,7 +1,8 @@
 import { addDays, addMonths, dateParts, type IsoDate } from '../dates/isoDate.ts';
 import { workingDayOf } from '../dates/workingDays.ts';
 
-const WORKING_DAYS = 5;
+/** How many working days after a month still count for it (art. 17aa lid 1 Uitv.reg. IB). */
+export const WORKING_DAYS = 5;
 
 /** Months counted on, so that they can be subtracted. */
 export const monthNumber = (date: IsoDate): number => dateParts(date).year * 12 + dateParts(date).month;

@@ -1,8 +1,13 @@
 import { formatDateLong } from '../dates/dutchDate.ts';
 import { formatEuro } from '../money/format.ts';
+import { homeOn } from '../loans/home/homeSpans.ts';
 import type { DebtYear } from './history.ts';
 import { lifetimeInWords, lifetimeOf } from './lifetime.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
+
+/** While no sale is recorded. */
+const SOLD =
+  'Of de woning is verkocht: ook op dat moment telt de hoogste schuld, zonder jaar om in te halen (artikel 3.119c lid 7 en 3.119e lid 5).';
 
 /**
  * Conditions the law sets for every such loan and nobody recorded here
@@ -12,17 +17,21 @@ const ALWAYS: readonly string[] = [
   'Of de gegevens van de lening elk jaar in de aangifte staan (artikel 3.119g).',
   'Of de woning je hoofdverblijf is, en of al het geleende geld in de woning zit, na aftrek van een eigenwoningreserve (artikel 3.111, 3.119a en 3.119aa).',
   'Of de rente niet hoger is dan op de markt gebruikelijk (artikel 3.120).',
-  'Of de woning is verkocht: ook op dat moment telt de hoogste schuld, zonder jaar om in te halen (artikel 3.119c lid 7 en 3.119e lid 5).',
 ];
 
 /**
  * Returns the points of a year that stay open beside the sum itself. Never advice: what the law asks, with its article.
  */
 export function openPoints(loan: OwnHomeLoan, end: string, state: DebtYear): string[] {
-  const { start_date, replaces_since, known_from, payment_every, betweenPartners } = loan;
+  const { start_date, replaces_since, known_from, payment_every, betweenPartners, home } = loan;
   const { year, test, byRounding, arrearsYears } = state;
   return [
     ...ALWAYS,
+    state.left === null && SOLD,
+    homeOn(home ?? [], test.on)?.state === 'for_sale' &&
+      'Of de woning leeg staat en te koop is: alleen dan is zij nog een eigen woning (artikel 3.111 lid 2).',
+    state.left?.state === 'let' &&
+      'Of de verhuur tijdelijk is en de woning je hoofdverblijf blijft: dan blijft zij een eigen woning (artikel 3.111 lid 8). Vraag je adviseur.',
     replaces_since === null
       ? 'Of de lening in de plaats kwam van een eerdere lening voor een woning: dan geldt de rest van de 360 maanden daarvan (artikel 3.119a lid 7 en 3.119c lid 3).'
       : 'Of de lening hoger was dan wat er van de eerdere lening nog openstond: voor het meerdere gelden 360 maanden (artikel 3.119c lid 3).',

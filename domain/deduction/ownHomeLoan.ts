@@ -1,6 +1,7 @@
-import type { LoanType } from '../contracts/types.ts';
+import type { FormStep } from '../loans/ledger/formIn.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { PartnersAnswer } from '../relations/giftPartners.ts';
+import type { HomeSpan } from '../loans/home/homeSpans.ts';
 import type { Life } from './lifetime.ts';
 import type { PaymentEvery, PaymentRounding } from '../wire/clauses.ts';
 
@@ -18,7 +19,8 @@ export interface EndStep {
 
 /** The facts about a loan for the own home that the check needs. */
 export interface OwnHomeLoan extends Life {
-  type: LoanType;
+  /** How it is repaid; the first is that of the agreement. */
+  forms: readonly [FormStep, ...FormStep[]];
   /** The principal, in cents. */
   total: number;
   /** The first day of which something is recorded: the payout, or the day the loan was taken over. */
@@ -29,6 +31,8 @@ export interface OwnHomeLoan extends Life {
   rounding: PaymentRounding;
   /** Whether a lender and a borrower are each other's partner for the income tax during a year. */
   betweenPartners: (year: number) => PartnersAnswer;
+  /** What became of the home; absent or empty where nothing was recorded of it. */
+  home?: readonly HomeSpan[];
   /** The first is the start; never empty. */
   rates: readonly [RateStep, ...RateStep[]];
   /** The end agreed at the start, and the end after each later change. */

@@ -24,9 +24,13 @@ export function monthlyPercent(millipercent: number): string {
  * number are filled in by hand.
  */
 export function loanReport(loan: OwnHomeLoan, lenders: readonly PersonName[], year: number): LoanReport | null {
-  if (loan.start_date < NEW_LAW || loan.type === 'RepaymentFreeLoanContract') return null;
-  if (loan.betweenPartners(year) === 'yes') return null;
   const until = ({ from }: { from: IsoDate }) => Number(from.slice(0, 4)) <= year;
+  // Once nobody had to repay it every year it does not come back (check.ts): of the year itself a part still counts.
+  const free = loan.forms.findIndex(({ form }) => form === 'RepaymentFreeLoanContract');
+  const since = loan.forms[free]?.from ?? '9999';
+  if (loan.start_date < NEW_LAW || free === 0 || since <= `${year}-01-01`) return null;
+  const { form } = loan.forms.findLast((step) => until(step) && step.from < since) ?? loan.forms[0];
+  if (loan.betweenPartners(year) === 'yes') return null;
   const rate = loan.rates.findLast(until) ?? loan.rates[0];
   const end = loan.ends.findLast(until) ?? loan.ends[0];
   const months = loan.term_months + monthNumber(end.end) - monthNumber(loan.ends[0].end);
@@ -36,7 +40,7 @@ export function loanReport(loan: OwnHomeLoan, lenders: readonly PersonName[], ye
       { label: 'Startbedrag van de lening', value: formatEuro(loan.total) },
       { label: 'Rente per maand', value: `${monthlyPercent(rate.millipercent)}\u00a0%` },
       { label: 'Looptijd in maanden', value: String(months) },
-      { label: 'Wijze van aflossen', value: contractTypeInWords(loan.type, loan.payment_every) },
+      { label: 'Wijze van aflossen', value: contractTypeInWords(form, loan.payment_every) },
       { label: 'Naam van de geldverstrekker', value: fullNames(lenders) },
       { label: 'Adres van de geldverstrekker', value: '' },
       { label: 'Burgerservicenummer van de geldverstrekker', value: '' },

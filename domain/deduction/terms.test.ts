@@ -285,7 +285,13 @@ describe('R-8.2 the data of the loan in the return (art. 3.119g Wet IB 2001, 17b
 
   test('not of a loan that the law never counts', () => {
     expect(loanReport({ ...homeDebt(homeLoan()), betweenPartners: () => 'yes' }, lenders, 2026)).toBeNull();
-    expect(loanReport({ ...homeDebt(homeLoan()), type: 'RepaymentFreeLoanContract' }, lenders, 2026)).toBeNull();
+    expect(
+      loanReport(
+        { ...homeDebt(homeLoan()), forms: [{ from: '2026-01-01', form: 'RepaymentFreeLoanContract' }] },
+        lenders,
+        2026,
+      ),
+    ).toBeNull();
   });
 
   test('a rate a month keeps six decimals', () => {

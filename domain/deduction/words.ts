@@ -2,6 +2,7 @@ import { formatDateLong } from '../dates/dutchDate.ts';
 import { addDays, type IsoDate, isoDate } from '../dates/isoDate.ts';
 import { formatEuro } from '../money/format.ts';
 import type { DeductionCheck } from '../wire/statement.ts';
+import type { HomeState } from '../loans/home/homeSpans.ts';
 import type { DebtYear } from './history.ts';
 import type { Test } from './moments.ts';
 import { countsUntil } from './monthEnd.ts';
@@ -38,14 +39,16 @@ function lostSentence(arrears: number): string {
  * Returns the sentences on the excess over the maximum when the rate changed, and on the part of it that is still
  * there.
  */
-function changeSentences({ lostAtChange, outside }: DebtYear): string[] {
+function changeSentences({ lostAtChange, outside, isBack }: DebtYear): string[] {
   const sentences = lostAtChange.map(
     ({ from, excess }) =>
       `Toen de rente op ${formatDateLong(from)} veranderde, stond er ${formatEuro(excess)} te veel open. Dat deel hoort sindsdien niet meer bij je eigenwoningschuld: bij een andere rente is er geen jaar om in te halen (artikel 3.119e lid 5).`,
   );
   if (outside > 0 && lostAtChange.length === 0)
     sentences.push(
-      `Door een eerdere wijziging van de rente hoort ${formatEuro(outside)} niet meer bij je eigenwoningschuld (artikel 3.119e lid 5).`,
+      isBack
+        ? `De woning was een tijd geen eigen woning. Wat toen niet meer bij je eigenwoningschuld hoorde, komt er niet bij terug: ${formatEuro(outside)} (artikel 3.119c lid 3 en 3.119e lid 5).`
+        : `Door een eerdere wijziging van de rente hoort ${formatEuro(outside)} niet meer bij je eigenwoningschuld (artikel 3.119e lid 5).`,
     );
   return sentences;
 }
@@ -92,6 +95,33 @@ function arrears({ year, behind }: DebtYear, next: DebtYear | null, head: string
   };
 }
 
+/** Why a home stopped being an own home, behind "Op … ". */
+const LEFT: Readonly<Record<HomeState, string>> = {
+  sold: 'is de woning verkocht',
+  let: 'is de woning verhuurd',
+  for_sale: 'stond de woning te koop',
+  too_long:
+    'was de tijd voorbij waarin een lege woning die te koop staat nog een eigen woning is (artikel 3.111 lid 2)',
+  lived: 'werd de woning bewoond',
+};
+
+/** A year in which the home stopped being an own home: a test without a year to make good (art. 3.119c lid 7, 3.119e lid 5). */
+function leftTold({ left, test, outside }: DebtYear): Told | null {
+  if (left === null) return null;
+  const { on, last, state, excess } = left;
+  const open = `Vlak daarvoor stond er ${formatEuro(test.debt)} open. Dat mocht hoogstens ${formatEuro(test.maximum)} zijn (artikel 3.119c Wet IB 2001).`;
+  const enough = outside > 0 ? 'Voor de rest van de lening is er genoeg afgelost.' : 'Voor de aflossing is dat genoeg.';
+  const found =
+    excess > 0
+      ? `${formatEuro(excess)} hoorde dus al niet meer bij je eigenwoningschuld (artikel 3.119e lid 5).`
+      : enough;
+  return {
+    verdict: excess > 0 ? 'amber' : 'green',
+    reason: `Op ${formatDateLong(on)} ${LEFT[state]}. Op dat moment kijkt de wet ook, zonder jaar om in te halen. ${open} ${found} De lening hoort tot en met ${formatDateLong(last)} bij je eigenwoningschuld. Daarna is zij een schuld in box 3.`,
+    repair_by: null,
+  };
+}
+
 /** The verdict on one year of a debt that can belong to that for the own home. */
 export function toldOf(state: DebtYear, next: DebtYear | null, today: IsoDate): Told {
   const { year, test, isFinal, behind, byRounding, outside, toRepair, lostBy, revivedOn, belongs } = state;
@@ -112,6 +142,8 @@ export function toldOf(state: DebtYear, next: DebtYear | null, today: IsoDate): 
   };
 
   function judged(): Told {
+    const gone = leftTold(state);
+    if (gone !== null) return gone;
     const head = compared(test);
     if (test.on !== isoDate(year, 11, 31)) return running(state, head);
     if (!isFinal)

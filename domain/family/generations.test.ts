@@ -3,9 +3,9 @@ import { kinshipOf, MEMBER_KINSHIPS, PARENT_KINSHIPS, typeOf } from '../relation
 import type { Kinship, Partnership } from '../wire/user.ts';
 import { type Couple, familyTree } from './familyTree.ts';
 import { treeLayout } from './treeLayout.ts';
-import { seed } from '../test/seed.ts';
+import { runs, seed } from '../test/seed.ts';
 
-fc.configureGlobal({ seed, numRuns: 300 });
+fc.configureGlobal({ seed, numRuns: runs(300) });
 
 const pair = (self: string, partner: string): Partnership => ({
   self: { hashid: self },

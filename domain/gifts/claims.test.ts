@@ -227,8 +227,8 @@ describe('what a year says of itself', () => {
         died('jan', '2025-02-28'),
         died('sanne', '2025-03-02'),
         died('marijke', '2025-03-02'),
-      ].map((people) => meter(given, 2025, people).near_death),
-    ).toEqual([true, false, false, false]);
+      ].map((people) => meter(given, 2025, people).late.map(({ giver }) => giver)),
+    ).toEqual([['jan'], [], [], []]);
     const later = [gift('2026-03-01', 1_000, 'jan')];
     expect(
       [

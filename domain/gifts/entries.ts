@@ -1,7 +1,9 @@
+import { sharesOf } from '../contracts/borrowerShares.ts';
+import type { BorrowerShare } from '../contracts/clauses/shares.ts';
 import { hashids } from '../contracts/sides.ts';
 import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
-import type { ContractDetail, GiftContract, LoanContract } from '../wire/contract.ts';
+import type { ContractDetail, GiftContract, LoanDetail } from '../wire/contract.ts';
 import type { ExemptionClaim, GiftKind, GiftPerson, PossibleGift, WaitingGift } from '../wire/gifts.ts';
 import { loanEntries } from './loanEntries.ts';
 import { loweredRates } from './loweredRate.ts';
@@ -19,6 +21,8 @@ export interface GiftEntry {
   from: readonly string[];
   to: readonly string[];
   exemption: ExemptionClaim;
+  /** What each of two recipients bears of the debt that it is about; null or absent: half each. */
+  shares?: readonly BorrowerShare[] | null;
   /** The giver pays the tax over it. */
   free_of_tax?: true;
 }
@@ -71,6 +75,7 @@ export function giftEntries(
       ...entry,
       contract: contract.hashid,
       to,
+      shares: sharesOf(contract),
     }));
   const date = giftDay(contract.contract);
   if (date === null || waitsFor(contract) !== null || Number(date.slice(0, 4)) !== year) return [];
@@ -101,29 +106,43 @@ export function waitingGifts(contracts: readonly ContractDetail[]): WaitingGift[
   });
 }
 
+/** A rate that may be a gift of a day. */
+export interface PossiblyGiven {
+  date: IsoDate;
+  /** The benefit in cents; more than 0. */
+  amount: number;
+  /** It was agreed while the loan ran. */
+  lowered: boolean;
+}
+
 /**
- * What may be a gift of a calendar year and is counted nowhere: the benefit of a low rate for a fixed term, on the day
- * the loan was agreed, or paid out when the money came first; and of a rate that was lowered, on that day
- * (docs/decisions/0048).
+ * What of a signed loan may be a gift of a calendar year and is counted nowhere: the benefit of a low rate for a fixed term, on the
+ * day the loan was agreed, or paid out when the money came first; and of a rate that was lowered, on that day
+ * (docs/decisions/0048). Meter, statement and estate paper name these.
  */
+export function possiblyGiven(loan: LoanDetail, year: number, today: IsoDate): PossiblyGiven[] {
+  const { signed_date: signed, start_date: start } = loan.contract;
+  if (signed === null) return [];
+  const date = start < signed ? start : signed;
+  const amount = Number(date.slice(0, 4)) === year ? agreedBenefit(loan) : 0;
+  return [
+    ...(amount > 0 ? [{ date, amount, lowered: false }] : []),
+    ...loweredRates(loan, year, today).map((one) => ({ date: one.date, amount: one.amount, lowered: true })),
+  ];
+}
+
+/** The same of all loans, as the meters name it. */
 export function possibleGifts(contracts: readonly ContractDetail[], year: number, today: IsoDate): PossibleGift[] {
   return contracts.flatMap((contract) => {
-    if (!isLoan(contract) || contract.contract.signed_date === null) return [];
-    const { hashid } = contract;
-    const lowered = loweredRates(contract, year, today).map(({ amount, date }) => ({
-      contract: hashid,
+    if (!isLoan(contract)) return [];
+    return possiblyGiven(contract, year, today).map(({ date, amount, lowered }) => ({
+      contract: contract.hashid,
       amount,
-      lowered_on: date,
+      ...(lowered && { lowered_on: date }),
     }));
-    const amount = agreedBenefit(contract, year);
-    return amount === 0 ? lowered : [{ contract: hashid, amount }, ...lowered];
   });
 }
 
-/** The benefit of the rate that was agreed, where it may be a gift of this year; 0 where it is none. */
-function agreedBenefit({ type, total, contract }: LoanContract, year: number): number {
-  const { signed_date: signed, start_date: start } = contract;
-  const day = signed === null || start < signed ? start : signed;
-  if (Number(day.slice(0, 4)) !== year || !asksWhetherGift(contract)) return 0;
-  return lowRateBenefit(type, total, contract) ?? 0;
-}
+/** The benefit of the rate that was agreed, where it may be a gift; 0 where it is none. */
+const agreedBenefit = ({ type, total, contract }: LoanDetail): number =>
+  asksWhetherGift(contract) ? (lowRateBenefit(type, total, contract) ?? 0) : 0;

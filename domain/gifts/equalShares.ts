@@ -1,3 +1,4 @@
+import { sharesOf } from '../contracts/borrowerShares.ts';
 import { hashids } from '../contracts/sides.ts';
 import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
@@ -69,6 +70,7 @@ export function equalShares(contracts: readonly ContractDetail[], people: readon
         from: hashids(contract.parties.from),
         to: hashids(contract.parties.to),
         exemption: 'yearly',
+        shares: sharesOf(contract),
       };
       for (const { key, lines } of pairsOf(entry, people)) {
         const share = shares.get(key);

@@ -3,9 +3,9 @@ import { PLAIN_GIFT_CLAUSES } from '../contracts/clauses/plain.ts';
 import type { GiftContract } from '../wire/contract.ts';
 import type { ExemptionClaim, GiftPerson } from '../wire/gifts.ts';
 import { giftYear } from './giftYear.ts';
-import { seed } from '../test/seed.ts';
+import { runs, seed } from '../test/seed.ts';
 
-fc.configureGlobal({ seed, numRuns: 500 });
+fc.configureGlobal({ seed, numRuns: runs(500) });
 
 interface Given {
   from: readonly string[];

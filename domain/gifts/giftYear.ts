@@ -3,9 +3,9 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import { countingEvents } from '../loans/ledger/countingEvents.ts';
 import { kinshipOf } from '../relations/kinship.ts';
 import type { ContractDetail, LoanDetail } from '../wire/contract.ts';
-import type { GiftMeter, GiftPerson, GiftResult, GiftYear, UsedClaim } from '../wire/gifts.ts';
-import { assess, judgeClaims, type YearOfGifts } from './assess.ts';
-import { deathOf, INHERITANCE_ALONE, isBeforeDeath } from './beforeDeath.ts';
+import type { GiftLine, GiftMeter, GiftPerson, GiftYear, UsedClaim } from '../wire/gifts.ts';
+import { assess, type Assessment, judgeClaims, type YearOfGifts } from './assess.ts';
+import { deathOf, INHERITANCE_ALONE } from './beforeDeath.ts';
 import { giftDay, giftEntries, type GiftEntry, possibleGifts, waitingGifts } from './entries.ts';
 import { giftFigures } from './yearlyFigures.ts';
 import { allPairs, type GiftPair } from './pairs.ts';
@@ -65,14 +65,21 @@ function wholeSide(
 }
 
 /**
- * Whether a giver died before 2026 so soon after a gift that it counts with the inheritance too; what a raised exemption
- * holds for does not (art. 12 lid 3 SW). Of later deaths the lines say it.
+ * Who died so soon after a gift of theirs that it counts with the inheritance; what a raised exemption holds for does not (art. 12
+ * lid 3 SW).
  */
-function nearDeath({ givers, lines }: GiftPair, people: readonly GiftPerson[], result: GiftResult | null): boolean {
-  const deaths = givers.flatMap((hashid) => deathOf(hashid, people) ?? []).filter((death) => death < INHERITANCE_ALONE);
-  return lines
-    .filter(({ exemption }) => exemption === 'yearly' || exemption !== result?.exemption)
-    .some(({ date }) => deaths.some((death) => isBeforeDeath(date, death)));
+function lateGivers(
+  { lines }: GiftPair,
+  people: readonly GiftPerson[],
+  { inherited, result }: Pick<Assessment, 'inherited' | 'result'>,
+): GiftMeter['late'] {
+  const counts = ({ inherited: alone, exemption }: GiftLine) =>
+    alone ? inherited > 0 : exemption === 'yearly' || exemption !== result?.exemption;
+  const givers = new Set(lines.filter(counts).flatMap(({ died_soon: soon = [] }) => soon));
+  return [...givers].flatMap((giver) => {
+    const died = deathOf(giver, people);
+    return died === null ? [] : [{ giver, died, alone: died >= INHERITANCE_ALONE }];
+  });
 }
 
 const giftsOf = (
@@ -116,7 +123,7 @@ export function meterOf(
     refused,
     raised_from: window?.from ?? null,
     raised_until: window?.until ?? null,
-    near_death: nearDeath(pair, people, result),
+    late: lateGivers(pair, people, { inherited, result }),
     result: result && isOver ? { ...result, left: 0 } : result,
   };
 }

@@ -41,12 +41,7 @@ describe('R-8.1 the gift from day to day ends with who lends (art. 15 SW), and t
     expect(lines(lent, 2022, people)).toEqual([['2022-12-31', 12_000]]);
     expect(lines(lent, 2023, people)).toEqual([['2023-05-01', 3_978.08]]);
     expect(outcome([lent], 2024, people)).toEqual([0, 0, 6_633, 0, 0, 0]);
-    expect([2021, 2022, 2023, 2024].map((year) => meter([lent], year, people).near_death)).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    expect([2021, 2022, 2023, 2024].map((year) => meter([lent], year, people).late.length)).toEqual([0, 1, 1, 0]);
   });
 
   test('R-8.1 of a death from 2026 on the last 180 days are a line of their own, taxed with the inheritance alone', () => {
@@ -268,6 +263,24 @@ describe('principal that was forgiven (docs/domain.md 2.8)', () => {
     expect(equalShares(contracts, family)).toEqual([
       { ...row('sanne', 1_000, 3_000, 50_000, 40_000, 0), people: ['sanne', 'thomas'] },
       { ...row('bram', 2_000, 0, 0, 0, 2_000), people: ['bram'] },
+    ]);
+    // law 15: what two children borrowed goes by what each bears of it.
+    const both = { ...lent(forgiven('a', 3_000)), balance: euro(40_000) };
+    const { hashid } = both.parties.to[0]!;
+    const seventy = {
+      ...both,
+      parties: { ...both.parties, to: [both.parties.to[0]!, { ...both.parties.to[0]!, hashid: 'bram' }] },
+      contract: {
+        ...both.contract,
+        borrower_shares: [
+          { hashid, part: 70, of: 100 },
+          { hashid: 'bram', part: 30, of: 100 },
+        ],
+      },
+    };
+    expect(equalShares([seventy], family)).toEqual([
+      { ...row('sanne', 0, 2_100, 35_000, 28_000, 0), people: ['sanne', 'thomas'] },
+      { ...row('bram', 0, 900, 15_000, 12_000, 0), people: ['bram'] },
     ]);
   });
 });

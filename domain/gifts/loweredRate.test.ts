@@ -1,7 +1,10 @@
 import { happened } from '../loans/ledger/test/loans.ts';
+import { effectOf } from '../loans/changes.ts';
+import { takingBack } from '../loans/events/unrecorded.ts';
 import type { LoanDetail } from '../wire/contract.ts';
+import type { LoanEvent } from '../wire/event.ts';
 import { giftYear } from './giftYear.ts';
-import { loweredRates } from './loweredRate.ts';
+import { loweredBy, loweredByUndoing, loweredRates } from './loweredRate.ts';
 import { family, loan, meter } from './test/giftYearCases.ts';
 
 const TODAY = '2026-11-28';
@@ -21,13 +24,13 @@ const benefits = (made: LoanDetail, year: number) =>
   loweredRates(made, year, TODAY).map(({ date, amount }) => [date, amount / 100]);
 
 describe('R-8.1 a rate that is lowered later may be a gift of that day (art. 1 lid 7 SW, BW 7:186)', () => {
-  test('4 % to 0 % with 17 years and 10 months left: 12.000 a year, times 10,87', () => {
+  test('4 % to 0 % with 17 years and 10 months left: 8.000 a year, times 10,87', () => {
     const made = lent([{ rate: 0, date: '2026-05-01' }]);
     // 5 × 0,85 + 5 × 0,64 + 5 × 0,48 + 2 × 0,36, and 305 of 366 days at 0,36.
-    expect(benefits(made, 2026)).toEqual([['2026-05-01', 130_440]]);
+    expect(benefits(made, 2026)).toEqual([['2026-05-01', 86_960]]);
     expect([2025, 2027].flatMap((year) => benefits(made, year))).toEqual([]);
     const { possible } = giftYear([made], family, 2026, TODAY);
-    expect(possible).toEqual([{ contract: made.hashid, amount: 13_044_000, lowered_on: '2026-05-01' }]);
+    expect(possible).toEqual([{ contract: made.hashid, amount: 8_696_000, lowered_on: '2026-05-01' }]);
     expect(meter([made], 2026).total).toBe(0);
   });
 
@@ -44,16 +47,73 @@ describe('R-8.1 a rate that is lowered later may be a gift of that day (art. 1 l
   });
 
   test('what was asked of the rate before is not counted twice', () => {
-    // Without a comparison 4 % was asked already, at the start: what comes on top is 4 % of 6.
-    const [[, twice] = []] = benefits(lent([{ rate: 0, date: '2026-05-01' }], null), 2026);
-    expect(twice).toBeCloseTo((130_440 * 4) / 6, 1);
+    // Without a comparison 4 % was asked at the start, with the 2 % up to 6: what is given up later is the 4 %.
+    expect(benefits(lent([{ rate: 0, date: '2026-05-01' }], null), 2026)).toEqual([['2026-05-01', 86_960]]);
     const steps = lent([
       { rate: 1_000, date: '2026-05-01' },
       { rate: 0, date: '2026-06-01' },
     ]);
     const [first, second] = benefits(steps, 2026).map(([, amount]) => Number(amount));
-    expect(first).toBeCloseTo((130_440 * 5) / 6, 1);
+    expect(first).toBeCloseTo((86_960 * 3) / 4, 1);
     expect(second).toBeGreaterThan(21_000);
-    expect(second).toBeLessThan(130_440 / 6);
+    expect(second).toBeLessThan(86_960 / 4);
+  });
+
+  test('it is never more than the interest that is given up, whatever the loan and the rates', () => {
+    for (const type of ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const)
+      for (const [from, to] of [
+        [5_900, 5_000],
+        [4_000, 3_000],
+        [3_000, 0],
+      ] as const) {
+        const made = { ...lent([{ rate: to, date: '2026-05-01' }]), type };
+        const one = { ...made, contract: { ...made.contract, rate_millipercent: from } };
+        const [hashid = ''] = one.events.map((event) => event.hashid);
+        const { before, after } = effectOf(one, one.events, hashid, TODAY)!;
+        const amount = loweredBy(one, hashid, TODAY)?.amount ?? 0;
+        expect(amount).toBeGreaterThan(0);
+        expect(amount).toBeLessThan(before.interest - after.interest);
+      }
+  });
+
+  test('law 35: it is a gift of the day on which all agreed, also where the lower rate begins in a later year', () => {
+    const [event] = lent([{ rate: 0, date: '2027-05-01' }]).events;
+    const made = { ...lent([]), events: [{ ...event!, agreed: '2026-11-01' } as LoanEvent] };
+    expect(loweredRates(made, 2027, TODAY)).toEqual([]);
+    const [found] = loweredRates(made, 2026, TODAY);
+    expect(found?.date).toBe('2026-11-01');
+    const { possible } = giftYear([made], family, 2026, TODAY);
+    expect(possible).toEqual([{ contract: made.hashid, amount: found?.amount, lowered_on: '2026-11-01' }]);
+  });
+
+  test('taking back a rate that was raised lowers it, on the day that is agreed; taking back a lower one does not', () => {
+    const raised = lent([{ rate: 5_000, date: '2025-05-01' }]);
+    const back = { ...raised, events: [...raised.events, takingBack('e0', '2026-11-01')] };
+    // 1 % of 200.000 over 18 years and 10 months: 5 × 0,85 + 5 × 0,64 + 5 × 0,48 + 3 × 0,36, and 305 of 366 days at 0,36.
+    const amount = Math.round(200_000 * (10.93 + (0.36 * 305) / 366)) / 100;
+    expect(benefits(back, 2026)).toEqual([['2026-11-01', amount]]);
+    expect(benefits(back, 2025)).toEqual([]);
+    expect(loweredByUndoing(raised, 'e0', TODAY)).toMatchObject({
+      date: TODAY,
+      rates: { before: 5_000, after: 4_000 },
+    });
+    const { possible } = giftYear([back], family, 2026, TODAY);
+    expect(possible).toEqual([{ contract: back.hashid, amount: amount * 100, lowered_on: '2026-11-01' }]);
+    expect(loweredByUndoing(lent([{ rate: 0, date: '2026-05-01' }]), 'e0', TODAY)).toBeUndefined();
+  });
+
+  test('until another rate takes over that was agreed already', () => {
+    // A year at 4 % less 0 %, over 200.000, at 0,85: from then on 3 % was agreed.
+    const steps = lent([
+      { rate: 3_000, date: '2027-05-01' },
+      { rate: 0, date: '2026-05-01' },
+    ]);
+    expect(benefits(steps, 2026)).toEqual([['2026-05-01', 6_800]]);
+    // The raise of 1 % was over when nothing was asked any more.
+    const over = lent([
+      { rate: 5_000, date: '2025-05-01' },
+      { rate: 0, date: '2026-05-01' },
+    ]);
+    expect(loweredByUndoing(over, 'e0', TODAY)?.amount).toBe(170_000);
   });
 });

@@ -54,7 +54,8 @@ export function openSpans(loan: LoanDetail, today: IsoDate, ledger = ledgerOf(lo
 export function overdueSpans(loan: LoanDetail, today: IsoDate): BalanceSpan[] {
   const { events, contract } = loan;
   const isShorter = events.some((event) => 'outcome' in event && event.outcome === 'shorter_term');
-  if (!hasRecords(events) || (!isShorter && agreedEnd(contract) >= today)) return [];
+  if (!hasRecords(events) || loan.entering_until !== undefined || (!isShorter && agreedEnd(contract) >= today))
+    return [];
   const ledger = ledgerOf(loan, events);
   const rule = lateRule(contract);
   const [since, end] = [lateFrom(ledger.endDate, rule.graceDays), addDays(today, 1)];

@@ -1,5 +1,6 @@
+import { divided } from '../contracts/borrowerShares.ts';
 import type { GiftKinship, GiftLine, GiftPerson } from '../wire/gifts.ts';
-import { deathOf, isInherited } from './beforeDeath.ts';
+import { deathOf, isBeforeDeath, isInherited } from './beforeDeath.ts';
 import type { GiftEntry } from './entries.ts';
 import { equalParts } from './equalParts.ts';
 import { pairOf, type UnitKinship } from './units.ts';
@@ -28,25 +29,36 @@ export const leastKnown = (one: UnitKinship, other: UnitKinship): UnitKinship =>
 };
 
 /**
- * Splits one entry over each giver and each recipient: two who give, or get, do so for equal parts. Of two givers the part
+ * Splits one entry over each giver and each recipient: two who give, or get, do so for equal parts, or by what they bear of a debt. Of two givers the part
  * of who died soon after is a line of its own (art. 12 SW takes what the dead gave).
  */
 export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPair[] {
   const { kind, contract, date, exemption, free_of_tax, from, to } = entry;
   const perGiver = equalParts(entry.amount, from.length);
   const pieces = from.flatMap((giver, index) => {
-    const parts = equalParts(perGiver[index] ?? 0, to.length);
-    const inherited = isInherited(date, deathOf(giver, people));
-    return to.map((recipient, place) => ({ giver, recipient, inherited, amount: parts[place] ?? 0 }));
+    const parts = divided(perGiver[index] ?? 0, to, entry.shares ?? null);
+    const death = deathOf(giver, people);
+    const inherited = isInherited(date, death);
+    const soon = death !== null && isBeforeDeath(date, death) ? [giver] : [];
+    return to.map((recipient, place) => ({ giver, recipient, inherited, soon, amount: parts[place] ?? 0 }));
   });
   const pairs = new Map<string, GiftPair>();
-  for (const { giver, recipient, inherited, amount } of pieces) {
+  for (const { giver, recipient, inherited, soon, amount } of pieces) {
     const between = pairOf(giver, recipient, date, people);
     const { key } = between;
     const pair = pairs.get(key) ?? { ...between, givers: [], recipients: [], lines: [] };
     const same = pair.lines.find((line) => (line.inherited === true) === inherited);
     const amountOfBoth = (same?.amount ?? 0) + amount;
-    const line = { kind, contract, date, amount: amountOfBoth, exemption, ...(free_of_tax && { free_of_tax }) };
+    const diedSoon = soon.reduce(including, same?.died_soon ?? []);
+    const line = {
+      kind,
+      contract,
+      date,
+      amount: amountOfBoth,
+      exemption,
+      ...(diedSoon.length > 0 && { died_soon: diedSoon }),
+      ...(free_of_tax && { free_of_tax }),
+    };
     const lines = [
       ...pair.lines.filter((other) => other !== same),
       inherited ? { ...line, inherited: true as const } : line,

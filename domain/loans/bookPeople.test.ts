@@ -2,7 +2,7 @@ import { assert, constantFrom, property, boolean, record, subarray, array } from
 import { BY_ITSELF, type BookPeople, type BookPerson, judgeRecord, mayAnswer } from './bookPeople.ts';
 import { saysOf } from './events/burden.ts';
 import { unrecorded } from './events/unrecorded.ts';
-import '../test/seed.ts';
+import { runs } from '../test/seed.ts';
 
 const person = (hashid: string, login = true): BookPerson => ({
   hashid,
@@ -218,6 +218,6 @@ test('whatever the family, no receipt or debt of somebody with a login counts wi
           expect(judged.own_word || impartial).toBe(true);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });

@@ -15,6 +15,8 @@ export interface CalendarDay {
   date: IsoDate;
   title: string;
   description: string;
+  /** Whether its owner has something to do, of which the calendar reminds them. */
+  alarm: boolean;
 }
 
 /** From the side of whoever has it in their calendar; the last one is for somebody who looks on. */
@@ -64,6 +66,7 @@ export function calendarDays(
     uid: `${hashid}-${term.number}@onderling`,
     sequence: version + ledgerVersion,
     date: term.date,
+    alarm: side === 'to' && !byItself(term.date),
     title: TITLE[side](amounts ? formatEuro(term.payment - term.paid) : 'een termijn', lenders, borrowers),
     description: amounts ? explained(loan, term, byItself(term.date), today) : LOOK,
   }));

@@ -1,7 +1,9 @@
 import { addDays, type IsoDate } from '../dates/isoDate.ts';
+import type { LoanType } from '../contracts/types.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import type { PaperEvent } from '../wire/paperEvent.ts';
 import { type AddendumKind, hasAddendum } from './events/catalogue.ts';
+import { formIn } from './ledger/formIn.ts';
 import { type Figures, figuresAfter, openOn } from './ledger/figuresAfter.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 import { type CountingEvent, countingEvents } from './ledger/countingEvents.ts';
@@ -35,6 +37,8 @@ export interface ChangeEffect {
   after: Figures;
   /** Thousandths of a percent per year, until the change and from it on. */
   rates: { before: number; after: number };
+  /** How it is repaid, until the change and from it on. */
+  forms: { before: LoanType; after: LoanType };
   /** The parts the money was divided into; for a forgiveness, the principal. */
   entry: LedgerEntry;
   /**
@@ -44,6 +48,8 @@ export interface ChangeEffect {
   due: number;
   /** The terms that can differ by the change: those after its day, and of a pause that of its day too. */
   terms: LedgerTerm[];
+  /** Those that there would be without it. */
+  owed: LedgerTerm[];
   /** A pause: its terms, and the interest of them that is paid after it. */
   resting: LedgerTerm[];
   deferred: number;
@@ -89,7 +95,9 @@ export function undoneEffectOf(
     before: effect.after,
     after: effect.before,
     rates: { before: effect.rates.after, after: effect.rates.before },
+    forms: { before: effect.forms.after, after: effect.forms.before },
     terms: terms.filter(({ date }) => date > from),
+    owed: effect.terms,
     resting: [],
     deferred: 0,
   };
@@ -130,9 +138,14 @@ function effectBeside(
     before: figures(without),
     after: figures(ledger),
     rates: { before: stateOn(without, change.date).rate, after: stateOn(ledger, change.date).rate },
+    forms: {
+      before: formIn(without, change.date),
+      after: formIn(ledger, change.date),
+    },
     entry,
     due: due.total - due.costs,
     terms: ledger.terms.filter(({ date }) => date > from),
+    owed: without.terms.filter(({ date }) => date > from),
     resting,
     deferred: resting.length === 0 ? 0 : booksOn(ledger, settled).deferred,
   };

@@ -1,5 +1,5 @@
 import { PLAIN_RHYTHM } from '../contracts/clauses/plainRhythm.ts';
-import type { IsoDate } from '../dates/isoDate.ts';
+import { dateParts, type IsoDate } from '../dates/isoDate.ts';
 import type { DayCount, PaymentEvery, PaymentRounding } from '../wire/clauses.ts';
 import { termDates } from './termDates.ts';
 import type { ScheduleTerms } from './terms.ts';
@@ -22,6 +22,17 @@ export interface LoanCourse {
   lastNumber: number;
   /** The day of a term. */
   dateOf: (number: number) => IsoDate;
+}
+
+/** The number of the term of a day, or of the first one after it. */
+export function termNumber(
+  { firstDate, every, dateOf }: Pick<LoanCourse, 'firstDate' | 'every' | 'dateOf'>,
+  date: IsoDate,
+): number {
+  const months = (day: IsoDate) => dateParts(day).year * 12 + dateParts(day).month;
+  let number = Math.max(1, Math.floor((months(date) - months(firstDate)) / every));
+  while (dateOf(number) < date) number += 1;
+  return number;
 }
 
 /** The course of a loan whose terms passed checkTerms. */

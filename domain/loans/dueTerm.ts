@@ -18,19 +18,20 @@ export interface DueTerm {
 /**
  * The term of a signed loan that is late, or else the one of the coming three days; null where nothing is due. As long as nothing was
  * recorded it goes as agreed: then nothing is late (docs/decisions/0006). A term that counts as
- * paid by itself asks nothing (docs/decisions/0086).
+ * paid by itself asks nothing (docs/decisions/0086), and nothing is late while what was paid is being written down (0115).
  */
 export function dueTerm(
-  loan: Pick<LoanDetail, 'type' | 'total' | 'contract' | 'events' | 'automatic_since'>,
+  loan: Pick<LoanDetail, 'type' | 'total' | 'contract' | 'events' | 'automatic_since' | 'entering_until'>,
   today: IsoDate,
 ): DueTerm | null {
   const ledger = ledgerOf(loan, loan.events);
   const grace = lateRule(loan.contract).graceDays;
   const byItself = goesByItself(loan, ledger.terms);
   const open = ledger.terms.filter(({ date, payment, paidOn }) => payment > 0 && paidOn === null && !byItself(date));
-  const late = hasRecords(loan.events)
-    ? open.find(({ askedOn }) => termState(askedOn, grace, today) === 'late')
-    : undefined;
+  const late =
+    hasRecords(loan.events) && loan.entering_until === undefined
+      ? open.find(({ askedOn }) => termState(askedOn, grace, today) === 'late')
+      : undefined;
   if (late) return { state: 'late', date: late.date, amount: stateOn(ledger, today).due.total };
   const soon = open.find(({ date }) => termState(date, grace, today) === 'soon');
   return soon ? { state: 'soon', date: soon.date, amount: soon.payment - soon.paid } : null;

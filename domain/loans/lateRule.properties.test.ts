@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { LoanEvent } from '../wire/event.ts';
+import { setsRate } from './events/catalogue.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 import { anyLife } from './ledger/test/arbitraries.ts';
 import { booksOn } from './ledger/state.ts';
@@ -30,13 +31,11 @@ const statutory = (day: string) => (day < '2025-01-01' ? 7_000 : day < '2026-01-
 
 function ownRate({ contract }: LedgerLoan, events: readonly LoanEvent[], { problems }: Ledger, day: string): number {
   const refused = new Set(problems.map(({ hashid }) => hashid));
-  const changes = events.filter(
-    (event) => event.kind === 'rate_change' && !refused.has(event.hashid) && event.date <= day,
-  );
+  const changes = events.filter(setsRate).filter(({ hashid, date: from }) => !refused.has(hashid) && from <= day);
   const newest = changes
     .sort((a, b) => (a.date < b.date || (a.date === b.date && a.recorded_at < b.recorded_at) ? -1 : 1))
     .at(-1);
-  return newest?.kind === 'rate_change' ? newest.rate_millipercent : contract.rate_millipercent;
+  return newest?.rate_millipercent ?? contract.rate_millipercent;
 }
 
 /** How many days a day counts for. */

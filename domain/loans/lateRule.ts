@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { DayCount } from '../wire/clauses.ts';
 import type { LoanTerms } from '../wire/contract.ts';
+import type { LedgerLoan } from './ledger/types.ts';
 import { STATUTORY_INTEREST, type RateFrom } from './statutoryInterest.ts';
 
 /**
@@ -34,6 +35,10 @@ export function lateRule({
 }: Pick<LoanTerms, 'late_payment' | 'default_rate_millipercent' | 'day_count'>): LateRule {
   return { since, graceDays: GRACE_DAYS[since], agreed, dayCount };
 }
+
+/** The rule of a loan now: while what was paid is being written down nothing is charged, as it may have been paid on its day (0115). */
+export const lateRuleOf = ({ contract, entering_until: entering }: LedgerLoan): LateRule =>
+  entering === undefined ? lateRule(contract) : { ...lateRule(contract), since: 'reminder' };
 
 const rateOn = (steps: readonly RateFrom[], date: IsoDate): number =>
   (steps.findLast(({ from }) => from <= date) ?? steps[0])?.rate ?? 0;

@@ -6,9 +6,9 @@ import { ledgerOf } from './ledger/ledger.ts';
 import { anyLife, anyLoan } from './ledger/test/arbitraries.ts';
 import { makeSchedule } from './schedule.ts';
 import { checkStandingDate, standingOn } from './standing.ts';
-import { seed } from '../test/seed.ts';
+import { runs, seed } from '../test/seed.ts';
 
-fc.configureGlobal({ seed, numRuns: 500 });
+fc.configureGlobal({ seed, numRuns: runs(500) });
 
 describe(`the papers of any loan (PROPERTY_SEED=${seed})`, () => {
   test('an addendum: the terms to come repay exactly what is open after the change', () => {

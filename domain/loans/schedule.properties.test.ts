@@ -7,9 +7,9 @@ import { balanceOn } from './balance.ts';
 import { periodInterest } from './interest.ts';
 import { type Schedule, makeSchedule } from './schedule.ts';
 import { perYear } from './years.ts';
-import { seed } from '../test/seed.ts';
+import { runs, seed } from '../test/seed.ts';
 
-fc.configureGlobal({ seed, numRuns: 1000 });
+fc.configureGlobal({ seed, numRuns: runs(1000) });
 
 interface Loan {
   type: LoanType;
@@ -166,7 +166,7 @@ describe(`invariants of every schedule (PROPERTY_SEED=${seed})`, () => {
           'half up',
         );
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 
@@ -181,7 +181,7 @@ describe(`invariants of every schedule (PROPERTY_SEED=${seed})`, () => {
           'half up',
         );
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { formatEuro, formatEuroShort } from './format.ts';
 import { roundHalfUp, roundHalfUpSafe } from './round.ts';
 import { euroInWords } from './words.ts';
-import '../test/seed.ts';
+import { runs } from '../test/seed.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -34,7 +34,7 @@ describe('roundHalfUp', () => {
           expect(off > -d && off <= d).toBe(true);
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 
@@ -51,7 +51,7 @@ describe('roundHalfUp', () => {
         const n = Math.max(0, Math.min(Number.MAX_SAFE_INTEGER - half, wholes * d + half + off));
         expect(BigInt(roundHalfUpSafe(n, d))).toBe(roundHalfUp(BigInt(n), BigInt(d)));
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 });
@@ -88,7 +88,7 @@ describe('R-2.12 R-7.5 amounts as they are shown (docs/screens.md 1)', () => {
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000_000 }), (cents) => {
         expect(plain(formatEuro(cents))).toBe(plain(dutch.format(cents / 100)));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

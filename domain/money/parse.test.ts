@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatEuro, formatEuroShort } from './format.ts';
 import { parseEuro } from './parse.ts';
-import '../test/seed.ts';
+import { runs } from '../test/seed.ts';
 
 describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () => {
   test.each([
@@ -77,7 +77,7 @@ describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () 
         expect(parseEuro(formatEuro(cents))).toEqual({ cents });
         expect(parseEuro(formatEuroShort(cents))).toEqual({ cents });
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -88,7 +88,7 @@ describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () 
         if ('cents' in parsed) expect(Number.isSafeInteger(parsed.cents) && parsed.cents >= 0).toBe(true);
         else expect(parsed.error).not.toBe('');
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 });

@@ -120,6 +120,26 @@ describe('the thing of a contract that most waits for its reader', () => {
     expect(kindOf(paid, DAY, { book: asked })).toBeNull();
   });
 
+  it('what the lender says of the home waits for who borrowed, with its day; taking it back says less', () => {
+    const [report] = reported(paid, DAY).events.slice(-1);
+    const fact = { ...report, kind: 'home', became: 'sold', hashid: 'h' } as LoanEvent;
+    const loan = { ...paid, events: [...paid.events, fact] };
+    const waits = { ...bookOf('borrower'), open: [{ event: 'h', waits: [], then: [], mine: true }] };
+    expect(stepOf(loan, DAY, { book: waits })).toMatchObject({
+      kind: 'home',
+      hashid: 'h',
+      date: fact.date,
+      amount: null,
+      by: 'Sanne',
+      at_once: false,
+    });
+    const counts = { ...fact, status: 'confirmed' } as LoanEvent;
+    const undone = { ...report, kind: 'correction', corrects: 'h', hashid: 'c' } as LoanEvent;
+    const asked = { ...bookOf('borrower'), open: [{ event: 'c', waits: [], then: [], mine: true }] };
+    const back = { ...paid, events: [...paid.events, counts, undone] };
+    expect(stepOf(back, DAY, { book: asked })).toMatchObject({ kind: 'debt', hashid: 'c', date: null });
+  });
+
   it('the first payment that counts asks what was paid before it, so one press does not answer it', () => {
     expect(stepOf(reported(running, DAY), addDays(DAY, 1))).toMatchObject({ kind: 'confirm', at_once: false });
   });

@@ -2,6 +2,7 @@ import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { yearToConfirm } from '../loans/automatic.ts';
 import { asksAboutPast } from '../loans/events/pastPayments.ts';
+import { isFact } from '../loans/events/catalogue.ts';
 import { openDebts, openReports } from '../loans/events/openReports.ts';
 import type { DueTerm } from '../loans/dueTerm.ts';
 import type { Book, LoanEvent } from '../wire/event.ts';
@@ -58,7 +59,7 @@ function ofMoney({ contract, book, me, due, today }: StepFacts): NextStep | null
     return { kind: 'confirm', hashid, date, amount, by: recorded_by.firstname, at_once: !asks && last };
   }
   const owed = openDebts<LoanEvent | PaperEvent>(contract.events ?? []).find(({ hashid }) => mine(hashid));
-  if (owed) return { ...NOTHING, kind: 'debt', hashid: owed.hashid, by: owed.recorded_by.firstname };
+  if (owed) return { ...NOTHING, ...ofDebt(owed) };
   if (book.automatic_waits.some(({ hashid }) => hashid === me)) return { ...NOTHING, kind: 'automatic' };
   // Who reported a payment waits for the other.
   if (reports.length > 0) return null;
@@ -68,3 +69,14 @@ function ofMoney({ contract, book, me, due, today }: StepFacts): NextStep | null
   const over = role === 'keeper' && isLoan(contract) ? yearToConfirm(contract.events, today, me) : null;
   return over && { ...NOTHING, kind: 'year', date: `${over.year}-12-31`, amount: over.amount, at_once: true };
 }
+
+/** What is theirs to answer that is no money which came in: of a fact of their home, its day too. */
+const ofDebt = ({
+  kind,
+  hashid,
+  date,
+  recorded_by,
+}: LoanEvent | PaperEvent): Pick<NextStep, 'kind' | 'hashid' | 'date' | 'by'> =>
+  isFact(kind)
+    ? { kind: 'home', hashid, date, by: recorded_by.firstname }
+    : { kind: 'debt', hashid, date: null, by: recorded_by.firstname };

@@ -8,9 +8,12 @@ export interface Waiting {
   step: NextStep;
 }
 
+/** Of two digits, so that the tenth kind does not come before the second. */
+const byKind = (kind: NextStep['kind']) => String(STEP_KINDS.indexOf(kind)).padStart(2, '0');
+
 /** Everything that waits for the reader, the most pressing first: by kind, and of a kind the one of the earliest day. */
 export function inOrder(contracts: readonly Contract[]): Waiting[] {
-  const rank = ({ step: { kind, date } }: Waiting) => `${STEP_KINDS.indexOf(kind)} ${date ?? ''}`;
+  const rank = ({ step: { kind, date } }: Waiting) => `${byKind(kind)} ${date ?? ''}`;
   const waiting = contracts.flatMap((contract) => (contract.next ? [{ contract, step: contract.next }] : []));
   return waiting.sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
 }

@@ -2,16 +2,12 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import type { Waiting } from './order.ts';
 
 /**
- * Of what waits the days on which the reader pays more than once, with the sum in cents and how many payments it is: who
- * sets standing orders needs one figure for a day.
+ * The first day on which the reader pays, of what waits in its order, with the sum in cents; null where that is not more than once. Who sets
+ * standing orders needs one figure for a day.
  */
-export function paidTogether(waiting: readonly Waiting[]): { date: IsoDate; amount: number; count: number }[] {
-  const days = new Map<IsoDate, number[]>();
-  for (const { step } of waiting) {
-    if (step.kind !== 'soon' || step.date === null || step.amount === null) continue;
-    days.set(step.date, [...(days.get(step.date) ?? []), step.amount]);
-  }
-  return [...days].flatMap(([date, amounts]) =>
-    amounts.length < 2 ? [] : [{ date, amount: amounts.reduce((sum, one) => sum + one, 0), count: amounts.length }],
-  );
+export function paidTogether(waiting: readonly Waiting[]): { date: IsoDate; amount: number } | null {
+  const soon = waiting.flatMap(({ step }) => (step.kind === 'soon' ? step : []));
+  const date = soon[0]?.date ?? '';
+  const day = soon.filter((step) => step.date === date);
+  return day.length < 2 ? null : { date, amount: day.reduce((sum, { amount }) => sum + (amount ?? 0), 0) };
 }

@@ -19,6 +19,13 @@ export const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> =
     `Het verzoek om ${w.contract} te ondertekenen is gestopt: iemand heet anders, of heeft een andere geboortedatum. Vraag het opnieuw.`,
   sign_withdrawn: (w) =>
     `${who(w)} trok het verzoek in om ${w.contract} te ondertekenen. Het contract is weer een concept.`,
+  wish_sent: (w) =>
+    `Iedereen heeft nu een eigen login. Zoals je vroeg, is ${w.contract} voorgelegd om te ondertekenen.`,
+  wish_withdrawn: (w) => `${who(w)} trok in dat ${w.contract} vanzelf wordt voorgelegd om te ondertekenen.`,
+  wish_changed: (w) =>
+    `${who(w)} wijzigde ${w.contract}. Daarom wordt het niet meer vanzelf voorgelegd om te ondertekenen. Vraag het opnieuw als het klopt.`,
+  wish_stopped: (w) =>
+    `Er klopt iets niet meer in ${w.contract}. Daarom is het niet voorgelegd om te ondertekenen. Wijzig het, en vraag het opnieuw.`,
   recognised: (w) => `${who(w)} zegt dat ${w.contract} klopt.`,
   disputed: (w) =>
     `${who(w)} zegt dat ${w.contract} niet klopt: het is nu betwist. Het contract en de bedragen blijven staan.`,
@@ -49,5 +56,40 @@ export const ASKING: Readonly<Record<string, (words: NoticeWords) => string>> = 
 export const REPORTED: Readonly<Partial<Record<string, (words: NoticeWords) => string>>> = {
   denied: (w) => `${who(w)} zag je betaling bij ${w.contract} niet binnenkomen.`,
   owed_confirmed: (w) => `${who(w)} bevestigt wat je meldde bij ${w.contract}.`,
+  home_confirmed: (w) => `${who(w)} bevestigt wat je bij ${w.contract} over de woning meldde.`,
+  home_denied: (w) => `${who(w)} zegt dat niet klopt wat je bij ${w.contract} over de woning meldde.`,
   owed_denied: (w) => `${who(w)} zegt dat niet klopt wat je meldde bij ${w.contract}.`,
+};
+
+/** What was recorded and counts, by what it is. */
+export const RECORDED: Readonly<Partial<Record<string, (words: NoticeWords) => string>>> = {
+  confirmed: (w) => `${who(w)} bevestigde wat er bij ${w.contract} was gemeld. Het telt nu.`,
+  bank: (w) => `${who(w)} legde betalingen van een bankafschrift vast bij ${w.contract}. Ze tellen. Kijk of het klopt.`,
+  extra: (w) =>
+    `${who(w)} legde een extra aflossing vast bij ${w.contract}. Die telt, en de termijnen veranderen erdoor. Kijk of het klopt.`,
+  home: (w) => `${who(w)} legde bij ${w.contract} vast wat er met de woning gebeurde. Het telt. Kijk of het klopt.`,
+};
+
+const HOME_REPORT = 'Er is iets gemeld over de woning van een lening bij Onderling';
+const ANSWER = 'Er is antwoord op wat je meldde bij Onderling';
+
+/** The subject of the mail of what waits and is no payment. */
+export const OTHER_REPORTS = { owed: 'Er is iets gemeld bij Onderling', home: HOME_REPORT, home_undone: HOME_REPORT };
+
+/** The same of the answer to it. */
+export const OTHER_ANSWER = {
+  owed_confirmed: ANSWER,
+  owed_denied: ANSWER,
+  home_confirmed: ANSWER,
+  home_denied: ANSWER,
+};
+
+/** What was said of a record, by what it is (docs/decisions/0115). */
+export const REMARKED: Readonly<Record<string, (words: NoticeWords) => string>> = {
+  wrong: (w) => `${who(w)} zegt dat iets wat bij ${w.contract} is vastgelegd, niet klopt. Kijk in de tijdlijn.`,
+  other_amount: (w) =>
+    `${who(w)} zegt dat bij ${w.contract} een ander bedrag hoort te staan. Kijk in de tijdlijn of je dat overneemt.`,
+  right: (w) => `${who(w)} zegt dat het toch klopt wat bij ${w.contract} is vastgelegd.`,
+  reply: (w) => `${who(w)} antwoordt op wat bij ${w.contract} is gezegd. Je leest het in de tijdlijn.`,
+  adopted: (w) => `${who(w)} nam bij ${w.contract} het bedrag over dat was genoemd. Het telt nu.`,
 };

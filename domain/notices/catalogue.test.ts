@@ -4,13 +4,14 @@ import { NOTICE_KINDS } from '../wire/choices/notice.ts';
 import type { NoticeKind, NoticePlace } from '../wire/notice.ts';
 import { NOTICES } from './catalogue.ts';
 import type { NoticeWords } from './declaration.ts';
+import { subjectOf } from './subjectOf.ts';
 
 const WAYS = { now: 'at once', weekly: 'on Monday', never: 'not' };
 const words = { by: 'Wilhelmina', contract: 'de lening aan jou', person: 'Sanne', date: '2026-03-01', year: 2026 };
 
 test.each(NOTICE_KINDS)('%s: a sentence for the list, and a subject without a name, an amount or a figure', (kind) => {
   const { sentence, subject } = NOTICES[kind];
-  expect(sentence(words)).toMatch(/^[A-Z].*\.$/);
+  expect(sentence(words)).toMatch(/^[A-Z].*[.?]$/);
   expect(sentence({ ...words, by: null })).not.toMatch(/null|undefined|Wilhelmina/);
   expect(subject).not.toMatch(/€|\d,|\d{3}|Wilhelmina|Sanne/);
 });
@@ -20,7 +21,7 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   [
     'proposed',
     undefined,
-    'Wilhelmina doet een voorstel bij de lening aan jou. Het wacht op antwoord tot 1 maart 2026.',
+    'Wilhelmina vraagt je akkoord bij de lening aan jou. Antwoord kan tot en met 28 februari 2026.',
   ],
   ['answered', 'accepted', 'Wilhelmina gaat akkoord met het voorstel bij de lening aan jou. Het telt nu.'],
   ['answered', 'refused', 'Wilhelmina gaat niet akkoord met het voorstel bij de lening aan jou. Er verandert niets.'],
@@ -47,7 +48,7 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   [
     'unconfirmed',
     undefined,
-    'Toen je je login kreeg, stonden er al afspraken op je naam. Kijk bij Meldingen of ze kloppen, en zeg ja of nee.',
+    'Toen je je login kreeg, stonden er al contracten op je naam. Kijk bij Meldingen of ze kloppen, en zeg ja of nee.',
   ],
   ['answered', 'recognised', 'Wilhelmina zegt dat de lening aan jou klopt.'],
   [
@@ -71,24 +72,33 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
     'Sinds 1 maart 2026 is met je account ondertekend, geantwoord of een recht gegeven. Zeg bij Meldingen wat van jou was. Wat nog op anderen wachtte, vragen we je opnieuw. Beheer, meldingen over anderen en automatisch betalen zijn teruggedraaid.',
   ],
   ['signed', 'all', 'De lening aan jou is nu door iedereen ondertekend.'],
+  [
+    'signed',
+    'scan',
+    'Wilhelmina voegde een scan van het ondertekende papier toe bij de lening aan jou. Kijk bij Documenten of het klopt.',
+  ],
   ['signed', undefined, 'Wilhelmina legde vast dat de lening aan jou is ondertekend.'],
   ['changed', undefined, 'Wilhelmina wijzigde het concept van de lening aan jou.'],
   ['archived', 'restored', 'Wilhelmina gaat akkoord: de lening aan jou is uit het archief gehaald.'],
   ['archived', 'archived', 'Wilhelmina gaat akkoord: de lening aan jou is gearchiveerd.'],
-  [
-    'payment_reported',
-    undefined,
-    'Wilhelmina meldt een betaling bij de lening aan jou. Bevestig of het geld binnen is.',
-  ],
-  [
-    'payment_reported',
-    'owed',
-    'Wilhelmina meldt bij de lening aan jou iets waardoor er meer open staat. Bevestig of dat klopt.',
-  ],
+  ['payment_reported', undefined, 'Wilhelmina meldt een betaling bij de lening aan jou. Is het geld binnen?'],
+  ['payment_reported', 'owed', 'Wilhelmina meldt iets waardoor er meer open staat bij de lening aan jou. Klopt dat?'],
   [
     'payment_reported',
     'chosen',
-    'Wilhelmina meldt bij de lening aan jou een extra aflossing die anders doorwerkt dan afgesproken. Bevestig of dat klopt.',
+    'Wilhelmina meldt een extra aflossing die anders doorwerkt dan afgesproken bij de lening aan jou. Klopt dat?',
+  ],
+  ['payment_reported', 'home', 'Wilhelmina meldt wat er met de woning gebeurde bij de lening aan jou. Klopt dat?'],
+  [
+    'payment_reported',
+    'home_undone',
+    'Wilhelmina meldt dat niet klopt wat er over de woning is vastgelegd bij de lening aan jou. Klopt dat?',
+  ],
+  ['payment_answered', 'home_confirmed', 'Wilhelmina bevestigt wat je bij de lening aan jou over de woning meldde.'],
+  [
+    'payment_answered',
+    'home_denied',
+    'Wilhelmina zegt dat niet klopt wat je bij de lening aan jou over de woning meldde.',
   ],
   ['payment_answered', 'owed_denied', 'Wilhelmina zegt dat niet klopt wat je meldde bij de lening aan jou.'],
   ['payment_answered', 'owed_confirmed', 'Wilhelmina bevestigt wat je meldde bij de lening aan jou.'],
@@ -106,8 +116,60 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   ],
   ['recorded', undefined, 'Wilhelmina legde iets vast bij de lening aan jou. Het telt. Kijk of het klopt.'],
   ['recorded', 'confirmed', 'Wilhelmina bevestigde wat er bij de lening aan jou was gemeld. Het telt nu.'],
-  ['record_undone', undefined, 'Wilhelmina draaide iets terug dat bij de lening aan jou was vastgelegd.'],
-  ['automatic', 'asked', 'Wilhelmina wil de lening aan jou op automatisch zetten. Dat kan als jij het ook wilt.'],
+  [
+    'recorded',
+    'home',
+    'Wilhelmina legde bij de lening aan jou vast wat er met de woning gebeurde. Het telt. Kijk of het klopt.',
+  ],
+  ['record_undone', 'home', 'Wilhelmina draaide terug wat bij de lening aan jou over de woning was vastgelegd.'],
+  [
+    'recorded',
+    'extra',
+    'Wilhelmina legde een extra aflossing vast bij de lening aan jou. Die telt, en de termijnen veranderen erdoor. Kijk of het klopt.',
+  ],
+  [
+    'record_undone',
+    undefined,
+    'Wilhelmina draaide terug wat bij de lening aan jou voor 1 maart 2026 was vastgelegd. Het bedrag staat in de tijdlijn.',
+  ],
+  [
+    'record_disputed',
+    'wrong',
+    'Wilhelmina zegt dat iets wat bij de lening aan jou is vastgelegd, niet klopt. Kijk in de tijdlijn.',
+  ],
+  [
+    'record_disputed',
+    'other_amount',
+    'Wilhelmina zegt dat bij de lening aan jou een ander bedrag hoort te staan. Kijk in de tijdlijn of je dat overneemt.',
+  ],
+  ['record_disputed', 'right', 'Wilhelmina zegt dat het toch klopt wat bij de lening aan jou is vastgelegd.'],
+  [
+    'record_disputed',
+    'reply',
+    'Wilhelmina antwoordt op wat bij de lening aan jou is gezegd. Je leest het in de tijdlijn.',
+  ],
+  ['record_disputed', 'adopted', 'Wilhelmina nam bij de lening aan jou het bedrag over dat was genoemd. Het telt nu.'],
+  ['record_disputed', undefined, 'Wilhelmina zei iets bij de lening aan jou.'],
+  [
+    'entering',
+    'started',
+    'Wilhelmina voert betalingen van vroeger in bij de lening aan jou. Tot dat klaar is, telt er niets als te laat.',
+  ],
+  [
+    'entering',
+    'ended',
+    'Wilhelmina is klaar met betalingen van vroeger invoeren bij de lening aan jou. Kijk of het klopt.',
+  ],
+  [
+    'entering',
+    'over',
+    'De dertig dagen om betalingen van vroeger in te voeren zijn voorbij bij de lening aan jou. Wat niet is ingevoerd, telt weer als te laat.',
+  ],
+  [
+    'automatic',
+    'asked',
+    'Moeten de termijnen van de lening aan jou voortaan automatisch tellen? Wilhelmina wil dat, en het kan als jij het ook wilt.',
+  ],
   [
     'automatic',
     'started',
@@ -120,6 +182,11 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   ],
   ['invited', undefined, 'Wilhelmina nodigde Sanne uit om mee te doen.'],
   ['joined', undefined, 'Wilhelmina heeft de uitnodiging aangenomen en kijkt nu mee.'],
+  [
+    'joined',
+    'birthdate',
+    'Wilhelmina heeft de uitnodiging aangenomen en kijkt nu mee. De geboortedatum die Wilhelmina opgaf is een andere dan jullie hadden. Die telt nu.',
+  ],
   ['role_given', 'given', 'Wilhelmina gaf Sanne het beheer van de familie. Wie beheert, ziet alle contracten.'],
   ['role_given', 'taken', 'Wilhelmina nam het beheer van de familie terug van Sanne.'],
   ['role_given', 'ended', 'Sanne beheert de familie niet meer.'],
@@ -184,8 +251,8 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
     'De link die je gaf aan een notaris of adviseur, is gesloten. Er kwam vijf keer een verkeerde code. Geef zo nodig een nieuwe.',
   ],
   ['adviser_link', 'link_ended', 'Wilhelmina sloot de link die je gaf aan een notaris of adviseur.'],
-  ['term_soon', undefined, 'De termijn van de lening aan jou valt op 1 maart 2026.'],
-  ['term_late', undefined, 'De termijn van 1 maart 2026 bij de lening aan jou is nog niet helemaal betaald.'],
+  ['term_soon', undefined, 'Op 1 maart 2026 betaal je een termijn van de lening aan jou.'],
+  ['term_late', undefined, 'De termijn van 1 maart 2026 bij de lening aan jou is niet helemaal betaald.'],
   [
     'year_check',
     undefined,
@@ -195,6 +262,11 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
     'exemption_left',
     undefined,
     'In 2026 kun je nog belastingvrij schenken aan je kinderen. Wat je niet gebruikt, gaat niet mee naar volgend jaar.',
+  ],
+  [
+    'gift_plan',
+    undefined,
+    'Jullie hebben een plan om ieder jaar te schenken. Voor 2026 is er nog niets vastgelegd, of nog niet alles. Kijk wat er kan.',
   ],
   [
     'home_debt',
@@ -220,19 +292,21 @@ test('every kind has its sentence in the table above', () => {
 
 /** Under which heading it is chosen, the page it leads to, and the subject of its mail. */
 const PLACES: [kind: NoticeKind, group: string, page: NoticePlace, subject: string][] = [
-  ['proposed', 'Afspraken', 'contract', 'Er ligt een voorstel voor je klaar bij Onderling'],
-  ['answered', 'Afspraken', 'contract', 'Er is antwoord op een voorstel bij Onderling'],
-  ['asked_to_sign', 'Afspraken', 'contract', 'Er ligt een document klaar om te ondertekenen'],
-  ['unconfirmed', 'Afspraken', 'notices', 'Kloppen de afspraken die op je naam staan bij Onderling?'],
-  ['contested', 'Afspraken', 'notices', 'Was jij dit bij Onderling?'],
-  ['signed', 'Afspraken', 'contract', 'Een contract bij Onderling is ondertekend'],
-  ['changed', 'Afspraken', 'contract', 'Een concept bij Onderling is gewijzigd'],
-  ['archived', 'Afspraken', 'contract', 'Er is iets veranderd in jullie archief bij Onderling'],
+  ['proposed', 'Contracten', 'contract', 'Er ligt een voorstel voor je klaar bij Onderling'],
+  ['answered', 'Contracten', 'contract', 'Er is antwoord op een voorstel bij Onderling'],
+  ['asked_to_sign', 'Contracten', 'contract', 'Er ligt een document klaar om te ondertekenen'],
+  ['unconfirmed', 'Contracten', 'notices', 'Kloppen de contracten die op je naam staan bij Onderling?'],
+  ['contested', 'Contracten', 'notices', 'Was jij dit bij Onderling?'],
+  ['signed', 'Contracten', 'contract', 'Een contract bij Onderling is ondertekend'],
+  ['changed', 'Contracten', 'contract', 'Een concept bij Onderling is gewijzigd'],
+  ['archived', 'Contracten', 'contract', 'Er is iets veranderd in jullie archief bij Onderling'],
   ['payment_reported', 'Betalingen', 'contract', 'Er is een betaling gemeld bij Onderling'],
   ['payment_answered', 'Betalingen', 'contract', 'Je gemelde betaling is beantwoord bij Onderling'],
   ['payment_for_you', 'Betalingen', 'contract', 'Er is een betaling bevestigd, ook namens jou'],
   ['recorded', 'Betalingen', 'contract', 'Er is iets vastgelegd bij Onderling'],
   ['record_undone', 'Betalingen', 'contract', 'Er is iets teruggedraaid bij Onderling'],
+  ['record_disputed', 'Betalingen', 'contract', 'Er is iets gezegd over een betaling bij Onderling'],
+  ['entering', 'Betalingen', 'contract', 'Er worden betalingen van vroeger ingevoerd bij Onderling'],
   ['automatic', 'Betalingen', 'contract', 'Er is iets veranderd in hoe jullie betalingen bijhouden bij Onderling'],
   ['invited', 'Familie', 'relations', 'Er is iemand uitgenodigd voor jullie familie bij Onderling'],
   ['joined', 'Familie', 'relations', 'Er is iemand bij jullie familie gekomen op Onderling'],
@@ -246,6 +320,7 @@ const PLACES: [kind: NoticeKind, group: string, page: NoticePlace, subject: stri
   ['term_late', 'Herinneringen', 'contract', 'Een termijn is nog niet betaald'],
   ['year_check', 'Herinneringen', 'contract', 'Is alles vorig jaar volgens afspraak betaald?'],
   ['exemption_left', 'Herinneringen', 'overview', 'Dit jaar kun je nog belastingvrij schenken'],
+  ['gift_plan', 'Herinneringen', 'plan', 'Jullie plan om te schenken is weer aan de beurt'],
   ['home_debt', 'Herinneringen', 'contract', 'Kijk voor 31 december naar de lening voor je huis'],
   ['home_return', 'Herinneringen', 'statement', 'De gegevens van de lening voor je huis horen in je aangifte'],
   ['gift_return', 'Herinneringen', 'overview', 'Voor een schenking is aangifte nodig voor 1 maart'],
@@ -256,6 +331,18 @@ test.each(PLACES)('%s is chosen under %s, leads to %s, and is mailed as: %s', (.
   const [kind] = place;
   const { group, page, subject } = NOTICES[kind];
   expect([kind, group, page, subject]).toEqual(place);
+});
+
+test('a mail of what is no payment has a subject that speaks of none, without a name or an amount', () => {
+  const kinds = ['payment_reported', 'payment_answered'] as const;
+  const others = kinds.flatMap((kind) => Object.values(NOTICES[kind].subjects ?? {}));
+  expect(others.length).toBeGreaterThan(6);
+  for (const subject of others) expect(subject).not.toMatch(/betaling|€|\d|Wilhelmina|Sanne/u);
+  expect(subjectOf('payment_reported', { answer: 'home' })).toBe(
+    'Er is iets gemeld over de woning van een lening bij Onderling',
+  );
+  expect(subjectOf('payment_reported', { answer: 'chosen' })).toBe(NOTICES.payment_reported.subject);
+  expect(subjectOf('payment_reported', {})).toBe(NOTICES.payment_reported.subject);
 });
 
 test('every kind has its place in the table above', () => {
@@ -271,7 +358,7 @@ test('who does not manage is not offered what only managers hear', () => {
 test('without a day or a name the sentence still says what is known', () => {
   const unknown = { by: null, contract: 'een lening van jullie', person: 'iemand' };
   expect(NOTICES.proposed.sentence(unknown)).toBe(
-    'Iemand doet een voorstel bij een lening van jullie. Het wacht op antwoord tot binnenkort.',
+    'Iemand vraagt je akkoord bij een lening van jullie. Antwoord kan tot en met binnenkort.',
   );
   expect(NOTICES.role_given.sentence({ ...unknown, answer: 'ended' })).toBe('Iemand beheert de familie niet meer.');
 });

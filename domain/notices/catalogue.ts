@@ -1,24 +1,17 @@
 import type { NoticeKind } from '../wire/notice.ts';
+import { STEP_SAYS } from '../nextStep/words.ts';
 import { ADVISER_NOTICES } from './adviserNotices.ts';
-import { ANSWERS, ASKING, capital, day, MANAGING, REPORTED, who } from './answers.ts';
+import { ANSWERS, ASKING, capital, day, MANAGING, OTHER_ANSWER, OTHER_REPORTS, REPORTED, who } from './answers.ts';
+import { asking, dayBefore, reportedSentence } from './asking.ts';
 import { CLAIM_NOTICES } from './claimNotices.ts';
-import type { NoticeDeclaration, NoticeWords } from './declaration.ts';
+import type { NoticeDeclaration } from './declaration.ts';
 import { MANDATE_NOTICES } from './mandateNotices.ts';
+import { RECORD_NOTICES } from './recordNotices.ts';
 import { REMINDERS } from './reminderNotices.ts';
 
-const AGREEMENTS = 'Afspraken';
+const AGREEMENTS = 'Contracten';
 const PAYMENTS = 'Betalingen';
 const FAMILY = 'Familie';
-
-/** What waits for somebody's word, by what it is; a payment is the rest. */
-const WAITING: Readonly<Partial<Record<string, (w: NoticeWords) => string>>> = {
-  owed: (w) => `${who(w)} meldt bij ${w.contract} iets waardoor er meer open staat. Bevestig of dat klopt.`,
-  chosen: (w) =>
-    `${who(w)} meldt bij ${w.contract} een extra aflossing die anders doorwerkt dan afgesproken. Bevestig of dat klopt.`,
-  bank: (w) => `${who(w)} meldt betalingen van een bankafschrift bij ${w.contract}. Bevestig of ze binnen zijn.`,
-  bank_undone: (w) =>
-    `${who(w)} wil betalingen van een bankafschrift terugdraaien bij ${w.contract}. Bevestig of dat klopt.`,
-};
 
 /** Everything somebody can be told, in the order of the list of choices. */
 export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
@@ -30,7 +23,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     way: 'now',
     page: 'contract',
     subject: 'Er ligt een voorstel voor je klaar bij Onderling',
-    sentence: (w) => `${who(w)} doet een voorstel bij ${w.contract}. Het wacht op antwoord tot ${day(w)}.`,
+    sentence: (w) => STEP_SAYS.answer(asking(w, 'bij', dayBefore(w))),
   },
   answered: {
     group: AGREEMENTS,
@@ -51,19 +44,18 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     way: 'now',
     page: 'contract',
     subject: 'Er ligt een document klaar om te ondertekenen',
-    sentence: (w) =>
-      `Er wordt je gevraagd om je handtekening onder ${w.answer === 'change' ? 'een wijziging van ' : ''}${w.contract}.`,
+    sentence: (w) => STEP_SAYS.sign(asking(w, w.answer === 'change' ? 'onder een wijziging van' : 'onder')),
   },
   unconfirmed: {
     group: AGREEMENTS,
-    label: 'Op je naam stonden al afspraken',
+    label: 'Op je naam stonden al contracten',
     hears: 'who got a login, where agreements stood in their name already',
     consequence: true,
     way: 'now',
     page: 'notices',
-    subject: 'Kloppen de afspraken die op je naam staan bij Onderling?',
+    subject: 'Kloppen de contracten die op je naam staan bij Onderling?',
     sentence: () =>
-      'Toen je je login kreeg, stonden er al afspraken op je naam. Kijk bij Meldingen of ze kloppen, en zeg ja of nee.',
+      'Toen je je login kreeg, stonden er al contracten op je naam. Kijk bij Meldingen of ze kloppen, en zeg ja of nee.',
   },
   contested: {
     group: AGREEMENTS,
@@ -79,15 +71,18 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   signed: {
     group: AGREEMENTS,
     label: 'Een contract is ondertekend',
-    hears: 'both sides and whoever proposed it, except whoever confirms it or signs last',
+    hears: 'both sides and whoever proposed it, except whoever confirms it, signs last or adds a scan later',
     consequence: true,
     way: 'now',
     page: 'contract',
     subject: 'Een contract bij Onderling is ondertekend',
+    subjects: { scan: 'Er is een scan toegevoegd bij Onderling' },
     sentence: (w) =>
       w.answer === 'all'
         ? `${capital(w.contract)} is nu door iedereen ondertekend.`
-        : `${who(w)} legde vast dat ${w.contract} is ondertekend.`,
+        : w.answer === 'scan'
+          ? `${who(w)} voegde een scan van het ondertekende papier toe bij ${w.contract}. Kijk bij Documenten of het klopt.`
+          : `${who(w)} legde vast dat ${w.contract} is ondertekend.`,
   },
   changed: {
     group: AGREEMENTS,
@@ -113,25 +108,23 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   },
   payment_reported: {
     group: PAYMENTS,
-    label: 'Iemand meldt een betaling, of iets wat je schuld hoger maakt',
+    label: 'Iemand meldt een betaling, iets wat je schuld hoger maakt, of iets over de woning',
     hears: 'who has to confirm it; where nobody of them can log in, who manages the family',
     way: 'now',
     page: 'contract',
     subject: 'Er is een betaling gemeld bij Onderling',
-    sentence: (w) =>
-      (
-        WAITING[w.answer ?? ''] ??
-        ((said) => `${who(said)} meldt een betaling bij ${said.contract}. Bevestig of het geld binnen is.`)
-      )(w),
+    subjects: OTHER_REPORTS,
+    sentence: reportedSentence,
   },
   payment_answered: {
     group: PAYMENTS,
-    label: 'Je gemelde betaling is bevestigd, of juist niet',
+    label: 'Wat je meldde, is bevestigd of juist niet',
     hears: 'who reported it',
     consequence: true,
     way: 'now',
     page: 'contract',
     subject: 'Je gemelde betaling is beantwoord bij Onderling',
+    subjects: OTHER_ANSWER,
     sentence: (w) =>
       (REPORTED[w.answer ?? ''] ?? ((said) => `${who(said)} bevestigt je betaling bij ${said.contract}.`))(w),
   },
@@ -150,33 +143,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
           ? `${who(w)} bevestigt betalingen bij ${w.contract}, ook namens jou. Kijk of dat klopt.`
           : `${who(w)} bevestigt een betaling bij ${w.contract}, ook namens jou. Kijk of dat klopt.`,
   },
-  recorded: {
-    group: PAYMENTS,
-    label: 'Iemand legt vast wat er is betaald, of bevestigt het',
-    hears: 'both sides, except whoever did it and whoever hears it as an answer',
-    way: 'weekly',
-    page: 'contract',
-    subject: 'Er is iets vastgelegd bij Onderling',
-    sentence: (w) =>
-      w.answer === 'confirmed'
-        ? `${who(w)} bevestigde wat er bij ${w.contract} was gemeld. Het telt nu.`
-        : w.answer === 'bank'
-          ? `${who(w)} legde betalingen van een bankafschrift vast bij ${w.contract}. Ze tellen. Kijk of het klopt.`
-          : `${who(w)} legde iets vast bij ${w.contract}. Het telt. Kijk of het klopt.`,
-  },
-  record_undone: {
-    group: PAYMENTS,
-    label: 'Iemand draait iets terug wat was vastgelegd',
-    hears: 'both sides, except whoever undoes it',
-    consequence: true,
-    way: 'now',
-    page: 'contract',
-    subject: 'Er is iets teruggedraaid bij Onderling',
-    sentence: (w) =>
-      w.answer === 'bank'
-        ? `${who(w)} draaide terug wat van een bankafschrift bij ${w.contract} was vastgelegd.`
-        : `${who(w)} draaide iets terug dat bij ${w.contract} was vastgelegd.`,
-  },
+  ...RECORD_NOTICES,
   automatic: {
     group: PAYMENTS,
     label: 'Een lening gaat automatisch, of niet meer',
@@ -187,7 +154,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     subject: 'Er is iets veranderd in hoe jullie betalingen bijhouden bij Onderling',
     sentence: (w) =>
       w.answer === 'asked'
-        ? `${who(w)} wil ${w.contract} op automatisch zetten. Dat kan als jij het ook wilt.`
+        ? `${STEP_SAYS.automatic(asking(w, 'van'))} ${who(w)} wil dat, en het kan als jij het ook wilt.`
         : w.answer === 'started'
           ? `${who(w)} zette ${w.contract} op automatisch. Elke termijn telt nu als betaald op zijn dag, tot iemand iets anders zegt.`
           : `${who(w)} zette automatisch uit bij ${w.contract}. Leg vanaf nu zelf vast wat er is betaald.`,
@@ -211,7 +178,10 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     way: 'now',
     page: 'relations',
     subject: 'Er is iemand bij jullie familie gekomen op Onderling',
-    sentence: (w) => `${who(w)} heeft de uitnodiging aangenomen en kijkt nu mee.`,
+    sentence: (w) =>
+      w.answer === 'birthdate'
+        ? `${who(w)} heeft de uitnodiging aangenomen en kijkt nu mee. De geboortedatum die ${who(w)} opgaf is een andere dan jullie hadden. Die telt nu.`
+        : `${who(w)} heeft de uitnodiging aangenomen en kijkt nu mee.`,
   },
   role_given: {
     group: FAMILY,

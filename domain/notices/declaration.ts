@@ -12,6 +12,10 @@ export interface NoticeFacts {
     | 'sign_withdrawn'
     | 'sign_changed'
     | 'sign_lapsed'
+    | 'wish_sent'
+    | 'wish_withdrawn'
+    | 'wish_changed'
+    | 'wish_stopped'
     | 'confirmed'
     | 'denied'
     | 'year'
@@ -21,21 +25,34 @@ export interface NoticeFacts {
     | 'chosen'
     | 'owed_confirmed'
     | 'owed_denied'
+    | 'home'
+    | 'home_undone'
+    | 'home_confirmed'
+    | 'home_denied'
+    | 'wrong'
+    | 'other_amount'
+    | 'right'
+    | 'reply'
+    | 'adopted'
+    | 'extra'
     | 'archived'
     | 'restored'
     | 'all'
+    | 'scan'
     | 'change'
     | 'given'
     | 'taken'
     | 'left'
     | 'ended'
     | 'started'
+    | 'over'
     | 'inherited'
     | 'asked'
     | 'recognised'
     | 'disputed'
     | 'contested'
     | 'stands'
+    | 'birthdate'
     | ClaimKind
     | 'link_given'
     | 'link_opened'
@@ -76,5 +93,7 @@ export interface NoticeDeclaration {
   page: NoticePlace;
   /** Of the mail; shown on a locked telephone, so without an amount or another's name. */
   subject: string;
+  /** The same by the answer, where it speaks of something else. */
+  subjects?: Readonly<Partial<Record<NonNullable<NoticeFacts['answer']>, string>>>;
   sentence: (words: NoticeWords) => string;
 }

@@ -1,4 +1,6 @@
+import { STEP_SAYS } from '../nextStep/words.ts';
 import { day } from './answers.ts';
+import { asking } from './asking.ts';
 import type { NoticeDeclaration } from './declaration.ts';
 
 const DAYS = 'Herinneringen';
@@ -12,7 +14,7 @@ export const REMINDERS = {
     way: 'now',
     page: 'contract',
     subject: 'Binnenkort betaal je een termijn',
-    sentence: (w) => `De termijn van ${w.contract} valt op ${day(w)}.`,
+    sentence: (w) => STEP_SAYS.soon(asking(w, 'van')),
   },
   term_late: {
     group: DAYS,
@@ -21,7 +23,7 @@ export const REMINDERS = {
     way: 'now',
     page: 'contract',
     subject: 'Een termijn is nog niet betaald',
-    sentence: (w) => `De termijn van ${day(w)} bij ${w.contract} is nog niet helemaal betaald.`,
+    sentence: (w) => STEP_SAYS.late(asking(w, 'bij')),
   },
   year_check: {
     group: DAYS,
@@ -31,7 +33,7 @@ export const REMINDERS = {
     page: 'contract',
     subject: 'Is alles vorig jaar volgens afspraak betaald?',
     sentence: (w) =>
-      `Is alles in ${w.year} volgens afspraak betaald? Bij ${w.contract} telden betalingen automatisch. Kijk of dat klopt.`,
+      `${STEP_SAYS.year(asking(w, 'bij', String(w.year)))} Bij ${w.contract} telden betalingen automatisch. Kijk of dat klopt.`,
   },
   exemption_left: {
     group: DAYS,
@@ -42,6 +44,17 @@ export const REMINDERS = {
     subject: 'Dit jaar kun je nog belastingvrij schenken',
     sentence: (w) =>
       `In ${w.year} kun je nog belastingvrij schenken aan je kinderen. Wat je niet gebruikt, gaat niet mee naar volgend jaar.`,
+  },
+  gift_plan: {
+    group: DAYS,
+    label: 'Een plan om te schenken dat weer aan de beurt is',
+    hears:
+      'who manages the family and the parents, from the day of the plan, once a year, while that year still asks something',
+    way: 'now',
+    page: 'plan',
+    subject: 'Jullie plan om te schenken is weer aan de beurt',
+    sentence: (w) =>
+      `Jullie hebben een plan om ieder jaar te schenken. Voor ${w.year} is er nog niets vastgelegd, of nog niet alles. Kijk wat er kan.`,
   },
   home_debt: {
     group: DAYS,

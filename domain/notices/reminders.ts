@@ -60,8 +60,8 @@ function termReminders(loan: LoanDetail, today: IsoDate): Reminder[] {
   const [lenders, borrowers] = [hashids(loan.parties.from), hashids(loan.parties.to)];
   const about = { contract: loan.hashid, otherwise: [] };
   const grace = lateRule(loan.contract).graceDays;
-  // As long as nothing was recorded it goes as agreed: then nothing is late.
-  const recorded = hasRecords(loan.events);
+  // As long as nothing was recorded it goes as agreed, and what is being written down may have been paid: then nothing is late.
+  const recorded = hasRecords(loan.events) && loan.entering_until === undefined;
   const { terms } = ledgerOf(loan, loan.events);
   const byItself = goesByItself(loan, terms);
   return terms

@@ -9,7 +9,7 @@ import { placesOn, priceOf } from './price.ts';
 import type { Plan, Tariff } from './price.ts';
 import { findReferences, formatReference, orderReference } from './reference.ts';
 import { childrenProblem } from './validate.ts';
-import '../test/seed.ts';
+import { runs } from '../test/seed.ts';
 
 const tariff: Tariff = { included: 2, perYear: 1250, vatPercent: 21 };
 const fresh: Plan = { children: 2, until: null };
@@ -98,7 +98,7 @@ describe('R-8.4 the price of more family members', () => {
           expect(Math.abs((made.total - made.vat) * 121 - made.total * 100)).toBeLessThanOrEqual(121);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });
@@ -158,7 +158,7 @@ describe('S-130 the state of an order', () => {
           expect(run(mixed)).toBe(run(list));
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });
@@ -192,7 +192,7 @@ describe('the reference of an order', () => {
           at === 13 ? right : right.slice(0, at) + right.charAt(at + 1) + right.charAt(at) + right.slice(at + 2);
         for (const mistake of [wrong, swapped]) if (mistake !== right) expect(findReferences(mistake)).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import { reconciled } from '../statements/loanFigures.ts';
 import type { GiftDetail } from '../wire/contract.ts';
 import type { LoanFigures } from '../wire/statement.ts';
+import { debtsOf } from './halves.ts';
 import { dueOn, interestOver } from './interest.ts';
 import { owedOn, type PaperGift, paperGiftOf } from './paperGift.ts';
 
@@ -10,6 +11,14 @@ import { owedOn, type PaperGift, paperGiftOf } from './paperGift.ts';
  * paid before that day, or more than it (interest on interest), is charged as it is paid.
  */
 function interestBy(gift: PaperGift, day: IsoDate): { charged: number; paid: number } {
+  const [first, ...others] = debtsOf(gift).map((debt) => interestOfOne(debt, day));
+  return others.reduce(
+    (sum, one) => ({ charged: sum.charged + one.charged, paid: sum.paid + one.paid }),
+    first ?? { charged: 0, paid: 0 },
+  );
+}
+
+function interestOfOne(gift: PaperGift, day: IsoDate): { charged: number; paid: number } {
   let [charged, paid] = [0, 0];
   for (let year = Number(gift.since.slice(0, 4)); `${year}-01-01` <= day; year += 1) {
     const known = gift.interest.filter((one) => one.year === year && one.date <= day);

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import { confirmedEvents } from '../loans/ledger/countingEvents.ts';
+import type { PAPER_HALVES } from '../wire/choices/event.ts';
 import type { GiftDetail } from '../wire/contract.ts';
 import type { PaperEvent } from '../wire/paperEvent.ts';
 
@@ -7,6 +8,8 @@ import type { PaperEvent } from '../wire/paperEvent.ts';
 export interface PaperPayment {
   date: IsoDate;
   amount: number;
+  /** Of two givers: whose half it was for, where somebody said so. */
+  half?: (typeof PAPER_HALVES)[number] | undefined;
 }
 
 /**
@@ -25,8 +28,15 @@ export interface PaperGift {
   /** Parts of it that were paid, oldest first. */
   payouts: readonly PaperPayment[];
   /** Interest that was paid, oldest first, each with the year it is over. */
-  interest: readonly (PaperPayment & { year: number })[];
+  interest: readonly PaperInterestPayment[];
+  /** Of a half (halves.ts): its part of the interest of each year that was over when the first giver died, in cents. */
+  asked?: ReadonlyMap<number, number>;
 }
+
+/** Interest that was paid, in cents, with the year it is over. */
+export type PaperInterestPayment = PaperPayment & { year: number };
+
+const halfOf = ({ half }: Pick<PaperPayment, 'half'>) => (half === undefined ? {} : { half });
 
 const byDay = (a: PaperPayment, b: PaperPayment) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 
@@ -53,9 +63,11 @@ export function paperGiftOf(
     until,
     halved: falls_due === 'own_death' ? first : null,
     total,
-    payouts: counting.flatMap((one) => (one.kind === 'payout' ? [{ date: one.date, amount: one.amount }] : [])),
+    payouts: counting.flatMap((one) =>
+      one.kind === 'payout' ? [{ date: one.date, amount: one.amount, ...halfOf(one) }] : [],
+    ),
     interest: counting.flatMap((one) =>
-      one.kind === 'interest' ? [{ date: one.date, amount: one.amount, year: one.year }] : [],
+      one.kind === 'interest' ? [{ date: one.date, amount: one.amount, year: one.year, ...halfOf(one) }] : [],
     ),
   };
 }

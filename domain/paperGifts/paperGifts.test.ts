@@ -1,7 +1,8 @@
 import { addDays } from '../dates/isoDate.ts';
 import { reconciled } from '../statements/loanFigures.ts';
 import { paperFigures } from './figures.ts';
-import { grown, interestOver, interestUntil } from './interest.ts';
+import { interestOver, interestUntil } from './interest.ts';
+import { grown } from './oneDebt.ts';
 import { owedOn, type PaperGift, paperGiftOf } from './paperGift.ts';
 import { validatePaperEvent } from './validatePaperEvent.ts';
 import { paperYears } from './years.ts';

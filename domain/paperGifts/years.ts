@@ -1,5 +1,7 @@
 import type { IsoDate } from '../dates/isoDate.ts';
-import { grown, interestOver } from './interest.ts';
+import { halvesOf } from './halves.ts';
+import { interestOver } from './interest.ts';
+import { missingOf, sumOf } from './oneDebt.ts';
 import type { PaperGift, PaperPayment } from './paperGift.ts';
 
 /**
@@ -21,35 +23,49 @@ export interface PaperYear {
   missing: number;
 }
 
-const sumOf = (payments: readonly PaperPayment[]) => payments.reduce((sum, { amount }) => sum + amount, 0);
-
-/** What is missing of a year that is over: what came after it pays interest on interest too (docs/domain.md 2.4). */
-function missingOf(due: number, payments: readonly PaperPayment[], end: IsoDate, until: IsoDate): number {
-  let open = due - sumOf(payments.filter(({ date }) => date <= end));
-  let since = end;
-  for (const { date, amount } of payments.filter((one) => one.date > end)) {
-    if (open <= 0) return 0;
-    open = Math.ceil(grown(open, since, date)) - amount;
-    since = date;
-  }
-  return open <= 0 ? 0 : Math.ceil(grown(open, since, until));
-}
+const WORST_FIRST: readonly PaperState[] = ['open', 'running', 'late', 'paid'];
 
 /** The interest of every year from the deed until and with the year of a day, oldest first, by what was paid by then. */
 export function paperYears(gift: PaperGift, until: IsoDate): PaperYear[] {
+  const halves = gift.halved !== null && gift.halved <= until ? halvesOf(gift) : null;
+  if (halves === null) return yearsOfDebt({ ...gift, halved: null }, until);
+  const known = halves.flatMap((half) => yearsOfDebt(half, until));
+  const years = [...new Set(known.map(({ year }) => year))].sort((a, b) => a - b);
+  return years.map((year): PaperYear => {
+    const both = known.filter((one) => one.year === year);
+    const total = (of: 'due' | 'paid' | 'missing') => both.reduce((sum, one) => sum + one[of], 0);
+    return {
+      year,
+      due: total('due'),
+      paid: total('paid'),
+      payments: paymentsOver(gift, year, until),
+      state: WORST_FIRST.find((state) => both.some((one) => one.state === state)) ?? 'paid',
+      missing: total('missing'),
+    };
+  });
+}
+
+const paymentsOver = (gift: PaperGift, year: number, until: IsoDate): PaperPayment[] =>
+  gift.interest.filter((one) => one.year === year && one.date <= until).map(({ date, amount }) => ({ date, amount }));
+
+function yearsOfDebt(gift: PaperGift, until: IsoDate): PaperYear[] {
+  const { until: dies } = gift;
   const years: PaperYear[] = [];
   for (let year = Number(gift.since.slice(0, 4)); `${year}-01-01` <= until; year += 1) {
     const due = interestOver(gift, year);
-    const payments = gift.interest
-      .filter((one) => one.year === year && one.date <= until)
-      .map(({ date, amount }) => ({ date, amount }));
+    const payments = paymentsOver(gift, year, until);
     if (due === 0 && payments.length === 0) continue;
-    const paid = sumOf(payments);
     const end = `${year}-12-31`;
     const inTime = sumOf(payments.filter(({ date }) => date <= end)) >= due;
-    const missing = until < end ? Math.max(0, due - paid) : missingOf(due, payments, end, until);
-    const state = inTime ? 'paid' : until < end ? 'running' : missing === 0 ? 'late' : 'open';
-    years.push({ year, due, paid, payments, state, missing });
+    const missing = missingOf(due, payments, end, { until, dies });
+    // What is paid after the death repairs no year that was missed before it, though it is still owed.
+    const tooLate =
+      dies !== null &&
+      dies > end &&
+      dies <= until &&
+      missingOf(due, paymentsOver(gift, year, dies), end, { until: dies, dies }) > 0;
+    const state = inTime ? 'paid' : until < end ? 'running' : missing === 0 && !tooLate ? 'late' : 'open';
+    years.push({ year, due, paid: sumOf(payments), payments, state, missing });
   }
   return years;
 }

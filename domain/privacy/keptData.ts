@@ -1,20 +1,5 @@
-/** How long things are kept, in days where it does not say years: the sweep goes by these, and /privacy tells them. */
-export const KEPT = {
-  /** To whom a mail went and what its subject was. */
-  sentMail: 30,
-  /** A mail that no mail server takes. */
-  unsentMail: 7,
-  /** An account of which nobody confirmed the address. */
-  unprovedAccount: 30,
-  /** A paper that was to be signed, once that ended without every signature. */
-  unsignedPaper: 30,
-  /** Years that a line of the log has the network address it came from. */
-  addressYears: 1,
-  /** A link for an adviser, after its last day. */
-  endedAdviserLink: 30,
-  /** Years after that of an invoice (AWR art. 52). */
-  invoiceYears: 7,
-} as const;
+import type { Seen } from './receivers.ts';
+import { KEPT } from './terms.ts';
 
 /** Why something may be kept (AVG art. 6), in words. */
 const GROUNDS = {
@@ -23,7 +8,7 @@ const GROUNDS = {
   interest: 'Gerechtvaardigd belang',
 } as const;
 
-/** What is known of people, with why, for how long, and where: /privacy, the answer to an erasure and docs/privacy.md are made of it. */
+/** What is known of people, with why, for how long, who sees it, and where: /privacy, the answer to an erasure and docs/privacy.md are made of it. */
 export interface KeptData {
   what: string;
   why: string;
@@ -31,6 +16,7 @@ export interface KeptData {
   /** Whose interest it is, and which; where that is the ground. */
   interest?: string;
   howLong: string;
+  receivers: Seen;
   /** What an erasure answers of it, where it stays. */
   afterErasure?: string;
   /** Its tables, each with the columns that say something of a person; `*`: all of them. */
@@ -47,6 +33,15 @@ export const KEPT_DATA = {
     why: 'Ze staan in het contract of bepalen de aanspreekvorm. Met je geboortedatum rekenen we regels na die van leeftijd afhangen, zoals die voor schenkingen. Bij geslacht kun je kiezen: zeg ik liever niet.',
     ground: 'agreed',
     howLong: WITH_PAPERS,
+    receivers: {
+      manager: '',
+      partner: 'je naam en geboortedatum',
+      relative: 'alleen je naam',
+      party: 'in het contract',
+      spouse: 'in het document',
+      adviser: 'je naam, en de rest als die in een gekozen document staat',
+      administrator: 'alleen je naam, als je om hulp vraagt',
+    },
     columns: {
       users: ['hashid', 'firstname', 'infix', 'lastname', 'birthdate', 'gender'],
       former_names: '*',
@@ -57,6 +52,13 @@ export const KEPT_DATA = {
     why: 'Die geef je alleen als je dat wilt. Je adres komt in jullie contracten te staan.',
     ground: 'agreed',
     howLong: WITH_ACCOUNT,
+    receivers: {
+      manager: '',
+      partner: 'alleen je foto',
+      party: 'alleen je adres, in het contract',
+      spouse: 'alleen je adres, in het document',
+      adviser: 'alleen je adres, als dat in een gekozen document staat',
+    },
     columns: { users: ['phone', 'street', 'town'], photos: '*' },
   },
   login: {
@@ -64,6 +66,10 @@ export const KEPT_DATA = {
     why: 'Om in te loggen en je te mailen: je wachtwoord (niet leesbaar), passkeys, je tweede stap en waar je bent ingelogd.',
     ground: 'agreed',
     howLong: `${WITH_ACCOUNT} Bevestig je je e-mailadres niet, dan verwijderen we je account na ${KEPT.unprovedAccount} dagen.`,
+    receivers: {
+      manager: 'alleen je e-mailadres, en of je kunt inloggen',
+      administrator: 'als je om hulp vraagt: je e-mailadres, hoe je inlogt en of je tweede stap aan staat',
+    },
     columns: {
       users: ['email', 'sub'],
       accounts: '*',
@@ -85,6 +91,12 @@ export const KEPT_DATA = {
     ground: 'interest',
     interest: 'wie iets afspreekt, moet kunnen vastleggen met wie',
     howLong: 'Zo lang de familie hier iets vastlegt.',
+    receivers: {
+      manager: '',
+      partner: 'dat jullie partners zijn',
+      relative: 'wie er in de familie is, en met wie iemand voor de schenkbelasting samen telt',
+      administrator: 'alleen de naam van je familie en of je die beheert',
+    },
     columns: {
       users: ['relation_type', 'kinship', 'family_role', 'death_date'],
       families: '*',
@@ -97,6 +109,13 @@ export const KEPT_DATA = {
     why: 'Dat is waar je Onderling voor gebruikt. Een rekeningnummer vul je alleen in als je dat wilt.',
     ground: 'agreed',
     howLong: `${WITH_PAPERS} Een stuk dat niet op tijd is ondertekend, gaat na ${KEPT.unsignedPaper} dagen weg.`,
+    receivers: {
+      manager: '',
+      party: '',
+      relative: 'wat elk kind kreeg, alleen als wie de familie beheert dat voor iedereen zichtbaar maakt',
+      spouse: 'het document dat die mee ondertekent',
+      adviser: 'wat is gekozen',
+    },
     columns: {
       calendar_feeds: '*',
       contested_acts: '*',
@@ -108,6 +127,7 @@ export const KEPT_DATA = {
       contracts: '*',
       documents: '*',
       event_confirmations: '*',
+      event_remarks: '*',
       mandates: '*',
       proposal_answers: '*',
       proposal_consents: '*',
@@ -116,17 +136,35 @@ export const KEPT_DATA = {
   },
   bank: {
     what: 'Je bankafschrift',
-    why: 'Dat lees je op je eigen apparaat. Alleen de regels die je aanvinkt, komen bij ons: de dag, het bedrag en de laatste vier tekens van de andere rekening. Een rekeningnummer bewaren we alleen als je dat vraagt.',
+    why: 'Dat lees je op je eigen apparaat. Alleen de regels die je aanvinkt, komen bij ons: de dag, het bedrag en de laatste vier tekens van de andere rekening. Van een regel die je bewaart om later af te werken, ook de naam erbij; alleen jij ziet die. Een rekeningnummer bewaren we alleen als je dat vraagt.',
     ground: 'agreed',
-    howLong: `${WITH_PAPERS} Een bewaard rekeningnummer haal je zelf weg.`,
-    columns: { bank_imports: '*', imported_lines: '*', kept_accounts: '*' },
+    howLong: `${WITH_PAPERS} Een bewaard rekeningnummer haal je zelf weg. Een regel om af te werken gaat na ${KEPT.bankLineMonths} maanden weg, of eerder als je die verwerkt.`,
+    receivers: { manager: 'wat ervan bij een lening is vastgelegd', party: 'wat ervan bij een lening is vastgelegd' },
+    columns: { bank_imports: '*', imported_lines: '*', kept_accounts: '*', kept_bank_lines: '*' },
   },
   advisers: {
     what: 'Links voor een notaris of adviseur',
     why: 'Voor wie je de link gaf, wat die liet zien, en wanneer ze is geopend.',
     ground: 'agreed',
     howLong: `Tot ${KEPT.endedAdviserLink} dagen na de laatste dag van de link.`,
+    receivers: { party: '', manager: '' },
     columns: { adviser_links: '*' },
+  },
+  plans: {
+    what: 'Plannen om te schenken',
+    why: 'Wat ouders ieder jaar willen schenken of kwijtschelden, aan wie, en wat zij erbij schreven.',
+    ground: 'agreed',
+    howLong: 'Tot je het plan verwijdert.',
+    receivers: { manager: '', parents: '' },
+    columns: { gift_plans: '*' },
+  },
+  whatIfs: {
+    what: 'Proefberekeningen die je bij een lening bewaart',
+    why: 'Zodat je ze terugvindt en kunt vergelijken. Alleen jij ziet ze, niet de ander in het contract.',
+    ground: 'agreed',
+    howLong: 'Tot je ze verwijdert, of zo lang de lening hier staat.',
+    receivers: { nobody: '' },
+    columns: { what_ifs: '*' },
   },
   signing: {
     what: 'Handtekeningen en wat ze bewijst',
@@ -134,6 +172,12 @@ export const KEPT_DATA = {
     ground: 'interest',
     interest: 'een afspraak moet te bewijzen zijn',
     howLong: WITH_PAPERS,
+    receivers: {
+      manager: '',
+      party: 'op het bewijsblad',
+      spouse: 'op het bewijsblad van wat die mee ondertekende',
+      adviser: 'op het bewijsblad, als dat document is gekozen',
+    },
     columns: { passkeys: '*', signatures: '*', signing_challenges: '*', signing_outcomes: '*', signing_requests: '*' },
   },
   sales: {
@@ -141,6 +185,7 @@ export const KEPT_DATA = {
     why: 'Om te leveren wat je bestelt, en omdat de wet vraagt dat we facturen bewaren.',
     ground: 'law',
     howLong: `Facturen tot ${KEPT.invoiceYears} jaar na het jaar van de factuur. Daarna gaan je naam en e-mailadres eraf.`,
+    receivers: { manager: '', administrator: '', payments: 'de betaling' },
     afterErasure:
       'Facturen bewaren we tot zeven jaar na het jaar van de factuur, met je naam en je e-mailadres erop (artikel 52 lid 4 Algemene wet inzake rijksbelastingen). Daarna halen we die eraf.',
     columns: { bank_lines: '*', invoices: '*', orders: '*', payments: '*' },
@@ -150,6 +195,7 @@ export const KEPT_DATA = {
     why: 'Aan wie we mailden en waarover, en wat er in je lijst met meldingen staat.',
     ground: 'agreed',
     howLong: `De inhoud van een mail tot ze weg is. Aan wie en waarover: ${KEPT.sentMail} dagen. Meldingen zo lang je een account hebt.`,
+    receivers: { nobody: '' },
     columns: { mail_outbox: '*', notice_choices: '*', notices: '*' },
   },
   log: {
@@ -158,6 +204,10 @@ export const KEPT_DATA = {
     ground: 'interest',
     interest: 'misbruik moet te zien zijn, en te bewijzen hoe een afspraak tot stand kwam',
     howLong: `Het blijft, met het moment. Netwerkadressen gaan er na ${ADDRESSES} uit. Wat er aan jouw gegevens veranderde, gaat eruit als je je laat verwijderen.`,
+    receivers: {
+      manager: 'wat er in de familie gebeurde, zonder netwerkadres, en zonder hoe een ander inlogt',
+      administrator: 'alleen wat beheerders zelf deden, en naar wie zij zochten',
+    },
     afterErasure: `Het logboek van wie wat deed blijft, met het moment: daarmee is aan te tonen hoe een afspraak tot stand kwam (artikel 17 lid 3 onder e AVG). Netwerkadressen gaan eruit na ${ADDRESSES}.`,
     columns: { audit_log: '*' },
   },
@@ -166,6 +216,7 @@ export const KEPT_DATA = {
     why: 'Zodat niets twee keer gebeurt als je verbinding wegvalt.',
     ground: 'agreed',
     howLong: 'Twee dagen.',
+    receivers: { nobody: '' },
     columns: { idempotency_keys: '*' },
   },
   backups: {
@@ -174,6 +225,7 @@ export const KEPT_DATA = {
     ground: 'interest',
     interest: 'niemand raakt zijn afspraken kwijt',
     howLong: 'Twee weken.',
+    receivers: { operator: '' },
     afterErasure:
       'In reservekopieën sta je tot ze verlopen. De kopieën van elke dag bewaren we twee weken. We gebruiken ze alleen na een storing.',
     columns: {},

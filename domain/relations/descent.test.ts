@@ -3,9 +3,9 @@ import type { Kinship } from '../wire/user.ts';
 import { ageOrder } from './ageOrder.ts';
 import { type Kin, kinshipOf, MEMBER_KINSHIPS, PARENT_KINSHIPS, typeOf } from './kinship.ts';
 import { type Descent, descent } from './descent.ts';
-import { seed } from '../test/seed.ts';
+import { runs, seed } from '../test/seed.ts';
 
-fc.configureGlobal({ seed, numRuns: 300 });
+fc.configureGlobal({ seed, numRuns: runs(300) });
 
 const kin = (hashid: string, kinship: Kinship | null, child_of?: string): Kin => ({
   hashid,

@@ -1,5 +1,5 @@
 import type { Partnership } from '../wire/user.ts';
-import { areTogether, mayNeedSpouse, partnersAcross, spouseOf } from './outsideSpouse.ts';
+import { areTogether, isWidowed, mayNeedSpouse, partnersAcross, spouseOf } from './outsideSpouse.ts';
 
 const bond = (changes: Partial<Partnership> = {}): Partnership => ({
   self: { hashid: 'jan' },
@@ -30,6 +30,29 @@ test('R-5.2 a couple that does it together asks nobody, and what is not known is
   expect(asked([bond({ bond: null })])).toBe(true);
   expect(mayNeedSpouse(['noor'], both)).toBe(true);
   expect(mayNeedSpouse(['bram'], [{ hashid: 'bram' }])).toBe(true);
+});
+
+test('R-5.2 a spouse who died is asked nothing, in the form or on paper; a new one is', () => {
+  const widower = { hashid: 'jan', partners: [bond()] };
+  const wife = { hashid: 'marijke', passed_away: true };
+  expect(mayNeedSpouse(['jan'], [widower, wife])).toBe(false);
+  expect(mayNeedSpouse(['jan'], [widower, { ...wife, passed_away: false }])).toBe(true);
+  const noor = bond({ partner: { hashid: 'noor', firstname: 'Noor' } });
+  expect(mayNeedSpouse(['jan'], [{ ...widower, partners: [bond(), noor] }, wife, { hashid: 'noor' }])).toBe(true);
+
+  const couples = [{ self_id: 1, partner_id: 2, bond: null, until_date: null }];
+  const died = (death_date: string | null) => [
+    { id: 1, passed_away: false, death_date: null },
+    { id: 2, passed_away: true, death_date },
+    { id: 3, passed_away: false, death_date: null },
+  ];
+  const known = (death_date: string | null) => ({ people: died(death_date), couples });
+  expect(isWidowed(1, known('2020-01-01'), '2021-01-01')).toBe(true);
+  expect(isWidowed(1, known(null), '2021-01-01')).toBe(true);
+  expect(isWidowed(1, known('2022-01-01'), '2021-01-01')).toBe(false);
+  expect(isWidowed(3, known('2020-01-01'), '2021-01-01')).toBe(false);
+  const remarried = [...couples, { self_id: 3, partner_id: 1, bond: 'married', until_date: null }];
+  expect(isWidowed(1, { people: died('2020-01-01'), couples: remarried }, '2021-01-01')).toBe(false);
 });
 
 test('R-5.2 the spouse of somebody lives, and is not who they only live with, or lived with', () => {

@@ -1,10 +1,12 @@
+import type { IsoDate } from '../dates/isoDate.ts';
 import type { OwnUser } from '../wire/user.ts';
 
-type Known = Pick<OwnUser, 'hashid' | 'partners'>;
+type Known = Pick<OwnUser, 'hashid' | 'partners' | 'passed_away'>;
 
 /**
  * Whether somebody on a side of a contract may have a spouse or registered partner who is not on it: the law may ask for
  * that person's consent (BW 1:88). Who is not known, or of whom it is not known with whom or how they are together, may.
+ * A spouse who died is asked nothing, though a death ends no partnership here.
  */
 export function mayNeedSpouse(side: readonly string[], people: readonly Known[]): boolean {
   return side.some((hashid) => {
@@ -12,7 +14,8 @@ export function mayNeedSpouse(side: readonly string[], people: readonly Known[])
     if (person?.partners === undefined) return true;
     return person.partners.some(({ self, partner, bond, until }) => {
       const other = partner.hashid === hashid ? self.hashid : partner.hashid;
-      return until === null && bond !== 'cohabiting' && !side.includes(other);
+      const died = people.some((one) => one.hashid === other && one.passed_away === true);
+      return until === null && bond !== 'cohabiting' && !side.includes(other) && !died;
     });
   });
 }
@@ -45,6 +48,23 @@ export const spouseOf = <Someone extends Person>(
     .filter(({ until_date, bond }) => until_date === null && bond !== 'cohabiting')
     .flatMap(({ self_id, partner_id }) => (self_id === id ? [partner_id] : partner_id === id ? [self_id] : []))
     .flatMap((other) => people.filter((person) => person.id === other && !person.passed_away))[0];
+
+/**
+ * Whether somebody has a partner who died before a day, and no other: then nobody is left who could consent for them (BW 1:88). Of a
+ * death without a known day it is taken to be before.
+ */
+export function isWidowed(
+  id: number,
+  { people, couples }: KnownCouples<Person & { death_date: IsoDate | null }>,
+  day: IsoDate,
+): boolean {
+  const others = couples
+    .filter(({ until_date }) => until_date === null)
+    .flatMap(({ self_id, partner_id }) => (self_id === id ? [partner_id] : partner_id === id ? [self_id] : []));
+  const died = (other: number) =>
+    people.some((one) => one.id === other && one.passed_away && (one.death_date === null || one.death_date < day));
+  return others.length > 0 && others.every(died);
+}
 
 /** Whether the two on a side are each other's partner: who does it together asks nobody (BW 1:88). */
 export const areTogether = (side: readonly number[], couples: readonly Omit<Couple, 'bond'>[]): boolean =>

@@ -6,6 +6,7 @@ export const MAX_SCAN_PICTURES = 10;
 export const MAX_SCAN_PAGES = 20;
 
 export const scanMessages = {
+  none: 'Kies foto’s van alle bladzijden, of één pdf.',
   both: 'Kies foto’s of een PDF, niet allebei.',
   heic: 'Dit is een HEIC-foto. Die kunnen we niet lezen. Kies een JPEG of PNG, of maak een pdf.',
   picture: 'Deze foto kunnen we niet lezen. Kies een JPEG of PNG.',

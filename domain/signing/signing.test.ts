@@ -58,12 +58,31 @@ describe('what somebody signs, in three sentences', () => {
     both.parties = { from: [named('Jan'), named('Marijke')], to: parties.to };
     expect(read(whatYouSign(both, 'to'))).toEqual([
       'Jan de Vries en Marijke de Vries schenken € 6.000 aan Sanne de Vries.',
-      'Jij krijgt dit bedrag op 5 december 2026, en houdt je aan de voorwaarden in het document.',
+      'Jij krijgt dit bedrag op 5 december 2026, en houdt je aan de afspraken in het document.',
       'Het is een schenking: het bedrag hoeft niet terug, tenzij Jan de Vries en Marijke de Vries de schenking terugdraaien zoals in het document staat.',
     ]);
     expect(whatYouSign(both, 'from')[1]).toBe('Jij maakt dit bedrag op 5 december 2026 over.');
     expect(whatYouSign(both, 'none')[1]).toBe('Het bedrag wordt op 5 december 2026 overgemaakt.');
     expect(whatYouSign(gift(), 'none')[1]).toBe('Het bedrag wordt overgemaakt.');
+  });
+
+  test('law 15: of a loan to two, that each owes the whole, and what each bears', () => {
+    const two = (borrower_shares: LoanTerms['borrower_shares'] = null) => {
+      const one = loan({ borrower_shares });
+      return { ...one, parties: { ...one.parties, to: [named('Sanne'), named('Bram')] } };
+    };
+    expect(whatYouSign(two(), 'to')[3]).toBe(
+      'Jullie zijn allebei aansprakelijk voor de hele schuld. Onderling draagt ieder de helft.',
+    );
+    const shares = [
+      { hashid: 'bram', part: 30, of: 100 },
+      { hashid: 'sanne', part: 70, of: 100 },
+    ];
+    for (const side of ['from', 'none'] as const)
+      expect(read(whatYouSign(two(shares), side))[3]).toBe(
+        'Sanne de Vries en Bram de Vries zijn allebei aansprakelijk voor de hele schuld. Onderling dragen Sanne de Vries 70 % en Bram de Vries 30 %.',
+      );
+    expect(whatYouSign(loan(), 'to')).toHaveLength(3);
   });
 
   test('a loan, as each side reads it: the rate, what comes back when, and until which day', () => {

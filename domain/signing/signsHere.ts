@@ -1,14 +1,15 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import { needsNotary, type NotaryReason } from '../contracts/needsNotary.ts';
 import type { Voice } from '../contracts/life/voices.ts';
+import { hasLogin } from '../relations/canLogIn.ts';
 import type { Contract } from '../wire/contract.ts';
 import type { SpouseConsent } from './spouseConsent.ts';
 
 const NOTARY: Record<NotaryReason, string> = {
   paper:
-    'Een schenking op papier geldt alleen met een akte van de notaris. Daarom kun je haar hier niet ondertekenen. Neem het concept mee naar de notaris.',
+    'Een schenking op papier geldt alleen met een akte van de notaris. Daarom kun je die hier niet ondertekenen. Neem het concept mee naar de notaris.',
   at_death:
-    'Een schenking die pas na het overlijden wordt betaald, geldt alleen met een akte van de notaris. Daarom kun je haar hier niet ondertekenen. Neem het concept mee naar de notaris.',
+    'Een schenking die pas na het overlijden wordt betaald, geldt alleen met een akte van de notaris. Daarom kun je die hier niet ondertekenen. Neem het concept mee naar de notaris.',
   real_estate:
     'Een huis of een stuk grond gaat alleen over met een akte van de notaris. Daarom kun je dit hier niet ondertekenen. Neem het concept mee naar de notaris.',
   study:
@@ -66,4 +67,26 @@ function whyConsentNotHere(
   if (why === null) return null;
   const paper = consentsOnPaper(spouse.firstname, of.firstname, why);
   return isLoan(contract) || contract.contract.giver_spouse === 'signs' ? paper : `${paper} ${USUAL}`;
+}
+
+/** Somebody who signs, as far as it decides whether they will be able to do so here. */
+interface Invitee extends Party {
+  invited: boolean;
+}
+
+/**
+ * Who was invited and has no login yet, where everybody could sign in the product once they have one. Empty where nobody is waited for, or
+ * where something else keeps the contract from being signed here.
+ * @param consents whose consent it asks beside the parties (spouseConsent.ts)
+ */
+export function invitedFirst<One extends Invitee>(
+  contract: Contract,
+  parties: readonly One[],
+  consents: readonly SpouseConsent<Pick<Party, 'firstname'>, One>[],
+): One[] {
+  if (whyDeed(contract) !== null || consents.some(({ spouse }) => spouse === null)) return [];
+  const people = [...parties, ...consents.flatMap(({ spouse }) => spouse ?? [])];
+  const without = people.filter((one) => !hasLogin(one));
+  const comes = ({ invited, blocked, passed_away }: One) => invited && !blocked && !passed_away;
+  return without.every(comes) && people.every(({ blocked }) => !blocked) ? without : [];
 }

@@ -1,7 +1,13 @@
+import { contractAfter } from '../contracts/life/consequences.ts';
 import { isLoan } from '../contracts/isLoan.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
+import { loweredBy, loweredByUndoing } from '../gifts/loweredRate.ts';
+import { isAgreedRecord, setsRate } from '../loans/events/catalogue.ts';
+import { unrecorded } from '../loans/events/unrecorded.ts';
 import { type KnownCouples, spouseOf } from '../relations/outsideSpouse.ts';
 import type { PartySide } from '../wire/choices/party.ts';
-import type { Contract } from '../wire/contract.ts';
+import type { Contract, ContractDetail } from '../wire/contract.ts';
+import type { ProposalContent } from '../wire/proposal.ts';
 
 interface Person {
   id: number;
@@ -26,7 +32,39 @@ export function consentsAsked<Party extends Person & { side: PartySide }, Someon
   parties: readonly Party[],
   known: KnownCouples<Someone>,
 ): SpouseConsent<Party, Someone>[] {
-  const asks = asking(contract);
+  return consentsWhere(asking(contract), parties, known);
+}
+
+/**
+ * The same of a change of what was agreed. What is given up by it is a gift of its own: the principal that is forgiven, and the interest of
+ * a rate that is lowered below what others ask; what was ticked when the money was lent says nothing of it. Other terms ask what the
+ * agreement asks as it will read. Taking something back gives nothing up, but for a rate that was raised: that lowers it.
+ * @param today the date in the Netherlands
+ */
+export function consentsToChange<Party extends Person & { side: PartySide }, Someone extends Person>(
+  contract: ContractDetail,
+  content: ProposalContent,
+  { parties, known, today }: { parties: readonly Party[]; known: KnownCouples<Someone>; today: IsoDate },
+): SpouseConsent<Party, Someone>[] {
+  if (content.kind === 'terms') return consentsAsked(contractAfter(contract, content), parties, known);
+  return givesUp(contract, content, today) ? consentsWhere({ from: 'of who is known', to: 'no' }, parties, known) : [];
+}
+
+function givesUp(contract: ContractDetail, content: ProposalContent, today: IsoDate): boolean {
+  if (!isLoan(contract)) return false;
+  if (content.kind === 'correction') return loweredByUndoing(contract, content.event, today) !== undefined;
+  if (!isAgreedRecord(content)) return false;
+  if (!setsRate(content)) return content.kind === 'forgiveness';
+  const { hashid } = unrecorded(content);
+  const after = { ...contract, events: [...contract.events, unrecorded(content)] };
+  return loweredBy(after, hashid, today) !== undefined;
+}
+
+function consentsWhere<Party extends Person & { side: PartySide }, Someone extends Person>(
+  asks: Record<PartySide, Asking>,
+  parties: readonly Party[],
+  known: KnownCouples<Someone>,
+): SpouseConsent<Party, Someone>[] {
   return parties.flatMap((of): SpouseConsent<Party, Someone>[] => {
     const spouse = spouseOf(of.id, known);
     if (spouse) return asks[of.side] === 'no' || parties.some(({ id }) => id === spouse.id) ? [] : [{ of, spouse }];

@@ -41,10 +41,14 @@ const rate: ProposalContent = { kind: 'rate_change', date: '2026-07-01', rate_mi
 
 test('another rate: what it becomes and from when, what each term is then, and until when the loan runs', () => {
   expect(told(rate, { payment: 22_000 })).toEqual([
-    'De rente van de lening van Jan de Vries aan Sanne de Vries wordt 1 % per jaar, vanaf 1 juli 2026.',
+    'De rente van de lening van Jan de Vries aan Sanne de Vries wordt 1 % per jaar, vanaf 1 juli 2026. Een lagere rente geldt niet eerder dan de dag van de laatste handtekening.',
     'Jij betaalt dan € 220,00 per termijn. Dat was € 247,21.',
     'De laatste termijn blijft op 1 januari 2036. Al het andere blijft zoals jullie het ondertekenden.',
   ]);
+  expect(told({ ...rate, said: 'spoken' }, { payment: 22_000 })[0]).toMatch(
+    /Dat is op die dag al afgesproken, mondeling\.$/u,
+  );
+  expect(told({ ...rate, rate_millipercent: 5_000 }, { payment: 26_000 })[0]).toMatch(/vanaf 1 juli 2026\.$/u);
   expect(told(rate, { payment: 22_000 }, 'from')[1]).toBe('Jij krijgt dan € 220,00 per termijn. Dat was € 247,21.');
   expect(told(rate, { payment: 22_000 }, 'none')[1]).toMatch(/^Er wordt dan betaald: € 220,00 per termijn\./u);
 });

@@ -1,9 +1,10 @@
+import { lowersRate } from '../contracts/life/agreedDay.ts';
 import { contractAfter } from '../contracts/life/consequences.ts';
 import type { Side } from '../contracts/sides.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
 import { changeWith } from '../loans/changes.ts';
 import { isAgreedRecord } from '../loans/events/catalogue.ts';
-import { changeName, whatChanges } from '../loans/events/eventWords.ts';
+import { changeName, SAID, whatChanges } from '../loans/events/eventWords.ts';
 import { formatEuro } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
 import type { ContractDetail } from '../wire/contract.ts';
@@ -33,8 +34,15 @@ export function whatYouChange(
     return [`Dit komt in de plaats van wat jullie${day} ondertekenden. ${first}`, ...rest];
   }
   const loan = `de lening van ${fullNames(contract.parties.from)} aan ${fullNames(contract.parties.to)}`;
-  return [changeOf(content, events, loan), ...figures(consequences.loan, side)];
+  const lower = lowersRate(content, { terms: contract.contract, events }) ? sinceOf(content) : '';
+  return [`${changeOf(content, events, loan)}${lower}`, ...figures(consequences.loan, side)];
 }
+
+/** From when a lower rate holds: as it was agreed before, or no sooner than everybody signed. */
+const sinceOf = (content: Proposed['content']): string =>
+  'said' in content
+    ? ` Dat is op die dag al afgesproken, ${SAID[content.said]}.`
+    : ' Een lagere rente geldt niet eerder dan de dag van de laatste handtekening.';
 
 function changeOf(content: Proposed['content'], events: readonly LoanEvent[], loan: string): string {
   if (isAgreedRecord(content)) return whatChanges(content, loan);

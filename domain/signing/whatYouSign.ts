@@ -1,3 +1,4 @@
+import { sharesOf, shareWords } from '../contracts/borrowerShares.ts';
 import { isLoan } from '../contracts/isLoan.ts';
 import type { Side } from '../contracts/sides.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
@@ -5,23 +6,24 @@ import { type Schedule, scheduleOf } from '../loans/schedule.ts';
 import { inOneTerm, noInterestYet, nothingScheduled } from '../loans/scheduleShape.ts';
 import { formatEuro, formatEuroShort } from '../money/format.ts';
 import { formatPercent } from '../money/percent.ts';
-import { fullNames } from '../names/name.ts';
+import { fullName, fullNames } from '../names/name.ts';
 import type { Contract, GiftContract, LoanContract } from '../wire/contract.ts';
 
 const PER = { 1: 'per maand', 3: 'per kwartaal', 12: 'per jaar' } as const;
 
 /**
- * What somebody signs, in three sentences: how much and from whom to whom, what they owe or promise by it, and until when.
+ * What somebody signs, in three sentences: how much and from whom to whom, what they owe or promise by it, and until when. Of two
+ * borrowers a fourth says that each owes the whole.
  * Throws for a loan whose terms allow no schedule; those are refused before.
  * @param side of whoever reads it; 'none' reads it as an outsider
  */
 export const whatYouSign = (contract: Contract, side: Side): string[] =>
   isLoan(contract) ? ofLoan(contract, side) : ofGift(contract, side);
 
-/** What a spouse signs who consents to it and is no party, in four sentences (BW 1:88). */
-export const whatYouConsentTo = (contract: Contract): string[] => [
+/** What a spouse signs who consents to it and is no party: that, and what the parties sign, as an outsider reads it (BW 1:88). */
+export const whatYouConsentTo = (signed: readonly string[]): string[] => [
   'Jij geeft als partner toestemming. Je wordt geen partij: je hoeft door dit document niets te betalen.',
-  ...whatYouSign(contract, 'none'),
+  ...signed,
 ];
 
 /** How the money comes back, as the front page of the paper says it: each kind of loan ends a sentence with it. */
@@ -69,7 +71,19 @@ function ofLoan(loan: LoanContract, side: Side): string[] {
     lent,
     `${promise[side]} ${back(loan, schedule)}.`,
     `De lening loopt van ${formatDateLong(terms.start_date)} tot en met ${formatDateLong(schedule.endDate)}.`,
+    ...(parties.to.length > 1 ? [bothOwe(loan, side)] : []),
   ];
+}
+
+/** That each of two borrowers owes the whole, and what each bears between them (BW 6:6, 6:7 and 6:10). */
+function bothOwe(loan: LoanContract, side: Side): string {
+  const { to } = loan.parties;
+  const shares = sharesOf(loan) ?? [];
+  const own = to.flatMap((one) =>
+    shares.filter(({ hashid }) => hashid === one.hashid).map((share) => `${fullName(one)} ${shareWords(share)}`),
+  );
+  const between = own.length === 0 ? 'draagt ieder de helft' : `dragen ${own.join(' en ')}`;
+  return `${side === 'to' ? 'Jullie' : fullNames(to)} zijn allebei aansprakelijk voor de hele schuld. Onderling ${between}.`;
 }
 
 function ofGift({ total, contract: terms, parties }: GiftContract, side: Side): string[] {
@@ -77,7 +91,7 @@ function ofGift({ total, contract: terms, parties }: GiftContract, side: Side): 
   const when = terms.gift_date === null ? '' : ` op ${formatDateLong(terms.gift_date)}`;
   const promise = {
     from: `Jij maakt dit bedrag${when} over.`,
-    to: `Jij krijgt dit bedrag${when}, en houdt je aan de voorwaarden in het document.`,
+    to: `Jij krijgt dit bedrag${when}, en houdt je aan de afspraken in het document.`,
     none: `Het bedrag wordt${when} overgemaakt.`,
   }[side];
   const several = parties.from.length > 1;

@@ -24,10 +24,10 @@ export const INCOME_TAX = {
   },
   'ib-home': {
     ...IB,
-    articles: ['3.111', '3.119aa'],
-    about: 'What an own home is, and the reserve of a home that was sold: named as open points',
-    figures: [],
-    unconfirmed: 'Article 3.111 was read as of 2015.',
+    articles: ['3.111', '3.119aa', '3.119f', '3.120a'],
+    about:
+      'What an own home is and until when one for sale stays it, the reserve of a home that was sold, two homes at once, a remaining debt',
+    figures: ['domain/loans/home/homeSpans.ts YEARS_FOR_SALE'],
   },
   'ib-arrears': { ...IB, articles: ['3.119e'], about: 'Arrears, until when they can be made good', figures: [] },
   'ib-return': { ...IB, articles: ['3.119g'], about: 'The data that the return must have every year', figures: [] },
@@ -64,7 +64,7 @@ export const INCOME_TAX = {
     figures: [],
     url: 'https://wetten.overheid.nl',
     text: '2026',
-    unconfirmed: 'Known from published explanations; the article itself could not be opened.',
+    unconfirmed: 'Paragraph 1 was read on a page that prints the article; the article itself could not be opened.',
   },
   'ib-box-3': {
     ...IB,

@@ -27,10 +27,11 @@ export const OTHER_LAWS = {
   },
   'bw-4': {
     ...book(4, 'BWBR0002761'),
-    articles: ['4:13', '4:67', '4:70', '4:229', '229'],
+    articles: ['4:13', '4:63', '4:67', '4:70', '4:229', '229'],
     about: 'Who settles what was of both, the legitimate portion, and gifts that count when the estate is divided',
     figures: [],
-    unconfirmed: 'Articles 4:67 and 4:70 were read as of 2015, 4:13 and 4:229 not again; no figure is taken from them.',
+    unconfirmed:
+      'Articles 4:63, 4:67 and 4:70 were read as of 2015, and 4:67 under d again in a published article; 4:13 and 4:229 not again. No figure is taken from them.',
   },
   'bw-6': {
     ...book(6, 'BWBR0005289'),

@@ -25,7 +25,7 @@ const code = textsOf(['domain', 'src', 'server'], /\.tsx?$/u);
 
 /** Folders whose numbers are the law's, and the numbers in them that are not. */
 const OF_THE_LAW =
-  /^domain\/(gifts|paperGifts|deduction|relations)\/|^domain\/estate\.ts|^domain\/loans\/statutoryInterest\.ts/u;
+  /^domain\/(gifts|paperGifts|deduction|relations|loans\/home)\/|^domain\/estate\.ts|^domain\/loans\/statutoryInterest\.ts/u;
 const OURS = [
   'domain/gifts/lowRate.ts LOWEST_USUAL_RATE',
   'domain/gifts/lowRate.ts YEAR',
@@ -33,6 +33,8 @@ const OURS = [
   'domain/gifts/equalShares.ts NOTHING',
   'domain/deduction/history.ts GRACE_DAYS',
   'domain/relations/descent.ts GENERATIONS',
+  'domain/loans/home/homeSpans.ts EVER',
+  'domain/loans/home/whatFollows.ts WEEKS_TO_PAY',
 ];
 
 /** The constants of a file with a number in them; what stands between quotes counts when it is a date. */

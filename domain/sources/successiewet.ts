@@ -55,6 +55,14 @@ export const SUCCESSIEWET = {
     unconfirmed: OLD,
   },
   'sw-paper-gift': { ...SW, articles: ['10'], about: 'A gift that is only owed: the interest to be paid', figures: [] },
+  'sw-set-off': {
+    ...SW,
+    articles: ['7'],
+    about: 'That gift tax that was paid goes off the inheritance tax over the same gift (art. 12 lid 2)',
+    figures: [],
+    text: '2015',
+    unconfirmed: OLD,
+  },
   'sw-before-death': {
     ...SW,
     articles: ['12'],
@@ -74,7 +82,7 @@ export const SUCCESSIEWET = {
   'sw-worth': {
     ...SW,
     articles: ['21'],
-    about: 'The worth of a home, and that a decree sets the worth of the use of money',
+    about: 'The worth of a home, and that a decree sets that of the use of money and of a duty to pay a yearly sum',
     figures: [],
   },
   'sw-rates': {

@@ -1,4 +1,5 @@
 import { gift, loan, party } from '../gifts/test/giftYearCases.ts';
+import { happened } from '../loans/ledger/test/loans.ts';
 import type { GiftDetail, LoanDetail } from '../wire/contract.ts';
 import { statementOf } from './annualStatement.ts';
 import { lastDayFor } from './lastDay.ts';
@@ -74,6 +75,37 @@ describe('R-8.2 a gift on paper after the death of who gave it', () => {
   });
 });
 
+test('R-8.2 what is forgiven after the death of one of two lenders is said to be of the heirs, to the other and to the borrower', () => {
+  const made = loan('limited', 100_000, 6_000, '2020-01-01', 240);
+  const forgiven = { kind: 'forgiveness', amount: 1_000_000, outcome: 'lower_payment', date: '2026-08-01' } as const;
+  const contract = {
+    ...made,
+    parties: { ...made.parties, from: [party('jan'), party('marijke')] },
+    events: happened([forgiven]),
+  };
+  const said = (who: string, death: string) =>
+    wordsOf(who, 2026, { contract, deaths: { jan: death } }).filter((text) => text.includes('schonken zij'));
+  for (const who of ['marijke', 'sanne'])
+    expect(said(who, '2026-06-01')).toEqual([
+      expect.stringContaining(
+        '€ 10.000,00 kwijtgescholden, na het overlijden van jan. Het deel van jan was toen van de erfgenamen',
+      ),
+    ]);
+  expect(said('sanne', '2025-06-01')).toHaveLength(1);
+  expect(said('marijke', '2026-08-01')).toEqual([]);
+});
+
+test('R-8.2 a rate that the heirs lowered is named to them and to the borrower, and not to who died before it', () => {
+  const made = loan('limited', 100_000, 6_000, '2020-01-01', 240);
+  const events = happened([{ kind: 'rate_change', rate_millipercent: 0, date: '2024-08-01' }]);
+  const told = (who: string, death: string) =>
+    wordsOf(who, 2024, { contract: { ...made, events }, deaths: { jan: death } }).filter((text) =>
+      text.includes('kreeg op 1 augustus 2024 een lagere rente'),
+    ).length;
+  expect([told('jan', '2024-07-31'), told('jan', '2024-08-01')]).toEqual([0, 1]);
+  expect(told('sanne', '2024-07-31')).toBe(1);
+});
+
 describe('R-8.2 a loan of a couple of whom one died', () => {
   const parties = { from: [party('jan'), party('marijke')], to: [party('sanne')] };
   const contract = { ...loan('limited', 100_000, 6_000, '2020-01-01', 120), parties };
@@ -86,8 +118,19 @@ describe('R-8.2 a loan of a couple of whom one died', () => {
     });
     const later = claim('marijke', 2025);
     expect(later?.figures).toMatchObject([{ shared: { withWhom: 'de erfgenamen van jan', half: null } }]);
-    expect(later?.hint).toBe(
+    expect(later?.figures[0]?.shared?.how).toBe(
       'Van wie het deel van jan op 1 januari 2025 was, hangt af van het testament en van hoe de erfenis is verdeeld: misschien van jou. Geef op wat op die dag van jou was (artikel 5.2 Wet inkomstenbelasting 2001).',
+    );
+  });
+
+  test('the statement of the survivor names the death in its year, once, and what is not known since (law 5, 31)', () => {
+    const named =
+      'jan is overleden op 1 mei 2024. Wat marijke samen met jan uitleende, leende of op papier schonk, loopt hier door tot en met 31 december 2024. Van wie het deel van jan sinds die dag is, hangt af van het testament en van hoe de erfenis is verdeeld.';
+    expect(wordsOf('marijke', 2024, { contract, deaths })[0]).toBe(named);
+    expect(wordsOf('marijke', 2023, { contract, deaths }).join()).not.toContain('is overleden');
+    // Who died first is not told of the other's death.
+    expect(wordsOf('jan', 2024, { contract, deaths: { ...deaths, marijke: '2024-06-01' } }).join()).not.toContain(
+      'marijke is overleden',
     );
   });
 
@@ -142,14 +185,24 @@ describe('R-8.2 the year of the death of whoever lent or borrowed', () => {
     );
   });
 
-  test('the other side goes on until 31 December, and so does who died on it', () => {
+  test('the other side goes on until 31 December; of who died on it the death is named too', () => {
     expect(of('jan', { sanne: '2025-06-30' }).until).toBe('2025-12-31');
-    expect(of('sanne', { sanne: '2025-12-31' })).toMatchObject({
-      until: '2025-12-31',
-      warnings: expect.not.arrayContaining([
-        expect.objectContaining({ text: expect.stringContaining('is overleden') }),
-      ]),
-    });
+    for (const [death, today] of [
+      ['2025-12-31', '2026-06-01'],
+      ['2025-01-01', '2026-06-01'],
+      ['2025-09-01', '2025-09-01'],
+    ] as const) {
+      const { until, warnings } = of('sanne', { sanne: death }, today);
+      expect(until).toBe(death);
+      expect(warnings.filter(({ text }) => text.includes('Deze opgave loopt tot en met die dag.'))).toHaveLength(1);
+    }
+    expect(of('jan', { sanne: '2025-12-31' }).warnings.filter(({ text }) => text.includes('overleden'))).toEqual([]);
+  });
+
+  test('of who died on 1 January the two debts of that day have names of their own', () => {
+    const [group] = taxWords(of('sanne', { sanne: '2025-01-01' }, '2026-06-01'));
+    const debts = group?.figures.map(({ label }) => label).filter((label) => label.startsWith('Schuld op'));
+    expect(debts).toEqual(['Schuld op 1 januari 2025', 'Schuld op 1 januari 2025, aan het einde van de dag']);
   });
 
   test('in the running year it ends on that day too, and can still change', () => {

@@ -1,18 +1,13 @@
-import { printablePart } from '../rules/printable.ts';
+import { ownPart, shareWords } from '../contracts/borrowerShares.ts';
 import { formatEuro, formatEuroShort } from '../money/format.ts';
 import type { Party } from '../wire/party.ts';
 import type { LoanFigures, Statement, StatementLoan } from '../wire/statement.ts';
 import type { Explained } from './explained.ts';
-import { deceasedAmong, sharedWith } from './heldTogether.ts';
+import { deceasedAmong, type OwnPart, sharedWith } from './heldTogether.ts';
 import { PREPAID } from './homeDebt.ts';
-import { loanTitle } from './statementLines.ts';
+import { halfCents, loanTitle, OWN_HALF } from './statementLines.ts';
 import type { TaxFigure } from './taxTypes.ts';
 import { wholeEuros } from './wholeEuros.ts';
-
-/** The same with what it is for: two loans of one family often have the same title. */
-export function loanName(loan: Pick<StatementLoan, 'type' | 'others' | 'purpose'>): string {
-  return [loanTitle(loan), printablePart(loan.purpose)].filter((word) => word !== '').join(': ');
-}
 
 interface AmountOf {
   id: string;
@@ -23,38 +18,58 @@ interface AmountOf {
   together: readonly Party[];
   /** Those of `together` who had died before the year began. */
   deceased: readonly Party[];
+  /** The part the person bears, where it is no simple half. */
+  own: OwnPart | null;
+  /** How it is divided. */
+  how?: string;
   explained: Explained;
 }
 
-export function amount({ id, label, about = '', cents, favour, together, deceased, explained }: AmountOf): TaxFigure {
+export function amount(given: AmountOf): TaxFigure {
+  const { id, label, about = '', cents, favour, together, deceased, own, how = '', explained } = given;
   const euros = wholeEuros(cents, favour);
-  const half = formatEuroShort(wholeEuros(cents / 2, favour) * 100);
-  const shared = together.length === 0 ? null : sharedWith(together, deceased, half);
+  const half = formatEuroShort(wholeEuros(own?.cents ?? cents / 2, favour) * 100);
+  const shared =
+    together.length === 0 ? null : { ...sharedWith(together, deceased, half, own), ...(how !== '' && { how }) };
   return { id, label, about, shown: formatEuroShort(euros * 100), copied: String(euros), shared, explained };
 }
 
-/** The person's own loans, and those held together, by with whom. */
-function byHolders(loans: readonly StatementLoan[]): { key: string; together: Party[]; loans: StatementLoan[] }[] {
-  const groups = new Map<string, { key: string; together: Party[]; loans: StatementLoan[] }>();
+type Held = Pick<StatementLoan, 'together' | 'share'> & { key: string; loans: StatementLoan[] };
+
+/** The person's own loans, and those held together, by with whom and for which part; a gift on paper of which a half fell due by itself. */
+function byHolders(loans: readonly StatementLoan[]): Held[] {
+  const groups = new Map<string, Held>();
   for (const loan of loans) {
-    const key = loan.together.map(({ hashid }) => hashid).join('+');
-    const group = groups.get(key) ?? { key, together: loan.together, loans: [] };
+    const { together, share, due_half: half, hashid } = loan;
+    const apart = share ? [shareWords(share)] : half && half.whose !== 'giver' ? [hashid] : [];
+    const key = [together.map((one) => one.hashid).join('+'), ...apart].join(' ');
+    const group: Held = groups.get(key) ?? { key, together, ...(share && { share }), loans: [] };
     group.loans.push(loan);
     groups.set(key, group);
   }
   return [...groups.values()].sort((a, b) => a.together.length - b.together.length);
 }
 
+/** The person's part of an amount of these loans, in cents. */
+function ownOf({ share, loans }: Pick<Held, 'share' | 'loans'>, cents: number, of: keyof LoanFigures): OwnPart | null {
+  if (share) return { cents: ownPart(cents, share), words: `jouw deel van ${shareWords(share)}`, heirs: false };
+  const half = loans.length === 1 && loans[0] ? halfCents(loans[0], of) : null;
+  return half === null ? null : { cents: half, words: OWN_HALF, heirs: true };
+}
+
 /** A loan in such a figure; what was open is without the interest that counts in a later year (homeDebt.ts). */
 function partsOf(loan: StatementLoan, of: keyof LoanFigures): { label: string; cents: number }[] {
-  const name = loanName(loan);
+  const name = loanTitle(loan);
   const whole = { label: name, cents: loan.figures[of] };
   if (of !== 'opening') return [whole];
   const prepaid = `${name}: ${PREPAID.charAt(0).toLowerCase()}${PREPAID.slice(1)}`;
   return [whole, { label: prepaid, cents: loan.prepaid_interest.opening }];
 }
 
-/** A figure that adds up over loans, once per group of holders; left out where it is nothing. */
+/**
+ * A figure that adds up over loans, once per group of holders; left out where it is nothing.
+ * @param how how what is held together is divided, where the page of the form is about nothing else
+ */
 export function summed(
   id: string,
   label: string,
@@ -63,8 +78,9 @@ export function summed(
   of: keyof LoanFigures,
   favour: 'down' | 'up',
   why: Omit<Explained, 'sum'>,
+  how: (held: readonly StatementLoan[]) => string = () => '',
 ): TaxFigure[] {
-  return byHolders(loans).flatMap(({ key, together, loans: held }) => {
+  return byHolders(loans).flatMap(({ key, together, share, loans: held }) => {
     const parts = held.flatMap((loan) => partsOf(loan, of)).filter((part) => part.cents !== 0);
     const cents = parts.reduce((sum, part) => sum + part.cents, 0);
     if (cents === 0) return [];
@@ -77,6 +93,8 @@ export function summed(
         favour,
         together,
         deceased: deceasedAmong(together, statement),
+        own: ownOf({ ...(share && { share }), loans: held }, cents, of),
+        how: how(held),
         explained: { ...why, sum: [...lines, { label, value: formatEuro(cents) }] },
       }),
     ];

@@ -298,8 +298,8 @@ describe('R-8.2 what a next version says', () => {
       lent: before.lent.map((loan) => ({ ...loan, figures: { ...loan.figures, repaid: 600_000, closing: 100_000 } })),
     };
     expect(changesBetween(before, now)).toEqual([
-      'Lineaire lening met Sanne de Vries: afgelost volgens schema was €\u00a07.000,00 en is nu €\u00a06.000,00.',
-      'Lineaire lening met Sanne de Vries: open op 31 december was €\u00a00,00 en is nu €\u00a01.000,00.',
+      'Auto, lineaire lening met Sanne de Vries: afgelost volgens schema was €\u00a07.000,00 en is nu €\u00a06.000,00.',
+      'Auto, lineaire lening met Sanne de Vries: open op 31 december was €\u00a00,00 en is nu €\u00a01.000,00.',
     ]);
     expect(figuresText(now)).not.toBe(figuresText(before));
   });
@@ -309,8 +309,12 @@ describe('R-8.2 what a next version says', () => {
     const twice = { ...before, given: [...before.given, ...before.given] };
     expect(changesBetween(before, twice)).toEqual(['Nieuw: schenking van €\u00a05.000,00 op 1 maart 2025.']);
     expect(changesBetween(twice, before)).toEqual(['Vervallen: schenking van €\u00a05.000,00 op 1 maart 2025.']);
-    expect(changesBetween(before, { ...before, lent: [] })).toEqual(['Vervallen: Lineaire lening met Sanne de Vries.']);
-    expect(changesBetween({ ...before, lent: [] }, before)).toEqual(['Nieuw: Lineaire lening met Sanne de Vries.']);
+    expect(changesBetween(before, { ...before, lent: [] })).toEqual([
+      'Vervallen: Auto, lineaire lening met Sanne de Vries.',
+    ]);
+    expect(changesBetween({ ...before, lent: [] }, before)).toEqual([
+      'Nieuw: Auto, lineaire lening met Sanne de Vries.',
+    ]);
   });
 });
 
@@ -369,8 +373,8 @@ describe('R-8.2 years, files and sums', () => {
     const lines = statementCsv(statementFor(jan, 2025, '2026-06-01', { gifts: [evil] })).split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain(
-      ';Uitgeleend;Lineaire lening;Sanne de Vries;Marijke de Vries;loan;2024-07-01;7000,00;0,00;',
+      ';Uitgeleend;Lineaire lening;Sanne de Vries;Marijke de Vries;loan;01-07-2024;7000,00;0,00;',
     );
-    expect(lines[2]).toContain(";Gegeven;Schenking;'=1+1 de Vries;;gift;2025-03-01;;;;;;;;;;;;5000,00");
+    expect(lines[2]).toContain(";Gegeven;Schenking;'=1+1 de Vries;;gift;01-03-2025;;;;;;;;;;;;5000,00");
   });
 });

@@ -3,9 +3,10 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import { fullName } from '../names/name.ts';
 import type { Contract } from '../wire/contract.ts';
 import type { Party } from '../wire/party.ts';
-import type { Statement, StatementExemption } from '../wire/statement.ts';
+import type { Statement, StatementExemption, StatementWarning } from '../wire/statement.ts';
 import { type Deaths, NO_DEATHS } from './deaths.ts';
-import { isRunning, lastDayFor, lastDayOf } from './lastDay.ts';
+import { forgivenAfterDeath } from './forgivenAfterDeath.ts';
+import { isRunning, lastDayFor } from './lastDay.ts';
 import type { LoanPart } from './loanYear.ts';
 import type { GiftPart } from './giftYear.ts';
 
@@ -53,7 +54,8 @@ export function statementOf(
     ({ hashid }) => hashid,
   );
   const [first] = held;
-  if (died !== undefined && first !== undefined && until < lastDayOf(year, today))
+  statement.warnings.unshift(...diedWithin(statement, deaths), ...forgivenAfterDeath(statement, deaths));
+  if (died !== undefined && first !== undefined && died === until)
     statement.warnings.unshift({
       hashid: first.hashid,
       text: `${fullName(person)} is overleden op ${formatDateLong(died)}. Deze opgave loopt tot en met die dag. Wat daarna is betaald of ontvangen, is voor de aangifte van de erfgenamen.`,
@@ -64,6 +66,21 @@ export function statementOf(
       text: `${fullName(person)} is overleden op ${formatDateLong(died)}. Over ${year} is er dus geen eigen aangifte meer: wie op 1 januari ${year} heeft wat ${fullName(person)} naliet, geeft het zelf op.`,
     });
   return statement;
+}
+
+/** Who of those the person holds something with died in the year: the figures go on until its end, and whose that part is since is not known here. */
+function diedWithin({ person, year, until, lent, borrowed }: Statement, deaths: Deaths): StatementWarning[] {
+  const told = new Map<string, StatementWarning>();
+  for (const { hashid, together } of [...lent, ...borrowed])
+    for (const one of together) {
+      const death = deaths.get(one.hashid);
+      if (death === undefined || death < `${year}-01-01` || death > until || told.has(one.hashid)) continue;
+      told.set(one.hashid, {
+        hashid,
+        text: `${fullName(one)} is overleden op ${formatDateLong(death)}. Wat ${fullName(person)} samen met ${fullName(one)} uitleende, leende of op papier schonk, loopt hier door tot en met ${formatDateLong(until)}. Van wie het deel van ${fullName(one)} sinds die dag is, hangt af van het testament en van hoe de erfenis is verdeeld.`,
+      });
+    }
+  return [...told.values()];
 }
 
 export function isEmpty({ lent, borrowed, given, received, exemptions }: Statement): boolean {

@@ -1,6 +1,7 @@
 import { countsUntil } from '../deduction/monthEnd.ts';
 import type { EndStep, RateStep } from '../deduction/ownHomeLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import type { FormStep } from '../loans/ledger/formIn.ts';
 import { entryIn, NO_ENTRY } from '../loans/takenOver.ts';
 import { type Schedule, scheduleOf } from '../loans/schedule.ts';
 import type { LoanContract, LoanTerms } from '../wire/contract.ts';
@@ -18,6 +19,8 @@ export interface LoanBooks {
   forgiven: readonly { date: IsoDate; amount: number }[];
   /** The first is the start. */
   rates: readonly [RateStep, ...RateStep[]];
+  /** How it is repaid; the first is that of the agreement. */
+  forms: readonly [FormStep, ...FormStep[]];
   /** The day of the last term as agreed, and each change of it; the first is that of the agreement. */
   ends: () => readonly [EndStep, ...EndStep[]];
   /** From 1 January of the year up to and including a day in it. */
@@ -42,7 +45,7 @@ export function scheduledBooks(loan: LoanContract): LoanBooks {
 }
 
 /** The parts of a loan that its books need beside its schedule. */
-interface AgreedLoan extends Pick<LoanContract, 'total'> {
+interface AgreedLoan extends Pick<LoanContract, 'type' | 'total'> {
   contract: Pick<LoanTerms, 'start_date' | 'rate_millipercent' | 'taken_over'>;
 }
 
@@ -60,6 +63,7 @@ export function booksAsAgreed(loan: AgreedLoan, schedule: Schedule): LoanBooks {
     bySchedule: true,
     forgiven: [],
     rates: [{ from: start_date, millipercent: rate_millipercent }],
+    forms: [{ from: start_date, form: loan.type }],
     ends: () => [{ from: start_date, end: schedule.endDate }],
     principalOn,
     paidForMonth: (monthEnd, until) =>

@@ -25,7 +25,7 @@ export const boxesOf = (statement: Statement): Box[] =>
       .map(({ id, label, about, shown, shared }) => ({
         id: `${group} ${id}`,
         told: `${title}: ${about === '' ? label : `${label} (${about})`}`,
-        shown: shared?.half ? `${shown} (de helft: ${shared.half})` : shown,
+        shown: shared?.half ? `${shown} (${shared.share ?? 'de helft'}: ${shared.half})` : shown,
       })),
   );
 

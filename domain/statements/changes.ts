@@ -1,6 +1,8 @@
+import { shareWords } from '../contracts/borrowerShares.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
 import { formatEuro } from '../money/format.ts';
 import type { LoanFigures, Statement, StatementExemption, StatementGift, StatementLoan } from '../wire/statement.ts';
+import { fullName } from '../names/name.ts';
 import { type Box, boxChanges } from './boxes.ts';
 import { exemptionTitle } from './exemptions.ts';
 import { FIGURE_NAMES, FIGURES, loanTitle } from './statementLines.ts';
@@ -42,7 +44,16 @@ function loanChanges(before: readonly StatementLoan[], now: readonly StatementLo
         : [
             `${loanTitle(loan)}: de betalingen zijn nu ${loan.bank_checked ? '' : 'niet '}gecontroleerd met je bankafschrift.`,
           ];
-    return [...figures, ...assumed, ...checked];
+    const [was, is] = [old, loan].map(({ share }) => (share ? shareWords(share) : 'de helft'));
+    const share = was === is ? [] : [`${loanTitle(loan)}: jouw deel was ${was} en is nu ${is}.`];
+    const [wasDue, isDue] = [old, loan].map(({ due_half: half }) => half?.figures.closing ?? null);
+    const due =
+      loan.due_half === undefined || wasDue === isDue
+        ? []
+        : [
+            `${loanTitle(loan)}: de helft van ${fullName(loan.due_half.of)} staat apart, opeisbaar sinds ${formatDateLong(loan.due_half.since)}. Daarvan was open op de laatste dag: ${formatEuro(loan.due_half.figures.closing)}.`,
+          ];
+    return [...figures, ...share, ...due, ...assumed, ...checked];
   });
   return [...sentences, ...[...known.values()].map((loan) => `Vervallen: ${loanTitle(loan)}.`)];
 }
@@ -105,12 +116,14 @@ export function changesBetween(before: Frozen, now: Frozen): string[] {
 export function figuresText({ lent, borrowed, given, received, exemptions = [] }: Frozen): string {
   const loans = (list: readonly StatementLoan[]) =>
     list
-      .map(({ hashid, figures, assumed, bank_checked }) =>
+      .map(({ hashid, figures, share, assumed, bank_checked, due_half: half }) =>
         [
           hashid,
           ...FIGURES.map((key) => figures[key]),
           ...(assumed === undefined ? [] : [`assumed ${assumed}`]),
           ...(bank_checked ? ['checked'] : []),
+          ...(share ? [`share ${shareWords(share)}`] : []),
+          ...(half ? [`half ${half.figures.opening} ${half.figures.interest_paid} ${half.figures.closing}`] : []),
         ].join(' '),
       )
       .sort();

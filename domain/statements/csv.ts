@@ -1,3 +1,4 @@
+import { formatDate } from '../dates/dutchDate.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../csv.ts';
 import { fullName, fullNames } from '../names/name.ts';
 import { FIGURE_NAMES, FIGURES, lineName } from './statementLines.ts';
@@ -46,7 +47,8 @@ export function statementCsv(statement: Statement): string {
       fullNames(others),
       fullNames(together),
       hashid,
-      date,
+      // As the schedule and the bank of a family write it (domain/sheet.ts).
+      formatDate(date),
       ...amounts,
     ]);
   const loan = (role: string) => (one: StatementLoan) => {
@@ -73,7 +75,7 @@ export function statementCsv(statement: Statement): string {
       ...empty(FIGURES.length),
       { cents: total },
       ...amounts,
-      result?.return_before ?? null,
+      result?.return_before ? formatDate(result.return_before) : null,
       ...empty(3),
     ]);
   };

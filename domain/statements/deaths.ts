@@ -21,6 +21,12 @@ function firstDeath(parties: readonly Pick<Party, 'hashid'>[], deaths: Deaths): 
   return parties.length > 1 ? (days.sort()[0] ?? null) : null;
 }
 
+/** Who of two that was; of two who died on one day the one who comes first. */
+export function firstDead(parties: readonly Party[], deaths: Deaths): Party | null {
+  const day = firstDeath(parties, deaths);
+  return day === null ? null : (parties.find(({ hashid }) => deaths.get(hashid) === day) ?? null);
+}
+
 /** Both, of the givers of a gift on paper. */
 export const deathsOf = (
   parties: readonly Pick<Party, 'hashid'>[],

@@ -245,8 +245,49 @@ describe('R-8.2 what the year used of the exemption', () => {
       ';Geschonken;Vrijstelling gebruikt;Vrijstelling over;Belast;Schenkbelasting;Aangifte vóór',
     );
     expect(lines[1]).toBe(
-      '2025;Sanne Vis;Vrijstelling schenkbelasting;Gekregen;Jan Vis en Marijke Vis;Thomas Vis;;2025-12-31;;;;;;;;;;;;47490,14;6713,00;0,00;40777,14;4077,00;2026-03-01;;;',
+      '2025;Sanne Vis;Vrijstelling schenkbelasting;Gekregen;Jan Vis en Marijke Vis;Thomas Vis;;31-12-2025;;;;;;;;;;;;47490,14;6713,00;0,00;40777,14;4077,00;01-03-2026;;;',
     );
     expect(new Set(lines.slice(0, 2).map((line) => line.split(';').length)).size).toBe(1);
+  });
+});
+
+describe('R-8.2 law 1: whoever died within 180 days after a gift is named, with what counts with the inheritance', () => {
+  const both = (date: string): ContractDetail => {
+    const made = gift(jan, sanne, 60_000, date);
+    return { ...made, parties: { ...made.parties, from: [jan, marijke] } };
+  };
+  const after = (contract: ContractDetail, year: number, deaths: Record<string, string>, known = everyone) => {
+    const dead = people.map((one) => ({ ...one, death_date: deaths[one.hashid] ?? null }));
+    const [one] = exemptionsOf(giftYear([contract], dead, year, '2028-01-15'), sanne.hashid, known);
+    return one && plain(exemptionReturn(one, sanne.hashid, year));
+  };
+  const rest =
+    'Voor de rest geldt: de aangifte schenkbelasting van jou en Thomas Vis moet vóór 1 maart 2027 binnen zijn';
+
+  test('of two givers the half of the dead, and the return that is left for the other half', () => {
+    expect(after(both('2026-03-01'), 2026, { jan: '2026-06-01' })).toBe(
+      `Jan Vis is op 1 juni 2026 overleden, binnen 180 dagen na een schenking. Van wat Jan Vis in die tijd gaf, telt € 30.000,00 alleen mee voor de erfbelasting (artikel 12 Successiewet 1956). ${rest} (artikel 46 Successiewet 1956).`,
+    );
+    expect(after(both('2026-03-01'), 2026, { jan: '2026-06-01' }, [sanne, thomas])).toContain(
+      'Een van de gevers is op 1 juni 2026 overleden',
+    );
+    expect(after(both('2026-03-01'), 2026, { marijke: '2026-08-29' })).not.toContain('overleden');
+    expect(after(both('2026-03-01'), 2026, { jan: '2026-06-01', marijke: '2026-08-29' })).not.toContain(
+      'Marijke Vis is',
+    );
+  });
+
+  test('of both nothing is left, and no return', () => {
+    expect(after(both('2026-03-01'), 2026, { jan: '2026-06-01', marijke: '2026-07-01' })).toBe(
+      'Jan Vis is op 1 juni 2026 overleden en Marijke Vis is op 1 juli 2026 overleden, binnen 180 dagen na een schenking. Van wat Jan Vis en Marijke Vis in die tijd gaven, telt € 60.000,00 alleen mee voor de erfbelasting (artikel 12 Successiewet 1956). Voor zover hier vastgelegd is hiervoor geen aangifte schenkbelasting nodig.',
+    );
+  });
+
+  test('a death before 2026 is said too: it counts twice, and the tax that was paid goes off (art. 7 lid 2, 12)', () => {
+    expect(after(both('2025-03-01'), 2025, { jan: '2025-06-01' })).toBe(
+      'Jan Vis is op 1 juni 2025 overleden, binnen 180 dagen na een schenking. Wat Jan Vis in die tijd gaf, telt ook mee voor de erfbelasting, en de schenkbelasting die daarover is betaald gaat daar dan af (artikel 7 lid 2 en artikel 12 Successiewet 1956). De aangifte schenkbelasting van jou en Thomas Vis moet vóór 1 maart 2026 binnen zijn (artikel 46 Successiewet 1956).',
+    );
+    // Who gave nothing and died is not named.
+    expect(after(gift(jan, sanne, 60_000, '2025-03-01'), 2025, { marijke: '2025-06-01' })).not.toContain('overleden');
   });
 });

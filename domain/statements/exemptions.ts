@@ -5,6 +5,7 @@ import { fullNames } from '../names/name.ts';
 import type { Party } from '../wire/party.ts';
 import type { GiftKind, GiftYear } from '../wire/gifts.ts';
 import type { StatementExemption } from '../wire/statement.ts';
+import { lateSentences } from './lateGivers.ts';
 
 /**
  * Returns the exemptions of a year of gifts for the statement of one person: the pairs they are in, between whom
@@ -19,7 +20,7 @@ export function exemptionsOf(
     hashids.flatMap((hashid) => known.filter((one) => one.hashid === hashid));
   return meters
     .filter(({ total, giver, recipient }) => total > 0 && [...giver, ...recipient].includes(person))
-    .map(({ key, kinship, giver, recipient, lines, total, inherited, result }) => {
+    .map(({ key, kinship, giver, recipient, lines, total, inherited, late, result }) => {
       const amounts: Record<GiftKind, number> = { gift: 0, forgiveness: 0, callable: 0 };
       for (const { kind, amount } of lines) amounts[kind] += amount;
       return {
@@ -31,6 +32,7 @@ export function exemptionsOf(
         amounts,
         total,
         ...(inherited > 0 && { inherited }),
+        ...(late.length > 0 && { late: lateSentences(late, inherited, known) }),
         result,
       };
     });
@@ -52,17 +54,17 @@ export function exemptionCouples({ giver, recipient }: StatementExemption): stri
 
 /** Whether a return of the gift tax must be filed, by whom and before when (docs/domain.md 2.3). */
 export function exemptionReturn(
-  { recipient, inherited, result }: StatementExemption,
+  { recipient, total, inherited = 0, late = '', result }: StatementExemption,
   person: string,
   year: number,
 ): string {
   const due = returnDue(recipient, result, person, year);
-  return inherited === undefined ? due : `${INHERITED} ${due}`;
+  // What goes with the inheritance has no return of its own.
+  const hasRest = inherited > 0 && total > inherited && result?.return_before;
+  return [late, hasRest ? `Voor de rest geldt: ${due.charAt(0).toLowerCase()}${due.slice(1)}` : due]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
-
-/** Whoever gave it died soon after: the inheritance tax counts it, the gift tax doesn't. */
-const INHERITED =
-  'Wie dit gaf, is binnen 180 dagen overleden. Daarom telt dit alleen mee voor de erfbelasting (artikel 12 Successiewet 1956).';
 
 function returnDue(
   recipient: StatementExemption['recipient'],

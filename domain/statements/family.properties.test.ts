@@ -14,9 +14,9 @@ import { giftPart } from './giftYear.ts';
 import { booksOf } from './ledgerBooks.ts';
 import { loanPart } from './loanYear.ts';
 import { statementOf } from './annualStatement.ts';
-import { seed } from '../test/seed.ts';
+import { runs, seed } from '../test/seed.ts';
 
-fc.configureGlobal({ seed, numRuns: 250 });
+fc.configureGlobal({ seed, numRuns: runs(250) });
 
 const TODAY = '2033-01-01';
 const names = ['jan', 'marijke', 'sanne', 'thomas', 'bram', 'noor'] as const;

@@ -46,7 +46,7 @@ export function giftPart(
       ? { side, paper: null, gifts: [], warnings: [{ hashid, text: `${what} ${WAITS[waits]}` }] }
       : null;
   }
-  const paper = paperPart(gift, place, year, until, deaths);
+  const paper = paperPart(gift, person, place, year, until, deaths);
   const owed = { side, paper: paper?.line ?? null, warnings: paper?.warnings ?? [] };
   if (!inYear(day, year) || day > until) return paper && { ...owed, gifts: [] };
   const line: StatementGift = {

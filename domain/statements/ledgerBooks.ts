@@ -1,6 +1,7 @@
 import { countsUntil } from '../deduction/monthEnd.ts';
 import type { EndStep, RateStep } from '../deduction/ownHomeLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import { formsIn } from '../loans/ledger/formIn.ts';
 import { courseOf } from '../loans/course.ts';
 import { aheadOn, prepaidInterestOn, principalOn } from '../loans/ledger/ahead.ts';
 import { forgivenIn } from '../loans/ledger/forgiven.ts';
@@ -27,6 +28,7 @@ function recordedBooks(loan: LoanDetail, ledger: Ledger): LoanBooks {
     bySchedule: false,
     forgiven: forgivenIn(ledger),
     rates: ratesOf(loan, ledger),
+    forms: formsIn(ledger),
     ends: () => endsOf(loan),
     principalOn: (date) => principalOn(ledger, date),
     paidForMonth: (monthEnd, until) => paidForMonth(ledger, monthEnd, until),
@@ -59,7 +61,7 @@ function ratesOf({ contract }: LoanContract, ledger: Ledger): [RateStep, ...Rate
 }
 
 /**
- * The last day as agreed, and what each pause, extra repayment or forgiveness made of it by what was recorded until
+ * The last day as agreed, and what other terms, each pause, extra repayment or forgiveness made of it by what was recorded until
  * then. A loan that was paid off has no new end: there is nothing left to repay.
  */
 function endsOf(loan: LoanDetail): [EndStep, ...EndStep[]] {
@@ -68,7 +70,7 @@ function endsOf(loan: LoanDetail): [EndStep, ...EndStep[]] {
   const ends: [EndStep, ...EndStep[]] = [{ from: contract.start_date, end: dateOf(lastNumber) }];
   const counting = countingEvents(events);
   for (const event of counting) {
-    if (!('outcome' in event)) continue;
+    if (!('outcome' in event || 'ends' in event)) continue;
     const { date } = event;
     const known = ledgerOf(
       loan,

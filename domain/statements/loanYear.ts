@@ -2,18 +2,23 @@ import { printablePart } from '../rules/printable.ts';
 import { belongsUnjudged, deductionCheck } from '../deduction/check.ts';
 import { loanReport } from '../deduction/report.ts';
 import { callableByArrears } from '../contracts/hints/arrearsHint.ts';
+import { ownShare } from '../contracts/borrowerShares.ts';
 import { contractTypeName } from '../contracts/names.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { assumedPayments } from '../loans/automatic.ts';
 import { bankChecked } from '../loans/bankChecked.ts';
-import { possibleGifts } from '../gifts/entries.ts';
+import { formOn } from '../loans/formOn.ts';
+import { possiblyGiven } from '../gifts/entries.ts';
 import { formatEuro } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
 import type { LoanContract, LoanDetail } from '../wire/contract.ts';
-import type { StatementGift, StatementLoan, StatementWarning } from '../wire/statement.ts';
+import type { HomePart, StatementGift, StatementLoan, StatementWarning } from '../wire/statement.ts';
 import type { LoanBooks } from './books.ts';
 import { lastDayOf } from './lastDay.ts';
+import { homeSpans } from '../loans/home/homeSpans.ts';
+import { homeParts } from './homeParts.ts';
+import { homeWarnings } from './homeWarnings.ts';
 import { isSilent } from './loanFigures.ts';
 import { takenOverWarning } from './takenOverWarning.ts';
 import { ownHomeWarnings } from './ownHomeWarnings.ts';
@@ -62,6 +67,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
   const figures = kept.figures(year, until);
   if (isSilent(figures)) return null;
   const { side, together, others } = place;
+  const share = side === 'to' ? ownShare(loan, person) : undefined;
   const ownHome = side === 'to' ? ownHomeOf(loan, kept, when.arePartners) : null;
   const assumed = assumedPayments(loan.events).filter(
     ({ date }) => Number(date.slice(0, 4)) === year && date <= until,
@@ -71,9 +77,11 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
   const died = until < lastDayOf(year, when.today);
   const judgedOn = died ? until : when.today;
   const deduction = ownHome && !died ? deductionCheck(ownHome, year, when.today) : null;
+  const spans = contract.own_home ? homeSpans(loan.events) : [];
+  const home = homeParts(loan, spans, kept, { year, until });
   const line: StatementLoan = {
     hashid,
-    type: loan.type,
+    type: formOn(loan, loan.events, until),
     purpose: contract.purpose,
     others,
     together,
@@ -87,13 +95,15 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     ...(assumed > 0 && { assumed }),
     ...(!kept.bySchedule && bankChecked(loan.events, side, { year, until }) && { bank_checked: true as const }),
     figures,
+    ...(home.length > 0 && { home }),
+    ...(share && { share }),
     arrears: kept.arrearsOn(until),
     overdue: { opening: kept.unpaidOn(eve), closing: kept.unpaidOn(until) },
     prepaid_interest: { opening: kept.prepaidInterestOn(eve), closing: kept.prepaidInterestOn(until) },
     deduction,
     belongs:
       deduction === null ? ownHome !== null && belongsUnjudged(ownHome, year, judgedOn) : deduction.verdict !== 'red',
-    report: ownHome && loanReport(ownHome, others, year),
+    report: isNeverOwn(home) ? null : ownHome && loanReport(ownHome, others, year),
   };
   const forgiven = kept.forgiven
     .filter(({ date }) => Number(date.slice(0, 4)) === year && date <= until)
@@ -111,7 +121,11 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     loan: line,
     gifts: forgiven,
     warnings: [
-      ...(deduction === null ? [] : ownHomeWarnings(titleOf(loan, place), deduction)).map((text) => ({
+      ...(deduction === null ? [] : ownHomeWarnings(titleOf(loan, place), deduction, home)).map((text) => ({
+        hashid,
+        text,
+      })),
+      ...(side === 'to' ? homeWarnings(titleOf(loan, place), home, loan.events, until) : []).map((text) => ({
         hashid,
         text,
       })),
@@ -121,6 +135,9 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     ],
   };
 }
+
+/** Whether the home was an own home on no day of the year: then nothing is asked of the loan in box 1. */
+const isNeverOwn = (home: readonly HomePart[]): boolean => home.length > 0 && home.every(({ own }) => !own);
 
 /** The rate that held on 1 January (or at the start), and every change in the year. */
 function ratesIn({ rates }: LoanBooks, year: number, until: IsoDate): StatementLoan['rates'] {
@@ -138,15 +155,16 @@ function arrearsWarning(loan: LoanDetail, place: Place, until: IsoDate): Stateme
   return [{ hashid: loan.hashid, text }];
 }
 
-function loanWarnings(loan: LoanDetail, place: Place, { year, today }: YearOf): StatementWarning[] {
+function loanWarnings(loan: LoanDetail, place: Place, { year, until, today }: YearOf): StatementWarning[] {
   const { rate_motivation: reason, compared_rate_millipercent: compared } = loan.contract;
   const takenOver = takenOverWarning(loan, titleOf(loan, place), year);
-  const lowRate = possibleGifts([loan], year, today).map(({ amount, lowered_on: day }) => ({
+  // What is agreed after a death, the heirs agree.
+  const known = possiblyGiven(loan, year, today).filter(({ date }) => date <= until || until >= today);
+  const lowRate = known.map(({ date, amount, lowered }) => ({
     hashid: loan.hashid,
-    text:
-      day === undefined
-        ? `${titleOf(loan, place)} heeft een rente onder 6 %. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel (${formatEuro(amount)} over de hele looptijd) een schenking van ${year}. In deze opgave is dat niet meegeteld.`
-        : `${titleOf(loan, place)} kreeg op ${formatDateLong(day)} een lagere rente. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking van ${year}. Over de tijd die nog komt is dat ${formatEuro(amount)}. In deze opgave is dat niet meegeteld.`,
+    text: !lowered
+      ? `${titleOf(loan, place)} heeft een rente onder 6 %. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel (${formatEuro(amount)} over de hele looptijd) een schenking van ${year}. In deze opgave is dat niet meegeteld.`
+      : `${titleOf(loan, place)} kreeg op ${formatDateLong(date)} een lagere rente. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is de rente die vervalt een schenking van ${year}. Omgerekend naar één bedrag is dat ${formatEuro(amount)} (artikel 6 van het Uitvoeringsbesluit); of de Belastingdienst zo rekent, vraag je je notaris. In deze opgave is dat niet meegeteld.`,
   }));
   if (reason.trim() !== '' || compared !== null) return [...takenOver, ...lowRate];
   return [

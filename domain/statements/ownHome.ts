@@ -1,6 +1,8 @@
 import { deductionCheck } from '../deduction/check.ts';
 import type { OwnHomeLoan } from '../deduction/ownHomeLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import { homeSpans } from '../loans/home/homeSpans.ts';
+import type { LoanEvent } from '../wire/event.ts';
 import { type ArePartners, surest } from '../relations/incomePartners.ts';
 import type { LoanContract, LoanDetail, LoanTerms } from '../wire/contract.ts';
 import type { DeductionCheck } from '../wire/statement.ts';
@@ -8,7 +10,9 @@ import type { LoanBooks } from './books.ts';
 import { booksOf } from './ledgerBooks.ts';
 
 /** The parts of a loan that the deduction check goes by. */
-interface HomeLoan extends Pick<LoanContract, 'type' | 'total' | 'parties'> {
+interface HomeLoan extends Pick<LoanContract, 'total' | 'parties'> {
+  /** What was recorded of it; absent of one that is only agreed. */
+  events?: readonly LoanEvent[];
   contract: Pick<
     LoanTerms,
     'own_home' | 'start_date' | 'replaces_since' | 'taken_over' | 'term_months' | 'payment_every' | 'payment_rounding'
@@ -17,13 +21,13 @@ interface HomeLoan extends Pick<LoanContract, 'type' | 'total' | 'parties'> {
 
 /** Returns the loan as the deduction check takes it; null for one that is not for the own home. */
 export function ownHomeOf(
-  { type, total, contract, parties }: HomeLoan,
-  { rates, ends, principalOn, paidForMonth }: LoanBooks,
+  { total, contract, parties, events = [] }: HomeLoan,
+  { rates, forms, ends, principalOn, paidForMonth }: LoanBooks,
   arePartners: ArePartners,
 ): OwnHomeLoan | null {
   if (!contract.own_home) return null;
   return {
-    type,
+    forms,
     total,
     start_date: contract.start_date,
     replaces_since: contract.replaces_since,
@@ -37,6 +41,7 @@ export function ownHomeOf(
           parties.to.map((borrower) => arePartners(lender.hashid, borrower.hashid, year)),
         ),
       ),
+    home: homeSpans(events),
     rates,
     ends: ends(),
     principalOn,

@@ -11,7 +11,7 @@ import type { Term } from '../loans/term.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import { booksOf } from './ledgerBooks.ts';
 import { loanPart } from './loanYear.ts';
-import { seed } from '../test/seed.ts';
+import { runs, seed } from '../test/seed.ts';
 
 const person = (hashid: string) => ({ hashid, firstname: hashid, infix: '', lastname: 'Vis' });
 const sum = (terms: readonly Term[], part: 'interest' | 'principal') =>
@@ -57,7 +57,7 @@ test(`R-8.2 who pays every term some days early: a year’s interest is what the
       }
       expect(open).toBe(0);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -85,6 +85,6 @@ test(`R-8.2 formulajs as oracle: the interest of twelve payments two days early,
       expect(Math.abs(year.interest_paid - exact)).toBeLessThan(drift);
       expect(Math.abs(year.closing - open)).toBeLessThan(drift);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

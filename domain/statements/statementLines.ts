@@ -1,6 +1,8 @@
+import { ownPart, shareWords } from '../contracts/borrowerShares.ts';
 import { contractTypeName } from '../contracts/names.ts';
 import { formatEuro } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
+import { printablePart } from '../rules/printable.ts';
 import type { LoanFigures, StatementLoan } from '../wire/statement.ts';
 
 /** "Annuïteitenlening", or "Schenking op papier". */
@@ -8,9 +10,10 @@ export function lineName(type: StatementLoan['type']): string {
   return type === 'GiftContract' ? 'Schenking op papier' : contractTypeName(type);
 }
 
-/** "Annuïteitenlening met Sanne de Vries". */
-export function loanTitle({ type, others }: Pick<StatementLoan, 'type' | 'others'>): string {
-  return `${lineName(type)} met ${fullNames(others)}`;
+/** "Annuïteitenlening met Sanne de Vries", after what it is for where that is known: two loans of one family often have the same kind. */
+export function loanTitle({ type, others, purpose }: Pick<StatementLoan, 'type' | 'others' | 'purpose'>): string {
+  const [kind, what] = [lineName(type), printablePart(purpose)];
+  return `${what === '' ? kind : `${what}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`} met ${fullNames(others)}`;
 }
 
 /** Whether a gift on paper is among them: it is owed, and was not lent. */
@@ -82,4 +85,30 @@ export function reconciliation(
   return figureLines(figures, closing, of)
     .filter(({ key, cents }) => key === 'opening' || key === 'closing' || cents !== 0)
     .map(({ label, cents }) => ({ label, value: formatEuro(cents) }));
+}
+
+export const OWN_HALF = 'jouw helft';
+
+/** The giver's own half of a gift on paper since the first of two died, in cents; null of anything else. */
+export function halfCents(
+  { figures, due_half: half }: Pick<StatementLoan, 'figures' | 'due_half'>,
+  of: keyof LoanFigures,
+): number | null {
+  if (half === undefined || half.whose === 'giver') return null;
+  return half.whose === 'own' ? half.figures[of] : figures[of] - half.figures[of];
+}
+
+/** What the person bears where that is no simple half: the debt at both ends and the interest. */
+export function ownFigures(
+  loan: Pick<StatementLoan, 'figures' | 'share' | 'due_half'>,
+  closing: string,
+): { label: string; value: string }[] {
+  const { figures, share } = loan;
+  const own = (of: keyof LoanFigures) => (share ? ownPart(figures[of], share) : halfCents(loan, of));
+  const words = share ? `Jouw deel van ${shareWords(share)}` : 'Jouw helft';
+  return [
+    [FIGURE_NAMES.opening, own('opening')] as const,
+    [FIGURE_NAMES.interest_paid.toLowerCase(), own('interest_paid')] as const,
+    [closing, own('closing')] as const,
+  ].flatMap(([label, cents]) => (cents === null ? [] : [{ label: `${words}, ${label}`, value: formatEuro(cents) }]));
 }

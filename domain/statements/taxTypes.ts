@@ -13,10 +13,11 @@ export interface TaxFigure {
   /** As it is pasted into the form: '45000'. */
   copied: string;
   /**
-   * Together with whom, and then what is half of it; no half with the heirs of somebody, whose part depends on the
-   * estate. Null when it is the person's own.
+   * Together with whom, and then what is half of it, or the part they agreed; no part with the heirs of somebody, whose part
+   * depends on the estate. `how` says how it is divided, where the form asks one sum of what is held with several. Null when it is the
+   * person's own.
    */
-  shared: { withWhom: string; half: string | null } | null;
+  shared: { withWhom: string; half: string | null; share?: string; how?: string } | null;
   explained: Explained;
 }
 
@@ -25,7 +26,7 @@ export interface TaxGroup {
   id: 'claims' | 'ownHome' | 'debts' | 'actual';
   /** Where in the return: 'Box 3 › Overige bezittingen'. */
   title: string;
-  /** When it is needed, or how it is divided; empty where there is nothing to say. */
+  /** When it is needed; empty where there is nothing to say. */
   hint: string;
   figures: TaxFigure[];
 }

@@ -15,7 +15,9 @@ const read = ({ title, hint, figures }: TaxGroup) => ({
     about,
     shown: plain(shown),
     copied,
-    shared: shared && `${shared.withWhom}: ${plain(shared.half ?? '')}`,
+    shared:
+      shared &&
+      [`${shared.withWhom}: ${plain(shared.half ?? '')}`, ...(shared.how === undefined ? [] : [shared.how])].join(' '),
     why: [explained.rule, explained.article, ...lines(explained.sum)],
   })),
 });
@@ -36,6 +38,18 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     expect(hintOf('debts')).toBe('Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit.');
   });
 
+  test('R-8.2 a debt of one’s own in box 3 is not halved because a loan of two stands in box 1', () => {
+    const [debts] = taxWords(
+      statement({
+        borrowed: [
+          line('a', { opening: 700_059 }, { together: [marijke], ...checked('green') }),
+          line('b', { opening: 100_000 }),
+        ],
+      }),
+    ).filter(({ id }) => id === 'debts');
+    expect(debts?.hint).toBe('Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit.');
+  });
+
   test('who lent: the claims of 1 January, the own ones apart from those of a couple, and the interest received', () => {
     const [claims, actual, ...more] = taxWords(
       statement({
@@ -52,7 +66,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     const article = 'Artikel 5.3 en artikel 5.19 lid 1 Wet inkomstenbelasting 2001';
     expect(claims && read(claims)).toEqual({
       title: 'Box 3 › Overige bezittingen › Uitgeleend geld',
-      hint: DIVIDE,
+      hint: '',
       boxes: [
         {
           label: 'Waarde op 1 januari 2025',
@@ -63,7 +77,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
           why: [
             rule,
             article,
-            'Lineaire lening met Sanne de Vries: Auto € 7.000,59',
+            'Auto, lineaire lening met Sanne de Vries € 7.000,59',
             'Annuïteitenlening met Sanne de Vries € 1.000,00',
             'Waarde op 1 januari 2025 € 8.000,59',
           ],
@@ -73,7 +87,8 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
           about: '',
           shown: '€ 5.000',
           copied: '5000',
-          shared: 'Marijke de Vries: € 2.500',
+          // What is hers alone has no such line: who read it there would declare half.
+          shared: `Marijke de Vries: € 2.500 ${DIVIDE}`,
           why: [rule, article, 'Lineaire lening met Sanne de Vries € 5.000,99', 'Waarde op 1 januari 2025 € 5.000,99'],
         },
       ],
@@ -98,7 +113,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
           why: [
             `De rente die in 2025 is ontvangen. Rente die nog openstaat hoort hier niet bij. ${ROUNDED}`,
             'Artikel 5.27 Wet inkomstenbelasting 2001',
-            'Lineaire lening met Sanne de Vries: Auto € 100,55',
+            'Auto, lineaire lening met Sanne de Vries € 100,55',
             'Lineaire lening met Sanne de Vries € 12,34',
             'Ontvangen rente in 2025 € 112,89',
           ],
@@ -121,7 +136,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     expect(more.map(({ id }) => id)).toEqual(['actual']);
     expect(debts && read(debts)).toEqual({
       title: 'Box 3 › Schulden',
-      hint: `Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit. ${DIVIDE}`,
+      hint: `Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit.`,
       boxes: [
         {
           label: 'Schuld op 1 januari 2025',
@@ -129,7 +144,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
           shown: '€ 3.001',
           copied: '3001',
           // Half of 3.000,01 is 1.500,005.
-          shared: 'Marijke de Vries: € 1.501',
+          shared: `Marijke de Vries: € 1.501 ${DIVIDE}`,
           why: [
             `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3. Hier staat wat er op 1 januari 2025 nog openstond. ${NOMINAL} ${ROUNDED}`,
             'Artikel 5.3 en artikel 5.19 lid 1 Wet inkomstenbelasting 2001',
@@ -225,7 +240,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     });
     const [page, ...more] = taxWords(statement({ borrowed: [home] }));
     expect(more).toEqual([]);
-    const about = 'Lineaire lening met Marijke de Vries en Sanne de Vries: Huis';
+    const about = 'Huis, lineaire lening met Marijke de Vries en Sanne de Vries';
     const beside = ' Rente die nog niet is betaald, hoort niet bij de schuld voor je woning.';
     const debt = 'Artikel 3.119a Wet inkomstenbelasting 2001';
     const late = 'Rente en kosten die nog niet zijn betaald';

@@ -1,13 +1,16 @@
+import { ownPart, shareWords } from '../contracts/borrowerShares.ts';
 import { formatDate, formatDateLong } from '../dates/dutchDate.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
 import { formatEuro } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
 import type { Statement, StatementLoan } from '../wire/statement.ts';
-import { amount, loanName, summed } from './amounts.ts';
+import { amount, summed } from './amounts.ts';
 import { closingDay } from './closing.ts';
 import type { Explained } from './explained.ts';
 import { deceasedAmong, divide } from './heldTogether.ts';
 import { homeDebt } from './homeDebt.ts';
-import { hasPaper, reconciliation } from './statementLines.ts';
+import { ownPartOf } from './homeParts.ts';
+import { hasPaper, loanTitle, reconciliation } from './statementLines.ts';
 import type { TaxFigure, TaxGroup } from './taxTypes.ts';
 
 const HOME_DEBT = 'Artikel 3.119a Wet inkomstenbelasting 2001';
@@ -18,13 +21,30 @@ const deductible = (loan: StatementLoan) => loan.belongs;
 /** What is counted, and what the law asks (art. 5.19 lid 1 Wet IB 2001): at a low fixed rate a claim can be worth less. */
 const NOMINAL =
   'Dat is het bedrag zelf. De wet vraagt de waarde in het economische verkeer, en die kan anders zijn, bijvoorbeeld bij een lage vaste rente.';
+/** The same once for the paper, which has no explanation behind each figure. */
+export const WORTH_ON_PAPER = `Voor box 3 staat hier wat er openstond, met de rente die toen al betaald had moeten zijn. ${NOMINAL} Vul in de aangifte en in de opgaaf werkelijk rendement dezelfde waarde in (artikel 5.19 lid 1 Wet inkomstenbelasting 2001).`;
 const BOX_3 = 'Artikel 5.3 en artikel 5.19 lid 1 Wet inkomstenbelasting 2001';
 
 /** Whether it did on 1 January, when box 3 is counted (art. 5.2 Wet IB 2001). */
-const deductibleOnFirst = (loan: StatementLoan) => deductible(loan) && (loan.deduction?.counts.from ?? null) === null;
+const deductibleOnFirst = (loan: StatementLoan) =>
+  deductible(loan) && (loan.deduction?.counts.from ?? null) === null && ownPartOf(loan).first;
 
 /** The loans that are a debt in box 3 on 1 January. */
 const inBox3 = (borrowed: readonly StatementLoan[]) => borrowed.filter((loan) => !deductibleOnFirst(loan));
+
+/**
+ * The debts of box 3 with what of their year is of it, for the actual return: of one whose home was an own home in a part of the year, what
+ * stood and was paid in the rest.
+ */
+const box3Parts = (borrowed: readonly StatementLoan[]): StatementLoan[] =>
+  borrowed.flatMap((loan) => {
+    if (loan.home === undefined || !deductible(loan)) return deductibleOnFirst(loan) ? [] : [loan];
+    const { first, last, rest } = ownPartOf(loan);
+    const { opening, closing } = loan.figures;
+    const figures = { opening: first ? 0 : opening, closing: last ? 0 : closing, interest_paid: rest };
+    const prepaid = first ? { opening: 0, closing: 0 } : loan.prepaid_interest;
+    return [{ ...loan, figures: { ...loan.figures, ...figures }, prepaid_interest: prepaid }];
+  });
 
 function claims(statement: Statement): TaxGroup {
   const { year, lent } = statement;
@@ -32,11 +52,20 @@ function claims(statement: Statement): TaxGroup {
   return {
     id: 'claims',
     title: 'Box 3 › Overige bezittingen › Uitgeleend geld',
-    hint: divide(lent, statement),
-    figures: summed('claim', label, lent, statement, 'opening', 'down', {
-      rule: `Wat je hebt uitgeleend is een bezitting${hasPaper(lent) ? ', en wat iemand je op papier heeft geschonken ook' : ''}. Hier staat wat er op 1 januari ${year} nog openstond, met de rente die toen al betaald had moeten zijn. ${NOMINAL} ${ROUNDED}`,
-      article: BOX_3,
-    }),
+    hint: '',
+    figures: summed(
+      'claim',
+      label,
+      lent,
+      statement,
+      'opening',
+      'down',
+      {
+        rule: `Wat je hebt uitgeleend is een bezitting${hasPaper(lent) ? ', en wat iemand je op papier heeft geschonken ook' : ''}. Hier staat wat er op 1 januari ${year} nog openstond, met de rente die toen al betaald had moeten zijn. ${NOMINAL} ${ROUNDED}`,
+        article: BOX_3,
+      },
+      (held) => divide(held, statement),
+    ),
   };
 }
 
@@ -46,11 +75,20 @@ function debts(statement: Statement): TaxGroup {
   return {
     id: 'debts',
     title: 'Box 3 › Schulden',
-    hint: `Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit. ${divide(borrowed, statement)}`.trim(),
-    figures: summed('debt', label, inBox3(borrowed), statement, 'opening', 'up', {
-      rule: `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3${hasPaper(borrowed) ? ', en wat je op papier hebt geschonken ook' : ''}. Hier staat wat er op 1 januari ${year} nog openstond. ${NOMINAL} ${ROUNDED}`,
-      article: BOX_3,
-    }),
+    hint: 'Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit.',
+    figures: summed(
+      'debt',
+      label,
+      inBox3(borrowed),
+      statement,
+      'opening',
+      'up',
+      {
+        rule: `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3${hasPaper(borrowed) ? ', en wat je op papier hebt geschonken ook' : ''}. Hier staat wat er op 1 januari ${year} nog openstond. ${NOMINAL} ${ROUNDED}`,
+        article: BOX_3,
+      },
+      (held) => divide(held, statement),
+    ),
   };
 }
 
@@ -60,14 +98,18 @@ const interestLabel = (words: string, loans: readonly StatementLoan[]): string =
     ? `${words}, volgens schema en niet vastgelegd`
     : words;
 
+/** The last day that counts, as a figure of it is called: of who died on 1 January not as that of its beginning. */
+const closingOf = (year: number, until: IsoDate): string =>
+  `${formatDateLong(until)}${until === `${year}-01-01` ? ', aan het einde van de dag' : ''}`;
+
 /**
  * Only for anyone who files the real return on savings and investments ("opgaaf werkelijk rendement"): what stood at both ends of
  * the year, and the interest between them, of claims and of debts.
  */
 function actual(statement: Statement): TaxGroup {
   const { year, lent, borrowed, until } = statement;
-  const closing = formatDateLong(until);
-  const debts = inBox3(borrowed);
+  const closing = closingOf(year, until);
+  const debts = box3Parts(borrowed);
   const worth = {
     rule: `${NOMINAL} Gebruik in deze opgaaf dezelfde waarde als in je aangifte. ${ROUNDED}`,
     article: BOX_3,
@@ -105,24 +147,44 @@ const plain = (id: string, label: string, about: string, shown: string, copied: 
   explained: { rule, article: '', sum: [] },
 });
 
+/** The home was no own home on that day. */
+const GONE: ReturnType<typeof homeDebt> = {
+  cents: 0,
+  sum: [{ label: 'Schuld voor de eigen woning', value: formatEuro(0) }],
+};
+const CUT =
+  'De woning was een deel van het jaar geen eigen woning. Alleen wat over de andere dagen gaat, hoort in box 1.';
+
 /** The own home is asked per loan. */
 function ownHome(statement: Statement): TaxGroup {
   const { year, borrowed, until } = statement;
-  const closing = formatDateLong(until);
+  const closing = closingOf(year, until);
   const figures = borrowed.filter(deductible).flatMap((loan): TaxFigure[] => {
-    const { hashid, together, start_date, figures: f, others, overdue, prepaid_interest: prepaid } = loan;
-    const first = homeDebt(f.opening, overdue.opening, prepaid.opening);
-    const last = homeDebt(f.closing, overdue.closing, prepaid.closing);
+    const { hashid, together, share, start_date, figures: f, others, overdue, prepaid_interest: prepaid } = loan;
+    const own = ownPartOf(loan);
+    const first = own.first ? homeDebt(f.opening, overdue.opening, prepaid.opening) : GONE;
+    const last = own.last ? homeDebt(f.closing, overdue.closing, prepaid.closing) : GONE;
+    const left = own.first && own.last ? '' : ` ${CUT}`;
     const beside =
       overdue.opening + overdue.closing > 0
         ? ' Rente die nog niet is betaald, hoort niet bij de schuld voor je woning.'
         : '';
     // Taken over within the year, and nobody said what was open on its first day: no figure is better than nought.
     const unknown = start_date < `${year}-01-01` && f.opening === 0 && f.paid_out > 0 ? `opening-${hashid}` : null;
-    const about = loanName(loan);
+    const about = loanTitle(loan);
     const deceased = deceasedAmong(together, statement);
     const of = (id: string, label: string, cents: number, why: Explained) =>
-      amount({ id: `${id}-${hashid}`, label, about, cents, favour: 'up', together, deceased, explained: why });
+      amount({
+        id: `${id}-${hashid}`,
+        label,
+        about,
+        cents,
+        favour: 'up',
+        together,
+        deceased,
+        own: share ? { cents: ownPart(cents, share), words: `jouw deel van ${shareWords(share)}`, heirs: false } : null,
+        explained: why,
+      });
     return [
       plain(
         `lender-${hashid}`,
@@ -141,21 +203,27 @@ function ownHome(statement: Statement): TaxGroup {
         'De dag waarop het geld is uitbetaald.',
       ),
       of('opening', `Schuld op 1 januari ${year}`, first.cents, {
-        rule: `Wat er aan het begin van 1 januari ${year} openstond.${beside} ${ROUNDED}`,
+        rule: `Wat er aan het begin van 1 januari ${year} openstond.${beside}${left} ${ROUNDED}`,
         article: HOME_DEBT,
         sum: first.sum,
       }),
       of('closing', `Schuld op ${closing}`, last.cents, {
-        rule: `Wat er aan het einde van ${closing} openstond.${beside} ${ROUNDED}`,
+        rule: `Wat er aan het einde van ${closing} openstond.${beside}${left} ${ROUNDED}`,
         article: HOME_DEBT,
         sum: [...reconciliation(f, closingDay(statement), loan), ...last.sum.slice(1)],
       }),
-      of('interest', interestLabel(`Betaalde rente in ${year}`, [loan]), f.interest_paid, {
-        rule: `Rente is aftrekbaar in het jaar waarin je die betaalt. Betaalde je de termijn van januari al in december, dan telt de rente daarvan in december. ${ROUNDED}`,
+      of('interest', interestLabel(`Betaalde rente in ${year}`, [loan]), own.interest, {
+        rule: `Rente is aftrekbaar in het jaar waarin je die betaalt. Betaalde je de termijn van januari al in december, dan telt de rente daarvan in december.${left} ${ROUNDED}`,
         article: 'Artikel 3.120 en 3.147 Wet inkomstenbelasting 2001',
         sum: [
           { label: 'Berekende rente', value: formatEuro(f.interest_charged) },
           { label: 'Daarvan en van eerdere jaren betaald', value: formatEuro(f.interest_paid) },
+          ...(own.rest === 0
+            ? []
+            : [
+                { label: 'Over de tijd dat het geen eigen woning was', value: formatEuro(-own.rest) },
+                { label: 'Rente voor de eigen woning', value: formatEuro(own.interest) },
+              ]),
         ],
       }),
     ].filter(({ id }) => id !== unknown);

@@ -7,3 +7,9 @@ import fc from 'fast-check';
 export const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 
 fc.configureGlobal({ seed });
+
+/**
+ * How often a property is tried: as often as it says in `npm run test:all` (`PROPERTY_RUNS=all`), and a tenth of that in `npm
+ * test`, where each run takes other cases by another seed.
+ */
+export const runs = (all: number) => (process.env['PROPERTY_RUNS'] === 'all' ? all : Math.ceil(all / 10));

@@ -54,6 +54,9 @@ const BankLine = Type.Object({
   /** The reference of an order that was found in it. */
   reference: orNull(Type.String()),
   outcome: BankLineOutcome,
+  /** Who paid and what was written with it, as in the file: of a line that somebody has to look at. Nothing of it is kept. */
+  payer: Type.Optional(Type.String()),
+  said: Type.Optional(Type.String()),
   /** A Dutch sentence. */
   text: Type.String(),
 });

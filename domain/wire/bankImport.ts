@@ -3,6 +3,7 @@ import { EVENT_KINDS, type EventKind, isMoney, type MoneyKind } from '../loans/e
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { REPAYMENT_OUTCOMES } from './choices/event.ts';
 import { IsoDateText } from './isoDateText.ts';
+import { KeptLines, LineHash, LineNth } from './keptLine.ts';
 
 /**
  * Payments taken from a bank statement that was read on the person's own device (docs/decisions/0103). All 'signedIn'.
@@ -24,9 +25,6 @@ const KeptAccount = Type.Object({
 });
 export type KeptAccount = Static<typeof KeptAccount>;
 export const KeptAccounts = Type.Array(KeptAccount);
-
-/** HMAC-SHA-256 with the key of the loan over the line in its one form, in hexadecimal. */
-const LineHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /** What the reader took of a bank statement for one loan before, for their side of it. */
 const KnownLoan = Type.Object({
@@ -71,6 +69,10 @@ export const KnownLines = Type.Object({
   loans: Type.Array(KnownLoan),
   /** The imports of the reader that can still be undone, newest first. */
   imports: Type.Array(BankImport),
+  /** The secret with which the reader's own lines are known again, in hexadecimal. */
+  kept_key: LineHash,
+  /** What the reader keeps to work off, oldest day first (keptLine.ts). */
+  kept: KeptLines,
 });
 export type KnownLines = Static<typeof KnownLines>;
 
@@ -88,8 +90,7 @@ const ImportEntry = Type.Object({
   /** Of an extra repayment. */
   outcome: Type.Optional(oneOf(REPAYMENT_OUTCOMES)),
   line: LineHash,
-  /** Which of the lines with this hash it is, from 1: two that are the same on a day are two payments. */
-  nth: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  nth: LineNth,
   /** The last four signs of the account on the other side. */
   account_tail: Type.Optional(Type.String({ pattern: '^[0-9A-Z]{4}$' })),
 });
@@ -114,6 +115,8 @@ export const BankImportForm = Type.Object({
   /** The terms that counted by themselves, and that the bank says did not come. */
   missing: Type.Array(Type.Object({ contract: Hashid, date: IsoDateText }), { maxItems: MOST_LINES }),
   keep: Type.Array(KeptAccount, { maxItems: 100 }),
+  /** The hashids of kept lines (keptLine.ts) that these entries are of: they leave the list. */
+  worked_off: Type.Optional(Type.Array(Hashid, { maxItems: 200 })),
 });
 export type BankImportForm = Static<typeof BankImportForm>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject, type TSchema, type TUnsafe } from 'typebox';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from '../contracts/clauses/catalogue.ts';
 import type { Catalogue, Clause, ClauseKind } from '../contracts/clauses/clause.ts';
-import { Cents, oneOf, orNull } from './basics.ts';
+import { Cents, Hashid, oneOf, orNull } from './basics.ts';
 
 const SCHEMAS: Record<ClauseKind, (clause: Clause) => TSchema> = {
   choice: ({ choices }) => oneOf(choices.map(String)),
@@ -14,6 +14,7 @@ const SCHEMAS: Record<ClauseKind, (clause: Clause) => TSchema> = {
   rate: () => orNull(Type.Integer({ description: 'Thousandths of a percent per year' })),
   rhythm: ({ choices }) => Type.Enum([...choices], { type: 'integer', description: 'Months between two terms' }),
   taken_over: () => orNull(Type.Object({ date: Type.String(), balance: Cents, january: Type.Optional(orNull(Cents)) })),
+  shares: () => orNull(Type.Array(Type.Object({ hashid: Hashid, part: Type.Integer(), of: Type.Integer() }))),
 };
 
 /** The schema of the answers to a catalogue's clauses; what each of them is, is what the catalogue says. */

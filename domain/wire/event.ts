@@ -4,15 +4,19 @@ import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { EXCLUSIONS } from './choices/clauses.ts';
 import {
   EVENT_STATUSES,
+  HOME_FACTS,
   LOAN_ROLES,
   PAUSE_OUTCOMES,
+  PAPER_HALVES,
   PAUSE_RESTS,
+  REMARKS,
   REPAYMENT_OUTCOMES,
   SAID_WAYS,
 } from './choices/event.ts';
 import { FORGIVEN_CLAIMS } from './choices/gifts.ts';
 import { PARTY_SIDES } from './choices/party.ts';
 import { IsoDateText } from './isoDateText.ts';
+import { NEW_TERMS } from './newTerms.ts';
 import { Party } from './party.ts';
 
 const RepaymentOutcome = oneOf(REPAYMENT_OUTCOMES);
@@ -25,6 +29,8 @@ const SaidWay = oneOf(SAID_WAYS);
 export type SaidWay = Static<typeof SaidWay>;
 const ForgivenClaim = oneOf(FORGIVEN_CLAIMS);
 export type ForgivenClaim = Static<typeof ForgivenClaim>;
+const HomeFact = oneOf(HOME_FACTS);
+export type HomeFact = Static<typeof HomeFact>;
 const EventStatus = oneOf(EVENT_STATUSES);
 export type EventStatus = Static<typeof EventStatus>;
 
@@ -34,6 +40,9 @@ export type EventStatus = Static<typeof EventStatus>;
  */
 const PastPaid = Type.Optional(Type.Boolean());
 
+/** Whose half of a gift on paper of two it is for, once the first of them died; absent where nobody said (docs/decisions/0049). */
+const PaperHalf = Type.Optional(oneOf(PAPER_HALVES));
+
 /** The fields of each kind of record beside its day (domain/loans/events/catalogue.ts). */
 const FIELDS = {
   payment: { amount: Cents, past_paid: PastPaid },
@@ -41,6 +50,15 @@ const FIELDS = {
   rate_change: {
     /** The rate that holds from the event's date. */
     rate_millipercent: Type.Integer({ description: 'Thousandths of a percent per year' }),
+    /** The day on which all agreed to a lower rate that holds from a later one; absent: on its own day (BW 6:160, 7:175). */
+    agreed: Type.Optional(IsoDateText),
+    /** A lower rate was agreed on its day already, in this way; absent: on the day all agreed to it here or on paper. */
+    said: Type.Optional(SaidWay),
+  },
+  new_terms: {
+    ...NEW_TERMS,
+    /** A lower rate was agreed on its day already, in this way. */
+    said: Type.Optional(SaidWay),
   },
   pause: {
     /** Terms from the event's date up to and including this day rest. */
@@ -61,14 +79,17 @@ const FIELDS = {
   },
   /** Costs the borrower owes beside principal and interest, such as a bailiff's; paid first (BW 6:44). */
   costs: { amount: Cents },
+  /** What became of the home on that day (docs/decisions/0112). */
+  home: { became: HomeFact },
   /** Interest the giver of a gift on paper paid. */
   interest: {
     amount: Cents,
     /** The calendar year it is over. */
     year: Type.Integer(),
+    half: PaperHalf,
   },
   /** A part of the gift itself that the giver paid before their death. */
-  payout: { amount: Cents },
+  payout: { amount: Cents, half: PaperHalf },
 } as const satisfies Record<AnyEventKind, TProperties>;
 
 /** The facts of a record, without the day. */
@@ -94,6 +115,17 @@ const Confirmation = Type.Object({
   past_paid: Type.Boolean(),
 });
 
+/** What somebody says of a record in their own words (docs/decisions/0115). It changes nothing of what counts. */
+const Remark = Type.Object({
+  by: Party,
+  at: Instant,
+  says: oneOf(REMARKS),
+  /** The amount that it should be, in cents, where they name one. */
+  amount: Type.Optional(Cents),
+  text: Type.String(),
+});
+export type Remark = Static<typeof Remark>;
+
 /** The fields of every record, of a loan or of a gift on paper. */
 export const record = {
   hashid: Hashid,
@@ -110,6 +142,8 @@ export const record = {
   confirmations: Type.Optional(Type.Array(Confirmation)),
   /** It counts on the word of who recorded it alone, as nobody of the other side could answer. */
   own_word: Type.Optional(Type.Boolean()),
+  /** What people in the contract said of it, oldest first. */
+  remarks: Type.Optional(Type.Array(Remark)),
 };
 
 /** A counter-entry: from now on the event it names counts as never recorded. */
@@ -170,6 +204,8 @@ export const Book = Type.Object({
   /** Who wants the terms to count by themselves while another has not agreed; and who that waits for. */
   automatic_asked: Type.Array(Party),
   automatic_waits: Type.Array(Party),
+  /** Who keeps it can't begin to write down payments of before: they gain by it, or it began less than ninety days ago (docs/decisions/0115). */
+  entering_closed: Type.Optional(Type.Literal(true)),
 });
 export type Book = Static<typeof Book>;
 
@@ -204,3 +240,10 @@ const [, ...REPORT_ANSWERS] = EVENT_STATUSES;
 /** The body of POST /contract/event/confirm. */
 export const ReportAnswer = Type.Object({ hashid: Hashid, status: oneOf(REPORT_ANSWERS), past_paid: PastPaid });
 export type ReportAnswer = Static<typeof ReportAnswer>;
+
+/** The body of POST /contract/entering: payments of long ago are being written down. */
+export const EnteringStart = Type.Object({ contract: Hashid });
+export type EnteringStart = Static<typeof EnteringStart>;
+
+/** The body of DELETE /contract/event, which may have none: why it is taken back, for the other side to read. */
+export const TakingBack = orNull(Type.Object({ note: Type.String({ maxLength: 1000 }) }));

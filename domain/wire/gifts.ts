@@ -61,6 +61,8 @@ const GiftLine = Type.Object({
   exemption: ExemptionClaim,
   /** Set: who gave it died so soon after that it is taxed with the inheritance alone (art. 12 SW, deaths from 2026 on). */
   inherited: Type.Optional(Type.Literal(true)),
+  /** Who gave it and died within 180 days after it (art. 12 SW), whatever the year; absent where nobody did. */
+  died_soon: Type.Optional(Type.Array(Hashid)),
   /** Set: the giver pays the tax over it, which is a gift as well. */
   free_of_tax: Type.Optional(Type.Literal(true)),
 });
@@ -126,8 +128,11 @@ const GiftMeter = Type.Object({
    */
   raised_from: orNull(IsoDateText),
   raised_until: orNull(IsoDateText),
-  /** A giver died before 2026, within 180 days after one of the gifts: that one counts with the inheritance too (art. 12 SW). */
-  near_death: Type.Boolean(),
+  /**
+   * The givers who died within 180 days after what they gave, where that counts with the inheritance (art. 12 SW): of a death from 2026 on with that
+   * `alone`, which is `inherited`; of one before it with that too.
+   */
+  late: Type.Array(Type.Object({ giver: Hashid, died: IsoDateText, alone: Type.Boolean() })),
   /** Null in a year without figures. */
   result: orNull(GiftResult),
 });

@@ -7,7 +7,7 @@ import { IsoDateText } from './isoDateText.ts';
 export const NextStep = Type.Object({
   /**
    * 'sign' a request; 'answer' a proposal; 'recognise' what stood in their name before they had a login; 'confirm' a reported payment; 'debt': something
-   * by which more is owed, reported; 'automatic': whether the terms count by themselves; 'late' and 'soon': a term; 'year': whether
+   * by which more is owed, reported; 'home': what became of the home, reported; 'automatic': whether the terms count by themselves; 'late' and 'soon': a term; 'year': whether
    * what counted by itself in a year was paid; 'send' the concept to be signed.
    */
   kind: oneOf(STEP_KINDS),

@@ -28,6 +28,8 @@ const Notice = Type.Object({
   page: NoticePlace,
   /** The contract it leads to, where that is its page and the reader may see it. */
   contract: orNull(Hashid),
+  /** The request to sign it leads to, where the reader consents as a spouse and may not see the contract. */
+  signing: Type.Optional(Hashid),
 });
 export type Notice = Static<typeof Notice>;
 

@@ -10,6 +10,8 @@ import { ContractDraft } from './contract.ts';
 import { eachKind } from './event.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
+import { Standpoint } from './stand.ts';
+import { Turn } from './turn.ts';
 
 /**
  * What is signed changes only when everybody in it agrees (docs/contract-life.md). All 'signedIn', for anyone who sees the contract.
@@ -54,6 +56,8 @@ const LoanFigures = Type.Object({
   /** The usual payment from then on, what is open, and the interest still to come. */
   payment: Cents,
   open: Cents,
+  /** The day on which that is open; what was proposed before this was told does not say. */
+  on: Type.Optional(IsoDateText),
   interest: Cents,
   endDate: IsoDateText,
   /** The first term from then on, with what it asks; what was proposed before this was told does not say. */
@@ -144,6 +148,8 @@ export type Proposal = Static<typeof Proposal>;
 /** How far a contract is, and what became of every proposal, newest first. */
 export const ContractLife = Type.Object({
   state: oneOf(CONTRACT_STATES),
+  /** Who is waited for, and what comes next. */
+  stands: Standpoint,
   /** What the reader may do now. */
   may: Type.Array(oneOf(CONTRACT_ACTS)),
   /** Whether what the reader proposes waits for somebody with a login, or is agreed on paper with everybody it waits for. */
@@ -177,6 +183,8 @@ export const ContractLife = Type.Object({
   unconfirmed: Type.Optional(Type.Literal(true)),
   /** The first names of whom nobody confirms what counts here: they have no login, and who records it gains by it. Absent where there is none. */
   unheard: Type.Optional(Type.Array(Type.String())),
+  /** Who in a loan that goes on died, or parted; absent where nobody did. */
+  turns: Type.Optional(Type.Array(Turn)),
   /** What was done with an account that was in other hands, and waits for its owner; absent where nothing does. Until then nothing changes. */
   contested: Type.Optional(Type.Array(Doubt)),
   /** Why a concept can't be signed in the product; null when it can, or is no concept. */

@@ -13,6 +13,8 @@ import { PROPOSAL_KINDS } from './proposal.ts';
  * - `GET /signing?hashid=` → Signing; `GET /signing/document?hashid=` → the frozen paper; for a spouse who consented the sealed one.
  * - `POST /signing/start` SigningStart → SigningStarted: a challenge for the device, or a mailed code.
  * - `POST /signing/sign` SigningProof → Signing. C409 for what can't be signed any more, V422 on `letters`, `assertion` or `code`.
+ * - `POST /signing/wish` SigningDraft → ContractLife: has the paper made, and everybody asked, once who was invited has a login (docs/decisions/0117);
+ *   `DELETE /signing/wish?hashid=` → ContractLife.
  * - `POST /signing/end` SigningEnd → Signing: withdrawn by whoever asked, refused by another party.
  */
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'In hexadecimal' });
@@ -49,7 +51,7 @@ export const Signing = Type.Object({
   asked_by: Party,
   asked_at: Instant,
   expires_at: Instant,
-  /** What the reader signs, in three sentences; for anyone who is not a party what is signed. */
+  /** What the reader signs, in a few sentences; for anyone who is not a party what is signed. */
   sentences: Type.Array(Type.String()),
   signers: Type.Array(Signer),
   /** Who agrees to it without signing here, and has not yet: it waits for them too. Absent where it waits for nobody of these. */

@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
-import { GIFT_ROLES, STATEMENT_GIFT_KINDS, VERDICTS } from './choices/statement.ts';
+import { GIFT_ROLES, HALF_OF, STATEMENT_GIFT_KINDS, VERDICTS } from './choices/statement.ts';
 import { CONTRACT_TYPES } from '../contracts/types.ts';
 import { LoanClauses } from './clauses.ts';
 import { GiftKind, GiftKinship, GiftResult } from './gifts.ts';
 import { IsoDateText } from './isoDateText.ts';
+import { HomePart as Part, LoanFigures as Figures } from './loanFigures.ts';
 import { Party } from './party.ts';
 import { ToldRelation } from './user.ts';
 
@@ -24,37 +25,12 @@ import { ToldRelation } from './user.ts';
  *   while no date of death is known.
  */
 
-/**
- * One loan in one year: opening + paid_out + interest_charged + costs_charged − interest_paid − costs_paid − repaid −
- * repaid_extra − paid_ahead − forgiven = closing.
- */
-const LoanFigures = Type.Object({
-  /** The balance on 1 January, at the start of the day. */
-  opening: Cents,
-  /** Lent out in the year itself. */
-  paid_out: Cents,
-  /** The interest that fell due, or was paid before it did. */
-  interest_charged: Cents,
-  interest_paid: Cents,
-  /** Costs the borrower owes beside principal and interest; apart, as only interest goes into a tax return. */
-  costs_charged: Cents,
-  costs_paid: Cents,
-  /** The principal repaid by the schedule, also before it fell due. */
-  repaid: Cents,
-  repaid_extra: Cents,
-  /**
-   * Interest paid so long before it fell due that it does not count yet (art. 3.120 lid 3 Wet IB 2001); below zero when
-   * more of it fell due than came in.
-   */
-  paid_ahead: Cents,
-  forgiven: Cents,
-  /** The balance on 31 December, or so far in the running year. */
-  closing: Cents,
-});
-export type LoanFigures = Static<typeof LoanFigures>;
+export type LoanFigures = Static<typeof Figures>;
 
 const Verdict = oneOf(VERDICTS);
 export type Verdict = Static<typeof Verdict>;
+
+export type HalfOf = (typeof HALF_OF)[number];
 
 const Labelled = Type.Object({ label: Type.String(), value: Type.String() });
 
@@ -93,6 +69,8 @@ export type DeductionCheck = Static<typeof DeductionCheck>;
 const LoanReport = Type.Object({ fields: Type.Array(Labelled) });
 export type LoanReport = Static<typeof LoanReport>;
 
+export type HomePart = Static<typeof Part>;
+
 const StatementLoan = Type.Object({
   hashid: Hashid,
   /** 'GiftContract': a gift on paper, which the giver owes the recipient (docs/domain.md 2.4). */
@@ -117,7 +95,18 @@ const StatementLoan = Type.Object({
   assumed: Type.Optional(Type.Integer()),
   /** Each payment of the year stands on a bank statement of the person's side (docs/decisions/0103); absent otherwise. */
   bank_checked: Type.Optional(Type.Literal(true)),
-  figures: LoanFigures,
+  figures: Figures,
+  /** The parts of the year, which add up to `figures`; absent where its home was an own home all the time, or it has none. */
+  home: Type.Optional(Type.Array(Part)),
+  /** What the person bears, where two borrowers agreed other parts than halves (domain/contracts/borrowerShares.ts). */
+  share: Type.Optional(Type.Object({ part: Type.Integer(), of: Type.Integer(), rest: Type.Boolean() })),
+  /** Of a gift on paper: when it is to be paid, or since when, in Dutch words. */
+  due: Type.Optional(Type.String()),
+  /**
+   * Of a gift on paper of two, each half due at the own death: the half of the giver who died first, since that day. `whose` is that half for the
+   * person: their own, of whom they gave it with, or of one who gave to them.
+   */
+  due_half: Type.Optional(Type.Object({ of: Party, since: IsoDateText, figures: Figures, whose: oneOf(HALF_OF) })),
   /** The amounts that were due and not paid at the end. */
   arrears: Type.Object({ interest: Cents, principal: Cents }),
   /** The part of `figures.opening` and `figures.closing` that is interest and costs that were not paid, of a pause too. */
@@ -164,6 +153,8 @@ const StatementExemption = Type.Object({
   total: Cents,
   /** The part of it that is taxed with the inheritance alone (art. 12 SW): the result leaves it out. Absent where there is none. */
   inherited: Type.Optional(Cents),
+  /** Who died within 180 days after what they gave, and what of it counts with the inheritance (art. 12 SW), in Dutch sentences. Absent where nobody did. */
+  late: Type.Optional(Type.String()),
   /** Null in a year without figures. */
   result: orNull(GiftResult),
 });

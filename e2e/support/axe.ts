@@ -67,7 +67,8 @@ async function expectNothing(page: Page, options: axe.RunOptions): Promise<void>
 /**
  * Waits until all that moves is at rest: halfway through a transition the contrast is not what people get to read. A
  * colour that is inherited moves on from parent to child, so it looks again until a frame begins without any. The page of
- * a PDF comes in parts: what it is read from, then the text that belongs there; for that it waits a while.
+ * a PDF comes in parts: what it is read from, then the text that belongs there. Another width empties that text a frame
+ * later and draws it anew, so the wait for it is part of what is looked at again.
  */
 async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -81,12 +82,13 @@ async function untilAtRest(page: Page): Promise<void> {
         (owner) => owner.getAttribute('aria-owns')?.split(' ') ?? [],
       );
     const until = performance.now() + 10_000;
-    while (owned().some((id) => document.getElementById(id) === null) && performance.now() < until) await nextFrame();
+    const drawing = () => owned().some((id) => document.getElementById(id) === null) && performance.now() < until;
     do {
+      while (drawing()) await nextFrame();
       await Promise.allSettled(ending().map(({ finished }) => finished));
       await nextFrame();
       await nextFrame();
-    } while (ending().length > 0);
+    } while (ending().length > 0 || drawing());
   });
 }
 

@@ -92,7 +92,14 @@ export async function startProduct(
 
   async function start({ daysLater = 0 } = {}): Promise<void> {
     const options = [...nodeOptions(), ...keepsStatements(), ...(daysLater > 0 ? ['--require', LATER] : [])];
-    const own = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...CONTACT };
+    const own = {
+      NODE_ENV: 'production',
+      DATABASE: 'embedded',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      ...CONTACT,
+    };
     // Days pass: an operator says so, or the server would not believe it (docs/decisions/0098).
     if (daysLater > 0)
       await sayClockIsRight(options, { ...process.env, ...own, ...env, DAYS_LATER: String(daysLater) });

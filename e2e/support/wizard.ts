@@ -45,7 +45,7 @@ export async function fillWizard(page: Page, contract: NewContract): Promise<Loc
   await dialog.getByRole('textbox', { name: 'Ondertekend op' }).fill(contract.signed);
   await next.click();
   // The clauses are the plain ones unless somebody chooses.
-  await expect(dialog.getByText('Stap 4 van 5: Voorwaarden')).toBeVisible();
+  await expect(dialog.getByText('Stap 4 van 5: Verdere afspraken')).toBeVisible();
   await next.click();
   await expect(dialog.getByRole('heading', { name: 'Klopt dit zo?' })).toBeVisible();
   return dialog;

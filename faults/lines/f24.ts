@@ -89,7 +89,8 @@ async function onEngine(given: Given, engine: SceneOptions['engine'] & string): 
   await scene.inside((db) => belongings(db, scene.folder));
   const run = async (days: number) => {
     const node = days === 0 ? [] : ['--require', LATER];
-    const product = await scene.start({ DAYS_LATER: String(days), ...PRODUCTION }, node);
+    const choice = engine === 'embedded' ? { DATABASE: 'embedded' } : {};
+    const product = await scene.start({ DAYS_LATER: String(days), ...PRODUCTION, ...choice }, node);
     await wait(given.long ? 15_000 : 8_000);
     const said = await readyz(product);
     const clock = await call(product.figures, { path: '/metrics' });

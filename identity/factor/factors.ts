@@ -5,6 +5,7 @@ import type { Queryable } from '../../server/db/database.ts';
 import { accountFactors, accountRecoveryCodes } from '../../server/db/accountSchema.ts';
 import { storedSecret } from '../../server/db/storedSecret.ts';
 import { qrPath } from '../../server/qr.ts';
+import { lostFactor } from './lost.ts';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recoveryCodes.ts';
 import { seal, unseal } from './seal.ts';
 import { grouped, newSecret, otpauthUri, readCode, stepOf } from './totp.ts';
@@ -111,7 +112,10 @@ export const factors: Factors = {
   async turnOff(tx, sub) {
     await tx.delete(accountFactors).where(ofAccount(sub));
     await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.account_id, sub));
+    await lostFactor.found(tx, sub);
   },
+
+  lost: lostFactor,
 
   async removeSince(tx, sub, since) {
     const on = await this.state(tx, sub);
@@ -125,7 +129,13 @@ export const factors: Factors = {
   async accept(tx, sub, typed, now) {
     const [row] = await tx.select({ secret: accountFactors.secret }).from(accountFactors).where(on(sub));
     if (!row) return null;
-    if (await takeStep(tx, sub, row.secret, typed, now)) return 'code';
-    return (await takeRecoveryCode(tx, sub, typed)) ? 'recovery' : null;
+    const used = (await takeStep(tx, sub, row.secret, typed, now))
+      ? 'code'
+      : (await takeRecoveryCode(tx, sub, typed))
+        ? 'recovery'
+        : null;
+    // Who has it did not lose it, whoever said so (S-520).
+    if (used) await lostFactor.found(tx, sub);
+    return used;
   },
 };

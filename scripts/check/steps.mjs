@@ -3,7 +3,9 @@
  * is). A step is a command that keeps two cores busy, so they follow one another; what needs one core stands in a lane
  * beside another.
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../server-bundle.mjs';
 import { SHORT_LIVED } from '../short-lived.mjs';
 import { askedCounts, browserCounts, jestCounts, nodeCounts, one, postgresCounts } from './counts.mjs';
 
@@ -25,6 +27,13 @@ const browser = (scratch, statements, name, options) => {
     count: browserCounts(report),
   };
 };
+
+/** The tests whose properties `npm test` tries a tenth as often (domain/test/seed.ts). */
+const properties = () =>
+  readdirSync(path.join(root, 'domain'), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => path.join(root, 'domain', name))
+    .filter((file) => /\bruns\(/u.test(readFileSync(file, 'utf8')));
 
 /** What needs one core each, side by side, before the tests. */
 export const lanes = [
@@ -51,6 +60,10 @@ export const daily = (scratch, statements) => [
 
 /** What `npm run test:all` has beyond `npm test`. */
 export const beyond = (scratch, statements) => [
+  {
+    ...jest(scratch, 'properties of domain, as often as they say', `--runTestsByPath ${properties().join(' ')}`),
+    env: { PROPERTY_RUNS: 'all' },
+  },
   {
     name: 'server and identity, on PostgreSQL and as a process',
     command: 'npm run -s test:server -- --engine=postgres',

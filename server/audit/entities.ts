@@ -5,6 +5,7 @@ export const PERSONAL_ENTITIES = [
   'session',
   'password',
   'second_factor',
+  'lost_factor',
   'passkey',
   'login_passkey',
   'recovery_code',
@@ -28,4 +29,5 @@ export const ADMINISTRATIVE_ENTITIES = [
   'health',
   'bankfile',
   'clock',
+  'helped_person',
 ] as const;

@@ -142,7 +142,8 @@ export const accountSessions = pgTable(
 
 /**
  * Links that were mailed, each good once: to show that an address is somebody's, to choose a new password, to log in with
- * another address, and to take back what changed in how somebody logs in since the link was made.
+ * another address, and to take back what changed in how somebody logs in since the link was made. 'lost_factor' is mailed to nobody: it
+ * says since when a second step is said to be lost.
  */
 export const accountLinks = pgTable(
   'account_links',
@@ -152,7 +153,7 @@ export const accountLinks = pgTable(
     account_id: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify', 'password', 'address', 'undo'] }).notNull(),
+    purpose: text({ enum: ['verify', 'password', 'address', 'undo', 'lost_factor'] }).notNull(),
     /**
      * Of 'address' the new address; of 'undo' for a change of address the one before, which nobody else gets as long as the link
      * works.

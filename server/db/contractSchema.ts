@@ -14,6 +14,7 @@ import {
 import { CONTRACT_TYPES } from '../../domain/contracts/types.ts';
 import { DOCUMENT_KINDS } from '../../domain/wire/choices/document.ts';
 import type { GiftTermsGiven, LoanTermsGiven } from '../../domain/wire/contract.ts';
+import { SIGNING_ORDERS } from '../../domain/wire/choices/signing.ts';
 import { bytea, cents, createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 import { PARTY_SIDES } from '../../domain/wire/choices/party.ts';
@@ -55,9 +56,28 @@ export const contracts = pgTable(
     automatic_by: ref().references(() => users.id),
     /** Who asks that it does, and waits for the other who is paid. */
     automatic_asked: jsonb().$type<AutomaticAsk[]>().notNull().default([]),
+    /** Since when somebody writes down what was paid before: for a month nothing counts as late (docs/decisions/0115). */
+    entering_since: date({ mode: 'string' }),
+    /** The day on which they were done before that month was over. The day of the beginning stays: it begins again ninety days after. */
+    entering_ended: date({ mode: 'string' }),
+    /** Who wants it signed in the product once everybody in it has a login, in which order, and since when; null where nobody does (docs/decisions/0117). */
+    wished_by: ref().references(() => users.id),
+    wished_order: text({ enum: SIGNING_ORDERS }),
+    wished_at: instant(),
   },
   (t) => [
+    check(
+      'contracts_entering',
+      sql`${t.entering_ended} is null or (${t.entering_since} is not null and ${t.entering_ended} >= ${t.entering_since})`,
+    ),
+    check(
+      'contracts_wished',
+      sql`(${t.wished_by} is null) = (${t.wished_order} is null) and (${t.wished_by} is null) = (${t.wished_at} is null)`,
+    ),
     check('contracts_automatic', sql`(${t.automatic_since} is null) = (${t.automatic_by} is null)`),
+    index('contracts_wishes')
+      .on(t.wished_by)
+      .where(sql`${t.wished_by} is not null`),
     index('contracts_family').on(t.family_id, t.signed_date),
     check('contracts_total', sql`${t.total} > 0`),
   ],

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { EVENT_KINDS, PAPER_EVENT_KINDS } from '../../domain/loans/events/catalogue.ts';
-import { EVENT_STATUSES } from '../../domain/wire/choices/event.ts';
+import { EVENT_STATUSES, REMARKS } from '../../domain/wire/choices/event.ts';
 import { createdAt, id, instant, ref } from './columns.ts';
 import { contracts } from './contractSchema.ts';
 import { mandates } from './mandateSchema.ts';
@@ -75,5 +86,33 @@ export const eventConfirmations = pgTable(
     index('event_confirmations_family').on(t.family_id),
     index('event_confirmations_user').on(t.user_id),
     index('event_confirmations_mandate').on(t.mandate_id),
+  ],
+);
+
+/** What people in a contract say of a record, in their own words (docs/decisions/0115): it changes nothing of what counts. Append-only. */
+export const eventRemarks = pgTable(
+  'event_remarks',
+  {
+    id: id(),
+    event_id: ref()
+      .notNull()
+      .references(() => contractEvents.id, { onDelete: 'cascade' }),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    says: text({ enum: REMARKS }).notNull(),
+    /** The amount that it should be, in cents; null where they name none. */
+    amount: bigint({ mode: 'number' }),
+    text: text().notNull(),
+    said_at: createdAt(),
+  },
+  (t) => [
+    check('event_remarks_amount', sql`${t.amount} > 0`),
+    index('event_remarks_event').on(t.event_id),
+    index('event_remarks_family').on(t.family_id),
+    index('event_remarks_user').on(t.user_id),
   ],
 );

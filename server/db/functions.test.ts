@@ -30,7 +30,10 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
 const BY_THE_APP: Readonly<Record<string, string>> = {
   partnerships: 'erasePerson',
   adviser_links: 'erasePerson',
+  gift_plans: 'forgetPlans',
   calendar_feeds: 'erasePerson',
+  what_ifs: 'erasePerson',
+  kept_bank_lines: 'forgetKeptLines',
   notices: 'forgetNotices',
   notice_choices: 'forgetNotices',
   claims: 'forgetClaims',

@@ -15,6 +15,7 @@ export const APPEND_ONLY = [
   'contract_versions',
   'documents',
   'event_confirmations',
+  'event_remarks',
   'former_names',
   'mandates',
   'proposal_answers',

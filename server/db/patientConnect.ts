@@ -8,6 +8,24 @@ const AGAIN_MS = 500;
 /** The server is starting up, or stopping. */
 const STARTING = ['57P03', '57P01'];
 
+/** What a code says to whoever starts the server: a system error's, or PostgreSQL's (its manual, appendix A). */
+const IN_WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens at that address',
+  ENOENT: 'there is no such socket',
+  ENOTFOUND: 'the name of the host is not known',
+  EAI_AGAIN: 'the name of the host could not be looked up',
+  ETIMEDOUT: 'the host can not be reached',
+  EHOSTUNREACH: 'the host can not be reached',
+  '28P01': 'the name or the password of the user is wrong',
+  '28000': 'it does not let this user in',
+  '3D000': 'there is no database of that name',
+  '42501': 'this user lacks a right there',
+  '53300': 'it has no connection left',
+  '57P01': 'it is stopping',
+  '57P03': 'it is starting up',
+};
+const inWords = (code: string): string => IN_WORDS[code] ?? 'the connection failed';
+
 /**
  * The first connection. A server that is not there yet, as after a power cut or in a composition of containers, is
  * waited for; the log says so once.
@@ -30,7 +48,9 @@ export async function connectPatiently(
       const mayCome =
         cause !== null && !refusesSettings(error) && (connectionLost(cause) || STARTING.includes(cause.code));
       if (!mayCome || performance.now() >= until)
-        throw new StartupError(`The database of ${setting} does not answer (${code}).`, { cause: error });
+        throw new StartupError(`The database of ${setting} does not answer: ${inWords(code)} (${code}).`, {
+          cause: error,
+        });
       if (!told) log.warn({ setting, code, seconds }, 'waiting for the database to answer');
       await setTimeout(AGAIN_MS);
     }

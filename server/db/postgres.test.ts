@@ -100,7 +100,9 @@ eachEngine((engine) => {
     const wrong = Object.assign(new URL(url), { pathname: '/is_not_there' }).href;
     await assert.rejects(openPostgres(wrong, createLog('silent'), { waitSeconds: 60 }), (error) => {
       assert.ok(error instanceof StartupError);
-      return error.message === 'The database of DATABASE_URL does not answer (3D000).';
+      return (
+        error.message === 'The database of DATABASE_URL does not answer: there is no database of that name (3D000).'
+      );
     });
     line.close();
   });

@@ -27,6 +27,10 @@ export function checkProduction(env: Env, source: NodeJS.ProcessEnv): void {
   requireTls('PUBLIC_URL', env.publicUrl);
   if (env.oidcAuthority) requireTls('OIDC_AUTHORITY', env.oidcAuthority);
   if (env.mollie) requireTls('MOLLIE_API_URL', env.mollie.apiUrl);
+  if (env.databaseUrl === null && source.DATABASE?.trim() !== 'embedded')
+    throw new StartupError(
+      'DATABASE_URL is missing: with NODE_ENV=production it names the PostgreSQL, or DATABASE=embedded chooses the database in DATA_DIR.',
+    );
   if (env.databaseUrl) refuseDefaultPassword('DATABASE_URL', env.databaseUrl);
   if (env.databaseMigrationUrl) refuseDefaultPassword('DATABASE_MIGRATION_URL', env.databaseMigrationUrl);
 }

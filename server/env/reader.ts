@@ -7,9 +7,15 @@ import { StartupError } from '../startupError.ts';
  */
 export class EnvReader {
   readonly #source: NodeJS.ProcessEnv;
+  readonly #asked = new Set<string>();
 
   constructor(source: NodeJS.ProcessEnv) {
     this.#source = source;
+  }
+
+  /** The name of every setting that was read so far. */
+  get known(): readonly string[] {
+    return [...this.#asked];
   }
 
   text(name: string, fallback: string): string {
@@ -43,7 +49,7 @@ export class EnvReader {
   oneOf(name: string, allowed: readonly string[], fallback: string): string {
     const value = this.#value(name) ?? fallback;
     if (!allowed.includes(value))
-      throw new StartupError(`${name} must be one of ${allowed.join(', ')}, but it is "${value}".`);
+      throw new StartupError(`${name} must be one of ${allowed.filter(Boolean).join(', ')}, but it is "${value}".`);
     return value;
   }
 
@@ -103,6 +109,7 @@ export class EnvReader {
   }
 
   #value(name: string): string | undefined {
+    this.#asked.add(name);
     const value = this.#source[name]?.trim();
     return value === '' ? undefined : value;
   }

@@ -18,9 +18,9 @@ export function invitationMail(invitation: {
     firstname: invitation.firstname,
     paragraphs: [
       `${by ?? 'Iemand uit je familie'} nodigt je uit om mee te doen in Onderling. Daar staan de leningen en schenkingen in jullie familie.`,
-      'Maak een account en je ziet de afspraken waar jij bij hoort. De afspraken van anderen zie je niet. Heb je al een account met dit e-mailadres? Dan doe je daarmee mee.',
-      `${by ?? 'Iemand uit je familie'} zette je in Onderling. Daarom bewaren we je naam, je geboortedatum, dit e-mailadres, hoe jullie familie zijn en de afspraken waar je in staat. Wat dat betekent en hoe je bezwaar maakt, lees je op ${invitation.privacyUrl}. Dat kan ook zonder account.`,
-      'Deze uitnodiging is alleen voor jou. Ze werkt 14 dagen en één keer.',
+      'Maak een account en je ziet de contracten waar jij bij hoort. De contracten van anderen zie je niet. Heb je al een account met dit e-mailadres? Dan doe je daarmee mee.',
+      `${by ?? 'Iemand uit je familie'} zette je in Onderling. Daarom bewaren we je naam, je geboortedatum, dit e-mailadres, hoe jullie familie zijn en de contracten waar je in staat. Wat dat betekent en hoe je bezwaar maakt, lees je op ${invitation.privacyUrl}. Dat kan ook zonder account.`,
+      'Deze uitnodiging is alleen voor jou. Die werkt 14 dagen en één keer.',
     ],
     action: { label: 'Maak je account', url: invitation.url },
     footer: 'Ken je de afzender niet? Dan hoef je niets te doen.',

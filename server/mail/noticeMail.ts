@@ -1,4 +1,8 @@
+import { stepButton } from '../../domain/nextStep/words.ts';
+import { stepAsked } from '../../domain/notices/asking.ts';
 import { NOTICES } from '../../domain/notices/catalogue.ts';
+import { subjectOf } from '../../domain/notices/subjectOf.ts';
+import type { NoticeFacts } from '../../domain/notices/declaration.ts';
 import type { NoticeKind } from '../../domain/wire/notice.ts';
 import { composeMail } from './layout.ts';
 import type { Mail, MailPurpose } from './mail.ts';
@@ -19,7 +23,9 @@ export const noticeMail = (
   to: To,
   notice: {
     kind: NoticeKind;
-    /** Where that of the kind does not fit. */
+    /** What is kept of it decides its subject. */
+    facts: Pick<NoticeFacts, 'answer'>;
+    /** Where neither fits. */
     subject?: string;
     paragraphs: readonly string[];
     url: string;
@@ -28,21 +34,24 @@ export const noticeMail = (
     leaveUrl: string;
     by: number | null;
   },
-): Mail => ({
-  ...composeMail({
-    purpose: purposeOf(notice.kind),
-    recipient: to.email,
-    subject: notice.subject ?? NOTICES[notice.kind].subject,
-    firstname: to.firstname,
-    paragraphs: notice.paragraphs,
-    action: { label: 'Bekijk het in Onderling', url: notice.url },
-    footer: WHY,
-    leaveUrl: notice.leaveUrl,
-  }),
-  userId: to.id,
-  listUrl: notice.listUrl,
-  ...(notice.by !== null && { namesId: notice.by }),
-});
+): Mail => {
+  const asks = stepAsked(notice.kind, notice.facts);
+  return {
+    ...composeMail({
+      purpose: purposeOf(notice.kind),
+      recipient: to.email,
+      subject: notice.subject ?? subjectOf(notice.kind, notice.facts),
+      firstname: to.firstname,
+      paragraphs: notice.paragraphs,
+      action: { label: asks === undefined ? 'Bekijk het in Onderling' : stepButton(asks), url: notice.url },
+      footer: WHY,
+      leaveUrl: notice.leaveUrl,
+    }),
+    userId: to.id,
+    listUrl: notice.listUrl,
+    ...(notice.by !== null && { namesId: notice.by }),
+  };
+};
 
 /** The mail of Monday: how often what happened, without names, so that nobody has to be forgotten in it. */
 export const weeklyMail = (to: To, week: { kinds: readonly NoticeKind[]; url: string; leaveUrl: string }): Mail => ({

@@ -1,5 +1,5 @@
-import { LAPSE_AFTER_DAYS } from '../../domain/orders/lastDayToPay.ts';
-import { addDays, type IsoDate } from '../../domain/dates/isoDate.ts';
+import { lastDayToPay } from '../../domain/orders/lastDayToPay.ts';
+import type { IsoDate } from '../../domain/dates/isoDate.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { lastDayToWithdraw } from '../../domain/orders/withdrawal.ts';
@@ -54,10 +54,7 @@ const howToPay = ({ order, seller }: OrderNews & { seller: Seller }): string[] =
 const canWithdrawUntil = ({ order }: Pick<OrderNews, 'order'>, withdrawUrl: string): string =>
   `Je mag deze bestelling tot en met ${formatDateLong(lastDayToWithdraw(order.created_at))} herroepen, zonder te zeggen waarom. Dat kan ook zonder in te loggen: ${withdrawUrl}`;
 
-const whenLapses = ({ price: { from, until } }: OrderRow): string =>
-  until < addDays(from, LAPSE_AFTER_DAYS)
-    ? `na ${formatDateLong(until)}`
-    : `${LAPSE_AFTER_DAYS} dagen na de dag waarop je bestelde`;
+const lastDay = ({ price, created_at }: OrderRow): string => formatDateLong(lastDayToPay(created_at, price));
 
 export const orderPlacedMail = (news: OrderNews & { seller: Seller; withdrawUrl: string }): Mail =>
   orderMail(news, {
@@ -65,11 +62,11 @@ export const orderPlacedMail = (news: OrderNews & { seller: Seller; withdrawUrl:
     paragraphs: [
       `Je bestelde plaats voor ${members(news.order.children)}. Dat kost ${formatEuro(news.order.amount)}, en geldt tot en met ${formatDateLong(news.order.price.until)}.`,
       ...howToPay(news),
-      'Is het betaald, dan krijg je bericht en kun je meteen verder.',
+      `Betaal uiterlijk op ${lastDay(news.order)}. Daarna vervalt de bestelling. Is het betaald, dan krijg je bericht en kun je meteen verder.`,
       canWithdrawUntil(news, news.withdrawUrl),
     ],
     label: 'Bekijk je bestelling',
-    footer: 'Toch niet? Je annuleert de bestelling zelf bij Administratie, zolang ze niet is betaald.',
+    footer: 'Toch niet? Laat de bestelling vervallen bij Administratie, zolang die niet is betaald.',
   });
 
 export const orderReminderMail = (news: OrderNews & { seller: Seller }): Mail =>
@@ -78,10 +75,10 @@ export const orderReminderMail = (news: OrderNews & { seller: Seller }): Mail =>
     paragraphs: [
       `Op ${formatDateLong(news.order.price.from)} bestelde je plaats voor ${members(news.order.children)}. We hebben je betaling nog niet gezien. Heb je net betaald? Dan hoef je niets te doen.`,
       ...howToPay(news),
-      `Betaal je niet, dan vervalt de bestelling ${whenLapses(news.order)}. Dat kost je niets.`,
+      `Betaal je niet, dan vervalt de bestelling na ${lastDay(news.order)}. Dat kost je niets.`,
     ],
     label: 'Bekijk je bestelling',
-    footer: 'Toch niet? Je annuleert de bestelling zelf bij Administratie.',
+    footer: 'Toch niet? Laat de bestelling vervallen bij Administratie.',
   });
 
 /** @param news.plan what the family has now, which can be other than what was ordered. */
@@ -105,7 +102,7 @@ export const orderCancelledMail = (news: OrderNews & { over: boolean; covered: b
       news.over
         ? 'De dagen waarvoor je bestelde zijn voorbij. Je bestelling is vervallen, en je hoeft niets te betalen.'
         : news.covered
-          ? 'Je eerdere bestelling is toch nog betaald, dus deze vervalt. Je hoeft haar niet te betalen. Wil je meer plaats dan jullie nu hebben? Maak dan een nieuwe bestelling.'
+          ? 'Je eerdere bestelling is toch nog betaald, dus deze vervalt. Je hoeft die niet te betalen. Wil je meer plaats dan jullie nu hebben? Maak dan een nieuwe bestelling.'
           : 'Je bestelling is vervallen. Je hoeft niets te betalen.',
       'In de bijlage zit de creditfactuur: die haalt de eerdere factuur weg.',
     ],

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { KEPT } from '../../domain/privacy/keptData.ts';
+import { KEPT } from '../../domain/privacy/terms.ts';
 import type { Db, Queryable, Tx } from '../db/database.ts';
 import { accounts } from '../db/accountSchema.ts';
 import { mailOutbox, users } from '../db/schema.ts';

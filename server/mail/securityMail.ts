@@ -25,6 +25,10 @@ const WHAT = {
     subject: 'De tweede stap bij Onderling staat uit',
     text: 'De tweede stap staat uit. Je logt weer in met alleen je wachtwoord.',
   },
+  factorLost: {
+    subject: 'Over 7 dagen gaat je tweede stap bij Onderling uit',
+    text: 'Er is ons gevraagd om de tweede stap van je login uit te zetten, omdat die kwijt is. Dat doen we over 7 dagen. Log je voor die tijd in met een code of een herstelcode, dan gaat het niet door. De link hieronder stopt het ook.',
+  },
   codes: {
     subject: 'Iemand typt verkeerde codes bij je account van Onderling',
     text: 'Vandaag kwam er vijf keer een verkeerde code na je wachtwoord. Wie dat deed, kent je wachtwoord. Zonder de code komt niemand binnen.',
@@ -35,7 +39,7 @@ const WHAT = {
   },
   adviserLink: {
     subject: 'Je gaf iemand een link om mee te lezen bij Onderling',
-    text: 'Er is een link gemaakt waarmee een notaris of adviseur meeleest in contracten die jij ziet. Je sluit hem bij Wie ziet wat.',
+    text: 'Er is een link gemaakt waarmee een notaris of adviseur meeleest in contracten die jij ziet. Bij Wie ziet wat kun je de link sluiten.',
   },
   passkey: {
     subject: 'Er is een apparaat bij waarmee je kunt ondertekenen',

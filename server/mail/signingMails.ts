@@ -1,3 +1,7 @@
+import { formatDateLong } from '../../domain/dates/dutchDate.ts';
+import type { IsoDate } from '../../domain/dates/isoDate.ts';
+import { stepButton, STEP_SAYS } from '../../domain/nextStep/words.ts';
+import { asking } from '../../domain/notices/asking.ts';
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
@@ -8,21 +12,24 @@ interface Asked {
   url: string;
   /** What it is about, where that is a change: a paragraph each. */
   more: readonly string[];
+  /** The last day on which it can be signed; of what was signed, none. */
+  until: IsoDate | null;
 }
 
 /** Somebody is asked to sign: no amount and nobody's name, because who reads along must learn nothing of the family. */
-export const askedToSignMail = ({ email, firstname, url, more }: Asked): Mail =>
+export const askedToSignMail = ({ email, firstname, url, more, until }: Asked): Mail =>
   composeMail({
     purpose: 'consequence',
     recipient: email,
     subject: 'Er ligt een document klaar om te ondertekenen',
     firstname,
     paragraphs: [
-      'In Onderling ligt een document klaar waarvoor we jouw handtekening vragen.',
+      STEP_SAYS.sign(asking({ by: null, contract: 'een document', person: '' }, 'onder')),
       ...more,
-      'Log in, lees het rustig door en onderteken het op je eigen apparaat. Je hebt dertig dagen de tijd.',
+      'Log in, lees het rustig door en onderteken het op je eigen apparaat.',
+      ...(until === null ? [] : [`Dat kan tot ${formatDateLong(until)}.`]),
     ],
-    action: { label: 'Lees en onderteken', url },
+    action: { label: stepButton('sign'), url },
     footer: 'Verwacht je dit niet? Teken dan niet, en vraag het aan je familie.',
   });
 

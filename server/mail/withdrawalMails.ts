@@ -31,7 +31,7 @@ export const withdrawalReceiptMail = (news: {
     recipient: news.recipient,
     subject: 'We ontvingen je herroeping',
     paragraphs: [
-      `We ontvingen je herroeping ${news.said.receivedAt}. Ze luidt:`,
+      `We ontvingen je herroeping ${news.said.receivedAt}. Dit schreef je:`,
       `Hierbij herroep ik mijn bestelling bij Onderling van ${formatDateLong(dayInAmsterdam(news.order.created_at))}, met kenmerk ${formatReference(news.order.reference)}. ${news.said.name}, ${news.said.email}.`,
       news.said.backBy === null
         ? 'Je hoeft niets te betalen. Maakte je al geld over? Dan krijg je dat terug.'
@@ -40,7 +40,7 @@ export const withdrawalReceiptMail = (news: {
       'In de bijlage zit de creditfactuur.',
     ],
     action: { label: 'Ga naar Administratie', url: news.url },
-    footer: 'Bewaar deze mail. Ze bewijst dat je op tijd herriep.',
+    footer: 'Bewaar deze mail. Daarmee bewijs je dat je op tijd herriep.',
   }),
   attachments: [{ kind: 'invoice', hashid: news.invoice.hashid }],
 });

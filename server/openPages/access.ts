@@ -1,11 +1,11 @@
 import { html } from '../../identity/pages/html.ts';
 import type { OpenPage } from './openPage.ts';
-import { reachUs } from './seller.ts';
+import { place } from './places.ts';
 
 export const access: OpenPage = {
   title: 'Toegankelijkheid',
   description: 'Hoe toegankelijk Onderling is, wat er nog niet goed gaat, en waar je dat meldt.',
-  body: ({ contact }) =>
+  body: () =>
     html`<p class="intro">Onderling moet voor iedereen te gebruiken zijn. Zo zorgen we daarvoor.</p>
       <ul>
         <li>We bouwen naar de richtlijnen WCAG 2.2, niveau AA.</li>
@@ -24,7 +24,7 @@ export const access: OpenPage = {
 
       <h2>Kom je er niet uit?</h2>
       <p>
-        Vertel ons wat niet lukt, en met welk apparaat of hulpmiddel. Daarvoor ${reachUs(contact)}. We helpen je, en we
+        Vertel ons wat niet lukt, en met welk apparaat of hulpmiddel. Daarvoor ${place('reachUs')}. We helpen je, en we
         lossen het op.
       </p>`,
 };

@@ -10,7 +10,7 @@ const SCRIPT = '/calculators.js';
 export const calculatorPage = (calculator: Calculator): OpenPage => ({
   title: calculator.title,
   description: calculator.description,
-  body: (_told, today) => calculatorBody(calculator, today),
+  body: (today) => calculatorBody(calculator, today),
   script: SCRIPT,
 });
 

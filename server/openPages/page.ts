@@ -1,10 +1,11 @@
 import { html } from '../../identity/pages/html.ts';
 import { CALCULATORS, pathOf } from '../../calculators/page.ts';
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../domain/dates/today.ts';
 import { calculatorPage, calculatorsPage } from './calculators.ts';
-import type { OpenPage, Told } from './openPage.ts';
-import { reachUs } from './seller.ts';
-import { picturePath } from './screens.ts';
+import type { OpenPage } from './openPage.ts';
+import { headOf } from './indexedScreens.ts';
+import { place } from './places.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 import { access } from './access.ts';
@@ -22,15 +23,18 @@ const LINKED: Readonly<Record<string, OpenPage>> = {
 };
 
 /** Every open page by its path. */
-export const OPEN_PAGES: Readonly<Record<string, OpenPage>> = {
+const PAGES: Readonly<Record<string, OpenPage>> = {
   ...LINKED,
   ...Object.fromEntries(CALCULATORS.map((one) => [pathOf(one), calculatorPage(one)])),
 };
+export const OPEN_PATHS: readonly string[] = Object.keys(PAGES);
+
+/** The file of a page in the folder of the built app. */
+export const fileOf = (path: string): string => `open${path}.html`;
 
 /** A whole page: no inline script, no inline style. @param today the day in the Netherlands */
-export function openPage(path: string, page: OpenPage, told: Told, today: IsoDate): string {
-  const { title, description, body, script } = page;
-  const address = `${told.publicUrl}${path}`;
+function openPage(path: string, page: OpenPage, today: IsoDate): string {
+  const { title, body, script } = page;
   const links = Object.entries(LINKED).map(
     ([to, { title: name }]) =>
       html`<li><a href="${to}" ${to === path ? html`aria-current="page"` : null}>${name}</a></li>`,
@@ -43,14 +47,7 @@ export function openPage(path: string, page: OpenPage, told: Told, today: IsoDat
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <title>${title} - Onderling</title>
-        <meta name="description" content="${description}" />
-        <link rel="canonical" href="${address}" />
-        <meta property="og:title" content="${title}" />
-        <meta property="og:description" content="${description}" />
-        <meta property="og:type" content="website" />
-        <meta property="og:url" content="${address}" />
-        <meta property="og:locale" content="nl_NL" />
-        <meta property="og:image" content="${told.publicUrl}${picturePath('overzicht', 'light')}" />
+        ${headOf(place('publicUrl'), path, page)}
         <link rel="stylesheet" href="${STYLES_PATH}" />
         ${script === undefined ? null : html`<script src="${script}" defer></script>`}
       </head>
@@ -58,18 +55,27 @@ export function openPage(path: string, page: OpenPage, told: Told, today: IsoDat
         <header><a class="brand" href="/welkom">Onderling</a> <a href="/overzicht">Inloggen</a></header>
         <main>
           <h1>${title}</h1>
-          ${body(told, today)}
+          ${body(today)}
         </main>
         <footer>
-          <p>Vraag, bezwaar of klacht? Dan ${reachUs(told.contact)}. Dat kan ook zonder account.</p>
+          <p>Vraag, bezwaar of klacht? Dan ${place('reachUs')}. Dat kan ook zonder account.</p>
           <nav aria-label="Over Onderling">
             <ul>
               ${links}
               <li><a href="/herroepen">Bestelling herroepen</a></li>
-              <li><a href="${told.chatUrl}" target="_blank" rel="noopener noreferrer">Chat met ons</a></li>
+              <li><a href="${place('chatUrl')}" target="_blank" rel="noopener noreferrer">Chat met ons</a></li>
             </ul>
           </nav>
         </footer>
       </body>
     </html>`.markup;
+}
+
+/**
+ * Every open page, by its path, as the build writes it: with a place for whatever the settings say. @param moment whose
+ * day the first answers begin from, in milliseconds since 1970
+ */
+export function drawPages(moment: number): Record<string, string> {
+  const today = todayInAmsterdam(moment);
+  return Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, openPage(path, page, today)]));
 }

@@ -33,6 +33,18 @@ const PICTURE = { width: 1200, height: 800 } as const;
 export const pictureFile = (name: string, scheme: Scheme): string => `${name}-${scheme}.webp`;
 export const picturePath = (name: string, scheme: Scheme): string => `/open/${pictureFile(name, scheme)}`;
 
+/**
+ * What stands beside the address of an open page where it is shared: the overview, cut to the shape that networks show, in a format that
+ * each of them takes.
+ */
+export const SHARED = {
+  file: 'delen.jpg',
+  path: '/open/delen.jpg',
+  alt: SCREENS[0]?.alt ?? '',
+  width: 1200,
+  height: 630,
+} as const;
+
 /** The pictures under one another, each with what it shows. */
 export const screenList = (): Html[] =>
   SCREENS.map(

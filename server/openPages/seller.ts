@@ -1,9 +1,9 @@
 import { type Html, html } from '../../identity/pages/html.ts';
 import type { Contact } from '../env/contact.ts';
-import type { Told } from './openPage.ts';
+import type { Seller } from '../pdf/invoiceInput.ts';
 
 /** Who is behind it, from the settings; where they are not set the page says so plainly. */
-export function sellerBlock({ seller }: Pick<Told, 'seller'>): Html {
+export function sellerBlock(seller: Seller | null): Html {
   if (seller === null)
     return html`<p class="missing">
       Wie Onderling hier aanbiedt, is nog niet ingevuld. Er kan hier nu ook niets worden besteld.

@@ -58,6 +58,8 @@ th:first-child{text-align:left}
 button{min-height:48px;padding:8px 20px;font:inherit;color:var(--primary);background:none;border:1px solid currentColor;border-radius:10px;cursor:pointer}
 button:disabled,fieldset:disabled input,fieldset:disabled select{opacity:.6}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-@media (max-width:30rem){.wide{display:none}}
-@media print{header,footer,.act,.acts,form{display:none}}
+.narrow,.paper{display:none}
+@media (max-width:30rem){.wide{display:none}.narrow{display:block;font-weight:400;color:var(--soft)}}
+@media screen and (max-width:30rem){thead th{overflow-wrap:anywhere}#antwoord{margin-inline:-4px;padding-inline:4px;overflow-x:auto}}
+@media print{.paper{display:block}.paper div{display:flex;gap:16px;justify-content:space-between}header,footer,.act,.acts,form{display:none}details::details-content{content-visibility:visible;height:auto}tr{break-inside:avoid}}
 `;

@@ -1,17 +1,16 @@
 import { html } from '../../identity/pages/html.ts';
-import { formatEuro } from '../../domain/money/format.ts';
 import type { OpenPage } from './openPage.ts';
-import { reachUs, sellerBlock } from './seller.ts';
+import { place } from './places.ts';
 
 /** What a lawyer must read of it stands in docs/legal-review.md. */
 export const terms: OpenPage = {
   title: 'Voorwaarden',
   description: 'De voorwaarden van Onderling: wat je krijgt, wat het kost, en hoe je ermee stopt.',
-  body: (told) =>
+  body: () =>
     html`<p class="intro">Dit spreken we met je af als je Onderling gebruikt of iets bestelt.</p>
 
       <h2>Met wie je afspreekt</h2>
-      ${sellerBlock(told)}
+      ${place('seller')}
 
       <h2>Wat je van ons krijgt</h2>
       <p>
@@ -28,9 +27,9 @@ export const terms: OpenPage = {
 
       <h2>Prijs en betalen</h2>
       <p>
-        Een plaats voor een extra familielid kost ${formatEuro(told.pricePerChildCents)} per jaar, met
-        ${told.vatPercent} % btw daarin. Bestel je in de loop van je jaar plaatsen bij, dan betaal je alleen de dagen
-        die over zijn. Voor je bestelt, zie je precies wat het kost. Je krijgt een factuur.
+        Een plaats voor een extra familielid kost ${place('price')} per jaar, met ${place('vat')} % btw daarin. Bestel
+        je in de loop van je jaar plaatsen bij, dan betaal je alleen de dagen die over zijn. Voor je bestelt, zie je
+        precies wat het kost. Je krijgt een factuur.
       </p>
       <p>
         Het jaar stopt vanzelf. Na dat jaar blijft alles staan; alleen iemand toevoegen kan dan pas na een nieuw jaar.
@@ -43,8 +42,8 @@ export const terms: OpenPage = {
       </p>
       <p><a class="act" href="/herroepen">Hier herroepen</a></p>
       <p>
-        Je krijgt meteen een bevestiging per mail. Herroepen met een bericht mag ook (${reachUs(told.contact)}),
-        bijvoorbeeld met deze tekst:
+        Je krijgt meteen een bevestiging per mail. Herroepen met een bericht mag ook (${place('reachUs')}), bijvoorbeeld
+        met deze tekst:
       </p>
       <blockquote>
         <p>
@@ -60,14 +59,14 @@ export const terms: OpenPage = {
 
       <h2>Als er iets misgaat</h2>
       <p>
-        Klopt er iets niet? Laat het ons weten: ${reachUs(told.contact)}. Dan zoeken we het uit. Je kunt alles wat je
-        hebt vastgelegd op elk moment downloaden bij Profiel.
+        Klopt er iets niet? Laat het ons weten: ${place('reachUs')}. Dan zoeken we het uit. Je kunt alles wat je hebt
+        vastgelegd op elk moment downloaden bij Profiel.
       </p>
 
       <h2 id="klachten">Klachten</h2>
       <p>
-        Ben je ontevreden? Vertel het ons: ${reachUs(told.contact)}. Een login is niet nodig. Binnen een week hoor je
-        dat we je klacht hebben, en binnen vier weken wat we ermee doen. Kom je er met ons niet uit? Dan kun je naar de
+        Ben je ontevreden? Vertel het ons: ${place('reachUs')}. Een login is niet nodig. Binnen een week hoor je dat we
+        je klacht hebben, en binnen vier weken wat we ermee doen. Kom je er met ons niet uit? Dan kun je naar de
         rechter. Gaat het over je gegevens, dan ook naar de Autoriteit Persoonsgegevens.
       </p>
 

@@ -3,24 +3,27 @@ import { formatEuro } from '../../domain/money/format.ts';
 import type { OpenPage } from './openPage.ts';
 import { exampleLoan, exampleTerm } from './examples.ts';
 import { screenList } from './screens.ts';
-import { sellerBlock } from './seller.ts';
+import { place } from './places.ts';
 
 export const welcome: OpenPage = {
   title: 'Geld geven en lenen in je familie',
   description:
     'Leg in je familie vast wat jullie elkaar geven en lenen: een contract, een schema, de betalingen en de jaaropgave.',
-  body: (told) => {
-    const { includedChildren: free, pricePerChildCents, vatPercent, seller } = told;
-    return html`<p class="intro">
+  body: () =>
+    html`<p class="intro">
         Met Onderling leg je vast wat jullie elkaar geven en lenen. Zo weet iedereen wat er is afgesproken, nu en later.
       </p>
       <p><a class="act" href="/register">Maak een account</a> <a href="/overzicht">Ik heb al een account</a></p>
       <p>Eerst eens kijken wat het kost? Je kunt het <a href="/rekenen">zonder account uitrekenen</a>.</p>
+      <p><a href="/voorbeeld">Kijk rond bij een voorbeeldfamilie</a>. Ook dat kan zonder account.</p>
 
       <h2>Wat je ermee doet</h2>
       <ul>
         <li>Je vult in vijf stappen een schenking of lening in. Je ziet meteen wat het per maand betekent.</li>
-        <li>Je krijgt een contract als PDF, met een betaalschema. Jullie ondertekenen het zelf.</li>
+        <li>
+          Je krijgt een contract als PDF, met een betaalschema. Jullie lezen en ondertekenen het hier, ieder op een
+          eigen apparaat. Op papier kan ook.
+        </li>
         <li>Je houdt bij wat er is betaald. Wie leent, meldt een betaling; wie uitleent, bevestigt die.</li>
         <li>Elk jaar krijg je een overzicht in de woorden van je belastingaangifte.</li>
       </ul>
@@ -56,13 +59,12 @@ export const welcome: OpenPage = {
 
       <h2>Wat het kost</h2>
       <p>
-        Een account is gratis, met plaats voor ${free === 1 ? '1 familielid' : `${free} familieleden`}. Elke plaats
-        erbij kost ${formatEuro(pricePerChildCents)} per jaar, met ${vatPercent} % btw daarin. Het jaar stopt vanzelf:
-        je zegt niets op, en wat je hebt vastgelegd blijft staan.
+        Een account is gratis, met plaats voor ${place('places')}. Elke plaats erbij kost ${place('price')} per jaar,
+        met ${place('vat')} % btw daarin. Het jaar stopt vanzelf: je zegt niets op, en wat je hebt vastgelegd blijft
+        staan.
       </p>
-      ${seller === null ? html`<p class="missing">Hier kan nu niets worden besteld.</p>` : null}
+      ${place('nothingSold')}
 
       <h2>Wie erachter zit</h2>
-      ${sellerBlock(told)}`;
-  },
+      ${place('seller')}`,
 };

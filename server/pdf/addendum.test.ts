@@ -38,7 +38,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       'geboren op 29 februari 1956',
       'Sanne de Vries',
       'die partijen op 14 april 2026 hebben ondertekend, voor een hoofdsom van € 12.000,00 (twaalfduizend euro)',
-      'versie 1 van het contract',
+
       'kwijt, uit vrijgevigheid en zonder tegenprestatie',
       'De geldlener neemt de kwijtschelding aan',
       'artikel 6:160',
@@ -79,7 +79,8 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       text,
       'Op 15 augustus 2026 heeft de geldgever aan de geldlener mondeling gezegd dat van de hoofdsom € 4.500,00',
       'De geldlener heeft dat toen aangenomen (artikel 6:160',
-      'doet een beroep op de eenmalig verhoogde vrijstelling (artikel 33',
+      'wordt een beroep gedaan op de eenmalig verhoogde vrijstelling (artikel 33',
+      'Daarvoor is altijd aangifte schenkbelasting nodig: zonder aangifte geldt die vrijstelling niet.',
     );
     assert.doesNotMatch(text, /scheldt de geldgever/u);
   });
@@ -129,7 +130,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
   });
 
   test('a rate that is lowered names the gift that it can be, with its benefit, and has a place for the spouse', async () => {
-    const question = 'dan is het voordeel een schenking van de geldgever aan de geldlener op 1 september 2026';
+    const question = 'dan is de rente die de geldgever opgeeft een schenking aan de geldlener, op 1 september 2026';
     const spouse = 'De partner geeft toestemming voor deze verlaging van de rente';
     const loan = {
       term_months: 120,
@@ -140,8 +141,19 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     const lowered = async (change: Fact, terms: Partial<LoanTerms> = loan) =>
       (await read('RepaymentFreeLoanContract', [...paid('06', '07', '08'), change], terms)).text;
     const free = await lowered({ ...rate, rate_millipercent: 0, note: '' });
-    // 12.000 at 6 % is 720 a year, for nine years and eight months: 720 × (5 × 0,85 + 4,67 × 0,64).
-    says(free, question, 'artikel 21 lid 14', 'is dat voordeel € 5.2', 'vóór 1 maart 2027', spouse);
+    // 12.000 at 3,5 % is 420 a year, for nine years and eight months: 420 × (5 × 0,85 + 4,67 × 0,64).
+    says(free, question, 'artikel 21 lid 14', 'is dat € 3.038,67. Dat is een berekening', 'vóór 1 maart 2027', spouse);
+    says(
+      free,
+      'Rente tot het einde, tot nu toe € 4.060,00',
+      'Rente per maand, voortaan € 0,00',
+      'er is geen rente per maand meer, en die was € 35,00: de hoofdsom van € 12.000,00 wordt aan het einde in één keer betaald',
+      'Termijnen waarin niets wordt betaald, staan er niet in. Termijn Datum Betaling Rente Aflossing Nog open 120 01-05-2036 € 12.000,00',
+    );
+    assert.doesNotMatch(free, /voortaan € 12\.000|119 01-04-2036/u);
+    const begins = await lowered({ ...rate, date: '2027-02-01', agreed: '2026-08-20' });
+    says(begins, 'een schenking aan de geldlener, op 20 augustus 2026', 'vóór 1 maart 2027');
+    says(await lowered({ ...rate, note: '' }, { ...loan, callable: 'long_notice' }), question, 'KG:063:2023:33');
     const none = (text: string) => assert.ok(!text.includes(question) && !text.includes(spouse));
     // law 11: a reason in words compares nothing.
     says(await lowered(rate), question, spouse);
@@ -149,7 +161,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     none(await lowered({ ...rate, rate_millipercent: 0, note: '' }, { ...loan, callable: 'on_demand' }));
   });
 
-  test('own home: a pause says until when it is made good, or that it makes more than 360 months', async () => {
+  test('own home: a pause says what its own schedule leaves open too much, and until when that is made good, or that it makes more than 360 months', async () => {
     // First term on 1 June 2026, the 360th on 1 May 2056; six terms later is 1 November 2056, 366 months and 18 days.
     const pause: Fact = {
       kind: 'pause',
@@ -168,9 +180,17 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     const same = await read('AnnuityLoanContract', [{ ...pause, outcome: 'same_end' }], home);
     assert.doesNotMatch(same.text, /366 maanden/u);
     // Until when what rested is made good; not where the deduction ends anyway, or of another loan.
-    const catchUp = 'dan haalt de geldlener dat uiterlijk op 31 december van het jaar daarna in (artikel 3.119e';
-    says(same.text, 'meer open dan artikel 3.119c van de Wet inkomstenbelasting 2001 toelaat', catchUp);
+    const catchUp = 'meer open dan artikel 3.119c van de Wet inkomstenbelasting 2001 toelaat';
+    says(
+      same.text,
+      `Met deze pauze staat op 31 december 2026 € 95,80 ${catchUp}, ook als elke termijn op zijn dag wordt betaald.`,
+      'Het nieuwe schema haalt dat niet in: op 31 december 2027 is het nog € 113,01. De geldlener lost daarom uiterlijk op 31 december 2027 € 113,01 extra af',
+      'Zonder die betaling is de rente vanaf 1 januari 2028 niet aftrekbaar (artikel 3.119e lid 4)',
+      'Niet in dit schema: de extra aflossing van € 113,01, uiterlijk op 31 december 2027',
+    );
     assert.ok(!text.includes(catchUp));
+    const fast = await read('AnnuityLoanContract', [{ ...pause, outcome: 'same_end' }], { ...home, term_months: 120 });
+    says(fast.text, `dan staat ook met deze pauze op geen 31 december ${catchUp}.`);
     const other = await read('AnnuityLoanContract', [pause], { ...home, own_home: false });
     assert.ok(!other.text.includes(catchUp));
   });
@@ -228,10 +248,23 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     says(
       text,
       'De einddatum blijft gelijk.',
-      'Eerstvolgende betaling, voortaan € 11.000,00',
-      'de eerstvolgende betaling wordt € 11.000,00, en was € 12.000,00',
+      'Betaling aan het einde, voortaan € 11.000,00',
+      'de betaling aan het einde wordt € 11.000,00, en was € 12.000,00',
     );
     assert.doesNotMatch(text, /rente per (termijn|maand)|de rente in alle termijnen/iu);
+  });
+
+  test('terms that were missed and are forgiven change no term to come, and no end', async () => {
+    const missed: Fact = { kind: 'forgiveness', date: '2026-09-01', amount: 400_000, outcome: 'shorter_term' };
+    const { text } = await read(
+      'LinearLoanContract',
+      [{ kind: 'payment', date: '2026-06-01', amount: 1 }, missed],
+      simple,
+    );
+    says(text, 'De einddatum en het bedrag per termijn blijven zoals ze waren.');
+    saysNot(text, 'eerder afgelost');
+    const ahead = await read('LinearLoanContract', [...summer, { ...missed, date: '2026-08-15' }], simple);
+    says(ahead.text, 'de lening is daardoor eerder afgelost');
   });
 
   test('the whole loan forgiven: nothing is to come, and there is no schedule', async () => {
@@ -355,7 +388,10 @@ describe('the paper of an addendum', () => {
       assert.ok(text.includes(`Toestemming van de partner van ${name} de Vries`), name);
     const here = (await readPdf(await makeAddendum({ ...input, signedHere: true }))).text;
     assert.doesNotMatch(here, /Naam:|Handtekening:/u);
-    assert.match(here, /hij of zij geeft de toestemming op een eigen papier/u);
+    assert.match(here, /Is een geldgever gehuwd .* hij of zij geeft de toestemming op een eigen papier/u);
+    const alone = addendumInput('LinearLoanContract', forgiven, {}, { from: [sanne], to: [jan] });
+    const one = (await readPdf(await makeAddendum({ ...alone, signedHere: true }))).text;
+    assert.match(one, /Is de geldgever gehuwd of geregistreerd partner/u);
     const couple = addendumInput('LinearLoanContract', forgiven, {}, { from: [jan, marijke] });
     assert.doesNotMatch((await readPdf(await makeAddendum({ ...couple, signedHere: true }))).text, /eigen papier/u);
   });

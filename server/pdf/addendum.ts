@@ -1,21 +1,25 @@
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { changeName } from '../../domain/loans/events/eventWords.ts';
-import { loweredRates } from '../../domain/gifts/loweredRate.ts';
-import { changeWith, effectOf, undoneEffectOf } from '../../domain/loans/changes.ts';
+import { setsRate } from '../../domain/loans/events/catalogue.ts';
+import { lendsLonger } from '../../domain/gifts/lendsLonger.ts';
+import { loweredBy, loweredByUndoing } from '../../domain/gifts/loweredRate.ts';
+import { effectOf, undoneEffectOf } from '../../domain/loans/changes.ts';
+import { restShortfall } from '../../domain/statements/restShortfall.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import type { AddendumInput } from './addendumInput.ts';
 import { sideOf } from './agreementSides.ts';
 import type { AgreementText, Side } from './agreementText.ts';
 import { basisClause } from './clauses/addendum/basis.ts';
 import { changeClause } from './clauses/addendum/change.ts';
-import { askedEach, consequencesClause, taxClause } from './clauses/addendum/consequences.ts';
+import { askedEach, consequencesClause, eachTerm, isAsked, taxClause } from './clauses/addendum/consequences.ts';
 import type { AddendumFacts } from './clauses/addendum/facts.ts';
 import { addendumOf } from './clauses/addendum/kinds.ts';
 import { touched } from './clauses/addendum/naming.ts';
+import { shortfallNote } from './clauses/addendum/shortfall.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { closingWith } from './clauses/shared/spokenFor.ts';
 import { closingHere, closingSentence } from './clauses/shared/closing.ts';
-import { consentsOf } from './clauses/shared/consent.ts';
+import { consentsHere, consentsOf } from './clauses/shared/consent.ts';
 import { capital, together } from './clauses/shared/wording.ts';
 import { signedPaper } from './signedPaper.ts';
 
@@ -30,6 +34,10 @@ const givingConsents = (lenders: Side, couple: boolean, { what, gift }: GivenUp)
           `Alleen nodig als ${who} is gehuwd of een geregistreerd partnerschap heeft, en ${gift} groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze ${what}. Zonder toestemming die de wet vraagt, kan de partner haar vernietigen (artikel 1:89).`,
       );
 
+/** The same of spouses who sign their consent here. */
+const givingHere = (input: AddendumInput, { what }: GivenUp): AgreementText['consents'] =>
+  consentsHere(input, 'from', () => `deze ${what}`, 'aanvulling');
+
 /** What is given up by a change, in the words of a consent. */
 interface GivenUp {
   what: string;
@@ -38,33 +46,31 @@ interface GivenUp {
 
 /** What is given up by a change: principal, or interest. Null where nothing is. */
 function givenUp({ change, lowered, undone }: Pick<AddendumFacts, 'change' | 'lowered' | 'undone'>): GivenUp | null {
-  if (undone !== null) return null;
-  if (addendumOf(change).gift) return { what: 'kwijtschelding', gift: 'de kwijtschelding' };
+  if (undone === null && addendumOf(change).gift) return { what: 'kwijtschelding', gift: 'de kwijtschelding' };
   return lowered === null
     ? null
     : { what: 'verlaging van de rente', gift: 'wat de geldgever daarmee uit vrijgevigheid opgeeft' };
 }
 
-function about(facts: AddendumFacts, lenders: Side, borrowers: Side): string[] {
+function about(facts: AddendumFacts, lenders: Side, borrowers: Side, signedHere: boolean): string[] {
   const { total, change, undone } = facts;
   const names = (side: Side) => together(side.people.map(({ name }) => name));
   const what = addendumOf(change).about(facts);
   return [
     `${names(lenders)} ${lenders.people.length > 1 ? 'hebben' : 'heeft'} ${formatEuroShort(total)} uitgeleend aan ${names(borrowers)}. ${undone === null ? what : 'Jullie draaien een wijziging terug.'} In deze aanvulling leggen jullie dat samen vast.`,
-    'Lees de aanvulling samen door en zet daarna allemaal je handtekening. Bewaar de aanvulling bij de overeenkomst.',
+    `Lees de aanvulling samen door en ${signedHere ? 'onderteken daarna allemaal in Onderling' : 'zet daarna allemaal je handtekening'}. Bewaar de aanvulling bij de overeenkomst.`,
   ];
 }
 
 /** Until now on the left, from now on at the right. */
 function keyFigures(facts: AddendumFacts): AgreementText['keyFigures'] {
   const {
-    type,
     signedOn,
     change,
     effect: { before, after },
   } = facts;
   const day = formatDateLong(change.date);
-  const each = capital(askedEach[type](facts));
+  const each = (side: 'before' | 'after') => capital(askedEach(facts, side));
   const own = addendumOf(change).figures(facts);
   if (facts.undone !== null) {
     // What it laid down is named by the subtitle; the other way round its figures would be read as new ones.
@@ -75,7 +81,7 @@ function keyFigures(facts: AddendumFacts): AgreementText['keyFigures'] {
   return [
     { label: 'Overeenkomst ondertekend op', value: date(signedOn) },
     { label: own[0], value: own[1] },
-    { label: `${each}, tot nu toe`, value: formatEuro(before.payment) },
+    { label: `${each('before')}, tot nu toe`, value: formatEuro(eachTerm(facts, 'before')) },
     { label: 'Laatste termijn, tot nu toe', value: date(before.endDate) },
     { label: 'Rente tot het einde, tot nu toe', value: formatEuro(before.interest) },
     {
@@ -83,29 +89,25 @@ function keyFigures(facts: AddendumFacts): AgreementText['keyFigures'] {
       value: facts.fromLastSignature ? 'de laatste handtekening' : day,
     },
     { label: own[2], value: own[3] },
-    { label: `${each}, voortaan`, value: formatEuro(after.payment) },
+    { label: `${each('after')}, voortaan`, value: formatEuro(eachTerm(facts, 'after')) },
     { label: 'Laatste termijn, voortaan', value: date(after.endDate) },
     { label: 'Rente tot het einde, voortaan', value: formatEuro(after.interest) },
   ];
 }
 
-function annex({ change, effect: { terms } }: AddendumFacts): AgreementText['annex'] {
+function annex(facts: AddendumFacts): AgreementText['annex'] {
+  const { change, effect, shortfall } = facts;
+  const terms = effect.terms.filter((term) => isAsked(facts, term));
   if (terms.length === 0) return null;
   const sum = (of: 'payment' | 'interest') => terms.reduce((total, term) => total + term[of], 0);
   return {
     schedule: { stub: null, terms, totalPaid: sum('payment'), totalInterest: sum('interest') },
     notes: [
       `De termijnen ${touched(change)}, als elke termijn op zijn dag wordt betaald. Wat van eerdere termijnen nog niet is betaald, staat hier niet in. De gekleurde regel onder de termijnen van een jaar is het totaal van dat jaar.`,
+      ...(terms.length < effect.terms.length ? ['Termijnen waarin niets wordt betaald, staan er niet in.'] : []),
+      ...shortfallNote(shortfall),
     ],
   };
-}
-
-/** The benefit of the rate that this change lowers; null where no gift is asked of it. */
-function loweredBy({ contract, events, event, madeOn }: AddendumInput): number | null {
-  const date = changeWith(events, event)?.date;
-  if (date === undefined) return null;
-  const lowered = loweredRates({ ...contract, events: [...events] }, Number(date.slice(0, 4)), madeOn);
-  return lowered.find((one) => one.event === event)?.amount ?? null;
 }
 
 function addendumText(input: AddendumInput): AgreementText {
@@ -117,9 +119,16 @@ function addendumText(input: AddendumInput): AgreementText {
   const lenders = sideOf('geldgever', parties.from, people);
   const borrowers = sideOf('geldlener', parties.to, people);
   const { change } = effect;
-  const lowered = undone === null ? loweredBy(input) : null;
-  const fromLastSignature = signedHere && undone === null && change.kind === 'forgiveness' && change.said === undefined;
+  const book = { ...contract, events: [...events] };
+  const lowered = (undone === null ? loweredBy : loweredByUndoing)(book, event, madeOn) ?? null;
+  // What is given up counts no sooner than all agreed (domain/contracts/life/agreedDay.ts).
+  const lowers = setsRate(change) && effect.rates.after < effect.rates.before;
+  const waits = signedHere && undone === null;
+  const notBeforeLast = waits && lowers && change.date > madeOn;
+  const givesUp = lowers || change.kind === 'forgiveness';
+  const fromLastSignature = waits && !notBeforeLast && givesUp && !('said' in change);
   const given = givenUp({ change, lowered, undone });
+  const consenting = input.consenting?.length ?? 0;
   const facts: AddendumFacts = {
     type,
     total,
@@ -131,18 +140,28 @@ function addendumText(input: AddendumInput): AgreementText {
     undone,
     effect,
     lowered,
+    lendsLonger: undone === null && lendsLonger(book, event, madeOn),
+    shortfall: undone === null ? restShortfall(contract, events, event, madeOn) : null,
     lenders: lenders.people.length,
     borrowers: borrowers.people.length,
     fromLastSignature,
+    notBeforeLast,
     partners: input.couples.across,
-    asksSpouse: given !== null && signedHere && !(lenders.people.length > 1 && input.couples.from),
+    asksSpouse:
+      given === null || !signedHere || (lenders.people.length > 1 && input.couples.from)
+        ? null
+        : consenting === 0
+          ? 'of a lender'
+          : consenting < lenders.people.length
+            ? 'of another lender'
+            : null,
   };
   const name = `${undone === null ? '' : 'Teruggedraaid: '}${changeName(change, fromLastSignature)}`;
   return {
     title: 'Aanvulling op de overeenkomst van geldlening',
     subtitle: name,
     shortTitle: `Aanvulling: ${name.toLowerCase()}`,
-    about: about(facts, lenders, borrowers),
+    about: about(facts, lenders, borrowers, signedHere),
     keyFigures: keyFigures(facts),
     sides: [lenders, borrowers],
     articles: writeArticles([basisClause, changeClause, consequencesClause, taxClause], facts),
@@ -153,7 +172,8 @@ function addendumText(input: AddendumInput): AgreementText {
     signedHere,
     onPaper: input.onPaper,
     // Giving up is a gift of its own: what was ticked when the money was lent says nothing of it. Signed here, the article says how.
-    consents: given !== null && !signedHere ? givingConsents(lenders, input.couples.from, given) : [],
+    consents:
+      given === null ? [] : signedHere ? givingHere(input, given) : givingConsents(lenders, input.couples.from, given),
     byHand: null,
     notary: null,
     annex: annex(facts),

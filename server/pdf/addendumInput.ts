@@ -5,7 +5,16 @@ import type { AgreementInput } from './agreementInput.ts';
 /** Everything an addendum says; plain data, so that it can cross to a worker thread. */
 export interface AddendumInput extends Pick<
   AgreementInput,
-  'people' | 'couples' | 'madeOn' | 'checkAt' | 'changedOn' | 'signedHere' | 'spokenFor' | 'onPaper' | 'boxes'
+  | 'people'
+  | 'couples'
+  | 'madeOn'
+  | 'checkAt'
+  | 'changedOn'
+  | 'signedHere'
+  | 'spokenFor'
+  | 'onPaper'
+  | 'boxes'
+  | 'consenting'
 > {
   /** Signed: an addendum belongs to an agreement that holds. */
   contract: LoanContract;

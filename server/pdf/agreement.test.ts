@@ -298,6 +298,37 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     saysNot((await rate(9_000, bank)).text, 'zakelijke voorwaarden');
   });
 
+  test('a rate that may be a gift says so, where the rule of the screens asks it: its law, the choice with notice, the spouse', async () => {
+    const low = async (terms: Partial<LoanTerms>, choices: Parameters<typeof loanInput>[2] = {}) =>
+      (await read(loanInput('AnnuityLoanContract', { rate_millipercent: 1_500, ...terms }, choices))).text;
+    const gift = 'dan is het voordeel over de hele looptijd een schenking van de geldgever aan de geldlener (artikel 1';
+    const spouse = 'is de geldgever gehuwd of geregistreerd partner, dan is toestemming van die partner nodig';
+    const unasked = await low({ callable: 'limited' });
+    says(unasked, 'en partijen hebben haar niet met die van een bank vergeleken.', gift, 'artikel 21 lid 14', spouse);
+    saysNot(unasked, 'KG:063:2023:33', 'artikel 15 van');
+    says(await low({ callable: 'long_notice' }), gift, 'standpunt KG:063:2023:33');
+    says(await low({ own_home: true, term_months: 360 }), gift);
+    // Between the two sides of a bank’s rate, and under what anybody lends at.
+    const bank = { compared_lender: 'de Volksbank', compared_on: '2026-04-01', compared_term_months: 120 };
+    says(
+      await low({ ...bank, compared_rate_millipercent: 3_900 }),
+      'De rente is lager dan de rente waarmee partijen haar',
+    );
+    says(await low({ ...bank, compared_rate_millipercent: 1_500 }), 'De rente is lager dan 2 %.', gift);
+    // A spouse who signs already is asked nothing else, nor is a couple that lends together.
+    saysNot(await low({ spouse_consent: true }), spouse);
+    const couple = loanInput('AnnuityLoanContract', { rate_millipercent: 1_500 }, { from: [jan, marijke] });
+    says((await read(couple)).text, gift);
+    saysNot((await read(couple)).text, 'gehuwd of geregistreerd partner, dan is toestemming');
+    // What can be called soon is a gift from day to day, whatever anybody means (art. 15).
+    const soon = await low({ callable: 'on_demand' });
+    says(soon, 'geldt het verschil van dag tot dag als een schenking van de geldgever aan de geldlener (artikel 15');
+    saysNot(soon, gift);
+    const fair = { ...bank, rate_millipercent: 3_900, compared_rate_millipercent: 3_900 };
+    for (const terms of [fair, { rate_millipercent: 6_000, callable: 'on_demand' } as const])
+      saysNot(await low(terms), gift, 'artikel 15 van', spouse);
+  });
+
   test('an address that is known is printed, one that is not is a line to write on', async () => {
     const input = loanInput('AnnuityLoanContract');
     const [first = '', second = ''] = Object.keys(input.people);

@@ -1,5 +1,6 @@
 import type { Contract } from '../../domain/wire/contract.ts';
 import { isLoan } from '../../domain/contracts/isLoan.ts';
+import { termsInLaw } from '../../domain/contracts/life/givenUpByTerms.ts';
 import { datedAsChanged, toBeChanged } from './changedTerms.ts';
 import { giftAgreement } from './agreementGift.ts';
 import type { AgreementInput } from './agreementInput.ts';
@@ -15,12 +16,18 @@ function textOf(contract: Contract, input: AgreementInput): AgreementText {
 
 /** The agreement of any contract as a PDF. The same input gives the same bytes. */
 export function makeAgreement(input: AgreementInput): Promise<Buffer> {
-  const { contract, changes, changedOn } = input;
+  const { contract, changes, changedOn, instead } = input;
   const text = textOf(contract, input);
   return signedPaper(
     changes === undefined
-      ? datedAsChanged(text, contract, changedOn)
-      : toBeChanged(text, textOf(changes, input), contract, input),
+      ? datedAsChanged(text, contract, {
+          changedOn: changedOn ?? null,
+          inLaw: instead === undefined ? [] : termsInLaw(instead, contract),
+        })
+      : toBeChanged(text, textOf(changes, input), contract, {
+          ...input,
+          inLaw: termsInLaw(changes, contract),
+        }),
     input,
   );
 }

@@ -22,11 +22,13 @@ const exclusion: Record<GiftTerms['exclusion_clause'], string> = {
   hard: 'Ja, bij scheiding en overlijden (hard)',
 };
 
-function about(total: number, givers: Side, recipients: Side): string[] {
+function about(total: number, givers: Side, recipients: Side, signedHere: boolean): string[] {
   const names = (side: Side) => together(side.people.map(({ name }) => name));
   return [
     `${names(givers)} ${givers.people.length > 1 ? 'geven' : 'geeft'} ${formatEuroShort(total)} aan ${names(recipients)}. In deze overeenkomst leg je samen vast wat je daarover afspreekt.`,
-    'Lees de artikelen samen door en zet daarna allemaal je handtekening. Bewaar ieder een eigen exemplaar, met het bankafschrift van de overboeking erbij.',
+    signedHere
+      ? 'Lees de artikelen samen door en onderteken daarna allemaal in Onderling. Bewaar het bankafschrift van de overboeking erbij.'
+      : 'Lees de artikelen samen door en zet daarna allemaal je handtekening. Bewaar ieder een eigen exemplaar, met het bankafschrift van de overboeking erbij.',
     'Dit is een onderhandse overeenkomst: er komt geen notaris aan te pas. Wordt het geld pas na een overlijden betaald, dan is wel een akte van de notaris nodig.',
   ];
 }
@@ -48,7 +50,7 @@ function dayGiven(terms: GiftTerms): string {
 
 /**
  * BW 1:88 lid 1 b: a spouse may have to agree with a gift. A couple that gives together asks nobody else. Who consents
- * in the product signs as the parties do; a change of what was signed here has a place to sign by hand.
+ * in the product signs as the parties do; where a spouse who signs can't do so here, the paper has a place to sign by hand.
  */
 function consents({ giver_spouse }: GiftTerms, givers: Side, input: AgreementInput): AgreementText['consents'] {
   const { couples, signedHere } = input;
@@ -62,12 +64,13 @@ function consents({ giver_spouse }: GiftTerms, givers: Side, input: AgreementInp
         `De partner met wie ${who} is gehuwd of een geregistreerd partnerschap heeft, heeft deze overeenkomst gelezen en geeft toestemming voor deze schenking (artikel 1:88 van het Burgerlijk Wetboek). ${VOIDABLE}`,
     );
   if (giver_spouse === 'not_needed' || signedHere || (several && couples.from)) return [];
+  const widowed = input.contract.parties.from.map(({ hashid }) => input.widowed?.includes(hashid) === true);
   return consentsOf(
     givers,
     couples.from,
     (who) =>
       `Alleen nodig als ${who} is gehuwd of een geregistreerd partnerschap heeft, en de schenking groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze schenking. ${VOIDABLE}`,
-  );
+  ).filter((_, giver) => widowed[giver] !== true);
 }
 
 /** A gift that is promised, and paid after it was signed: only the giver owes (art. 158 Rv). */
@@ -114,7 +117,7 @@ export function giftAgreement(contract: GiftContract, input: AgreementInput): Ag
     title,
     subtitle: `Een schenking van ${formatEuroShort(total)}`,
     shortTitle: title,
-    about: reason === null ? about(total, givers, recipients) : aboutDraft(reason),
+    about: reason === null ? about(total, givers, recipients, signedHere) : aboutDraft(reason),
     keyFigures: [
       { label: terms.form === 'real_estate' ? 'Waarde' : 'Bedrag', value: formatEuro(total) },
       {

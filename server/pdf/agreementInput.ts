@@ -43,6 +43,8 @@ export interface AgreementInput {
   people: Record<string, AgreementPerson>;
   /** On which sides two stand who are each other's partner. Two others each have their own spouse to ask (BW 1:88). */
   couples: Couples;
+  /** The parties, by hashid, whose partner died before it was signed: no place to consent is left for them. */
+  widowed?: readonly string[];
   /** True for a preview: VOORBEELD across every page. */
   watermark: boolean;
   /** The day the document is made: it is printed, and the same input gives the same bytes. */
@@ -51,6 +53,8 @@ export interface AgreementInput {
   checkAt: string;
   /** The day on which both sides agreed to these terms, where others were signed; absent or null where these were. */
   changedOn?: IsoDate | null;
+  /** What was signed and these terms took the place of, where they did: it says what that means in law. */
+  instead?: Contract | undefined;
   /** Who agreed for whom to what this lays down; absent or empty where each did so themselves. */
   spokenFor?: readonly SpokenFor[];
   /** It is signed in the product: nobody writes on it. */

@@ -7,7 +7,7 @@ import { formatPercent } from '../../domain/money/percent.ts';
 import { sumInLetters } from '../../domain/signing/sumInLetters.ts';
 import type { LoanContract, LoanTerms } from '../../domain/wire/contract.ts';
 import type { AgreementInput } from './agreementInput.ts';
-import { sideOf } from './agreementSides.ts';
+import { namedShares, sideOf } from './agreementSides.ts';
 import type { AgreementText, Side } from './agreementText.ts';
 import { writeArticles } from './clauses/clause.ts';
 import { loanArticles } from './clauses/loan/articles.ts';
@@ -101,6 +101,8 @@ export function loanAgreement(contract: LoanContract, input: AgreementInput): Ag
     schedule: scheduleOf(type, total, terms),
     lenders: lenders.people.length,
     borrowers: borrowers.people.length,
+    shares: namedShares(contract, borrowers),
+    couple: lenders.people.length > 1 && input.couples.from,
     partners: input.couples.across,
     madeOn,
   };
@@ -108,7 +110,7 @@ export function loanAgreement(contract: LoanContract, input: AgreementInput): Ag
     title: agreementTitle(type),
     subtitle: `${contractTypeName(type)}: ${inWords(facts)}`,
     shortTitle: `${agreementTitle(type)} (${contractTypeName(type).toLowerCase()})`,
-    about: about(facts, lenders, borrowers),
+    about: about(facts, lenders, borrowers, signedHere),
     keyFigures: keyFigures(facts),
     sides: [lenders, borrowers],
     articles: writeArticles(loanArticles, facts),

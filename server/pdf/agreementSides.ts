@@ -1,5 +1,7 @@
+import { sharesOf, shareWords } from '../../domain/contracts/borrowerShares.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { fullName } from '../../domain/names/name.ts';
+import type { Contract } from '../../domain/wire/contract.ts';
 import type { Party } from '../../domain/wire/party.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import type { Side } from './agreementText.ts';
@@ -20,4 +22,17 @@ export function sideOf(role: string, parties: Party[], people: AgreementInput['p
       };
     }),
   };
+}
+
+/** What each of two borrowers bears between them, in the order of their side; null where that is half each, or one borrows. */
+export function namedShares(
+  contract: Pick<Contract, 'contract' | 'parties'>,
+  borrowers: Side,
+): { name: string; words: string }[] | null {
+  const shares = sharesOf(contract);
+  if (shares === null) return null;
+  return contract.parties.to.flatMap(({ hashid }, i) => {
+    const own = shares.find((one) => one.hashid === hashid);
+    return own === undefined ? [] : [{ name: borrowers.people[i]?.name ?? '', words: shareWords(own) }];
+  });
 }

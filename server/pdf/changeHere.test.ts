@@ -5,7 +5,7 @@ import { makeAgreement } from './agreement.ts';
 import { addendumInput, type Fact } from './test/addendumInput.ts';
 import { readPdf } from './test/readPdf.ts';
 import { giftInput, loanInput } from './test/samples.ts';
-import { says } from './test/says.ts';
+import { says, saysNot } from './test/says.ts';
 
 const rate: Fact = { kind: 'rate_change', date: '2026-09-01', rate_millipercent: 1_000 };
 const forgiveness: Fact = { kind: 'forgiveness', date: '2026-08-15', amount: 450_000, outcome: 'lower_payment' };
@@ -24,12 +24,35 @@ describe('the paper of a change that everybody signs in the product (docs/decisi
     );
     says(
       text,
-      'Vanaf 1 september 2026 is de rente 1 % per jaar',
+      'Vanaf de dag van de laatste handtekening onder deze aanvulling is de rente 1 % per jaar',
+      'De bedragen in deze aanvulling gaan uit van 1 september 2026.',
+      'een schenking aan de geldlener, op de dag van de laatste handtekening (artikel 6:160, 7:175',
+      'vóór 1 maart van het jaar daarna',
       'Zij ondertekenen haar in Onderling',
       'De dag van de laatste handtekening is de datum van deze aanvulling',
       'Tekent een partij niet, dan verandert er niets.',
     );
     assert.doesNotMatch(text, /Handtekening:|gelijke exemplaren/u);
+  });
+
+  test('law 35: a lower rate of a day to come holds from that day, or from the last signature where that is later', async () => {
+    const here = async (fact: Fact) =>
+      (await readPdf(await makeAddendum({ ...addendumInput('AnnuityLoanContract', [fact]), signedHere: true }))).text;
+    const later = await here({ ...rate, date: '2027-03-01' });
+    says(
+      later,
+      'Vanaf 1 maart 2027 is de rente 1 % per jaar',
+      'Is de laatste handtekening onder deze aanvulling van een latere dag, dan geldt de nieuwe rente vanaf die dag',
+      'een schenking aan de geldlener, op de dag van de laatste handtekening',
+      'vóór 1 maart van het jaar daarna',
+    );
+    const before = await here({ ...rate, date: '2026-08-15', said: 'written' });
+    says(before, 'Op 15 augustus 2026 hebben partijen schriftelijk afgesproken dat de rente vanaf die dag 1 %');
+    says(before, 'een schenking aan de geldlener, op 15 augustus 2026', 'vóór 1 maart 2027');
+    assert.doesNotMatch(before, /laatste handtekening onder/u);
+    const higher = await here({ ...rate, rate_millipercent: 4_500 });
+    says(higher, 'Vanaf 1 september 2026 is de rente 4,5 % per jaar');
+    assert.doesNotMatch(higher, /laatste handtekening onder/u);
   });
 
   test('what is forgiven counts from the last signature, in whatever year that is: its figures name the day they go by', async () => {
@@ -80,6 +103,25 @@ describe('the paper of a change that everybody signs in the product (docs/decisi
     }
   });
 
+  test('law 34: a raised rate that is taken back lowers it: the gift it can be, and the spouse', async () => {
+    const fixed = { rate_millipercent: 0, term_months: 240 };
+    const read = async (raised: number, here: object = {}) => {
+      const fact = { kind: 'rate_change', date: '2026-08-01', rate_millipercent: raised } as const;
+      const input = addendumInput('RepaymentFreeLoanContract', [fact], { ...fixed, rate_millipercent: 1_000 });
+      return (await readPdf(await makeAddendum({ ...input, ...here, undone: { note: '' } }))).text;
+    };
+    const up = await read(5_000);
+    says(
+      up,
+      'een schenking aan de geldlener, op de dag van de laatste handtekening',
+      'vóór 1 maart van het jaar daarna',
+      'De partner geeft toestemming voor deze verlaging van de rente',
+    );
+    const here = await read(5_000, { signedHere: true });
+    says(here, 'Die partner tekent deze aanvulling niet');
+    saysNot(await read(0), 'schenking', 'toestemming');
+  });
+
   test('other terms: the agreement as it will read, with what it changes and what counts until then', async () => {
     const was = loanInput('AnnuityLoanContract', { signed_date: '2026-04-14', rate_millipercent: 4_100 });
     const { contract } = loanInput('AnnuityLoanContract', {
@@ -96,6 +138,7 @@ describe('the paper of a change that everybody signs in the product (docs/decisi
       'Rente per jaar: 1 % (was 4,1 %)',
       'Opeisen vóór de einddatum: Ja, op elk moment (was Alleen in de genoemde gevallen)',
       'De tekst verandert in artikel',
+      'Vanaf de dag waarop iedereen dit heeft afgesproken is het verschil van dag tot dag een schenking (artikel 15',
       'Dit document wijzigt de overeenkomst die partijen op 14 april 2026 hebben ondertekend, en komt ervoor in de plaats.',
       'De dag van de laatste handtekening is de datum van deze wijziging',
     );

@@ -16,11 +16,12 @@ const sinceOf = (type: Contract['type']): string =>
  * The text of an agreement of which the terms were changed after it was signed: it says so, with both days, and leaves the
  * day of signing open. What is printed here was not signed on the day of the agreement, and a change that has no date does not
  * count by the agreement itself (clauses/shared/closing.ts).
+ * @param inLaw what these terms mean beside their figures, in sentences of their own
  */
 export function datedAsChanged(
   text: AgreementText,
   { type, contract: terms }: Pick<Contract, 'type' | 'contract'>,
-  changedOn: AgreementInput['changedOn'],
+  { changedOn, inLaw }: Pick<AgreementInput, 'changedOn'> & { inLaw: readonly string[] },
 ): AgreementText {
   if (!changedOn || terms.signed_date === null) return text;
   const [signed, changed] = [formatDateLong(terms.signed_date), formatDateLong(changedOn)];
@@ -31,6 +32,7 @@ export function datedAsChanged(
     about: [
       ...text.about,
       `${was} ${signed}. Hier staan de afspraken zoals jullie die op ${changed} hebben gewijzigd.${since}`,
+      ...inLaw,
     ],
     closing: `Deze overeenkomst is ondertekend op ${signed}. Hier staat zij zoals partijen haar op ${changed} hebben gewijzigd.${since} ${text.closing}`,
     signedOn: null,
@@ -41,12 +43,13 @@ export function datedAsChanged(
  * The text of an agreement that is to change what was signed, by being signed itself: what changes, from when, and that until
  * then what was signed counts.
  * @param was the text of what was signed
+ * @param inLaw what its terms mean beside their figures, in sentences of their own
  */
 export function toBeChanged(
   text: AgreementText,
   was: AgreementText,
   { type, contract: terms }: Pick<Contract, 'type' | 'contract'>,
-  { onPaper }: Pick<AgreementInput, 'onPaper'>,
+  { onPaper, inLaw }: Pick<AgreementInput, 'onPaper'> & { inLaw: readonly string[] },
 ): AgreementText {
   const signed = terms.signed_date === null ? '' : ` op ${formatDateLong(terms.signed_date)}`;
   const until = `Tot iedereen dit heeft ondertekend, geldt wat jullie${signed} ondertekenden.`;
@@ -56,6 +59,7 @@ export function toBeChanged(
       ...text.about,
       `Met dit document wijzigen jullie wat jullie${signed} ondertekenden.${sinceOf(type)} ${until}`,
       ...whatDiffers(was, text),
+      ...inLaw,
     ],
     closing: `Dit document wijzigt de overeenkomst die partijen${signed} hebben ondertekend, en komt ervoor in de plaats.${sinceOf(type)} ${closingHere('wijziging', onPaper)}`,
     signedOn: null,

@@ -9,10 +9,11 @@ import { GiftClauses, LoanClauses, clausesSchema } from '../../domain/wire/claus
 import { makeAgreement } from './agreement.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { readPdf } from './test/readPdf.ts';
-import { giftInput, jan, loanInput, marijke } from './test/samples.ts';
+import { bram, giftInput, jan, loanInput, marijke, sanne } from './test/samples.ts';
 
 const textOf = async (input: AgreementInput) => (await readPdf(await makeAgreement(input))).text.replace(/\s+/gu, ' ');
 const names = <Of extends Catalogue>(catalogue: Of) => Object.keys(catalogue) as (keyof Of & string)[];
+const LOANS = [{ own_home: true }, { lenders: 2 }, { borrowers: ['sanne', 'bram'] }];
 const GIFTS = [{ exclusion_clause: 'soft' }, { form: 'paper', lenders: 2 }];
 /** A broken first period, so that the contract states how its days are counted. */
 const broken = { start_date: '2026-04-14', first_payment_date: '2026-08-01' };
@@ -34,12 +35,12 @@ describe('R-7.1 every clause of the catalogue has its place in the paper', () =>
   }
   for (const name of names(LOAN_CLAUSES)) {
     test(`of a loan: ${name}`, async () => {
-      const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [{ own_home: true }, { lenders: 2 }]);
-      const from = [jan, marijke];
+      const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, LOANS);
+      const sides = { from: [jan, marijke], ...(name === 'borrower_shares' && { to: [sanne, bram] }) };
       await differs(
         name,
-        loanInput('AnnuityLoanContract', { ...broken, own_home: true, ...plain }, { from }),
-        loanInput('AnnuityLoanContract', { ...broken, own_home: true, ...chosen }, { from }),
+        loanInput('AnnuityLoanContract', { ...broken, own_home: true, ...plain }, sides),
+        loanInput('AnnuityLoanContract', { ...broken, own_home: true, ...chosen }, sides),
       );
     });
   }
@@ -53,7 +54,7 @@ describe('the schema of the calls takes the answers of the catalogue, and no oth
       assert.ok(!Check(GiftClauses, { ...chosen, [name]: ['wrong'] }), name);
     }
     for (const name of names(LOAN_CLAUSES)) {
-      const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [{ own_home: true }, { lenders: 2 }]);
+      const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, LOANS);
       for (const terms of [plain, chosen]) assert.ok(Check(LoanClauses, terms), name);
       assert.ok(!Check(LoanClauses, { ...chosen, [name]: ['wrong'] }), name);
     }

@@ -138,7 +138,8 @@ describe('R-7.1 who consents, and who writes the amount', () => {
 
   test('R-5.2 what is signed here has no place that nobody can fill', async () => {
     const here = await readPdf(await makeAgreement({ ...giftInput(), signedHere: true }));
-    saysNot(here.text, 'Toestemming van de partner', 'Naam:', 'Handtekening:');
+    saysNot(here.text, 'Toestemming van de partner', 'Naam:', 'Handtekening:', 'zet daarna allemaal je handtekening');
+    says(here.text, 'onderteken daarna allemaal in Onderling');
   });
 
   test('the spouse of who gives signs where the family says so, or if it is needed, and not where it is not', async () => {

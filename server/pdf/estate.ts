@@ -1,7 +1,7 @@
 import { printablePart } from '../../domain/rules/printable.ts';
 import { contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
-import type { EstateLine, GiftTrait, PromisedFor } from '../../domain/estate.ts';
+import { type EstateLine, type GiftTrait, mayBeGift, type PromisedFor } from '../../domain/estate.ts';
 import { BEFORE_DEATH_DAYS, firstBeforeDeath, INHERITANCE_ALONE } from '../../domain/gifts/beforeDeath.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName, fullNames } from '../../domain/names/name.ts';
@@ -69,7 +69,7 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
         paragraph(
           sheet,
           section,
-          `Van een bedrag dat samen met iemand is uitgeleend, geleend of geschonken, staat het geheel er, en de helft. Van wat samen is geschonken in de laatste ${BEFORE_DEATH_DAYS} dagen telt alleen mee wat ${name} gaf (artikel 12 Successiewet 1956). Hoeveel van een lening bij de nalatenschap hoort, hangt af van de afspraken tussen die twee en van hun huwelijk.`,
+          `Van een bedrag dat samen met iemand is uitgeleend, geleend of geschonken, staat het geheel er, en de helft${debts.some(({ share }) => share !== undefined) ? ' of het deel dat is afgesproken' : ''}. Van wat samen is geschonken in de laatste ${BEFORE_DEATH_DAYS} dagen telt alleen mee wat ${name} gaf (artikel 12 Successiewet 1956). Hoeveel van een lening bij de nalatenschap hoort, hangt af van de afspraken tussen die twee en van hun huwelijk.`,
         );
         paragraph(
           sheet,
@@ -88,12 +88,7 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
             section,
             'Voor een schenking met een verhoogde vrijstelling geldt dat niet, voor zover die vrijstelling geldt (artikel 12, derde lid). Een deel dat erboven uitkomt, telt wel mee.',
           );
-        if (death >= INHERITANCE_ALONE)
-          paragraph(
-            sheet,
-            section,
-            'Voor wie vanaf 1 januari 2026 overlijdt, moet de aangifte erfbelasting er binnen twintig maanden zijn. Een schenking uit de laatste 180 dagen heeft dan geen eigen aangifte schenkbelasting nodig.',
-          );
+        if (death >= INHERITANCE_ALONE) paragraph(sheet, section, returnsDue(name, estate));
         paragraph(
           sheet,
           section,
@@ -102,6 +97,21 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
       });
     },
   );
+}
+
+/** Which gifts of the last days still need a return of the gift tax; a raised exemption holds by its return alone (art. 33 under 5° SW 1956). */
+function returnsDue(name: string, { recent, raised }: EstateInput['estate']): string {
+  const sentences = [
+    'Voor wie vanaf 1 januari 2026 overlijdt, moet de aangifte erfbelasting er binnen twintig maanden zijn.',
+    `Over wat ${name} in de laatste ${BEFORE_DEATH_DAYS} dagen gaf zonder verhoogde vrijstelling is dan geen aangifte schenkbelasting nodig.`,
+  ];
+  if (raised.length > 0)
+    sentences.push(
+      'Voor een schenking met een verhoogde vrijstelling wel: zonder aangifte geldt die vrijstelling niet (artikel 33, onderdeel 5° van de Successiewet 1956).',
+    );
+  if ([...recent, ...raised].some(({ together }) => together.length > 0))
+    sentences.push('Ook over de helft van de andere gever kan aangifte nodig zijn.');
+  return sentences.join(' ');
 }
 
 /** Not in the total: whether it was paid, and whether it holds, is not known here. */
@@ -117,6 +127,10 @@ function awaits(what: PromisedFor, transfer: string | null): string {
     : `over te maken op ${formatDateLong(transfer)}`;
 }
 
+/** Not in a total either: only whoever knows why the rate was agreed can say it. */
+const POSSIBLE =
+  'Kan een schenking zijn: een lage rente. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking van die dag (artikel 1 lid 7 van de Successiewet 1956). Het telt hier in geen totaal mee. Vraag je notaris of het meetelt.';
+
 function lines(sheet: Sheet, title: string, list: readonly EstateLine[], toOrFrom: string, none: string): void {
   part(sheet, title, (section) => {
     if (list.length === 0) {
@@ -124,19 +138,25 @@ function lines(sheet: Sheet, title: string, list: readonly EstateLine[], toOrFro
       return;
     }
     const rows = (of: readonly EstateLine[]) =>
-      of.map((line) => ({ label: words(line, toOrFrom), value: inHalves(line) }));
-    const sure = list.filter(({ kind }) => kind !== 'promised');
+      of.map((line) => ({ label: words(line, toOrFrom), value: withOwn(line) }));
+    const possible = list.filter(mayBeGift);
+    const sure = list.filter((line) => line.kind !== 'promised' && !mayBeGift(line));
     const promised = list.filter(({ kind }) => kind === 'promised');
     if (sure.length > 0)
       sumTable(sheet, section, [...rows(sure), { label: 'Totaal', value: totalOf(sure), bold: true }]);
-    if (promised.length === 0) return;
-    paragraph(sheet, section, PROMISED);
-    sumTable(sheet, section, rows(promised));
+    for (const [apart, why] of [
+      [promised, PROMISED],
+      [possible, POSSIBLE],
+    ] as const) {
+      if (apart.length === 0) continue;
+      paragraph(sheet, section, why);
+      sumTable(sheet, section, rows(apart));
+    }
   });
 }
 
-const inHalves = ({ amount, own }: Pick<EstateLine, 'amount' | 'own'>): string =>
-  own === amount ? formatEuro(amount) : `${formatEuro(amount)}, de helft: ${formatEuro(own)}`;
+const withOwn = ({ amount, own, share = 'de helft' }: Pick<EstateLine, 'amount' | 'own' | 'share'>): string =>
+  own === amount ? formatEuro(amount) : `${formatEuro(amount)}, ${share}: ${formatEuro(own)}`;
 
 function totalOf(list: readonly EstateLine[]): string {
   const [amount, own] = (['amount', 'own'] as const).map((part) => list.reduce((sum, line) => sum + line[part], 0));
@@ -157,13 +177,14 @@ function everythingGiven(sheet: Sheet, given: readonly EstateLine[]): void {
   part(sheet, 'Alles wat is geschonken of kwijtgescholden', (section) => {
     const rows = given.map((line) => ({
       label: [words(line, 'aan'), ...(line.traits ?? []).map((trait) => TRAITS[trait])].join(', '),
-      value: inHalves(line),
+      value: withOwn(line),
     }));
     sumTable(sheet, section, rows);
+    if (given.some(mayBeGift)) paragraph(sheet, section, POSSIBLE);
     paragraph(
       sheet,
       section,
-      'Een schenking aan een kind telt mee voor de legitieme portie, hoe lang geleden zij ook is gedaan; van een schenking aan iemand anders telt de laatste vijf jaar (artikel 4:67 van het Burgerlijk Wetboek). Wat “met inbreng” is geschonken, wordt bij het verdelen van de erfenis meegeteld (artikel 4:229). Een herroepelijke schenking telt altijd mee. De notaris kan zeggen wat dit voor jullie betekent.',
+      'Een schenking aan een kind telt mee voor de legitieme portie, hoe lang geleden zij ook is gedaan, en aan een kleinkind ook als de ouder daartussen eerder is overleden. Van een schenking aan iemand anders tellen de laatste vijf jaar (artikelen 4:63 en 4:67 van het Burgerlijk Wetboek). Wat “met inbreng” is geschonken, wordt bij het verdelen van de erfenis meegeteld (artikel 4:229). Een herroepelijke schenking telt altijd mee. De notaris kan zeggen wat dit voor jullie betekent.',
     );
   });
 }
@@ -172,6 +193,8 @@ function nameOf({ kind, type }: EstateLine): string {
   if (kind === 'paper_gift') return 'Schenking op papier';
   const loan = contractTypeName(type).toLowerCase();
   if (kind === 'callable') return `Rente onder 6 % op de ${loan}`;
+  if (kind === 'low_rate') return `Lage rente bij het begin van de ${loan}`;
+  if (kind === 'lowered_rate') return `Lagere rente op de ${loan}`;
   return kind === 'forgiveness' ? `Kwijtgescholden van de ${loan}` : contractTypeName(type);
 }
 
@@ -187,6 +210,7 @@ function words(line: EstateLine, toOrFrom: string): string {
     together.length > 0 ? `samen met ${fullNames(together)}` : '',
     printablePart(purpose),
     dayOf(line),
+    mayBeGift(line) ? 'kan een schenking zijn' : '',
     promised === undefined ? '' : awaits(promised, date === signed_date ? null : date),
   ];
   return parts.filter((text) => text.trim() !== '').join(', ');

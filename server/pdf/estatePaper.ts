@@ -1,5 +1,6 @@
 import { formatDate, formatDateLong } from '../../domain/dates/dutchDate.ts';
-import type { EstateLine, PaperInterest } from '../../domain/estate.ts';
+import type { EstateLine } from '../../domain/estate.ts';
+import { OWN_HALF_OF, type PaperInterest } from '../../domain/estatePaper.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullNames } from '../../domain/names/name.ts';
 import type { PaperYear } from '../../domain/paperGifts/years.ts';
@@ -31,6 +32,8 @@ function lastRow({ last: { year, due, paid } }: PaperInterest, death: string) {
   };
 }
 
+const isHalf = ({ share }: Pick<EstateLine, 'share'>): boolean => share === OWN_HALF_OF;
+
 /** Lists for each gift on paper which years of interest were paid before the death, and says what that means. */
 export function estatePaper(sheet: Sheet, lines: readonly EstateLine[], death: string): void {
   const onPaper = lines.flatMap(({ interest, ...line }) => (interest === undefined ? [] : [{ line, interest }]));
@@ -39,7 +42,7 @@ export function estatePaper(sheet: Sheet, lines: readonly EstateLine[], death: s
     for (const { line, interest } of onPaper) {
       const rows = [...interest.years.map(yearRow), lastRow(interest, death)];
       const together = line.together.length > 0 ? `, samen met ${fullNames(line.together)}` : '';
-      const title = `${formatEuro(line.amount)}, met ${fullNames(line.others)}${together}, akte van ${formatDateLong(line.date)}`;
+      const title = `${isHalf(line) ? `De eigen helft, ${formatEuro(line.own)}` : formatEuro(line.amount)}, met ${fullNames(line.others)}${together}, akte van ${formatDateLong(line.date)}`;
       heading(sheet, section, title, heightOfRows(sheet, rows, rows.length) + 20);
       sumTable(sheet, section, rows);
     }
@@ -48,7 +51,13 @@ export function estatePaper(sheet: Sheet, lines: readonly EstateLine[], death: s
       section,
       'Dit is wat in Onderling als betaald is vastgelegd en bevestigd. Het bedrag erboven is wat nog schuldig was, met de rente die tot en met die dag betaald had moeten zijn en dat niet is. “Mist” is wat er op de dag van overlijden nog moest komen, met rente op rente.',
     );
-    if (onPaper.some(({ line }) => line.together.length > 0))
+    if (onPaper.some(({ line }) => isHalf(line)))
+      paragraph(
+        sheet,
+        section,
+        `Van wat twee mensen samen op papier schonken en ieder voor de helft bij het eigen overlijden moet betalen, staan hier de eigen helft en de rente daarover. Die helft is sinds ${formatDateLong(death)} opeisbaar, en daarna loopt er deze rente niet meer over. Is van een betaling na het eerste overlijden niet vastgelegd voor wiens helft zij was? Dan tellen we een deel van de schenking zelf eerst bij de helft die toen opeisbaar werd, en rente eerst bij de helft van wie nog leefde.`,
+      );
+    if (onPaper.some(({ line }) => line.together.length > 0 && !isHalf(line)))
       paragraph(sheet, section, 'Van wat samen is geschonken, staan hier het bedrag en de rente van het geheel.');
     paragraph(
       sheet,

@@ -34,10 +34,12 @@ const moment = new Intl.DateTimeFormat('nl-NL', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  timeZoneName: 'short',
 });
 
-const momentOf = (iso: string) => moment.format(new Date(iso));
+/** By the clock of the Netherlands, and said so: a signature may be set elsewhere. */
+const momentOf = (iso: string) => `${moment.format(new Date(iso))} (Nederlandse tijd)`;
+
+const whole = new Intl.NumberFormat('nl-NL');
 
 function signatureRows(kind: SigningEvidence['document']['kind'], signature: Signature): SumRow[] {
   return [
@@ -92,13 +94,13 @@ export function makeEvidencePages({ frozen, evidence, seal }: EvidenceInput): Pr
     part(sheet, 'Het document', (section) => {
       sumTable(sheet, section, [
         { label: 'Ongewijzigd sinds', value: momentOf(document.frozenAt) },
-        { label: 'Grootte', value: `${frozen.length} bytes` },
+        { label: 'Grootte', value: `${whole.format(frozen.length)} bytes` },
       ]);
       paragraph(sheet, section, `SHA-256-getal: ${document.sha256}`);
       paragraph(
         sheet,
         section,
-        `De eerste ${frozen.length} bytes van dit bestand zijn het document zoals iedereen het ondertekende. Dat kan iedereen nagaan, ook zonder ons: head -c ${frozen.length} bestand.pdf | sha256sum geeft dit getal (op een Mac: shasum -a 256).`,
+        `De eerste ${whole.format(frozen.length)} bytes van dit bestand zijn het document zoals iedereen het ondertekende. Dat kan iedereen nagaan, ook zonder ons: head -c ${frozen.length} bestand.pdf | sha256sum geeft dit getal (op een Mac: shasum -a 256).`,
       );
     });
     part(sheet, 'De handtekeningen', (section) => {

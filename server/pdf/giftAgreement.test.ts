@@ -66,6 +66,11 @@ describe('R-7.1 the agreement of a gift says what its contract says', () => {
       'zo nodig, vóór 1 maart 2026',
     );
     assert.equal(await front({ signed_date: null, gift_date: '2027-01-05' }), 'zo nodig, vóór 1 maart');
+    // A raised exemption holds by its return alone (art. 33 under 5° SW).
+    assert.equal(
+      await front({ signed_date: '2026-12-20', gift_date: '2026-12-20', exemption: 'raised_free' }),
+      'ja, vóór 1 maart 2027',
+    );
     assert.equal(
       await front({ condition: 'suspensive', condition_text: 'Sanne koopt een huis.' }),
       'zo nodig, als de voorwaarde is vervuld',
@@ -88,7 +93,7 @@ describe('R-7.1 the agreement of a gift says what its contract says', () => {
       'artikel 1:94',
       'zachte uitsluiting',
       'geheel of gedeeltelijk herroepen',
-      'artikelen 4:67',
+      'artikelen 4:63, 4:67',
       'artikel 4:229',
       'telt mee bij de erfenis',
     );

@@ -44,7 +44,7 @@ function back(facts: LoanFacts): string {
 }
 
 /** "Waar gaat dit over?" */
-export function about(facts: LoanFacts, lenders: Side, borrowers: Side): string[] {
+export function about(facts: LoanFacts, lenders: Side, borrowers: Side, signedHere: boolean): string[] {
   const { principal, terms } = facts;
   const names = (side: Side) => together(side.people.map(({ name }) => name));
   const { taken_over: takenOver } = terms;
@@ -59,8 +59,8 @@ export function about(facts: LoanFacts, lenders: Side, borrowers: Side): string[
       : [`Daarvan stond op ${formatDateLong(takenOver.date)} nog ${formatEuroShort(takenOver.balance)} open.`];
   return [
     [lent, ...open, back(facts)].join(' '),
-    'In deze overeenkomst leg je samen vast wat je afspreekt. Lees de artikelen en het schema in bijlage 1 samen door en zet daarna allemaal je handtekening. Bewaar ieder een eigen exemplaar.',
-    'Maak elke betaling echt over, met een duidelijke omschrijving. Veranderen jullie later iets? Leg dat dan ook samen op papier vast.',
+    `In deze overeenkomst leg je samen vast wat je afspreekt. Lees de artikelen en het schema in bijlage 1 samen door en ${signedHere ? 'onderteken daarna allemaal in Onderling' : 'zet daarna allemaal je handtekening. Bewaar ieder een eigen exemplaar'}.`,
+    `Maak elke betaling echt over, met een duidelijke omschrijving. Veranderen jullie later iets? Leg dat dan ook samen ${signedHere ? '' : 'op papier '}vast.`,
   ];
 }
 

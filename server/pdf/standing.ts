@@ -1,3 +1,4 @@
+import { dividedOver } from '../../domain/contracts/borrowerShares.ts';
 import { contractTypeInWords, contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { assumedSentence } from '../../domain/loans/automaticWords.ts';
@@ -6,7 +7,7 @@ import { type LoanStanding, type StandingBasis, standingOn } from '../../domain/
 import { formatEuro } from '../../domain/money/format.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import type { LoanContract } from '../../domain/wire/contract.ts';
-import { sideOf } from './agreementSides.ts';
+import { namedShares, sideOf } from './agreementSides.ts';
 import type { Side } from './agreementText.ts';
 import { receiptSentence } from './clauses/shared/spokenFor.ts';
 import { together } from './clauses/shared/wording.ts';
@@ -71,6 +72,15 @@ function openRows({ balance, due, deferred, running, runningSince, prepaid, payo
   ];
 }
 
+/** What each of two borrowers bears of what is open, where they agreed other parts than halves. */
+function ownRows(input: Pick<StandingInput, 'contract' | 'people'>, payoff: number): SumRow[] {
+  const parts = dividedOver(payoff, input.contract, 'to');
+  return (namedShares(input.contract, sidesOf(input)[1]) ?? []).map(({ name, words }, i) => ({
+    label: `Onderling draagt ${name} daarvan ${words}`,
+    value: formatEuro(parts[i] ?? 0),
+  }));
+}
+
 function paidRows(
   { received, paid, forgiven, due, arrearsSince, next }: LoanStanding,
   { contract: { taken_over: takenOver } }: LoanContract,
@@ -112,7 +122,9 @@ export function standingParts(sheet: Sheet, input: StandingInput): void {
   const standing = standingOn(contract, events, date, madeOn);
   const day = formatDateLong(date);
   part(sheet, 'De lening', (section) => sumTable(sheet, section, loanRows(contract, sidesOf(input), standing)));
-  part(sheet, `Wat er op ${day} openstaat`, (section) => sumTable(sheet, section, openRows(standing)));
+  part(sheet, `Wat er op ${day} openstaat`, (section) =>
+    sumTable(sheet, section, [...openRows(standing), ...ownRows(input, standing.payoff)]),
+  );
   part(sheet, `Wat er tot en met ${day} is betaald`, (section) => {
     sumTable(sheet, section, paidRows(standing, contract));
     if (standing.assumed > 0) paragraph(sheet, section, assumedSentence(standing.assumed));

@@ -11,7 +11,7 @@ import {
   exemptionTitle,
 } from '../../domain/statements/exemptions.ts';
 import { loanTitle } from '../../domain/statements/statementLines.ts';
-import { taxWords } from '../../domain/statements/taxWords.ts';
+import { taxWords, WORTH_ON_PAPER } from '../../domain/statements/taxWords.ts';
 import {
   EXEMPTIONS_TITLE,
   loansTitle,
@@ -99,13 +99,17 @@ function copyThis(sheet: Sheet, statement: Statement): void {
           .filter((figure) => figure.about === loan)
           .map(({ label, shown, shared }) => ({
             label: shared ? `${label}, samen met ${shared.withWhom}` : label,
-            value: shared?.half ? `${shown} (de helft: ${shared.half})` : shown,
+            value: shared?.half ? `${shown} (${shared.share ?? 'de helft'}: ${shared.half})` : shown,
           }));
         if (loan !== about) heading(sheet, section, loan, heightOfRows(sheet, rows, 2) + 6);
         about = loan;
         sumTable(sheet, section, rows);
       }
+      for (const { label, shared } of figures)
+        if (shared?.how !== undefined)
+          paragraph(sheet, section, `${label}, samen met ${shared.withWhom}: ${shared.how}`);
     }
+    if (groups.some(({ id }) => id !== 'ownHome')) paragraph(sheet, section, WORTH_ON_PAPER);
   });
 }
 

@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyPluginAsync } from 'fastify';
 import { readEnv } from '../env.ts';
 import { assertOurShape } from '../test/answers.ts';
+import { writePages } from '../test/builtPages.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'onderling-app-'));
@@ -16,7 +17,7 @@ const script = 'console.log("de app");'.repeat(50);
 mkdirSync(path.join(folder, 'assets'), { recursive: true });
 writeFileSync(
   path.join(folder, 'index.html'),
-  '<!doctype html><head><meta name="style-nonce" content="__NONCE__"><script id="instellingen" type="application/json">__CONFIG__</script><script id="aanbieder" type="application/json">__PROVIDER__</script><script>early()</script><script src="/assets/main.abc123.js" nonce="__NONCE__"></script></head>',
+  '<!doctype html><head><title>Onderling</title><meta name="description" content="x" /><meta name="robots" content="noindex" /><meta name="style-nonce" content="__NONCE__"><script id="instellingen" type="application/json">__CONFIG__</script><script id="aanbieder" type="application/json">__PROVIDER__</script><script>early()</script><script src="/assets/main.abc123.js" nonce="__NONCE__"></script></head>',
 );
 writeFileSync(
   path.join(folder, 'pages.json'),
@@ -33,6 +34,7 @@ writeFileSync(path.join(folder, '.env'), 'SECRET=1');
 writeFileSync(path.join(folder, 'assets/main.abc123.js'), script);
 writeFileSync(path.join(folder, 'assets/main.abc123.js.br'), brotliCompressSync(script));
 writeFileSync(path.join(root, 'package.json'), '{}');
+writePages(folder, 0);
 after(() => rmSync(root, { recursive: true, force: true }));
 
 eachEngine((engine) => {
@@ -174,6 +176,30 @@ eachEngine((engine) => {
       ])
         assert.ok(permissions.includes(rule), rule);
     }
+  });
+
+  it('the screens that anybody may use say what they are about to who searches, and no other screen may be found', async () => {
+    for (const url of ['/controle', '/register?code=x']) {
+      const { body } = await get(url);
+      assert.doesNotMatch(body, /noindex/, url);
+      assert.match(body, /<title>[^<]+ - Onderling<\/title>/);
+      assert.match(body, /<meta name="description" content="[^"]{50,160}" \/>/);
+      assert.match(body, new RegExp(`rel="canonical" href="http[^"]+${url.split('?')[0] ?? ''}"`));
+    }
+    for (const url of ['/', '/overzicht', '/register/een-uitnodiging', '/controle/x', '/voorbeeld', '/inzage'])
+      assert.match((await get(url)).body, /content="noindex"/, url);
+  });
+
+  it('S-489 the page of the sample family lets nothing in it reach the API, the provider or another site', async () => {
+    for (const url of ['/voorbeeld', '/voorbeeld/lening/abc?familie=x']) {
+      const answer = await get(url);
+      assert.equal(answer.statusCode, 200);
+      const policy = String(answer.headers['content-security-policy']).split('; ');
+      const origin = new URL(test.services.env.publicUrl).origin;
+      for (const directive of [`connect-src ${origin}/assets/`, "frame-src 'none'", "form-action 'none'"])
+        assert.ok(policy.includes(directive), `${url}: ${policy.join('; ')}`);
+    }
+    assert.match(String((await get('/voorbeeldig')).headers['content-security-policy']), /connect-src 'self'/);
   });
 
   it('S-107 no origin is allowed in', async () => {

@@ -5,7 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appConfig } from '../appConfig.ts';
 import { notFound } from '../http/errors.ts';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { withHead } from '../openPages/indexedScreens.ts';
+import { contentSecurityPolicy, sampleSecurityPolicy } from './contentSecurityPolicy.ts';
 import { sendError } from './errorAnswers.ts';
 import { preloads, providerAddresses, scriptHashes } from './pageParts.ts';
 
@@ -14,13 +15,15 @@ import { preloads, providerAddresses, scriptHashes } from './pageParts.ts';
  * 404.
  */
 const SIGNED_IN = [
-  '', 'overzicht', 'jaaropgave', 'gelijk-delen', 'meldingen', 'familiebeheer', 'lening', 'ondertekenen', 'admin',
-  'profiel', 'meedoen', 'eigen-familie',
+  '', 'overzicht', 'jaaropgave', 'gelijk-delen', 'plan', 'meldingen', 'familiebeheer', 'lening', 'ondertekenen',
+  'admin', 'profiel', 'meedoen', 'eigen-familie',
 ]; // prettier-ignore
 const OPEN = [
   'register', 'melding', 'controle', 'inzage', 'herroepen', 'mfa', 'logout', 'error', 'error-404', 'onderhoud', 'aangemeld',
 ]; // prettier-ignore
-const PAGES = [...SIGNED_IN, ...OPEN];
+/** The sample family, whose screens have paths beneath it. */
+const SAMPLE = 'voorbeeld';
+const PAGES = [...SIGNED_IN, ...OPEN, SAMPLE];
 const SERVERS_OWN = ['api', 'oidc', 'assets'];
 
 /** Serves the built app: hashed assets for ever, the page itself fresh with a nonce, and history mode (R-2.9). */
@@ -34,14 +37,15 @@ export async function addAppShell(app: FastifyInstance, folder: string | null): 
   const shell = async (status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (page === null) return sendError(notFound(), reply);
     const nonce = randomBytes(16).toString('base64');
+    const policyOf = firstPart(request) === SAMPLE ? sampleSecurityPolicy : contentSecurityPolicy;
     const provider = JSON.stringify(await addresses()).replaceAll('<', '\\u003c');
     return reply
       .code(status)
-      .header('content-security-policy', contentSecurityPolicy(app.services.env, nonce, scripts))
+      .header('content-security-policy', policyOf(app.services.env, nonce, scripts))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(
-        page
+        withHead(page, app.services.env.publicUrl, request.url.split('?')[0] ?? '')
           .replaceAll('__NONCE__', nonce)
           .replace('__PROVIDER__', () => provider)
           .replace('</head>', () => `${preloadsOf(...pageOf(request))}</head>`),
@@ -89,6 +93,8 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
     index: false,
     preCompressed: true,
     dotfiles: 'ignore',
+    // The open pages of the build lack what the settings say: their own paths have them whole (plugins/openPages.ts).
+    allowedPath: (file) => !file.startsWith('/open/'),
     cacheControl: false,
     setHeaders: (response, file) => {
       const hashed = path.relative(folder, file).startsWith(`assets${path.sep}`);

@@ -12,8 +12,28 @@ export function contentSecurityPolicy(
   nonce?: string,
   scripts: readonly string[] = [],
 ): string {
+  return written(directivesOf(env, nonce, scripts));
+}
+
+/**
+ * The same for the sample family, whose pages reach nothing but the files of the build: whatever runs there asks the API
+ * and the identity provider nothing (S-489).
+ */
+export const sampleSecurityPolicy = (env: Pick<Env, 'publicUrl'>, nonce: string, scripts: readonly string[]): string =>
+  written({
+    ...directivesOf({ oidcAuthority: null, sentryDsn: null }, nonce, scripts),
+    'connect-src': [`${new URL(env.publicUrl).origin}/assets/`],
+    'frame-src': ["'none'"],
+    'form-action': ["'none'"],
+  });
+
+function directivesOf(
+  env: Pick<Env, 'oidcAuthority' | 'sentryDsn'>,
+  nonce: string | undefined,
+  scripts: readonly string[],
+): Record<string, string[]> {
   const reached = [env.oidcAuthority, env.sentryDsn].flatMap((url) => (url ? [new URL(url).origin] : []));
-  const directives = {
+  return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", EMPTY_STYLE, ...(nonce ? [`'nonce-${nonce}'`] : [])],
@@ -29,7 +49,9 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  return Object.entries(directives)
+}
+
+const written = (directives: Record<string, string[]>): string =>
+  Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
-}

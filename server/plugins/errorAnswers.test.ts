@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { PHOTO_FIELD, readMultipart } from '../http/multipart.ts';
 import { createLog } from '../log.ts';
 import { assertOurShape } from '../test/answers.ts';
-import { eachEngine, type TestApp } from '../test/engines.ts';
+import { eachEngine, NOW, type TestApp } from '../test/engines.ts';
 import { makeFamily, signedIn } from '../test/factories.ts';
 import { LogLines } from '../test/logLines.ts';
 import { probe } from '../test/probe.ts';
@@ -233,6 +233,13 @@ eachEngine((engine) => {
       assert.ok(lines.all().some((line) => line.reqId === id && line.msg === 'a request failed'));
       assert.doesNotMatch(lines.text(), /jan@voorbeeld|Vries/);
     }
+  });
+
+  it('each answer of the API tells the time by the clock that says what is due, for a device whose own is wrong', async () => {
+    const other = await engine.app({ clock: () => NOW });
+    const answer = await other.app.inject({ url: '/api/v1/contracts' });
+    assert.equal(answer.headers.date, new Date(NOW).toUTCString());
+    await other.close();
   });
 
   it('S-139 the log of a request names the route, and no path, query, token or value of the database', async () => {

@@ -5,7 +5,7 @@ import { PERMISSIONS_POLICY } from './permissionsPolicy.ts';
 
 /** The security headers of every answer, and no caching of what the API says. */
 export async function addHeaders(app: FastifyInstance): Promise<void> {
-  const { env } = app.services;
+  const { env, clock } = app.services;
   await app.register(helmet, {
     // Set below, from our own list: the page's policy carries a nonce, the others are constant.
     contentSecurityPolicy: false,
@@ -22,7 +22,9 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
     reply.header('x-request-id', request.id);
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', PERMISSIONS_POLICY);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/'))
+      // The day by which it is decided what is due: a device whose clock is wrong goes by it (src/store/api/serverTime.ts).
+      reply.headers({ 'cache-control': 'no-store', date: new Date(clock()).toUTCString() });
     done();
   });
 }

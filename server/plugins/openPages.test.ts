@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { groundOf, keptData } from '../../domain/privacy/keptData.ts';
+import { receiversTold, seenBy } from '../../domain/privacy/receivers.ts';
 import { readEnv } from '../env.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
 
@@ -58,10 +59,21 @@ eachEngine((engine) => {
       const { body } = await get(page);
       described.add(/<meta name="description" content="([^"]{50,160})"/u.exec(body)?.[1] ?? '');
       assert.match(body, new RegExp(`rel="canonical" href="http[^"]+${page}"`, 'u'));
+      assert.match(body, /<title>[^<]{5,60} - Onderling<\/title>/u, page);
+      assert.match(body, /<html lang="nl">/u, page);
+      assert.doesNotMatch(body, /noindex/u, page);
+      const picture = /property="og:image" content="http:\/\/[^/]+(\/[^"]+)"/u.exec(body)?.[1] ?? '';
+      assert.equal((await get(picture)).headers['content-type'], 'image/jpeg', page);
+      assert.match(body, /property="og:image:alt" content="[^"]{20,}"/u, page);
       assert.ok(sitemap.body.includes(`${page}</loc>`), page);
     }
     assert.equal(described.size, PAGES.length + CALCULATORS.length, 'each has a description of its own');
-    assert.match((await get('/robots.txt')).body, /Sitemap: http\S+\/sitemap\.xml/u);
+    const robots = (await get('/robots.txt')).body;
+    assert.match(robots, /Sitemap: http\S+\/sitemap\.xml/u);
+    for (const page of [...PAGES, ...CALCULATORS, '/controle', '/register']) {
+      assert.ok(sitemap.body.includes(`${page}</loc>`), page);
+      for (const [, closed = ''] of robots.matchAll(/Disallow: (\S+)/gu)) assert.ok(!page.startsWith(closed), page);
+    }
   });
 
   it('R-8.4 the price, the days to think it over and who sells come from the settings', async () => {
@@ -83,10 +95,21 @@ eachEngine((engine) => {
     }
   });
 
-  it('AVG 13, 14: /privacy tells all that is kept, with its ground and term, and who was added by a relative', async () => {
+  it('AVG 13, 14: /privacy tells all that is kept, with its ground, its term and who sees it, and who was added by a relative', async () => {
     const text = (await get('/privacy')).body.replaceAll(/\s+/gu, ' ');
+    const absent = test.services.env.mollie ? [] : (['payments'] as const);
     for (const one of keptData)
-      for (const part of [one.what, groundOf(one), one.howLong]) assert.ok(text.includes(part), part);
+      for (const part of [
+        one.what,
+        groundOf(one),
+        one.howLong,
+        `<strong>Wie het ziet:</strong> ${seenBy(one, absent)}`,
+      ])
+        assert.ok(text.includes(part), part);
+    for (const { who, sees } of receiversTold(absent)) {
+      assert.ok(text.includes(`<dt>${who}</dt>`), who);
+      assert.ok(text.includes(sees), sees);
+    }
     assert.match(text, /id="toegevoegd"/u);
   });
 

@@ -12,7 +12,12 @@ import { probe } from '../test/probe.ts';
 import { identityPlugin } from './identity.ts';
 import { TRUSTING } from '../test/trusting.ts';
 
-const settings = { NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example', SMTP_URL: 'smtp://mail.example' };
+const settings = {
+  NODE_ENV: 'production',
+  DATABASE: 'embedded',
+  PUBLIC_URL: 'https://onderling.example',
+  SMTP_URL: 'smtp://mail.example',
+};
 
 /** The whole server on a real port, as an operator runs it. */
 async function serve(engine: TestEngine, more: Record<string, string>) {

@@ -1,7 +1,9 @@
-import { areTogether } from '../../domain/relations/outsideSpouse.ts';
+import type { IsoDate } from '../../domain/dates/isoDate.ts';
+import { areTogether, isWidowed } from '../../domain/relations/outsideSpouse.ts';
 import type { PartySide } from '../../domain/wire/choices/party.ts';
+import type { Contract } from '../../domain/wire/contract.ts';
 import type { Couples } from '../pdf/agreementInput.ts';
-import type { PartnershipRow } from '../repositories/family.ts';
+import type { FamilySnapshot, PartnershipRow } from '../repositories/family.ts';
 
 /** Who in a contract are each other's partner, as the family knows them. */
 export const couplesIn = (
@@ -16,3 +18,19 @@ export const couplesIn = (
     across: from.some((one) => to.some((other) => areTogether([one, other], partnerships))),
   };
 };
+
+/**
+ * The givers, by hashid, whose partner had died when the contract was signed, or today while nobody signed.
+ * @param today the date in the Netherlands
+ */
+export function widowedIn(
+  { parties, contract }: Contract,
+  { people, partnerships }: Pick<FamilySnapshot, 'people' | 'partnerships'>,
+  today: IsoDate,
+): string[] {
+  const day = contract.signed_date ?? today;
+  return people
+    .filter(({ hashid }) => parties.from.some((party) => party.hashid === hashid))
+    .filter(({ id }) => isWidowed(id, { people, couples: partnerships }, day))
+    .map(({ hashid }) => hashid);
+}

@@ -47,6 +47,11 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
     children: { label: 'Plaatsen', say: plainly },
     amount: { label: 'Prijs', say: (value) => formatEuroShort(Number(value)) },
   },
+  helped_person: {
+    q: { label: 'Gezocht op', say: plainly },
+    found: { label: 'Gevonden', say: plainly },
+    reason: { label: 'Hoe het is nagegaan', say: plainly },
+  },
   session: { second_factor: { label: 'Tweede stap', say: onOff } },
 };
 

@@ -1,9 +1,10 @@
-import { BY_ITSELF, judgeRecord, mayAnswer, OWED } from '../../domain/loans/bookPeople.ts';
+import { BY_ITSELF, gainsByReceipt, judgeRecord, mayAnswer, OWED } from '../../domain/loans/bookPeople.ts';
 import type { BookPeople } from '../../domain/loans/bookPeople.ts';
 import { waitingRecords } from '../../domain/loans/events/openReports.ts';
 import { askedBack } from '../../domain/loans/events/takenBack.ts';
 import { claimsPast, saysOf } from '../../domain/loans/events/burden.ts';
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
+import { enteringAgainFrom } from '../../domain/loans/entering.ts';
 import { loanRole } from '../../domain/loans/loanRole.ts';
 import type { Book, RepaymentOutcome } from '../../domain/wire/event.ts';
 import type { Party } from '../../domain/wire/party.ts';
@@ -18,13 +19,15 @@ interface BookFacts {
   agreed: RepaymentOutcome | null;
   /** The hashids of who wants the terms to count by themselves, and waits for another. */
   asked: readonly string[];
+  /** When somebody last began to write down payments of before. */
+  entered: IsoDate | null;
   /** The hashid of the reader. */
   me: string;
   today: IsoDate;
 }
 
 /** What the reader may do in a book, and who is awaited. */
-export function presentBook({ people, names, events, agreed, asked, me, today }: BookFacts): Book {
+export function presentBook({ people, names, events, agreed, asked, entered, me, today }: BookFacts): Book {
   const role = loanRole(people, me);
   const named = (hashids: readonly string[]): Party[] =>
     hashids.flatMap((wanted) => {
@@ -34,6 +37,7 @@ export function presentBook({ people, names, events, agreed, asked, me, today }:
   const [first, ...rest] = asked;
   const receipt = saysOf({ kind: 'payment', date: today }, []);
   const askedNow = askedBack(events);
+  const closed = role === 'keeper' && (gainsByReceipt(people, me) || enteringAgainFrom(entered, today) !== null);
   return {
     role,
     receipt_waits: named(judgeRecord(people, receipt, me).awaits),
@@ -53,5 +57,6 @@ export function presentBook({ people, names, events, agreed, asked, me, today }:
       }),
     automatic_asked: named(asked),
     automatic_waits: first === undefined ? [] : named(judgeRecord(people, BY_ITSELF, first, rest).awaits),
+    ...(closed && { entering_closed: true }),
   };
 }

@@ -2,6 +2,7 @@ import type { Contract, ContractDetail, GiftTerms, LoanTerms } from '../../domai
 import { isLoan } from '../../domain/contracts/isLoan.ts';
 import type { Party } from '../../domain/wire/party.ts';
 import type { ContractRecord, PartyRecord } from '../repositories/contracts.ts';
+import { enteringOf } from '../repositories/storedLoan.ts';
 import { openBalance } from './openBalance.ts';
 
 /** A contract as a list shows it. `today` (in Amsterdam) decides the balance of a loan: before its payout nobody owes it. */
@@ -13,7 +14,9 @@ export function presentContract(record: ContractRecord, today: string): Contract
   if (type === 'GiftContract')
     return { hashid, type, total, contract: terms as GiftTerms, parties, version, ...archived };
   const automatic = record.automaticSince !== null && { automatic_since: record.automaticSince };
-  const loan = { hashid, type, total, contract: terms as LoanTerms, parties, version, ...archived, ...automatic };
+  const entering = enteringOf(record, today);
+  const contract = terms as LoanTerms;
+  const loan = { hashid, type, total, contract, parties, version, ...archived, ...automatic, ...entering };
   if (today < loan.contract.start_date) return loan;
   return { ...loan, balance: openBalance(loan, record.events, record.ledgerVersion, today) };
 }

@@ -5,9 +5,12 @@ import type { NamedContract } from '../repositories/auditEntries.ts';
 
 const names = new Intl.ListFormat('nl', { type: 'conjunction' });
 
-/** 'de lening aan jou' for the reader; null for a contract that is not known. */
+/** 'de lening aan jou' for the reader, or 'de lening “Dakkapel”' where it says what it is for; null for a contract that is not known. */
 export function contractName({ userId }: Pick<Caller, 'userId'>, contract: NamedContract | undefined): string | null {
   if (!contract) return null;
   const to = contract.to.map((party) => (party.userId === userId ? 'jou' : fullName(party)));
-  return `de ${isLoanType(contract.type) ? 'lening' : 'schenking'} aan ${names.format(to)}`;
+  const kind = isLoanType(contract.type) ? 'lening' : 'schenking';
+  const purpose = contract.purpose.trim();
+  if (purpose === '') return `de ${kind} aan ${names.format(to)}`;
+  return `de ${kind} “${purpose}”${contract.to.some((party) => party.userId === userId) ? '' : ` aan ${names.format(to)}`}`;
 }

@@ -7,7 +7,7 @@ import type { AgreementPerson, SpokenFor } from '../pdf/agreementInput.ts';
 import type { ContractRecord } from '../repositories/contracts.ts';
 import type { ProposalRecord } from '../repositories/proposals.ts';
 import type { SigningRecord } from '../repositories/signings.ts';
-import type { DocumentRecord } from '../repositories/documents.ts';
+import { type DocumentRecord, isLaterScan } from '../repositories/documents.ts';
 
 const made = ({ hashid, createdAt, sha256 }: DocumentRecord) => ({ hashid, made_at: createdAt.toISOString(), sha256 });
 const notMade = { hashid: null, made_at: null, sha256: null };
@@ -84,7 +84,12 @@ export function presentDocuments(
       ({ answer, content }) => content.kind === 'signing' && answer?.version === version.version,
     );
     const scan = documents.find(({ hashid }) => signing?.content.kind === 'signing' && hashid === signing.content.scan);
-    const scans: ContractDocument[] = scan ? [{ ...facts, ...made(scan), kind: 'scan', event: null }] : [];
+    const scans = [...own.filter(isLaterScan), ...(scan ? [scan] : [])].map((one): ContractDocument => ({
+      ...facts,
+      ...made(one),
+      kind: 'scan',
+      event: null,
+    }));
     if (!agreement && !current) return [...addenda, ...scans];
     return [
       ...addenda,

@@ -7,7 +7,7 @@ import { rememberedPerDay } from './rememberedPerDay.ts';
 
 const balances = rememberedPerDay<number>();
 
-type Loan = Pick<LoanContract, 'hashid' | 'version' | 'type' | 'total' | 'contract'>;
+type Loan = Pick<LoanContract, 'hashid' | 'version' | 'type' | 'total' | 'contract' | 'entering_until'>;
 
 /** Calculates what is still open on a date (openPrincipal), in cents, and remembers it. */
 export const openBalance = (loan: Loan, events: readonly LoanEvent[], ledgerVersion: number, date: string): number =>

@@ -97,6 +97,8 @@ async function entries(db: Queryable, scope: SQL | undefined, { before, limit }:
 export interface NamedContract {
   hashid: string;
   type: (typeof contracts.$inferSelect)['type'];
+  /** What it is for; empty where nobody said. */
+  purpose: string;
   /** Who it is for, in their order. */
   to: { userId: number; firstname: string; infix: string; lastname: string }[];
 }
@@ -116,6 +118,7 @@ export async function contractsNamed(
     .select({
       hashid: contracts.hashid,
       type: contracts.type,
+      terms: contracts.terms,
       userId: users.id,
       firstname: users.firstname,
       infix: users.infix,
@@ -127,8 +130,8 @@ export async function contractsNamed(
     .where(and(eq(contracts.family_id, caller.familyId), inArray(contracts.hashid, [...hashids]), readable))
     .orderBy(asc(contracts.id), asc(contractParties.position));
   const found = new Map<string, NamedContract>();
-  for (const { hashid, type, ...name } of rows) {
-    const contract = found.get(hashid) ?? { hashid, type, to: [] };
+  for (const { hashid, type, terms, ...name } of rows) {
+    const contract = found.get(hashid) ?? { hashid, type, purpose: terms.purpose, to: [] };
     contract.to.push(name);
     found.set(hashid, contract);
   }

@@ -7,21 +7,24 @@ import { users } from '../db/schema.ts';
 import { concerns, type ContractRecord, type PartyRecord } from './contracts.ts';
 import { type Records, recordsOf } from './storedEvents.ts';
 
-/**
- * The stored form of a version: its people by number, because their names are kept in one place, where they can be
- * erased.
- */
-export type ContractSnapshot = Omit<
-  ContractRecord,
-  | keyof Records
-  | 'parties'
+/** What a contract is today, whichever version of its terms one looks at. */
+type OfToday =
   | 'archivedAt'
   | 'automaticSince'
   | 'automaticBy'
   | 'automaticAsked'
+  | 'enteringSince'
+  | 'enteringLast'
+  | 'wishedBy'
+  | 'wishedOrder'
   | 'createdBy'
-  | 'everSigned'
-> & {
+  | 'everSigned';
+
+/**
+ * The stored form of a version: its people by number, because their names are kept in one place, where they can be
+ * erased.
+ */
+export type ContractSnapshot = Omit<ContractRecord, keyof Records | 'parties' | OfToday> & {
   parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[];
   /** It was agreed in the place of somebody who answers for themselves, and put back (docs/decisions/0092). */
   reopened?: true;
@@ -91,10 +94,7 @@ export async function paidToOneBefore(
 export async function listVersions(
   db: Queryable,
   caller: Caller,
-  contract: Pick<
-    ContractRecord,
-    'id' | 'archivedAt' | 'automaticSince' | 'automaticBy' | 'automaticAsked' | 'createdBy' | 'everSigned'
-  >,
+  contract: Pick<ContractRecord, 'id' | OfToday>,
 ): Promise<ContractRecord[]> {
   const rows = await db
     .select({ snapshot: contractVersions.snapshot })
@@ -120,6 +120,10 @@ export async function listVersions(
       automaticSince: contract.automaticSince,
       automaticBy: contract.automaticBy,
       automaticAsked: contract.automaticAsked,
+      enteringSince: contract.enteringSince,
+      enteringLast: contract.enteringLast,
+      wishedBy: contract.wishedBy,
+      wishedOrder: contract.wishedOrder,
       createdBy: contract.createdBy,
       everSigned: contract.everSigned,
       parties,

@@ -18,6 +18,9 @@ export interface ContractContent {
   to: readonly number[];
 }
 
+/** Nobody waits to have it signed. */
+const NO_WISH = { wished_by: null, wished_order: null, wished_at: null };
+
 /** How many contracts there are in the caller's family that were not removed. */
 export const countContracts = (db: Queryable, { familyId }: OfFamily): Promise<number> =>
   db.$count(contracts, and(eq(contracts.family_id, familyId), isNull(contracts.removed_at)));
@@ -77,7 +80,15 @@ export async function replaceContract(
   });
   await tx
     .update(contracts)
-    .set({ type, total, terms, signed_date: terms.signed_date, version: record.version + 1, updated_at: now })
+    .set({
+      type,
+      total,
+      terms,
+      signed_date: terms.signed_date,
+      version: record.version + 1,
+      updated_at: now,
+      ...NO_WISH,
+    })
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
   await tx.delete(contractParties).where(eq(contractParties.contract_id, record.id));
   await insertParties(tx, caller, record.id, content);
@@ -89,6 +100,29 @@ export async function removeContract(tx: Tx, caller: Caller, record: ContractRec
     .update(contracts)
     .set({ removed_at: now, updated_at: now })
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
+}
+
+/** Notes who wants a concept signed once everybody in it has a login, and in which order; or nobody any more (null). */
+export async function setWish(
+  tx: Tx,
+  { familyId, userId }: Pick<Caller, 'familyId' | 'userId'>,
+  { id }: Pick<ContractRecord, 'id'>,
+  wish: { order: NonNullable<ContractRecord['wishedOrder']>; at: Date } | null,
+): Promise<void> {
+  await tx
+    .update(contracts)
+    .set(wish === null ? NO_WISH : { wished_by: userId, wished_order: wish.order, wished_at: wish.at })
+    .where(and(eq(contracts.id, id), eq(contracts.family_id, familyId)));
+}
+
+/** The concepts that somebody wants signed once everybody in them has a login, the oldest wish first; by whom. */
+export async function wishedContracts(db: Queryable): Promise<{ hashid: string; familyId: number; userId: number }[]> {
+  const rows = await db
+    .select({ hashid: contracts.hashid, familyId: contracts.family_id, wishedBy: contracts.wished_by })
+    .from(contracts)
+    .where(and(isNotNull(contracts.wished_by), isNull(contracts.removed_at)))
+    .orderBy(contracts.wished_at, contracts.id);
+  return rows.flatMap(({ wishedBy, ...row }) => (wishedBy === null ? [] : [{ ...row, userId: wishedBy }]));
 }
 
 /** Nothing counts by itself. */
@@ -111,6 +145,22 @@ export async function setAutomatic(
       ledger_version: raised,
     })
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
+}
+
+/** Notes that payments of before are being written down since a day, or that they no longer are: then the day of the beginning stays. */
+export async function setEntering(
+  tx: Tx,
+  { familyId }: Pick<Caller, 'familyId'>,
+  { id }: Pick<ContractRecord, 'id'>,
+  noted: { since: string } | { ended: string },
+): Promise<void> {
+  await tx
+    .update(contracts)
+    .set({
+      ...('since' in noted ? { entering_since: noted.since, entering_ended: null } : { entering_ended: noted.ended }),
+      ledger_version: raised,
+    })
+    .where(and(eq(contracts.id, id), eq(contracts.family_id, familyId)));
 }
 
 /** Notes who wants that each term counts as paid on its day. The contract is locked by the caller. */

@@ -40,6 +40,13 @@ export interface ContractRecord extends Records {
   automaticBy: number | null;
   /** Who wants it so, and waits for the other who is paid. */
   automaticAsked: AutomaticAsk[];
+  /** Since when payments of before are being written down; null where they are not, or somebody is done with it. */
+  enteringSince: string | null;
+  /** When that last began, also where it is done. */
+  enteringLast: string | null;
+  /** Who wants it signed once everybody in it has a login, by row number, and in which order; null where nobody does. */
+  wishedBy: number | null;
+  wishedOrder: (typeof contracts.$inferSelect)['wished_order'];
   /** Who made it, by row number. */
   createdBy: number;
   parties: PartyRecord[];
@@ -57,6 +64,12 @@ const columns = {
   automaticSince: contracts.automatic_since,
   automaticBy: contracts.automatic_by,
   automaticAsked: contracts.automatic_asked,
+  enteringSince: sql<
+    string | null
+  >`case when ${contracts.entering_ended} is null then ${contracts.entering_since}::text end`,
+  enteringLast: contracts.entering_since,
+  wishedBy: contracts.wished_by,
+  wishedOrder: contracts.wished_order,
   createdBy: contracts.created_by,
   everSigned: sql<boolean>`(contracts.signed_date is not null or exists (
     select 1 from contract_versions v where v.contract_id = contracts.id and v.snapshot -> 'terms' ->> 'signed_date' is not null and v.snapshot -> 'reopened' is null))`,
@@ -166,20 +179,6 @@ export async function visibleHashids(
   return new Set(rows.map(({ hashid }) => hashid));
 }
 
-/** Who is in any of these contracts, by row number. */
-export async function partiesOfContracts(
-  db: Queryable,
-  { familyId }: OfFamily,
-  hashids: readonly string[],
-): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectDistinct({ userId: contractParties.user_id })
-    .from(contracts)
-    .innerJoin(contractParties, eq(contractParties.contract_id, contracts.id))
-    .where(and(eq(contracts.family_id, familyId), inArray(contracts.hashid, [...hashids])));
-  return new Set(rows.map(({ userId }) => userId));
-}
-
 /** One contract; undefined for an unknown hashid, a removed one and another family's alike (S-19, S-21, S-22). */
 export async function findContract(db: Queryable, caller: Caller, hashid: string): Promise<ContractRecord | undefined> {
   const [row] = await db
@@ -223,11 +222,7 @@ export async function automaticLoans(db: Queryable, { familyId }: OfFamily): Pro
 async function whole(
   db: Queryable,
   caller: OfFamily,
-  row: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type' | 'total' | 'terms' | 'version'> &
-    Pick<
-      ContractRecord,
-      'ledgerVersion' | 'archivedAt' | 'automaticSince' | 'automaticBy' | 'automaticAsked' | 'everSigned' | 'createdBy'
-    >,
+  row: Omit<ContractRecord, keyof Records | 'parties' | 'terms'> & Pick<typeof contracts.$inferSelect, 'terms'>,
 ): Promise<ContractRecord> {
   const parties = await partiesOf(db, row.id);
   const events = await listEvents(db, caller, row.id);

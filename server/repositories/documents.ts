@@ -11,7 +11,7 @@ import type { ContractRecord } from './contracts.ts';
 export interface DocumentKey {
   kind: ContractDocument['kind'];
   version: number;
-  /** The hashid of the event, or of the request to sign; empty for an agreement. */
+  /** The hashid of the event, or of the request to sign; of a scan its hash (`laterScan`); empty for an agreement. */
   event: string;
 }
 
@@ -21,6 +21,13 @@ export interface DocumentRecord extends DocumentKey {
   sha256: string;
   createdAt: Date;
 }
+
+/**
+ * The key of a scan that was added after the contract was signed on paper: it stands among the documents by itself, and one of
+ * before by the proposal that names it.
+ */
+export const laterScan = (sha256: string): string => `later ${sha256}`;
+export const isLaterScan = ({ kind, event }: DocumentRecord): boolean => kind === 'scan' && event.startsWith('later ');
 
 type Owner = Pick<ContractRecord, 'id'>;
 

@@ -5,10 +5,13 @@ import type { Queryable, Tx } from '../db/database.ts';
 import { idempotencyKeys } from '../db/requestSchema.ts';
 import { families, invitations, mailOutbox, partnerships, users } from '../db/schema.ts';
 import { photos } from '../db/photoSchema.ts';
+import { whatIfs } from '../db/whatIfSchema.ts';
 import { FAMILY_IN_LINK } from '../familyLink.ts';
 import { forgetClaims } from './claims.ts';
 import type { OfFamily, UserRow } from './family.ts';
+import { forgetKeptLines } from './keptLines.ts';
 import { forgetNotices } from './notices.ts';
+import { forgetPlans } from './plans.ts';
 
 /** A count of what stays of a person because others need it. */
 export interface Kept extends Record<string, unknown> {
@@ -61,6 +64,9 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
     .where(eq(users.id, person.id));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.user_id, person.id));
   await tx.delete(adviserLinks).where(eq(adviserLinks.user_id, person.id));
+  await forgetPlans(tx, person);
+  await tx.delete(whatIfs).where(eq(whatIfs.user_id, person.id));
+  await forgetKeptLines(tx, person);
   await forgetNotices(tx, person);
   await forgetClaims(tx, person);
   await tx.delete(photos).where(eq(photos.user_id, person.id));

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
-import { KEPT } from '../../domain/privacy/keptData.ts';
+import { KEPT } from '../../domain/privacy/terms.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { invoiceCounters, invoices, orders } from '../db/orderSchema.ts';
 import { auditLog, users } from '../db/schema.ts';

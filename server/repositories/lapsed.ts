@@ -1,8 +1,9 @@
-import { and, type AnyColumn, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, type AnyColumn, between, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { contractProposals, type PartyThen, proposalAnswers } from '../db/proposalSchema.ts';
 import { signingOutcomes, signingRequests } from '../db/signingSchema.ts';
+import type { IsoDate } from '../../domain/dates/isoDate.ts';
 import type { OfFamily } from './family.ts';
 
 /** Something that waited for people until its time was over. */
@@ -66,3 +67,22 @@ export const lapsedSignings = (db: Queryable, { familyId }: OfFamily, window: Wi
       ),
     )
     .orderBy(signingRequests.id);
+
+/** The family's loans of which somebody began in a span of days to write down what was paid before, and never said to be done. */
+export const unfinishedEntering = (
+  db: Queryable,
+  { familyId }: OfFamily,
+  { from, to }: { from: IsoDate; to: IsoDate },
+): Promise<{ hashid: string; since: string | null }[]> =>
+  db
+    .select({ hashid: contracts.hashid, since: contracts.entering_since })
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.family_id, familyId),
+        stillThere,
+        between(contracts.entering_since, from, to),
+        isNull(contracts.entering_ended),
+      ),
+    )
+    .orderBy(contracts.id);

@@ -9,6 +9,7 @@ import { users } from '../db/schema.ts';
 import { yieldingMap } from '../yieldingMap.ts';
 import { statementsOfEvents } from './bankImports.ts';
 import { type ConfirmationRow, confirmationsOf } from './eventConfirmations.ts';
+import { type RemarkRow, remarksOf } from './eventRemarks.ts';
 import type { OfFamily } from './family.ts';
 import { raiseLedger } from './raiseLedger.ts';
 import type { StoredEvent } from './storedEvents.ts';
@@ -64,6 +65,7 @@ export async function listEvents(
   const byContract = new Map<number, StoredEvent[]>();
   if (rows.length === 0) return byContract;
   const said = await confirmationsOf(db, caller, contractId);
+  const remarked = await remarksOf(db, caller, contractId);
   const statements = await statementsOfEvents(db, caller, contractId);
   // Names are few and repeated: put beside the records here, not by two joins.
   const people = await db
@@ -79,18 +81,33 @@ export async function listEvents(
   const names = new Map(people.map(({ id, ...name }) => [id, name]));
   await yieldingMap(rows, (row) => {
     const known = byContract.get(row.contract_id);
-    const read = readEvent(row, names, { said: said.get(row.id), bank: statements.get(row.hashid) });
+    const read = readEvent(row, names, {
+      said: said.get(row.id),
+      remarked: remarked.get(row.id),
+      bank: statements.get(row.hashid),
+    });
     if (known) known.push(read);
     else byContract.set(row.contract_id, [read]);
   });
   return byContract;
 }
 
+/** What is stored beside a record. */
+interface BesideEvent {
+  said: readonly ConfirmationRow[] | undefined;
+  remarked: readonly RemarkRow[] | undefined;
+  bank: OnStatement[] | undefined;
+}
+
 function readEvent(
   row: EventRow,
   names: ReadonlyMap<number, Party>,
-  { said = [], bank }: { said: readonly ConfirmationRow[] | undefined; bank: OnStatement[] | undefined },
+  { said = [], remarked = [], bank }: BesideEvent,
 ): StoredEvent {
+  const remarks = remarked.flatMap(({ user_id, says, amount, text, said_at }) => {
+    const by = names.get(user_id);
+    return by ? [{ by, at: said_at.toISOString(), says, ...(amount !== null && { amount }), text }] : [];
+  });
   const confirmations = said.flatMap(({ user_id, spokenBy, confirmed_at, past_paid }) => {
     const [by, spoken_by] = [names.get(user_id), spokenBy === null ? undefined : names.get(spokenBy)];
     return by ? [{ by, ...(spoken_by && { spoken_by }), at: confirmed_at.toISOString(), past_paid }] : [];
@@ -110,10 +127,11 @@ function readEvent(
     answered_by: answeredBy,
     ...(row.automatic && { automatic: true }),
     ...(confirmations.length > 0 && { confirmations }),
+    ...(remarks.length > 0 && { remarks }),
     ...(bank && { bank }),
   };
   // Stored facts have passed the rules of their kind (actions/events/book.ts).
-  return { ...common, kind, ...facts } as StoredEvent;
+  return { ...facts, ...common, kind } as StoredEvent;
 }
 
 /**

@@ -78,6 +78,19 @@ export async function contractOfSigning(
   return row;
 }
 
+/** Whom the papers of these requests name. */
+export const requestsNamed = async (
+  db: Queryable,
+  { familyId }: OfFamily,
+  hashids: readonly string[],
+): Promise<Pick<SigningRecord, 'hashid' | 'printed'>[]> =>
+  hashids.length === 0
+    ? []
+    : db
+        .select({ hashid: signingRequests.hashid, printed: signingRequests.printed })
+        .from(signingRequests)
+        .where(and(eq(signingRequests.family_id, familyId), inArray(signingRequests.hashid, [...hashids])));
+
 /** What a seal is made of: a request that everybody signed, its signatures in their order, and the contract that it is of. */
 export interface SignedRequest {
   request: typeof signingRequests.$inferSelect;

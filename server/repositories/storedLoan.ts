@@ -1,13 +1,24 @@
 import { isLoanType } from '../../domain/contracts/types.ts';
+import { enteringUntil } from '../../domain/loans/entering.ts';
 import type { LedgerLoan } from '../../domain/loans/ledger/types.ts';
 import type { LoanTerms } from '../../domain/wire/contract.ts';
 import type { ContractRecord } from './contracts.ts';
 
-/** What the books of a stored loan are worked out from; null of a gift. Its terms passed validateContract as those of a loan. */
-export function storedLoan({
-  type,
-  total,
-  terms,
-}: Pick<ContractRecord, 'type' | 'total' | 'terms'>): LedgerLoan | null {
-  return isLoanType(type) ? { type, total, contract: terms as LoanTerms } : null;
+/** Until when nothing of a stored loan counts as late, as a field of it. */
+export function enteringOf(
+  { enteringSince }: Pick<ContractRecord, 'enteringSince'>,
+  today: string,
+): Pick<LedgerLoan, 'entering_until'> {
+  const until = enteringUntil(enteringSince, today);
+  return until === null ? {} : { entering_until: until };
+}
+
+/** What the books of a stored loan are worked out from on a day (null: of no day); null of a gift. Its terms passed validateContract as those of a loan. */
+export function storedLoan(
+  record: Pick<ContractRecord, 'type' | 'total' | 'terms' | 'enteringSince'>,
+  today: string | null,
+): LedgerLoan | null {
+  const { type, total, terms } = record;
+  if (!isLoanType(type)) return null;
+  return { type, total, contract: terms as LoanTerms, ...(today !== null && enteringOf(record, today)) };
 }

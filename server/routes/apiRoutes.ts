@@ -16,11 +16,13 @@ import { mandatesRoutes } from './mandates/mandatesRoutes.ts';
 import { managementRoutes } from './management/managementRoutes.ts';
 import { erasureRoutes } from './erasure/erasureRoutes.ts';
 import { automaticRoutes } from './automatic/automaticRoutes.ts';
+import { enteringRoutes } from './entering/enteringRoutes.ts';
 import { eventsRoutes } from './events/eventsRoutes.ts';
 import { estateRoutes } from './estate/estateRoutes.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
 import { giftsRoutes } from './gifts/giftsRoutes.ts';
 import { foundingRoutes } from './families/foundingRoutes.ts';
+import { helpingRoutes } from './helping/helpingRoutes.ts';
 import { invitationsRoutes } from './invitations/invitationsRoutes.ts';
 import { noticesRoutes } from './notices/noticesRoutes.ts';
 import { adminOrdersRoutes } from './adminOrders/adminOrdersRoutes.ts';
@@ -28,6 +30,7 @@ import { ordersRoutes } from './orders/ordersRoutes.ts';
 import { papersRoutes } from './papers/papersRoutes.ts';
 import { partnerCodesRoutes } from './partnerCodes/partnerCodesRoutes.ts';
 import { paymentsRoutes } from './payments/paymentsRoutes.ts';
+import { plansRoutes } from './plans/plansRoutes.ts';
 import { profileRoutes } from './profile/profileRoutes.ts';
 import { proposalsRoutes } from './proposals/proposalsRoutes.ts';
 import { registrationRoutes } from './registration/registrationRoutes.ts';
@@ -41,6 +44,7 @@ import { passkeysRoutes } from './signing/passkeysRoutes.ts';
 import { signingRoutes } from './signing/signingRoutes.ts';
 import { statementRoutes } from './statement/statementRoutes.ts';
 import { usersRoutes } from './users/usersRoutes.ts';
+import { whatIfsRoutes } from './whatIfs/whatIfsRoutes.ts';
 
 /** Every resource of the API, registered under /api/v1. A new one is added here. */
 export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] = [
@@ -57,10 +61,12 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   contractsRoutes,
   documentsRoutes,
   familyRoutes,
+  helpingRoutes,
   managementRoutes,
   mandatesRoutes,
   erasureRoutes,
   automaticRoutes,
+  enteringRoutes,
   eventsRoutes,
   estateRoutes,
   exportRoutes,
@@ -76,6 +82,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   partnerCodesRoutes,
   passkeysRoutes,
   paymentsRoutes,
+  plansRoutes,
   profileRoutes,
   proposalsRoutes,
   registrationRoutes,
@@ -83,6 +90,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   signingRoutes,
   statementRoutes,
   usersRoutes,
+  whatIfsRoutes,
   verificationRoutes,
   wayBackRoutes,
 ];

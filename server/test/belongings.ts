@@ -20,6 +20,12 @@ export async function makeBelongings({ app, services }: TestApp, family: TestFam
   ).body as { events: { hashid: string }[] };
   await parent.post('/contract/generated', { hashid: contract });
   const [document] = (await parent.get(`/contract/documents?hashid=${contract}`)).body as { hashid: string }[];
+  const kept = await parent.post('/contract/what-if', {
+    contract,
+    name: 'Een bonus',
+    tried: { kind: 'rate_change', date: '2026-06-01', rate_millipercent: 1_000 },
+  });
+  const [whatIf] = kept.body as unknown as { hashid: string }[];
   const partner = await makeUser(services.db, family.id, { firstname: 'Tekent', sub: newHashid(), login: true });
   const draft = yearLoanDraft(family.parent.hashid, partner.hashid, null);
   const concept = String((await parent.post('/contract', draft)).body.hashid);
@@ -37,6 +43,7 @@ export async function makeBelongings({ app, services }: TestApp, family: TestFam
     parent: family.parent.hashid,
     event: events[0]!.hashid,
     document: document!.hashid,
+    what_if: whatIf!.hashid,
     order: order.hashid,
     signing: String(signing.hashid),
     passkey: passkey!.hashid,

@@ -1,4 +1,4 @@
-import { after, describe } from 'node:test';
+import { after, afterEach, beforeEach, describe } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
@@ -40,16 +40,40 @@ export function eachEngine(define: (engine: TestEngine) => void): void {
   );
 }
 
+/**
+ * What a test opened is closed when the next one begins, which then has its database, emptied: to open another costs a
+ * second, and memory until the engine's tests end. What was opened before the tests stays.
+ */
+function closedByTheNext(): { add: (close: () => Promise<void>) => void } {
+  const ofTest: (() => Promise<void>)[] = [];
+  // The tests inside a test come with hooks of their own.
+  let depth = 0;
+  beforeEach(async () => {
+    depth += 1;
+    if (depth === 1) for (const close of ofTest.splice(0)) await close();
+  });
+  afterEach(() => {
+    depth -= 1;
+  });
+  return {
+    add(close) {
+      if (depth > 0) ofTest.push(close);
+    },
+  };
+}
+
 function engineOn(name: TestEngine['name'], fresh: () => Promise<Database>): TestEngine {
   const open = new Set<() => Promise<void>>();
   after(async () => {
     for (const close of open) await close();
   });
+  const ofOneTest = closedByTheNext();
   const closing = (work: () => Promise<void>) => {
     const close = async () => {
       if (open.delete(close)) await work();
     };
     open.add(close);
+    ofOneTest.add(close);
     return close;
   };
   const services = async (overrides: Partial<Services> = {}) => {

@@ -24,12 +24,22 @@ interface StartOptions {
   user?: { uid: number; gid: number };
 }
 
-/** Starts a script under server/ through tsx, with these settings and none of this process's own. */
+/** The folder in which scripts/test-server.mjs compiled the product's own scripts. */
+const { COMPILED_SCRIPTS } = process.env;
+
+/**
+ * Starts a script under server/, with these settings and none of this process's own: as it was compiled for all tests, or
+ * through tsx, which compiles the whole server anew at each start.
+ */
 export function startScript(
   script: string,
   settings: Record<string, string>,
   args: readonly string[] = [],
 ): ScriptProcess {
+  if (COMPILED_SCRIPTS && !script.includes('/')) {
+    const file = path.join(COMPILED_SCRIPTS, `${path.basename(script, '.ts')}.mjs`);
+    return startNode([...process.execArgv.filter((option) => !option.startsWith('--test')), file, ...args], settings);
+  }
   return startNode(['--import', 'tsx', path.join(root, 'server', script), ...args], settings);
 }
 

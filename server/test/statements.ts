@@ -35,6 +35,8 @@ const NARROW = new Set([
   'bank_lines_surplus',
   'audit_log_erasures',
   'claims_due',
+  'contracts_wishes',
+  'kept_bank_lines_import',
 ]);
 
 /** Does a statement read rows, or write them? Not those that begin a transaction, end one or set something. */

@@ -1,61 +1,15 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { after, before, it } from 'node:test';
-import { json } from 'node:stream/consumers';
-import { rmSync } from 'node:fs';
+import { it } from 'node:test';
 import { buildApp } from '../app.ts';
 import { apiClient } from '../test/apiClient.ts';
+import { type Span, startCollector } from '../test/collector.ts';
 import { giftDraft } from '../test/drafts.ts';
-import { copyTemplate } from '../test/embeddedDatabases.ts';
 import { eachEngine } from '../test/engines.ts';
 import { makeFamily, makeUser } from '../test/factories.ts';
 import { createLog } from '../log.ts';
 import { LogLines } from '../test/logLines.ts';
-import { freePort, startScript, untilReady } from '../test/serverProcess.ts';
+import { freePort } from '../test/serverProcess.ts';
 import { openTracing } from './tracing.ts';
-
-interface Span {
-  name: string;
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  attributes: { key: string; value: Record<string, unknown> }[];
-}
-interface Batch {
-  resourceSpans: { resource: { attributes: unknown[] }; scopeSpans: { spans: Span[] }[] }[];
-}
-
-/** A collector that keeps what it is sent. */
-async function startCollector() {
-  const batches: Batch[] = [];
-  const server = createServer((request, response) => {
-    void json(request).then((batch) => {
-      if (request.url === '/v1/traces') batches.push(batch as Batch);
-      response.writeHead(collector.status, { 'content-type': 'application/json' }).end('{}');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const collector = {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    status: 200,
-    text: () => JSON.stringify(batches),
-    spans: () =>
-      batches.flatMap(({ resourceSpans }) => resourceSpans.flatMap((r) => r.scopeSpans.flatMap((s) => s.spans))),
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-  return collector;
-}
-
-let collector: Awaited<ReturnType<typeof startCollector>>;
-before(async () => {
-  collector = await startCollector();
-});
-after(() => collector.close());
 
 eachEngine((engine) => {
   it('S-139 a request and its questions to the database are one trace, in words of the code alone', async () => {
@@ -126,22 +80,4 @@ eachEngine((engine) => {
     await services.close();
     assert.ok(lines.all().length <= 1, lines.text());
   });
-});
-
-it('traces are on by the variable of their address alone, and are handed over before the process ends', async () => {
-  const [folder, port] = [await copyTemplate(), await freePort()];
-  const server = startScript('main.ts', {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: folder,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-  });
-  await untilReady(server, port);
-  assert.equal((await fetch(`http://127.0.0.1:${port}/config.json`)).status, 200);
-  server.kill('SIGTERM');
-  assert.equal(await server.ended, 0);
-  assert.equal(server.output().err, '');
-  assert.ok(collector.spans().some(({ name }) => name === 'GET /config.json'));
-  assert.match(collector.text(), /"service\.name","value":\{"stringValue":"onderling"\}/u);
-  rmSync(folder, { recursive: true, force: true });
 });

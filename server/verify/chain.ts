@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { KEPT } from '../../domain/privacy/keptData.ts';
+import { KEPT } from '../../domain/privacy/terms.ts';
 import { type Check, type Finding, rowsOf } from './finding.ts';
 
 interface Line {

@@ -45,6 +45,9 @@ const ORPHANS = [
       or not exists (select from users u where u.id = k.user_id and u.family_id = k.family_id)`,
   `select 'event_confirmations of contract_events ' || k.event_id || ': the mandate is of somebody else, or not of payments.'
     from event_confirmations k join mandates m on m.id = k.mandate_id where m.giver_id <> k.user_id or not m.matters ? 'payments'`,
+  `select 'event_remarks of contract_events ' || k.event_id || ': who said it is not of its family.'
+    from event_remarks k left join contract_events e on e.id = k.event_id
+    where e.family_id is distinct from k.family_id or not exists (select from users u where u.id = k.user_id and u.family_id = k.family_id)`,
   `select 'former_names ' || n.id || ': who was called so is not of its family.'
     from former_names n join users u on u.id = n.user_id where u.family_id <> n.family_id`,
   `select 'imported_lines ' || l.id || ': its record, contract or import is not of its family.'
@@ -54,8 +57,16 @@ const ORPHANS = [
     from bank_imports i join users u on u.id = i.user_id where u.family_id <> i.family_id`,
   `select 'kept_accounts ' || k.id || ': who keeps it, or whose it is, is not of its family.'
     from kept_accounts k where exists (select from users u where u.id in (k.kept_by, k.user_id) and u.family_id <> k.family_id)`,
+  `select 'kept_bank_lines ' || k.id || ': who keeps it, or what took it, is not of its family.'
+    from kept_bank_lines k join users u on u.id = k.user_id left join bank_imports i on i.id = k.import_id
+    where u.family_id <> k.family_id or i.family_id <> k.family_id`,
   `select 'adviser_links ' || l.id || ': who gave it is not of its family.'
     from adviser_links l join users u on u.id = l.user_id where u.family_id <> l.family_id`,
+  `select 'gift_plans ' || p.id || ': who it is for, or who made it, is not of its family.'
+    from gift_plans p where exists (select from users u where u.id in (p.child_id, p.made_by) and u.family_id <> p.family_id)`,
+  `select 'what_ifs ' || w.id || ': who keeps it, or its contract, is not of its family.'
+    from what_ifs w join users u on u.id = w.user_id join contracts c on c.id = w.contract_id
+    where u.family_id <> w.family_id or c.family_id <> w.family_id`,
   `select 'mandates ' || m.id || ': the two are not of its family.'
     from mandates m where exists (select from users u where u.id in (m.giver_id, m.taker_id) and u.family_id <> m.family_id)`,
   `select 'contested_acts ' || a.id || ': whose it is, or its contract, is not of its family.'

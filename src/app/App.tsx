@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -12,9 +13,9 @@ import { Toasts } from './corner/Toasts.tsx';
 import { LoadingBackdrop } from './LoadingBackdrop.tsx';
 import type { Navigator } from './navigation/navigator.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import { routes } from './routes.ts';
 import type { Session } from './session/session.ts';
 import { SessionContext } from './session/SessionContext.ts';
+import { ShownContext } from './shown.ts';
 import { colourModeKey } from './theme/colourMode.ts';
 import { styleCache } from './theme/styleCache.ts';
 import { GlobalStyles } from './theme/globalStyles.tsx';
@@ -29,6 +30,7 @@ interface AppProps {
 
 /** The whole app: its look, its screens, and the corner that stands over every one of them. */
 export function App({ store, session, navigator, config }: AppProps) {
+  const { routes, basename, beside } = use(ShownContext);
   return (
     <Provider store={store}>
       <AppConfigContext value={config}>
@@ -43,10 +45,11 @@ export function App({ store, session, navigator, config }: AppProps) {
             >
               <CssBaseline enableColorScheme />
               <GlobalStyles />
-              <BrowserRouter>
+              <BrowserRouter {...(basename !== undefined && { basename })}>
                 <PageBoundary>
                   <AppRoutes routes={routes} navigator={navigator} />
                 </PageBoundary>
+                {beside}
                 <PageBoundary quiet>
                   <LoadingBackdrop />
                 </PageBoundary>

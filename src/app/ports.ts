@@ -30,7 +30,7 @@ export function createPorts(
       renewToken: session.renewToken,
       farewell: session.farewell,
       signOut: () => void session.signOut(),
-      signIn: (target) => void session.signIn(target),
+      signIn: (target, email) => void session.signIn(target, email === undefined ? undefined : { login_hint: email }),
       signUp: (target) => void session.signIn(target, { prompt: 'create' }),
       stepUp: (target) => void session.signIn(target, { acr_values: multiFactor }),
     },

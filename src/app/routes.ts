@@ -3,7 +3,6 @@ import { shellText } from '../text/shell.ts';
 import type { AppRoute } from './appRoute.ts';
 
 const { titles, menuLabels: menu } = shellText;
-
 /** Each page is a chunk of its own, under the name by which the byte budgets know it (scripts/budgets.mjs). */
 export const routes: readonly AppRoute[] = [
   {
@@ -12,7 +11,7 @@ export const routes: readonly AppRoute[] = [
     layout: 'menu',
     access: 'login',
     title: titles.overview,
-    menu: { label: menu.overview, icon: 'overview', covers: [paths.lening(''), paths.gelijkDelen] },
+    menu: { label: menu.overview, icon: 'overview', covers: [paths.lening(''), paths.gelijkDelen, paths.plan] },
     load: async () =>
       (await import(/* webpackChunkName: "page-overzicht" */ '../pages/overview/OverviewPage.tsx')).OverviewPage,
   },
@@ -42,6 +41,14 @@ export const routes: readonly AppRoute[] = [
     load: async () =>
       (await import(/* webpackChunkName: "page-gelijk-delen" */ '../pages/equalShares/EqualSharesPage.tsx'))
         .EqualSharesPage,
+  },
+  {
+    name: 'plan',
+    path: paths.plan,
+    layout: 'menu',
+    access: 'login',
+    title: titles.plan,
+    load: async () => (await import(/* webpackChunkName: "page-plan" */ '../pages/plan/PlanPage.tsx')).PlanPage,
   },
   {
     name: 'jaaropgave',

@@ -20,11 +20,9 @@ import { createSession } from './session/session.ts';
 import { fetchSignedIn } from './signedIn.ts';
 import { enterFamily } from './session/tabFamily.ts';
 import { peekTarget } from './session/target.ts';
-import { applyColourMode } from './theme/colourMode.ts';
-import { showColours } from './theme/colourSheet.ts';
+import { dressPage } from './theme/dressPage.ts';
 import { Fonts } from './theme/fonts.tsx';
 import { Unreachable } from './Unreachable.tsx';
-import { density, motion } from '../components/preference.ts';
 import { makeStore } from '../store/index.ts';
 import { rolesFromClaims } from '../store/modules/session/roles.ts';
 import { signedIn } from '../store/modules/session/sessionSlice.ts';
@@ -36,12 +34,7 @@ const family = enterFamily(window);
 const step = firstStep(routes, location);
 const begun = takeBegun(window);
 
-applyColourMode(document.documentElement);
-showColours(document);
-density.apply();
-motion.apply();
-// notistack's styles ask for it when the first toast comes; the server writes a new one in every response.
-Object.assign(window, { __nonce__: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content });
+dressPage(window);
 // A page that comes back from the browser's own memory shows who was signed in then: ask anew.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();

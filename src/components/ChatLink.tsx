@@ -5,7 +5,7 @@ import { lineIcon } from './icons/lineIcon.tsx';
 
 const ChatIcon = lineIcon(
   'ChatIcon',
-  <path d="M12 4c4.7 0 8.5 3.3 8.5 7.400s-3.8 7.4-8.5 7.400c-1 0-2-.2-2.9-.4L4.5 20l1.2-3.600a6.9 6.9 0 0 1-2.2-5C3.5 7.3 7.3 4 12 4zM8.5 11.500v.1M12 11.500v.1M15.5 11.500v.1" />,
+  <path d="M12 4c4.7 0 8.5 3.3 8.5 7.4s-3.8 7.4-8.5 7.4c-1 0-2-.2-2.9-.4L4.5 20l1.2-3.6a6.9 6.9 0 0 1-2.2-5C3.5 7.3 7.3 4 12 4zM8.5 11.5v.1M12 11.5v.1M15.5 11.5v.1" />,
 );
 
 /**
@@ -28,6 +28,8 @@ export function ChatLink({ sx }: { sx: object }) {
         placeItems: 'center',
         flexShrink: 0,
         borderRadius: 999,
+        // Its edge where a person chose the colours.
+        border: '1px solid transparent',
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
         transition: 'background-color 120ms',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { componentsText } from '../text/components.ts';
 import { DialogHead } from './DialogHead.tsx';
 
@@ -25,6 +25,9 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
+/** So long the second press of a double click falls on what came in its place. */
+const DOUBLE_CLICK = 500;
+
 /** Asks before what can't be undone, or what others notice (docs/screens.md 6.8). The safe way has the focus. */
 export function ConfirmDialog({
   open,
@@ -38,10 +41,20 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const id = useId();
+  const since = useRef(0);
+  useEffect(() => {
+    if (open) since.current = performance.now();
+  }, [open]);
+  const justCame = () => performance.now() - since.current < DOUBLE_CLICK;
   return (
     <Dialog
       open={open}
-      onClose={busy ? undefined : onCancel}
+      // A press takes the focus along to where it falls.
+      onMouseDown={(event) => justCame() && event.preventDefault()}
+      onClose={(_event, reason) => {
+        if (reason === 'backdropClick' && justCame()) return;
+        if (!busy) onCancel();
+      }}
       role="alertdialog"
       aria-labelledby={`${id}-titel`}
       aria-describedby={`${id}-tekst`}

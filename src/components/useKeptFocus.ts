@@ -8,12 +8,10 @@ import { useEffect } from 'react';
 export function useKeptFocus(): void {
   useEffect(() => {
     /** Where the focus was last in the page, outwards from there; none when a press went elsewhere. */
-    let trail: Element[] = [];
+    let trail = trailFrom(document.activeElement);
     const follow = ({ type, target }: Event) => {
-      if (!(target instanceof Element) || target.closest('main') === null) return;
-      trail = [];
-      if (type !== 'focusin') return;
-      for (let at: Element | null = target; at !== null; at = at.parentElement) trail.push(at);
+      if (target instanceof Element && target.closest('main') !== null)
+        trail = type === 'focusin' ? trailFrom(target) : [];
     };
     const keep = () => {
       if (document.activeElement !== document.body || trail[0]?.isConnected !== false) return;
@@ -33,4 +31,13 @@ export function useKeptFocus(): void {
       document.removeEventListener('pointerdown', follow);
     };
   }, []);
+}
+
+/** An element of the page and all around it, outwards; nothing for one that is elsewhere. */
+function trailFrom(element: Element | null): Element[] {
+  const trail: Element[] = [];
+  // The heading had the focus before anything of the page could listen: it is where a navigation ends.
+  if (element?.closest('main'))
+    for (let at: Element | null = element; at !== null; at = at.parentElement) trail.push(at);
+  return trail;
 }

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { heard } from '../store/api/serverTime.ts';
 import { useToday } from './useToday.ts';
 
 describe('the day of today', () => {
@@ -36,4 +37,37 @@ describe('the day of today', () => {
       expect(jest.getTimerCount()).toBe(0);
     },
   );
+});
+
+describe('the day on a device whose clock is wrong', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    heard(answerOf(new Date().toUTCString()));
+    jest.useRealTimers();
+  });
+  const answerOf = (date: string) => new Response(null, { headers: { date } });
+
+  it.each([
+    ['two days ahead', '2026-12-01T12:00:00Z'],
+    ['a year and a half behind', '2025-03-10T12:00:00Z'],
+  ])('is the day of the server, from its first answer on: %s', (_, device) => {
+    jest.setSystemTime(new Date(device));
+    const { result, unmount } = renderHook(useToday);
+    act(() => void heard(answerOf('Sun, 29 Nov 2026 12:00:00 GMT')));
+    expect(result.current).toBe('2026-11-29');
+    act(() => {
+      jest.advanceTimersByTime(12 * 3_600_000);
+    });
+    expect(result.current).toBe('2026-11-30');
+    unmount();
+  });
+
+  it('is its own where it is minutes off, and where an answer tells no time', () => {
+    jest.setSystemTime(new Date('2026-11-29T22:58:00Z'));
+    const { result, unmount } = renderHook(useToday);
+    act(() => void heard(answerOf('Sun, 29 Nov 2026 23:01:00 GMT')));
+    act(() => void heard(new Response()));
+    expect(result.current).toBe('2026-11-29');
+    unmount();
+  });
 });

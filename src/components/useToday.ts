@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../store/api/serverTime.ts';
 import { todayInAmsterdam } from '../../domain/dates/today.ts';
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
 
 const HOUR = 3_600_000;
 
-const now = () => todayInAmsterdam(Date.now());
+let pinned: IsoDate | null = null;
+/** Has every screen stand on this day, for as long as the page is loaded: what was recorded is of one day. */
+export const pinDay = (day: IsoDate): void => void (pinned = day);
+
+const now = () => pinned ?? todayInAmsterdam(serverNow());
 
 /** Looks at each whole hour, one of which is midnight in the Netherlands, and for an alarm that was late at whoever comes back. */
 function whenTheDayMayBeAnother(look: () => void): () => void {
   let alarm: ReturnType<typeof setTimeout>;
   const lookAtTheHour = () => {
     look();
-    alarm = setTimeout(lookAtTheHour, HOUR - (Date.now() % HOUR));
+    alarm = setTimeout(lookAtTheHour, HOUR - (serverNow() % HOUR));
   };
   lookAtTheHour();
   addEventListener('visibilitychange', look);
@@ -22,7 +27,7 @@ function whenTheDayMayBeAnother(look: () => void): () => void {
 }
 
 /**
- * The date in the Netherlands; looked at again when it may have become another. The server goes by its own: what a page of
- * yesterday asks to record until today would be more than the page says.
+ * The date in the Netherlands by the server's clock; looked at again when it may have become another. What a page of yesterday
+ * asks to record until today would be more than the page says.
  */
 export const useToday = (): IsoDate => useSyncExternalStore(whenTheDayMayBeAnother, now);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { formsText } from '../text/forms.ts';
 import type { Draft } from './useDraft.ts';
 
-/** Saves the draft with every change and says when: 'Concept op dit apparaat, 14:03'. */
+/** Saves the draft with every change and says when: 'Nog niet bewaard: staat op dit apparaat, 14:03'. */
 export function DraftKeeper<Values extends object>({ draft }: { draft: Draft<Values> }) {
   const { values } = useFormikContext<Values>();
   const [first] = useState(values);

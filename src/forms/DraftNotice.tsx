@@ -6,6 +6,8 @@ import type { Draft } from './useDraft.ts';
 
 interface DraftNoticeProps {
   found: Draft<object>['found'];
+  /** What is said of values that stand there again, where it was not somebody who typed them. */
+  restored?: string | undefined;
   onStartOver: () => void;
 }
 
@@ -13,7 +15,7 @@ interface DraftNoticeProps {
  * Says that the values of the last time stand in the form again, and one press starts with an empty one; or that they do
  * not, because what they were typed over has changed.
  */
-export function DraftNotice({ found, onStartOver }: DraftNoticeProps) {
+export function DraftNotice({ found, restored = formsText.restored, onStartOver }: DraftNoticeProps) {
   if (found === 'nothing') return null;
   if (found === 'outdated') return <Alert severity="info">{formsText.outdated}</Alert>;
   return (
@@ -26,7 +28,7 @@ export function DraftNotice({ found, onStartOver }: DraftNoticeProps) {
         </Button>
       }
     >
-      {formsText.restored}
+      {restored}
     </Alert>
   );
 }

@@ -210,6 +210,15 @@ describe('what the server refuses', () => {
     expect(within(summary).queryByRole('link')).toBeNull();
   });
 
+  it('is left to the toast and the bar at the top where there is no connection', async () => {
+    const { user, save } = open(filled, () => Promise.reject(refusal({}, 'We krijgen geen antwoord.')));
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(save());
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(screen.queryByRole('alert')).toBeNull();
+    online.mockRestore();
+  });
+
   it('about a field that is not in view is said without a link', async () => {
     const { user, save } = open(filled, () =>
       Promise.reject(refusal({ version: 'Iemand anders heeft dit net gewijzigd.' })),

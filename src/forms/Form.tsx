@@ -73,7 +73,8 @@ export function Form<Values extends object>({
         void formik.setFieldTouched(path, true, false);
       }
       formik.setErrors(nested(error.fields));
-      setFailure(fields.length === 0 ? error.text : null);
+      // Without a connection the toast says it, and the bar at the top goes on saying it.
+      setFailure(fields.length === 0 && navigator.onLine ? error.text : null);
     }
   };
 

@@ -17,7 +17,7 @@ const inOneRow = {
  * browser may help.
  */
 export function NameFields({ own = false }: { own?: boolean }) {
-  const { firstname, infix, infixHint, lastname } = formsText.name;
+  const { firstname, infix, lastname } = formsText.name;
   const help = (token: string) => (own ? token : 'off');
   return (
     <div>
@@ -25,13 +25,7 @@ export function NameFields({ own = false }: { own?: boolean }) {
         sx={{ display: 'grid', gap: { xs: 3, sm: 2 }, gridTemplateColumns: { sm: '5fr 4fr 5fr' }, '& > *': inOneRow }}
       >
         <TextField name="firstname" label={firstname} autoComplete={help('given-name')} />
-        <TextField
-          name="infix"
-          label={infix}
-          hint={infixHint}
-          autoComplete={help('additional-name')}
-          optional="inHint"
-        />
+        <TextField name="infix" label={infix} autoComplete={help('additional-name')} optional />
         <TextField name="lastname" label={lastname} autoComplete={help('family-name')} />
       </Box>
       <InfixOffer />

@@ -5,9 +5,7 @@ import type { FieldWidth } from './frame/fieldWidth.ts';
 import { Input } from './frame/Input.tsx';
 import { useFormField } from './useFormField.ts';
 
-interface TextFieldProps extends Omit<FieldProps, 'optional'> {
-  /** Required is the rule; an optional field says so: behind its label or, in a narrow column, in its hint. */
-  optional?: boolean | 'inHint';
+interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'url';
   /** given-name, additional-name, family-name, email, one-time-code, … (docs/screens.md 6.7). */
   autoComplete?: string;
@@ -34,7 +32,7 @@ export function TextField({
 }: TextFieldProps) {
   const { id, value, error, change, leave } = useFormField<string>(name);
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional === true} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
       <Input
         id={id}
         name={name}
@@ -42,7 +40,7 @@ export function TextField({
         value={value}
         width={width}
         {...(multiline && { multiline, minRows: 3 })}
-        required={optional === undefined || optional === false}
+        required={optional !== true}
         description={describe({ id, hint, error })}
         html={{ autoComplete, inputMode, readOnly }}
         onChange={(event) => change(event.target.value)}

@@ -29,7 +29,7 @@ describe('a draft', () => {
     const first = render(<Example />);
     await user.type(screen.getByLabelText('Voornaam'), 'Sanne');
     await user.type(screen.getByLabelText('Wachtwoord'), 'Keukentafel-2026!');
-    expect(screen.getByText(/^Concept op dit apparaat, \d\d:\d\d$/u)).toBeVisible();
+    expect(screen.getByText(/^Nog niet bewaard: staat op dit apparaat, \d\d:\d\d$/u)).toBeVisible();
     expect(JSON.stringify(localStorage)).not.toContain('Keukentafel');
     first.unmount();
 
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(hasDrafts()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(hasDrafts()).toBe(false);
-    expect(screen.queryByText(/^Concept op dit apparaat/u)).toBeNull();
+    expect(screen.queryByText(/^Nog niet bewaard: staat op dit apparaat/u)).toBeNull();
   });
 
   it('of another form stays apart, and all can be forgotten at once', async () => {
@@ -82,7 +82,7 @@ describe('a draft', () => {
     first.unmount();
     render(<Example base={{ version: 1 }} />);
     expect(screen.getByLabelText('Voornaam')).toHaveValue('Sanne');
-    expect(screen.getByText('We hebben je concept van de vorige keer teruggezet.')).toBeVisible();
+    expect(screen.getByText('We hebben teruggezet wat je de vorige keer invulde.')).toBeVisible();
   });
 
   it.each(['{"values":{"firstname":12,"unknown":"x"}}', 'not json', '"text"', '{"values":"text"}'])(

@@ -12,7 +12,8 @@ export interface Draft<Values extends object> {
   clear: () => void;
 }
 
-const PREFIX = 'onderling.concept.';
+/** What the name of every draft on a device begins with. */
+export const DRAFT_PREFIX = 'onderling.concept.';
 
 /** Never kept, whatever the form is called: secrets and photos. */
 const NEVER_KEPT = /password|wachtwoord|image|photo|foto/iu;
@@ -45,7 +46,7 @@ function over<Values extends object>(initial: Values, kept: unknown): Values {
 /** What was kept, and what it was typed over. */
 function read(key: string): { values: unknown; base: unknown } | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(DRAFT_PREFIX + key) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     return { values: null, base: null, ...kept };
   } catch {
@@ -53,9 +54,10 @@ function read(key: string): { values: unknown; base: unknown } | null {
   }
 }
 
-function forget(key: string): void {
+/** Forgets the draft of one form on this device. */
+export function forgetDraft(key: string): void {
   try {
-    localStorage.removeItem(PREFIX + key);
+    localStorage.removeItem(DRAFT_PREFIX + key);
   } catch {
     // storage is switched off: nothing was kept
   }
@@ -85,7 +87,7 @@ export function useDraft<Values extends object>(
   const save = useCallback(
     (values: Values) => {
       try {
-        localStorage.setItem(PREFIX + key, keepable({ base: basis, values }));
+        localStorage.setItem(DRAFT_PREFIX + key, keepable({ base: basis, values }));
         setSavedAt(Date.now());
       } catch {
         setSavedAt(null); // storage is full or switched off: then the line about the draft must not appear
@@ -94,12 +96,12 @@ export function useDraft<Values extends object>(
     [key, basis],
   );
   const clear = useCallback(() => {
-    forget(key);
+    forgetDraft(key);
     setSavedAt(null);
   }, [key]);
 
   useEffect(() => {
-    if (start.found === 'outdated') forget(key);
+    if (start.found === 'outdated') forgetDraft(key);
   }, [start, key]);
 
   return useMemo(() => ({ ...start, savedAt, save, clear }), [start, savedAt, save, clear]);
@@ -107,7 +109,7 @@ export function useDraft<Values extends object>(
 
 function draftKeys(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
   } catch {
     return [];
   }

@@ -15,6 +15,13 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const keyOf = (hex: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytesOf(hex), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+
+/** The HMAC-SHA-256 of a text, in hexadecimal. @param key in hexadecimal */
+export const nameText = async (key: string, text: string): Promise<string> =>
+  hexOf(await crypto.subtle.sign('HMAC', await keyOf(key), new TextEncoder().encode(text)));
+
 /**
  * Names lines with the key of a loan: an HMAC-SHA-256 over the line in its one form, worked out on this device.
  * @param key in hexadecimal
@@ -27,7 +34,7 @@ export async function nameLines(
 ): Promise<Map<number, NamedLine>> {
   const wanted = new Set(places);
   const texts = new Set(places.flatMap((k) => (lines[k] ? knownBy(lines[k]) : [])));
-  const secret = await crypto.subtle.importKey('raw', bytesOf(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const secret = await keyOf(key);
   const hashes = new Map<string, string>();
   const encoder = new TextEncoder();
   for (const text of texts) hashes.set(text, hexOf(await crypto.subtle.sign('HMAC', secret, encoder.encode(text))));

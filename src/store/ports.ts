@@ -31,7 +31,7 @@ export interface Ports {
      */
     farewell(): Promise<Farewell>;
     /** Starts a login that comes back to `target`, a path with its query; without one to the path of now. */
-    signIn(target?: string): void;
+    signIn(target?: string, email?: string): void;
     /** Starts making an account at the identity provider, that comes back to `target`. */
     signUp(target: string): void;
     /** Starts a login with the second factor, that comes back to `target`. */

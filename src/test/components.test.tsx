@@ -57,7 +57,7 @@ describe('the components for a screen reader', () => {
             <DateText date="2026-04-14" />
             <FamilyMeter counted={['Sanne', 'Bram']} signed={[]} limit={4} />
             <DataList rows={[{ label: 'Bedrag', value: <Amount cents={123_456} /> }]} />
-            <EmptyState drawing={<PaperDrawing />} title="Nog geen afspraken." />
+            <EmptyState drawing={<PaperDrawing />} title="Nog geen contracten." />
             <EmptyState drawing={<FamilyDrawing />} title="Voeg eerst je familie toe" hint="Je partner of kind." />
             <FailedState title="Dat lukte niet." onRetry={() => undefined} />
             <ListSkeleton rows={2} />

@@ -138,7 +138,7 @@ describe('what a screen reader reads aloud elsewhere', () => {
     );
     const tick = screen.getByRole('checkbox', { name: 'Ik heb het gelezen, en ik ga ermee akkoord.' });
     expect(tick).toBeDisabled();
-    expect(tick).toHaveAccessibleDescription('Blader eerst tot en met de laatste pagina.');
+    expect(tick).toHaveAccessibleDescription('Lees eerst tot het eind.');
   });
 
   it('who sees the equal shares: what others get to see', () => {

@@ -21,6 +21,9 @@ Object.defineProperty(window, 'matchMedia', {
 });
 window.scrollTo = () => undefined;
 
+// What one test typed is no draft of the next.
+afterEach(() => localStorage.clear());
+
 /** A page ends with its channels; Node would wait for them. */
 class PageChannel extends NodeChannel {
   constructor(name: string) {

@@ -6,7 +6,13 @@ const states: Record<AdministratorState, string> = { active: 'Actief', blocked: 
 export const adminText = {
   title: 'Beheer',
   intro: 'Wat families elkaar lenen en schenken, zie je hier niet.',
-  tabs: { beheerders: 'Beheerders', partnercodes: 'Partnercodes', bestellingen: 'Bestellingen', toestand: 'Toestand' },
+  tabs: {
+    beheerders: 'Beheerders',
+    partnercodes: 'Partnercodes',
+    bestellingen: 'Bestellingen',
+    helpen: 'Helpen',
+    toestand: 'Toestand',
+  },
   tabList: 'Onderdelen van het beheer',
 
   grid: {
@@ -27,6 +33,7 @@ export const adminText = {
     name: 'Naam',
     email: 'E-mailadres',
     roles: 'Rollen',
+    roleNames: { superadmin: 'Beheerder' } as Readonly<Record<string, string>>,
     secondFactor: 'Tweede stap',
     on: 'Aan',
     off: 'Uit',
@@ -88,9 +95,9 @@ export const adminText = {
     logGuarded: 'De server kan alleen regels toevoegen, niet wijzigen of verwijderen.',
     logOpen: {
       embedded:
-        'De server mag zijn eigen logboek wijzigen: de ingebouwde database kent maar één rol. Een eigen PostgreSQL met DATABASE_MIGRATION_URL sluit dat uit.',
+        'De server mag zijn eigen logboek wijzigen: de ingebouwde database kan dat niet uitsluiten. Vraag wie de server inricht om een eigen PostgreSQL.',
       server:
-        'De server mag zijn eigen logboek wijzigen: hij verbindt als eigenaar van de tabellen. Geef DATABASE_URL een mindere rol, en DATABASE_MIGRATION_URL de eigenaar.',
+        'De server mag zijn eigen logboek wijzigen: hij is eigenaar van de tabellen. Vraag wie de server inricht om hem minder rechten te geven.',
     },
     backup: 'Laatste reservekopie',
     noBackup: 'Nog geen',

@@ -13,7 +13,7 @@ export const adminOrdersText = {
   created: 'Besteld op',
   status: 'Staat',
   statuses: { open: 'Wacht op betaling', paid: 'Betaald', cancelled: 'Vervallen', refunded: 'Terugbetaald' },
-  act: 'Doen',
+  act: 'Wat je kunt doen',
   pay: 'Zet op betaald',
   payOf: (number: string) => `Zet op betaald: factuur ${number}`,
   payTitle: (number: string) => `Is factuur ${number} betaald?`,

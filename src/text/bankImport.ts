@@ -30,7 +30,7 @@ export const bankImportText = {
   none: 'Geen match',
   noneHint: 'Hoort er toch een regel bij? Vink hem dan aan.',
   showNone: (lines: number) => `Toon ${count(lines, 'andere regel', 'andere regels')}`,
-  hideNone: 'Verberg ze',
+  hideNone: 'Verberg deze regels',
   search: 'Zoek op naam, bedrag of omschrijving',
   nothingFound: 'Geen regel gevonden.',
   more: (lines: number) => `Toon nog ${lines}`,
@@ -41,7 +41,7 @@ export const bankImportText = {
   asExtra: 'Extra aflossing',
   asRecorded: 'Staat al in de lening',
   neverCame: 'Telde vanzelf mee, maar staat niet in je bestand',
-  neverCameHint: 'Kwam zo’n betaling niet? Vink haar aan, dan tellen we haar niet meer mee.',
+  neverCameHint: 'Kwam zo’n betaling niet? Vink die aan, dan telt die niet meer mee.',
   neverCameLine: (amount: string, date: string) => `${amount} op ${date}`,
   keep: 'Rekening onthouden',
   keepHint: 'Dan herkennen we een volgende keer ook regels zonder naam. Alleen jij ziet dit.',
@@ -52,7 +52,7 @@ export const bankImportText = {
   past: (loan: string) => `Lening ${loan}: zijn ook de andere termijnen volgens afspraak betaald?`,
   pastWhat: (terms: number, sum: string) =>
     `${count(terms, 'termijn staat', 'termijnen staan')} niet in je bestand, samen ${sum}.`,
-  yes: 'Ja, leg ze ook vast',
+  yes: 'Ja, leg die ook vast',
   no: 'Nee, die staan nog open',
   summary: 'Samengevat',
   counts: (payments: number, extras: number, recorded: number, left: number): string => {
@@ -89,7 +89,7 @@ export const bankImportText = {
   beforeLine: (lines: number) => count(lines, 'betaling', 'betalingen'),
   sheet: {
     ask: (name: string) => `${name}: welke kolom is wat?`,
-    hint: 'Dit zijn de eerste rijen. Klopt de keuze niet? Pas haar dan aan.',
+    hint: 'Dit zijn de eerste rijen. Klopt de keuze niet? Pas die dan aan.',
     day: 'Datum',
     amount: 'Bedrag',
     name: 'Naam (niet verplicht)',

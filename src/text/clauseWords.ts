@@ -25,6 +25,8 @@ export interface ClauseWords<Terms, Answer extends string | number = string> {
   options?: Readonly<Record<Answer, string>> | undefined;
   /** A text of more than one line. */
   multiline?: true;
+  /** It has words that a family need not know: what they mean is in clauseMeanings.ts, which comes when somebody asks. */
+  explained?: true;
   /** Absent: the row of another clause says it. */
   row?: RowWords<Terms, Answer>;
 }
@@ -43,3 +45,6 @@ type WordsOf<Of extends Clause, Terms> = [AnswerOf<Of>] extends [never]
 
 /** Words for every clause of a catalogue: one without words does not compile. */
 export type CatalogueWords<Of extends Catalogue, Terms> = { readonly [Name in keyof Of]: WordsOf<Of[Name], Terms> };
+
+/** An answer with what it is about, where that was filled in. */
+export const withWhat = (what: string, of: string) => (of.trim() === '' ? what : `${what}: ${of}`);

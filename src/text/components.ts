@@ -39,16 +39,4 @@ export const componentsText = {
     aboutToday: (balance: string) => `Vandaag staat er nog ${balance} open.`,
     today: 'vandaag',
   },
-  pdf: {
-    loading: 'Het voorbeeld wordt klaargezet …',
-    failed: 'We kunnen het voorbeeld hier niet laten zien.',
-    failedHint: 'Openen of downloaden kan wel.',
-    page: (number: number, count: number) => `Pagina ${number} van ${count}`,
-    previous: 'Vorige pagina',
-    next: 'Volgende pagina',
-    smaller: 'Kleiner',
-    larger: 'Groter',
-    open: 'Open in nieuw venster',
-    download: 'Download',
-  },
 } as const;

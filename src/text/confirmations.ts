@@ -1,7 +1,7 @@
 /** The sentences about agreements that stood in somebody's name before they had a login. */
 export const confirmationsText = {
   title: 'Klopt dit?',
-  ask: 'Deze afspraak stond al op je naam toen je je login kreeg. Lees de afspraken hieronder. Zeg daarna of alles klopt.',
+  ask: 'Dit contract stond al op je naam toen je je login kreeg. Lees de afspraken hieronder. Zeg daarna of alles klopt.',
   yes: 'Ja, dit klopt',
   no: 'Nee, dit klopt niet',
   nowRight: 'Het klopt nu wel',
@@ -22,7 +22,7 @@ export const confirmationsText = {
   words: (word: string) => `‘${word}’`,
   list: {
     title: 'Klopt wat er op je naam staat?',
-    intro: 'Deze afspraken stonden er al toen je je login kreeg. Open ze, en zeg of ze kloppen.',
+    intro: 'Deze contracten stonden er al toen je je login kreeg. Open ze, en zeg of ze kloppen.',
     failed: 'We konden niet ophalen wat er al op je naam stond.',
   },
 } as const;

@@ -8,6 +8,8 @@ export const contractLifeText = {
     ended: 'Afgelopen',
     archived: 'Gearchiveerd',
   },
+  /** Of `offered`, where somebody says that it was signed on paper. */
+  offeredPaper: 'Op papier ondertekend, nog te bevestigen',
   failed: 'We konden niet ophalen wat er is voorgesteld.',
   change: 'Stel een wijziging voor',
   archive: 'Archiveer',

@@ -2,6 +2,8 @@ import { CHECK_TITLE, OPEN_POINTS, VERDICTS } from '../../domain/deduction/verdi
 
 /** The sentences of the tax check of a loan for the own home. */
 export const deductionText = {
+  entering:
+    'De betalingen van vroeger worden nog ingevoerd. Of er genoeg is afgelost voor de aftrek, staat hier zodra dat klaar is.',
   title: CHECK_TITLE,
   verdicts: VERDICTS,
   open: OPEN_POINTS,

@@ -10,6 +10,8 @@ export const documentsText = {
   agreement: (version: number | null) => (version === null ? 'Contract' : `Contract, versie ${version}`),
   addendum: (change: string) => `Aanvulling: ${change}`,
   scan: 'Scan van het ondertekende papier',
+  addScan: 'Voeg een scan van het ondertekende papier toe',
+  anotherScan: 'Voeg nog een scan toe',
   added: (day: string) => `Toegevoegd op ${day}.`,
   ofVersion: (version: number | null) => (version === null ? 'Bij het contract.' : `Bij contract, versie ${version}.`),
   current: 'geldt nu',

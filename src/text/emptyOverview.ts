@@ -1,6 +1,6 @@
 /** What /overzicht says to who has no contract yet: apart, as nobody else loads it (docs/performance.md). */
 export const emptyOverviewText = {
-  empty: 'Nog geen afspraken.',
+  empty: 'Nog geen contracten.',
   emptyHint: 'Leg de eerste vast: het kost ongeveer vijf minuten.',
   noFamily: 'Voeg eerst je familie toe.',
   noFamilyHint: 'Een contract is tussen jou en iemand van je familie. Begin met je kind of je partner.',

@@ -1,18 +1,18 @@
 /** The words of the forms kit; the messages of the rules live with the rules (domain/rules). */
 export const formsText = {
-  name: { firstname: 'Voornaam', infix: 'Tussenvoegsel', infixHint: 'niet verplicht', lastname: 'Achternaam' },
+  name: { firstname: 'Voornaam', infix: 'Tussenvoegsel', lastname: 'Achternaam' },
   infixOffer: (infix: string) => `Zullen we '${infix}' bij tussenvoegsel zetten?`,
   infixAccept: 'Ja, graag',
-  restored: 'We hebben je concept van de vorige keer teruggezet.',
-  outdated: 'Deze gegevens zijn intussen gewijzigd. Je concept van de vorige keer hebben we daarom niet teruggezet.',
+  restored: 'We hebben teruggezet wat je de vorige keer invulde.',
+  outdated: 'Deze gegevens zijn intussen gewijzigd. Wat je de vorige keer invulde, hebben we daarom niet teruggezet.',
   startOver: 'Begin opnieuw',
   keepDraft: {
-    title: 'Wijzigingen bewaren als concept?',
-    text: 'Op dit apparaat vind je het concept terug als je dit formulier weer opent.',
-    cannotKeep: 'Op dit apparaat kunnen we geen concept bewaren. Sluit je nu, dan gaan je wijzigingen verloren.',
+    title: 'Bewaren wat je hebt ingevuld?',
+    text: 'Dan staat het nog op dit apparaat als je dit formulier weer opent.',
+    cannotKeep: 'Op dit apparaat kunnen we niet bewaren wat je hebt ingevuld. Sluit je nu, dan is het weg.',
     goOn: 'Verder invullen',
     discard: 'Niet bewaren',
-    keep: 'Bewaar concept',
+    keep: 'Bewaar voor later',
   },
   summaryTitle: 'Dit is nog niet gelukt:',
   errorPrefix: 'Fout:',
@@ -37,7 +37,7 @@ export const formsText = {
   passwordUnmet: 'nog niet',
   suggestionYes: (amount: string) => `Ja, ${amount}`,
   busy: 'Even geduld …',
-  savedAt: (time: string) => `Concept op dit apparaat, ${time}`,
+  savedAt: (time: string) => `Nog niet bewaard: staat op dit apparaat, ${time}`,
 } as const;
 
 /** The messages of the yup schema where no rule of the domain speaks. */

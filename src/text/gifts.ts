@@ -73,10 +73,8 @@ export const giftsText = {
   raisedOpen: (day: string) =>
     `De eenmalig verhoogde vrijstelling is, voor zover hier vastgelegd, nog niet gebruikt. Dat kan nog tot en met ${day}.`,
   raisedUsed: (year: number) => `De eenmalig verhoogde vrijstelling is gebruikt in ${year}.`,
-  inherited: (amount: string) =>
-    `De gever is binnen 180 dagen na een schenking overleden. ${amount} telt daarom alleen mee bij de erfenis.`,
-  nearDeath:
-    'De gever is binnen 180 dagen na een schenking overleden. Zo’n schenking telt voor de belasting mee bij de erfenis. De notaris weet hier meer van.',
+  late: (who: string, amount: string | null) =>
+    `${who} overleed binnen 180 dagen na een schenking. ${amount ? `Daarvan telt ${amount} alleen` : 'Die telt ook'} mee bij de erfenis.`,
   waiting: (count: number, amount: string, why: WaitingGift['why']) => {
     const what = `${count === 1 ? 'Eén schenking' : `${count} schenkingen`} (${amount})`;
     const verb = count === 1 ? 'telt' : 'tellen';

@@ -1,4 +1,11 @@
+import type { NamesNow } from '../../domain/contracts/life/namesNow.ts';
 import type { Side } from '../../domain/contracts/sides.ts';
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The side of the reader with its verb. */
+const own = ({ names, many, heirs }: NamesNow, one: string, more: string) =>
+  heirs ? `${capital(names)} ${more}` : many ? `Jullie ${more}` : `Je ${one}`;
 
 /** The sentences of /lening/{id}. */
 export const loanText = {
@@ -8,19 +15,14 @@ export const loanText = {
   calledOff: 'Afgesproken bedrag, in het archief voor de dag van uitbetalen',
   draftAmount: (ahead: boolean) => `${ahead ? 'Te lenen' : 'Geleend'} bedrag, nog niet door iedereen ondertekend`,
   draftOpen: (date: string, amount: string) => `Volgens het schema staat op ${date} nog ${amount} open.`,
-  /** Who owes it to whom, in the words of who reads it; a couple is 'jullie'. */
-  owed: (side: Side, from: number, to: number, lenders: string, borrowers: string) => {
-    if (side === 'from')
-      return from > 1 ? `Jullie krijgen dit nog terug van ${borrowers}.` : `Je krijgt dit nog terug van ${borrowers}.`;
-    if (side === 'to')
-      return to > 1
-        ? `Jullie moeten dit nog terugbetalen aan ${lenders}.`
-        : `Je moet dit nog terugbetalen aan ${lenders}.`;
-    return to > 1
-      ? `${borrowers} moeten dit nog terugbetalen aan ${lenders}.`
-      : `${borrowers} moet dit nog terugbetalen aan ${lenders}.`;
+  /** Who owes it to whom, in the words of who reads it; a couple is 'jullie', and of who died the heirs are named. */
+  owed: (side: Side, lenders: NamesNow, borrowers: NamesNow) => {
+    if (side === 'from') return `${own(lenders, 'krijgt', 'krijgen')} dit nog terug van ${borrowers.names}.`;
+    if (side === 'to') return `${own(borrowers, 'moet', 'moeten')} dit nog terugbetalen aan ${lenders.names}.`;
+    return `${capital(borrowers.names)} ${borrowers.many ? 'moeten' : 'moet'} dit nog terugbetalen aan ${lenders.names}.`;
   },
-  openPaid: (amount: string) => `Daarvan is ${amount} al vooruitbetaald.`,
+  ownShare: (share: string, amount: string) => `Onderling draag jij daarvan ${share}: ${amount}.`,
+  openPaid: (left: string, amount: string) => `Nog te betalen: ${left} (${amount} is vooruitbetaald).`,
   endsOn: (date: string) => `Loopt tot ${date}`,
   endedOn: (date: string) => `Liep tot ${date}`,
   paidPart: (percent: number, word: string) => `${percent} % ${word}`,

@@ -13,7 +13,7 @@ export const automaticText = {
     `Vanaf vandaag voeren we elke termijn zelf in als betaald, op zijn eigen dag. De eerste is ${first}.`,
   today: 'vandaag',
   on: (day: string) => `op ${day}`,
-  wrong: 'Kwam een betaling niet? Draai haar dan terug in de tijdlijn. We voeren haar niet nog eens in.',
+  wrong: 'Kwam een betaling niet? Draai die dan terug in de tijdlijn. We voeren die betaling niet nog eens in.',
   told: (who: string, people: number) =>
     `Met een eigen login ${people === 1 ? 'krijgt' : 'krijgen'} ${who} hier bericht van. Uitzetten kan dan ook.`,
   start: 'Zet op automatisch',

@@ -33,16 +33,48 @@ export const eventsText = {
     since: 'Later afgesproken: rente per jaar',
     agreed: (rate: string, day: string) => `${rate}, vanaf ${day}`,
     form: {
+      fromAgreement: 'Een lagere rente geldt niet eerder dan de dag dat iedereen akkoord is.',
+      saidHint: 'Was iedereen het toen al eens, dan geldt de lagere rente vanaf die dag, en zegt het papier hoe.',
       title: 'Andere rente',
       rate: 'Nieuwe rente per jaar',
       date: 'Vanaf welke dag?',
       note: 'Waarom deze rente?',
       noteHint: 'Zo kun je later laten zien waarom jullie dit percentage kozen.',
       gift: (amount: string, year: string) =>
-        `Is de rente uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking in ${year}. De wet rekent met het verschil met 6 % over wat er nog openstaat, tot het einde van de lening: ${amount}. Is de rente gelijk aan wat een bank vraagt, dan is er geen schenking. Schrijf dan op welke bank en welk tarief.`,
+        `Is de rente uit vrijgevigheid lager dan een bank zou vragen, dan is de rente die vervalt een schenking in ${year}: van het jaar waarin iedereen akkoord is. Omgerekend naar één bedrag, over wat er nog openstaat tot het einde van de lening, is dat ${amount}. Of de Belastingdienst zo rekent, vraag je je notaris. Is de rente gelijk aan wat een bank vraagt, dan is er geen schenking. Schrijf dan op welke bank en welk tarief.`,
       giftLaw:
-        'Artikel 1 lid 7 en artikel 21 lid 14 van de Successiewet 1956, artikel 7:186 van het Burgerlijk Wetboek',
+        'Artikel 1 lid 7 en artikel 21 lid 14 van de Successiewet 1956, artikel 6 van het Uitvoeringsbesluit, artikel 6:160, 7:175 en 7:186 van het Burgerlijk Wetboek',
       submit: 'Bewaar nieuwe rente',
+    },
+  },
+  new_terms: {
+    happened: (terms: string) => `Andere afspraken: ${terms}`,
+    offer: 'Andere vorm of looptijd',
+    proposed: (from: string, terms: string) => `Vanaf ${from} loopt de lening zo verder: ${terms}`,
+    since: 'Later afgesproken: zo loopt de lening verder',
+    agreed: (from: string, terms: string, day: string) => `vanaf ${from}: ${terms}${day}`,
+    agreedOn: (day: string) => ` (afgesproken op ${day})`,
+    form: {
+      title: 'Andere vorm of looptijd',
+      intro:
+        'De lening loopt vanaf een dag verder met andere afspraken, over wat dan nog openstaat. Wat tot die dag is afgesproken en betaald, blijft zoals het was.',
+      date: 'Vanaf welke dag?',
+      form: 'Hoe lossen jullie dan af?',
+      forms: {
+        AnnuityLoanContract: { title: 'Annuïteit', text: 'Elke termijn hetzelfde bedrag, rente inbegrepen.' },
+        LinearLoanContract: { title: 'Lineair', text: 'Elke termijn evenveel aflossen. De rente wordt steeds lager.' },
+        RepaymentFreeLoanContract: {
+          title: 'Alleen rente',
+          text: 'De hele schuld komt met de laatste termijn terug.',
+        },
+      },
+      ends: 'Wanneer is de laatste termijn?',
+      endsHint: 'Eerder of later dan nu kan ook. Kies een dag waarop een termijn valt.',
+      rate: 'Rente per jaar vanaf die dag',
+      rateHint: 'Blijft de rente gelijk? Laat dan staan wat er staat.',
+      fixed: 'Tot wanneer staat de rente vast?',
+      fixedHint: 'Laat dit leeg als de rente tot het einde vaststaat.',
+      submit: 'Bewaar andere afspraken',
     },
   },
   pause: {
@@ -80,7 +112,7 @@ export const eventsText = {
       title: 'Een deel kwijtschelden',
       amount: 'Hoeveel hoeft niet terug?',
       date: 'Op welke dag?',
-      gift: 'Kwijtschelden is een schenking. Hieronder zie je wat het doet met de vrijstelling van de schenkbelasting. De aanvulling die je daarna downloadt, tekenen jullie allemaal: zo staat op papier dat de ander het aanneemt.',
+      gift: 'Kwijtschelden is een schenking. Hieronder zie je wat het doet met de vrijstelling van de schenkbelasting. De aanvulling die je daarna downloadt, tekenen jullie allemaal: zo staat op papier dat {to} het aanneemt.',
       exclusion: 'Uitsluitingsclausule voor dit bedrag',
       exclusionHint:
         'Of wat je kwijtscheldt buiten een gemeenschap van goederen blijft. Dat kan alleen nu, bij het kwijtschelden.',
@@ -95,6 +127,7 @@ export const eventsText = {
       exemption: 'Welke vrijstelling geldt?',
       exemptionHint: 'De eenmalig verhoogde kan één keer, en alleen met een aangifte.',
       effect: 'Wat dit met de vrijstelling doet',
+      missing: 'Vul het bedrag en de dag in. Dan zie je hier wat dat betekent voor de belasting.',
       year: (year: number) => `De kwijtschelding telt mee in ${year}.`,
       submit: 'Bewaar kwijtschelding',
     },
@@ -111,4 +144,6 @@ export const eventsText = {
       submit: 'Bewaar kosten',
     },
   },
+  // Its form has words of its own (homeFacts.ts), which come with it.
+  home: { happened: (what: string) => what, offer: 'Woning verkocht of verhuurd' },
 } as const satisfies Record<EventKind, RecordWords> & Record<AgreedKind, { since: string }>;

@@ -14,8 +14,8 @@ export const pastText = {
     return reports ? `Je meldt ook ${what}.` : `We leggen ook ${what} vast, elk op de eigen dag.`;
   },
   no: 'Nee',
-  noText: (sum: string, until: 'van vóór deze betaling' | 'tot en met vandaag') =>
-    `Dan telt alleen wat is ingevoerd. ${sum} ${until} staat dan open als achterstand.`,
+  noText: (sum: string) =>
+    `Dan telt alleen wat is ingevoerd. Tot en met vandaag staat dan ${sum} open als achterstand.`,
   later: 'Vergist? Dit kun je later herstellen met “Alles tot vandaag volgens plan betaald”.',
   confirmTitle: 'De betaling bevestigen',
   confirmAllIntro: (count: number, who: string) => `${who} meldde ${count} betalingen.`,

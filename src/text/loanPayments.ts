@@ -4,7 +4,9 @@ import { type Awaited, confirm } from './awaited.ts';
 export const paymentsText = {
   title: 'Betalingen',
   now: {
-    late: (amount: string) => `Er staat nog ${amount} open dat al betaald moest zijn.`,
+    late: (amount: string) => `Achterstand: ${amount} moest al betaald zijn.`,
+    latePrincipal: (amount: string) => `Daarvan is ${amount} aflossing: die zit ook in het bedrag bovenaan.`,
+    owed: (amount: string) => `Om alles nu af te lossen is ${amount} nodig.`,
     nothing: 'Er is nog niets ingevoerd. Zolang dat zo is, rekenen we alsof alles volgens het schema is betaald.',
     first: 'Bij de eerste betaling vragen we of alles tot nu toe volgens afspraak is betaald.',
     onTime: 'Alles tot vandaag is betaald.',
@@ -17,18 +19,12 @@ export const paymentsText = {
     lateInterest: (amount: string) => `Daarvan is ${amount} rente omdat het te laat is.`,
   },
   iPaid: 'Ik heb betaald',
+  iPaidMore: 'Meld nog een betaling',
+  withdrawWhat: (amount: string, date: string) => `Trek in: ${amount} van ${date}`,
+  withdrawn: 'Ingetrokken. Het telt niet mee.',
   enter: 'Betaling invoeren',
   request: 'Deel een betaalverzoek',
   batch: 'Alles tot vandaag volgens plan betaald',
-  batchTitle: 'Alles tot vandaag volgens plan betaald?',
-  batchText: (count: number, amount: string, from: string, to: string) =>
-    count === 1
-      ? `We voeren één betaling in: ${amount} op ${from}.`
-      : `We voeren ${count} betalingen in, van ${from} tot en met ${to}. Samen ${amount}. Elke betaling staat op de dag van het schema.`,
-  batchAhead: (amount: string) => `Van wat al is ingevoerd, telt dan ${amount} als vooruitbetaald.`,
-  batchUndo: 'Een betaling die niet klopt, kun je later in de tijdlijn terugdraaien.',
-  batchVerb: 'Voer ze in',
-  batchDone: (count: number) => (count === 1 ? 'Eén betaling ingevoerd.' : `${count} betalingen ingevoerd.`),
   toAnswer: 'Gemeld, nog te bevestigen',
   waiting: (who: string) => `Wacht op bevestiging door ${who}`,
   blocked: (who: string) => `${who} is geblokkeerd en kan niet antwoorden.`,
@@ -54,23 +50,6 @@ export const paymentsText = {
   refused: (who: string) => `${who} ziet dat de betaling niet is ontvangen.`,
   confirmWhat: (amount: string, date: string) => `Klopt: ${amount} van ${date}`,
   refuseWhat: (amount: string, date: string) => `Niet ontvangen: ${amount} van ${date}`,
-  form: {
-    titleTo: 'Ik heb betaald',
-    title: 'Betaling invoeren',
-    amount: 'Bedrag',
-    date: 'Betaald op',
-    note: 'Omschrijving',
-    noteHint: 'Bijvoorbeeld: termijn van november',
-    submitTo: 'Meld betaling',
-    submit: 'Bewaar betaling',
-    savedTo: ({ who, many }: Awaited) => `Gemeld. ${who} ${many ? 'kunnen' : 'kan'} nu bevestigen dat het geld er is.`,
-    saved: 'De betaling is bewaard.',
-    ahead:
-      'Dit is meer dan nu wordt verwacht. Wat over is, telt voor andere termijnen en niet als extra aflossing: de rente wordt er niet lager van. Is een deel een extra aflossing? Voer hier dan alleen de termijn in, en daarna de rest bij ‘Extra aflossen’.',
-    reportExplained: (by: Awaited) => `De betaling telt mee zodra ${confirm(by)} dat het geld er is.`,
-    ownWord:
-      'Wie het geld krijgt, heeft geen eigen login. De betaling telt op jouw woord: bij de cijfers staat dat niemand haar bevestigde.',
-  },
   states: { reported: 'Gemeld', refused: 'Niet ontvangen' },
   owedStates: { reported: 'Gemeld', refused: 'Klopt niet' },
   ownWord: 'niet bevestigd',
@@ -88,10 +67,11 @@ export const paymentsText = {
 export const changesText = {
   title: 'Wijzigen',
   first: 'Leg eerst vast wat er tot vandaag is betaald. Daarna kun je hier iets wijzigen.',
+  firstHome: 'Wat er met de woning gebeurde, kun je nu al vastleggen.',
   introTo:
     'Heb je extra afgelost? Meld het hier. Een andere rente, een pauze of kwijtschelden stel je voor. Je ziet eerst wat het doet.',
   intro:
-    'Reken eerst uit wat een wijziging doet. Wat jullie hebben ondertekend, verandert pas als jullie allebei akkoord zijn.',
+    'Reken eerst uit wat een wijziging doet. Wat jullie hebben ondertekend, verandert pas als iedereen die tekende akkoord is.',
   note: 'Toelichting',
   cancel: 'Annuleer',
   saved: 'De wijziging is bewaard.',
@@ -118,6 +98,9 @@ export const changesText = {
     undoTitle: 'Dit terugdraaien?',
     undoText: (what: string) =>
       `${what} telt daarna niet meer mee. In de tijdlijn blijft staan dat het is teruggedraaid.`,
+    undoWhat: (what: string, day: string) => `${what} van ${day}`,
+    undoWhy: 'Waarom? (niet verplicht)',
+    undoWhyHint: 'De ander leest dit in de tijdlijn.',
     undone: 'Teruggedraaid. Alles staat weer zoals het was.',
     undoWaits: (what: string, by: Awaited) =>
       `${what} telt mee tot ${confirm(by)} dat het niet klopt. Daarna blijft in de tijdlijn staan dat het is teruggedraaid.`,
@@ -131,5 +114,7 @@ export const changesText = {
     correction: (what: string) => `Teruggedraaid: ${what}`,
     takeBack: (what: string) => `Draai terug: ${what}`,
     more: (count: number) => `Toon nog ${count}`,
+    year: 'Jaar',
+    everyYear: 'Alle jaren',
   },
 } as const;

@@ -1,21 +1,10 @@
 /** The sentences of the try-out on /lening/{id}: what a change would do. */
 export const tryOutText = {
-  intro: 'Zie wat extra aflossen of een andere rente doet. Er wordt niets bewaard.',
+  intro:
+    'Zie wat extra aflossen of een andere rente doet. Aan de lening verandert niets. Wat je onder een naam bewaart, vind je hier terug: alleen jij ziet het.',
   open: 'Maak een proefberekening',
   close: 'Sluit de proefberekening',
-  form: 'Proefberekening',
-  kind: 'Wat wil je uitrekenen?',
-  kinds: { extra: 'Extra aflossen', rate: 'Een andere rente' },
-  amount: 'Hoeveel extra?',
-  rate: 'Nieuwe rente per jaar',
-  at: 'Bij welke termijn?',
-  atHint: 'We rekenen direct na de betaling van die termijn.',
-  outcome: 'Wat gebeurt er met het voordeel?',
-  lower_payment: { title: 'Lager bedrag per termijn', text: 'De einddatum blijft gelijk.' },
-  shorter_term: { title: 'Eerder klaar', text: 'Het bedrag per termijn blijft gelijk.' },
   linear: { title: 'Eerder klaar', text: 'Elke termijn wordt evenveel afgelost als nu.' },
-  fillIn: 'Vul de gegevens in, dan zie je hier wat er verandert.',
-  result: 'Wat dit verandert',
   now: 'Nu',
   then: 'Straks',
   payment: {
@@ -27,7 +16,8 @@ export const tryOutText = {
   first: (date: string) => `Eerst, op ${date}`,
   end: 'Laatste termijn',
   interest: 'Rente die nog komt',
-  left: 'Nog open',
+  left: 'Nog open daarna',
+  leftOn: (date: string) => `Nog open op ${date}`,
   saves: (amount: string) => `Dat scheelt ${amount} rente.`,
   costs: (amount: string) => `Dat kost ${amount} rente extra.`,
   same: 'De rente blijft gelijk.',

@@ -3,7 +3,7 @@ import type { Farewell } from '../store/ports.ts';
 /** The sentences of /logout (docs/screens.md 4.11). */
 export const logoutText = {
   busy: { title: 'Je wordt uitgelogd.', text: 'Dit duurt even.' },
-  ended: { title: 'Je bent uitgelogd.', text: 'Tot de volgende keer. Je afspraken staan veilig bewaard.' },
+  ended: { title: 'Je bent uitgelogd.', text: 'Tot de volgende keer. Je contracten staan veilig bewaard.' },
   elsewhere: { title: 'Je logde uit in een ander tabblad.', text: 'Dit tabblad laat daarom niets meer zien.' },
   unsure: {
     title: 'Ben je uitgelogd?',
@@ -11,9 +11,8 @@ export const logoutText = {
   },
   retry: 'Log uit',
   again: 'Log weer in',
-  drafts:
-    'Op dit apparaat staat nog een concept: wat is ingevuld en nog niet is bewaard. Is het niet jouw apparaat? Verwijder het dan.',
-  clearDrafts: 'Verwijder de concepten',
-  draftsCleared: 'De concepten op dit apparaat zijn verwijderd.',
+  drafts: 'Op dit apparaat staat nog wat is ingevuld en niet is bewaard. Is het niet jouw apparaat? Verwijder het dan.',
+  clearDrafts: 'Verwijder wat niet is bewaard',
+  draftsCleared: 'Wat niet was bewaard, is van dit apparaat verwijderd.',
 } as const satisfies Record<Farewell | 'busy', { title: string; text: string }> &
   Record<'retry' | 'again' | 'drafts' | 'clearDrafts' | 'draftsCleared', string>;

@@ -39,7 +39,7 @@ export const mandatesText = {
     fields: {
       terms: {
         label: 'Andere afspraken',
-        hint: 'Een andere rente, een pauze of andere voorwaarden, of dat terugdraaien.',
+        hint: 'Een andere rente, een pauze of andere afspraken, of dat terugdraaien.',
       },
       paper: {
         label: 'Op papier ondertekend',

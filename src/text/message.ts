@@ -54,7 +54,7 @@ const messages: Record<string, Message> = {
 
 const unknown: Message = {
   title: 'Er is geen bericht voor je.',
-  text: 'Deze link laat niets zien. Je afspraken staan in het overzicht.',
+  text: 'Deze link laat niets zien. Je contracten staan in het overzicht.',
   action: home,
 };
 

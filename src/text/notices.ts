@@ -3,7 +3,7 @@ export const noticesText = {
   title: 'Meldingen',
   bell: (unread: number) =>
     unread === 0 ? 'Meldingen' : unread === 1 ? 'Meldingen: 1 nieuwe' : `Meldingen: ${unread} nieuwe`,
-  intro: 'Wat er gebeurde in jullie afspraken, en wat eraan komt.',
+  intro: 'Wat er gebeurde in jullie contracten, en wat eraan komt.',
   list: 'Meldingen, de nieuwste bovenaan',
   isNew: 'Nieuw',
   more: 'Toon oudere meldingen',
@@ -12,8 +12,6 @@ export const noticesText = {
   failed: 'We konden je meldingen niet ophalen.',
   waits: {
     title: 'Dit wacht op jou',
-    together: (count: number, day: string, amount: string) =>
-      `De ${count} betalingen hieronder op ${day} zijn samen ${amount}.`,
     failed: 'We konden niet ophalen wat op jou wacht.',
   },
   toChoices: 'Kies waarover je mail krijgt',

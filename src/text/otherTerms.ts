@@ -4,7 +4,7 @@ const fromFirstDay = 'Deze afspraken gelden dan vanaf de eerste dag, alsof het a
 export const otherTermsText = {
   fromFirstDay,
   fromNow:
-    'Verandert er iets vanaf nu? Kies dan op de pagina van de lening Andere rente, Extra aflossen of Pauze, of maak een nieuw contract dat dit overneemt.',
+    'Verandert er iets vanaf nu? Kies dan op de pagina van de lening Andere rente, Andere vorm of looptijd, Extra aflossen of Pauze. Voor iets anders maak je een nieuw contract dat dit overneemt.',
   agree: (what: string) => `${what}. ${fromFirstDay} Je kunt dit niet in je eentje terugdraaien.`,
   due: (before: string, after: string) => `Vandaag te betalen: nu ${before}, straks ${after}.`,
   dueSince: (before: string, after: string, since: string) =>

@@ -2,5 +2,5 @@
 export const postalText = {
   street: 'Straat en huisnummer',
   town: 'Postcode en plaats',
-  hint: 'Komt in jullie contracten. Vul je niets in, dan staat er een lijn om op te schrijven.',
+  hint: 'Komt in jullie contracten. Zonder adres blijft daar een regel leeg. Na het ondertekenen kan het er niet meer bij.',
 } as const;

@@ -141,7 +141,7 @@ export const eraseText = {
   goesHere: ['Je plaats in deze familie. Je andere familie en je login blijven.', ...goesOfFamily],
   stays: 'Dit blijft, en waarom',
   staysList: [
-    'Je naam en geboortedatum in getekende afspraken, en in leningen waarvan iets is vastgelegd. Een afspraak is ook van de ander, die hem moet kunnen bewijzen (artikel 17 lid 3 AVG).',
+    'Je naam en geboortedatum in getekende contracten, en in leningen waarvan iets is vastgelegd. Een contract is ook van de ander, die het moet kunnen bewijzen (artikel 17 lid 3 AVG).',
     'Je uitgegeven jaaropgaven, zolang je in zo’n afspraak staat. En je naam in jaaropgaven van een ander.',
     'Het logboek van wie wat deed, zonder wat er aan je gegevens veranderde.',
     'Facturen, tot zeven jaar na hun jaar, met je naam en e-mailadres (artikel 52 lid 4 Algemene wet inzake rijksbelastingen).',

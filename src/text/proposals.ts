@@ -8,6 +8,8 @@ export const proposalsText = {
     correction: (what: string) => `Terugdraaien: ${what}`,
     terms: 'Andere afspraken',
     signing: (day: string) => `Ondertekend op papier op ${day}`,
+    /** The same for who is asked whether that is so. */
+    confirmSigned: (day: string) => `Bevestig dat jullie op ${day} op papier tekenden`,
     deed: (office: string, day: string) => `Akte van de notaris op ${day}: ${office}`,
     archive: 'Het contract archiveren',
     restore: 'Het contract uit het archief halen',
@@ -15,7 +17,7 @@ export const proposalsText = {
   /** Of what was signed in the product: a change counts when everybody signed it. */
   signed: {
     before:
-      'Jullie hebben dit hier ondertekend. Een wijziging telt daarom pas als iedereen in het contract haar ook ondertekent. Jij ook.',
+      'Jullie hebben dit hier ondertekend. Een wijziging telt daarom pas als iedereen in het contract die ook ondertekent. Jij ook.',
     proposed: 'Je voorstel staat klaar. Zet nu je eigen handtekening.',
     waits: 'Het telt zodra iedereen in het contract het document hierbij heeft ondertekend.',
     /** Somebody can't sign here. */
@@ -116,6 +118,12 @@ export const proposalsText = {
       office: 'Notariskantoor',
       officeHint: 'Naam en plaats van het kantoor',
     },
+  },
+  scanLater: {
+    title: 'Scan van het ondertekende papier',
+    text: 'Hebben jullie dit contract op papier ondertekend? Bewaar hier een scan of foto’s van dat papier. Iedereen in het contract krijgt bericht, en kan de scan bekijken en downloaden. Aan de afspraken verandert niets.',
+    add: 'Voeg toe',
+    done: 'De scan staat bij de documenten.',
   },
   undoForm: {
     title: 'Voorstellen om dit terug te draaien?',

@@ -3,6 +3,11 @@ export const registerDoneText = {
   title: 'Kijk in je mail',
   done: (email: string) =>
     `Open de link in de mail die we nu sturen naar ${email}. Daarmee bevestig je je e-mailadres. Daarna kun je inloggen.`,
+  wrongAddress: 'Staat er een fout in dat adres?',
+  otherAddress: 'Pas het adres aan',
+  again: 'Stuur de mail opnieuw',
+  againIn: (seconds: number) => `Opnieuw over ${seconds} s`,
+  sent: 'Er is nog een mail onderweg. Daarin staat hoe je binnenkomt.',
   known: 'Had je al een account? Dan is er niets veranderd en log je in met het wachtwoord dat je toen koos.',
   noMail:
     'Geen mail? Kijk bij je ongewenste mail. Kies anders ‘Wachtwoord vergeten?’ bij het inloggen: ook met die mail bevestig je je adres.',

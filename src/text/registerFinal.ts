@@ -23,6 +23,7 @@ export const finalText = {
   open: 'nog niet',
   first: 'Wat wil je als eerste doen?',
   choices: {
+    agreed: { title: 'Bekijk wat met jou is afgesproken', text: 'De contracten waar jij in staat.' },
     family: { title: 'Je familie toevoegen', text: 'Je partner en je kinderen. Daarna kun je iets vastleggen.' },
     contract: { title: 'Een schenking of lening vastleggen', text: 'Het kost ongeveer vijf minuten.' },
     existing: { title: 'Een lening die al loopt', text: 'Zet hem erin met de datum waarop hij begon.' },

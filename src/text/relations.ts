@@ -1,5 +1,7 @@
 import type { Gender, RelationType } from '../../domain/wire/user.ts';
 
+const named = (loans: readonly string[]) => new Intl.ListFormat('nl').format(loans.map((loan) => `“${loan}”`));
+
 /** The sentences of /familiebeheer/relaties and its form. */
 export const relationsText = {
   title: 'Familie',
@@ -38,7 +40,7 @@ export const relationsText = {
   inviteDialog: {
     title: (name: string) => `${name} een eigen login geven?`,
     text: (name: string) =>
-      `We sturen een mail waarmee ${name} een account maakt. ${name} ziet dan de contracten waar ${name} zelf in staat, kan er zelf een maken, ze ondertekenen en bijhouden wat is betaald. Van de rest van je familie ziet ${name} alleen de namen, en met wie iemand voor de schenkbelasting samen telt.`,
+      `We sturen een mail waarmee ${name} een account maakt. ${name} ziet dan alleen de eigen contracten. ${name} kan er zelf een maken, ondertekenen en bijhouden wat is betaald. Van anderen ziet ${name} alleen de namen, en met wie iemand voor de schenkbelasting samen telt.`,
     free: 'Een login van een partner kost niets en telt niet mee voor je aantal familieleden.',
     hint: (name: string) => `Hiermee logt ${name} in. Twee mensen kunnen niet hetzelfde adres gebruiken.`,
     verb: 'Verstuur de uitnodiging',
@@ -51,6 +53,9 @@ export const relationsText = {
   resendLimit: 'Dat kan één keer per minuut, en hoogstens vijf keer per dag.',
   limitReached: 'Je hebt het maximale aantal familieleden bereikt.',
   raiseLimit: 'Verhoog het aantal',
+  placeCosts: (price: string) => `een plaats kost ${price} per jaar.`,
+  freeWay: (names: readonly string[]) =>
+    `Het kan ook zonder te betalen: maakt ${new Intl.ListFormat('nl', { type: 'disjunction' }).format(names)} een eigen login, dan komt er een plaats vrij.`,
   partnersStill: 'Partners kun je nog wel toevoegen.',
 
   addTitle: 'Familielid toevoegen',
@@ -79,6 +84,10 @@ export const relationsText = {
   noOneWithoutPartner: 'Iedereen in je familie heeft al een partner.',
   divorced: 'Deze partners zijn gescheiden',
   divorcedHint: 'De geschiedenis blijft staan. Deze persoon krijgt geen nieuwe gegevens van je familie te zien.',
+  loansGoOn: (loans: readonly string[]) =>
+    loans.length === 1
+      ? `De lening ${named(loans)} loopt door. Op de pagina van die lening staat wat er verandert.`
+      : `Deze leningen lopen door: ${named(loans)}. Op de pagina van elke lening staat wat er verandert.`,
   divorceDate: 'Sinds wanneer uit elkaar?',
   divorceDateHint:
     'Bijvoorbeeld 1-7-2026. Vanaf deze dag tellen ze voor de belasting niet meer als partners. Dat is als de scheiding is aangevraagd én ze niet meer op één adres staan ingeschreven: de laatste van die twee dagen. Zonder huwelijk of geregistreerd partnerschap gaat het alleen om het adres. Laat je dit leeg, dan telt de dag waarop je het vastlegt.',
@@ -93,6 +102,7 @@ export const relationsText = {
     emptyHint: 'Maak het veld leeg als het niet klopt.',
     done: (name: string) => `De gegevens van ${name} zijn bewaard.`,
   },
+  addAddress: 'Vul ook het adres in',
   photo: 'Profielfoto',
   save: 'Opslaan',
   change: 'Wijzig',
@@ -100,8 +110,8 @@ export const relationsText = {
   added: (name: string) => `Gelukt. ${name} staat bij je familie.`,
   addedWithLogin: (name: string) => `Gelukt. ${name} krijgt een mail.`,
   changed: (name: string) => `De gegevens van ${name} zijn gewijzigd.`,
-  saveDisabled: 'Je hebt het maximale aantal familieleden bereikt. Verhoog eerst het aantal, of voeg een partner toe.',
-  photoNotKept: 'De foto bewaren we niet in een concept.',
+  saveDisabled: 'Er is geen plaats meer. Verhoog eerst het aantal, of kies een partner.',
+  photoNotKept: 'De foto bewaren we dan niet.',
 
   consent: {
     several: 'Klopt dit?',

@@ -29,6 +29,7 @@ export const shellText = {
   titles: {
     overview: 'Overzicht',
     equalShares: 'Gelijk delen',
+    plan: 'Plan om te schenken',
     statement: 'Jaaropgave',
     relations: 'Familie',
     access: 'Wie ziet wat',
@@ -60,7 +61,7 @@ export const shellText = {
   },
   unreachable: {
     title: 'We krijgen geen antwoord',
-    text: 'Controleer je internetverbinding. Doet die het? Probeer het zo nog eens.',
+    text: 'Controleer je internetverbinding. Probeer het later opnieuw.',
     again: 'Probeer opnieuw',
   },
 } as const;

@@ -21,10 +21,17 @@ export const signingText = {
     `Iedereen met een eigen login heeft ondertekend. Het telt zodra bij het contract ook is vastgelegd dat ${inDutch.format(who)} akkoord ${who.length === 1 ? 'is' : 'zijn'}.`,
   change: 'Dit wijzigt wat jullie eerder ondertekenden. Tot iedereen dit heeft ondertekend, verandert er niets.',
   asked: (who: string, day: string, until: string) => `${who} vroeg dit op ${day}. Ondertekenen kan tot ${until}.`,
+  /** For who signed, at the top. */
+  signedBy: {
+    you: 'Jij hebt ondertekend.',
+    consented: 'Jij hebt toestemming gegeven.',
+    waits: (who: readonly string[]) => `We wachten op ${inDutch.format(who)}.`,
+  },
   read: {
     title: 'Lees het document',
-    hint: 'Blader tot en met de laatste pagina. Daarna kun je ondertekenen.',
+    hint: 'Lees tot het eind. Daarna kun je ondertekenen.',
     done: 'Je bent bij het eind.',
+    again: 'Het document',
   },
   consent: {
     what: 'Waarvoor je toestemming geeft',
@@ -35,10 +42,12 @@ export const signingText = {
     refused: 'Je gaf geen toestemming. De anderen lezen waarom.',
   },
   what: 'Wat je ondertekent',
+  whatYouSigned: 'Wat je hebt ondertekend',
   whatOthers: 'Wat er wordt ondertekend',
+  whatIsSigned: 'Wat is ondertekend',
   sign: {
     title: 'Onderteken',
-    tickHint: 'Blader eerst tot en met de laatste pagina.',
+    tickHint: 'Lees eerst tot het eind.',
     tickFirst: 'Zet eerst het vinkje.',
     sum: (amount: string) => `Schrijf ${amount} voluit in letters`,
     sumHint: 'Alleen jij moet hier betalen. Met het bedrag in jouw eigen woorden is het document volledig bewijs.',
@@ -50,7 +59,7 @@ export const signingText = {
     noDevice: 'Deze browser kan niet met je apparaat ondertekenen. Kies een code per mail.',
     stopped: 'Je apparaat heeft niet ondertekend. Probeer het opnieuw, of kies een code per mail.',
     code: 'Liever met een code per mail',
-    codeSent: (address: string) => `We stuurden een code naar ${address}. Hij werkt vijftien minuten.`,
+    codeSent: (address: string) => `We stuurden een code naar ${address}. Die werkt vijftien minuten.`,
     codeField: 'Code uit de mail',
     codeSubmit: 'Onderteken met deze code',
     codeAgain: 'Stuur een nieuwe code',
@@ -62,6 +71,7 @@ export const signingText = {
   },
   signers: {
     title: 'Wie ondertekent',
+    all: 'Wie heeft ondertekend',
     list: 'Handtekeningen',
     signed: (day: string) => `Ondertekend op ${day}`,
     how: { passkey: 'met een eigen apparaat', mailed_code: 'met een code per mail' },
@@ -100,13 +110,22 @@ export const signingText = {
     text: 'Het contract wordt een document dat niet meer verandert. Iedereen die erin staat krijgt een mail, leest het document, en ondertekent met een eigen apparaat of met een code per mail. De laatste handtekening bepaalt de datum.',
     order: 'Wie tekent wanneer?',
     orders: { at_once: 'Allemaal wanneer het uitkomt', in_turn: 'Om de beurt' },
+    noAddress: (who: readonly string[]) =>
+      `Van ${inDutch.format(who)} is geen adres bekend. In het contract blijft die regel leeg, en na het ondertekenen kan het adres er niet meer bij.`,
+    ownAddress: 'Vul je adres in bij Profiel',
+    addressOf: (who: string) => `Vul het adres van ${who} in`,
     submit: 'Vraag de handtekeningen',
     done: 'De handtekeningen zijn gevraagd.',
+    later: (who: readonly string[]) =>
+      `Je vraagt het nu. Het gebeurt zodra ${inDutch.format(who)} een account ${who.length === 1 ? 'heeft' : 'hebben'}.`,
+    doneLater: (who: readonly string[]) =>
+      `Gevraagd. Zodra ${inDutch.format(who)} een account ${who.length === 1 ? 'heeft' : 'hebben'}, gaat het vanzelf.`,
     cancel: 'Annuleer',
   },
   notice: {
     open: 'Dit contract wacht op handtekeningen',
     openText: 'Tot iedereen heeft ondertekend, verandert er niets aan.',
+    waits: (who: readonly string[]) => `We wachten op ${inDutch.format(who)}.`,
     go: 'Bekijk wie nog moet ondertekenen',
     signed: 'Bekijk wie wanneer ondertekende',
     notSigned: 'Dit contract is niet ondertekend',

@@ -63,7 +63,16 @@ export const statementText = {
     title: 'Neem dit over',
     intro:
       'Dit vul je in bij je aangifte inkomstenbelasting, in de woorden van het formulier. Elk bedrag staat er in hele euro’s.',
-    half: (names: string, half: string) => `samen met ${names}, de helft is ${half}`,
+    half: (names: string, half: string, share = 'de helft') => `samen met ${names}, ${share} is ${half}`,
+  },
+  couple: {
+    title: (one: string, other: string) => `${one} en ${other} samen`,
+    intro:
+      'Jullie zijn het hele jaar fiscale partners. Samen hebben jullie op 1 januari dit in box 3. Verdeel het zoals jullie willen.',
+    boxes: {
+      claims: (label: string) => `Uitgeleend geld: ${label.toLowerCase()}`,
+      debts: (label: string) => `Schulden: ${label.toLowerCase()}`,
+    },
   },
   byHand: 'vul zelf in',
   toContract: 'Bekijk het contract',

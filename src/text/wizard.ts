@@ -2,12 +2,37 @@ import type { ContractType } from '../../domain/contracts/types.ts';
 
 /** The sentences of the contract wizard (docs/screens.md 4.1). */
 export const wizardText = {
+  byPlan: 'Ingevuld volgens jullie plan.',
   reckoned: 'Ingevuld met wat je bij Rekenen uitrekende.',
+  reckonedBeside: {
+    extra: (amount: string, years: number) =>
+      `De extra aflossing van ${amount} na ${years} jaar staat er niet in: leg die vast op de dag dat je hem betaalt.`,
+    year: (year: number) => `Je rekende met de bedragen van ${year}. Die gelden alleen voor een schenking in dat jaar.`,
+    people: (giver: string, kinship: string, recipient: string) =>
+      `Je rekende met ${giver}, aan ${kinship}${recipient}. Wie geeft en wie krijgt, kies je nu zelf bij de stap Wie.`,
+    givers: {
+      een: 'één persoon die geeft',
+      partners: 'twee partners die samen geven',
+      ouders: 'twee ouders die samen geven',
+    },
+    kinships: { child: 'een kind', grandchild: 'een kleinkind', other: 'iemand anders' },
+    recipients: { een: '', partners: ' met de partner', samen: ' en iemand die geen partner is' },
+    firstOf: (years: number) =>
+      `Dit is de schenking van het eerste van ${years} jaar. Van elk volgend jaar maak je dan een nieuw contract.`,
+    forgiven: (amount: string) =>
+      `Kwijtschelden leg je elk jaar apart vast, bij de lening zelf. Je rekende met ${amount} per jaar.`,
+  },
   newTitle: 'Nieuw contract',
   editTitle: 'Contract wijzigen',
   close: 'Sluit',
   step: (number: number, of: number, name: string) => `Stap ${number} van ${of}: ${name}`,
-  steps: { soort: 'Soort', wie: 'Wie', afspraken: 'Afspraken', voorwaarden: 'Voorwaarden', controleren: 'Controleren' },
+  steps: {
+    soort: 'Soort',
+    wie: 'Wie',
+    afspraken: 'Afspraken',
+    voorwaarden: 'Verdere afspraken',
+    controleren: 'Controleren',
+  },
   next: 'Volgende stap',
   back: 'Vorige',
 
@@ -102,7 +127,8 @@ export const wizardText = {
   deedDateHint: 'Nog niet bij de notaris geweest? Laat dit leeg.',
   giftDate: 'Dag waarop het geld is of wordt overgemaakt',
   purpose: 'Waarvoor is het geld?',
-  clausesIntro: 'Alles hieronder is al ingevuld. Loop het na, en verander wat voor jullie anders is.',
+  clausesIntro: 'Overal is het gewone antwoord al gekozen. Loop het na, en verander wat voor jullie anders is.',
+  meaning: 'Wat betekent dit?',
   exclusion: 'Uitsluitingsclausule',
   exclusionHint: 'Hiermee blijft de schenking van {to}, en niet ook van de partner.',
   revocable: 'De schenking mag worden teruggedraaid door {from}',
@@ -144,6 +170,13 @@ export const wizardText = {
   previewName: 'Voorbeeld van het contract',
   save: 'Bewaar contract',
   saveChanges: 'Bewaar wijzigingen',
+  overtaken: {
+    says: 'Iemand heeft dit contract intussen gewijzigd. Dit is het verschil met wat jij invulde.',
+    theirs: 'Nu bewaard',
+    mine: 'Jij vulde in',
+    takeMine: 'Ga verder met wat ik invulde',
+    takeTheirs: 'Neem over wat nu bewaard is',
+  },
 
   doneTitle: 'Klaar. Het contract staat erin.',
   doneSignedText: 'Bewaar het ondertekende exemplaar goed.',
@@ -151,6 +184,8 @@ export const wizardText = {
   downloadDraft: 'Download het concept voor de notaris',
   doneOfferedText: (names: string) =>
     `Het is nog een concept. We hebben ${names} gevraagd om de dag te bevestigen. Daarna telt het mee.`,
+  doneInvitedText: (who: readonly string[]) =>
+    `Het is nog een concept. ${new Intl.ListFormat('nl').format(who)} ${who.length === 1 ? 'heeft' : 'hebben'} nog geen account. Vraag de handtekeningen nu: zodra iedereen er is, gaat het vanzelf.`,
   doneDraftText:
     'Het is nog een concept. Bij het contract laat je het ondertekenen, of leggen jullie vast wanneer het op papier is ondertekend.',
   doneOwnText: 'Het is nog een concept. Laat het bij het contract ondertekenen. Tot dan telt het niet mee.',

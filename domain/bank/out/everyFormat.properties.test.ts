@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { IsoDate } from '../../dates/isoDate.ts';
 import { stateOn } from '../../loans/ledger/state.ts';
 import { anyLife } from '../../loans/ledger/test/arbitraries.ts';
-import { seed } from '../../test/seed.ts';
+import { runs, seed } from '../../test/seed.ts';
 import type { EventStatus, LoanEvent } from '../../wire/event.ts';
 import { BANK, loanBookings } from './bookings.ts';
 import { loanPayments } from './loanPayments.ts';
@@ -11,7 +11,7 @@ import { paymentSheet } from './paymentSheet.ts';
 import { paymentsBeancount, paymentsHledger } from './plainText.ts';
 import { lent } from './test/lent.ts';
 
-fc.configureGlobal({ seed, numRuns: 300 });
+fc.configureGlobal({ seed, numRuns: runs(300) });
 
 const statuses = fc.array(fc.constantFrom<EventStatus[]>('confirmed', 'confirmed', 'reported', 'refused'));
 const reader = fc.constantFrom('jan', 'sanne', undefined);

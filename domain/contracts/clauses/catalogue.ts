@@ -18,7 +18,9 @@ import type { Fields } from '../read.ts';
 import { possibleCallEvents } from './callEvents.ts';
 import type { Clause } from './clause.ts';
 import { after, choice, choices, clause, day, rate, term, text, yesOrNo } from './kinds.ts';
+import { noticeOf, wrongNotice } from './notice.ts';
 import { PLAIN_RHYTHM, type TakenOver } from './plainRhythm.ts';
+import { type BorrowerShare, twoBorrowers, wrongShares } from './shares.ts';
 
 /** The longest name or address, and the longest text in somebody's own words, in characters. */
 const NAME = 200;
@@ -75,20 +77,6 @@ export const GIFT_CLAUSES = {
    */
   giver_spouse: choice(['if_needed', 'signs', 'not_needed'], 'if_needed', { spouseOf: 'from' }),
 } as const;
-
-/** Notice, in months: up to three is short, for art. 15 SW 1956 (docs/domain.md 2.5). */
-const NOTICE: ReadonlyMap<unknown, readonly number[]> = new Map([
-  ['short_notice', [1, 2, 3]],
-  ['long_notice', Array.from({ length: 21 }, (_, i) => i + 4)],
-]);
-const noticeOf = (callable: unknown): readonly number[] => NOTICE.get(callable) ?? [];
-
-function wrongNotice(value: unknown, months: readonly unknown[]): string | null {
-  if (months.length === 0)
-    return value === null ? null : 'Een opzegtermijn hoort alleen bij een lening die kan worden opgezegd.';
-  const range = `van ${String(months[0])} tot en met ${String(months.at(-1))}`;
-  return months.includes(value) ? null : `Vul een opzegtermijn in ${range} hele maanden.`;
-}
 
 function wrongBeginning(given: IsoDate, { start_date: start }: Fields): string | null {
   if (given < NEW_LAW) return 'Vul een dag vanaf 1 januari 2013 in. Was de lening ouder, laat dit dan leeg.';
@@ -178,6 +166,15 @@ export const LOAN_CLAUSES = {
     ...yesOrNo({ applies: twoLenders }),
     check: (value, terms) => trueOrFalse(value) ?? (value === true && !twoLenders(terms) ? ONE_LENDER : null),
   } satisfies Clause<'yes_no', boolean>,
+  /** What each of two borrowers bears between them (BW 6:10); null: half each (docs/decisions/0113). */
+  borrower_shares: clause<'shares', readonly BorrowerShare[] | null>({
+    kind: 'shares',
+    plain: null,
+    optional: true,
+    figures: true,
+    applies: twoBorrowers,
+    check: wrongShares,
+  }),
   /**
    * When the lender may call the loan: only in the cases of a list, or besides that with notice of at most three
    * months, of more than three months, or at once (art. 15 SW 1956; docs/domain.md 2.5).

@@ -4,8 +4,8 @@ import type { Fields } from '../read.ts';
 
 /**
  * The form of an answer: one of a few texts, several of them, a text, yes or no, a day or none, a number of months or
- * none (of a list, or a term of any length), a yearly rate in thousandths of a percent or none; and two of a loan alone: the
- * months between its terms, and the balance that was open when it was taken over.
+ * none (of a list, or a term of any length), a yearly rate in thousandths of a percent or none; and three of a loan alone: the
+ * months between its terms, the balance that was open when it was taken over, and the shares of two borrowers.
  */
 export type ClauseKind =
   | 'choice'
@@ -17,7 +17,8 @@ export type ClauseKind =
   | 'term'
   | 'rate'
   | 'rhythm'
-  | 'taken_over';
+  | 'taken_over'
+  | 'shares';
 
 /** One subject a family chooses about; the catalogue (catalogue.ts) has them all. */
 export interface Clause<Kind extends ClauseKind = ClauseKind, Value = unknown> {
@@ -31,8 +32,8 @@ export interface Clause<Kind extends ClauseKind = ClauseKind, Value = unknown> {
   /** Where the wizard asks it: among the terms (step 3) or the clauses (step 4). */
   readonly step: 'terms' | 'clauses';
   /**
-   * Whether it is asked beside these terms, with the `type` of the agreement and the number of its `lenders`. When it is not, a new
-   * agreement says the plain answer.
+   * Whether it is asked beside these terms, with the `type` of the agreement, the number of its `lenders` and the hashids of its
+   * `borrowers`. When it is not, a new agreement says the plain answer.
    */
   readonly applies: (terms: Fields) => boolean;
   /** Whether it decides a figure: another answer then changes what was owed, or taxed, since the first day of the loan. */

@@ -5,6 +5,7 @@ import { possibleCallEvents } from './callEvents.ts';
 import { clauseOf, GIFT_CLAUSES, LOAN_CLAUSES } from './catalogue.ts';
 import { completeGiftTerms, completeLoanTerms, completeTerms } from './complete.ts';
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from './plain.ts';
+import { readShare } from './shares.ts';
 
 const gift = {
   signed_date: null,
@@ -189,6 +190,64 @@ test('R-8.5 paying one of the lenders is enough only where there are two', () =>
     'contract.paid_to_one': 'Dit kan alleen als er twee mensen zijn die uitlenen.',
   });
   expect(lent(['jan'], false)).toEqual({});
+});
+
+describe('law 15: what each of two borrowers bears', () => {
+  const borrowed = (to: string[], borrower_shares: unknown) =>
+    validateContract(
+      {
+        type: 'LinearLoanContract',
+        total: 500_000,
+        contract: { ...loan, borrower_shares, borrowers: ['sanne', 'bram'] },
+        parties: { from: ['jan'], to },
+      } as unknown as ContractDraft,
+      '2026-06-15',
+    )['contract.borrower_shares'];
+  const two = (sanne: unknown, bram: unknown, of: unknown = 100, whose = 'bram') => [
+    { hashid: 'sanne', part: sanne, of },
+    { hashid: whose, part: bram, of },
+  ];
+  const both = ['sanne', 'bram'];
+  const WRONG = 'Vul voor ieder een deel in: meer dan 0 en minder dan alles, zoals 70 % of 2/3.';
+  const OTHERS = 'De delen horen bij iemand die niet meeleent. Vul ze opnieuw in, voor de twee die lenen.';
+
+  test.each([
+    ['70 and 30', two(70, 30), undefined],
+    ['a third and two thirds', two(1, 2, 3), undefined],
+    ['60 % and two fifths', [...two(60, 40).slice(0, 1), { hashid: 'bram', part: 2, of: 5 }], undefined],
+    ['halves', null, undefined],
+    ['nothing and all', two(0, 100), WRONG],
+    ['all and nothing', two(100, 0), WRONG],
+    ['below nothing', two(-10, 110), WRONG],
+    ['a part of a part', two(69.5, 30.5), WRONG],
+    ['texts', two('70', '30'), WRONG],
+    ['99 together', two(70, 29), 'De twee delen zijn samen niet het geheel. Maak er samen 100 % van, of samen 1.'],
+    ['101 together', two(70, 31), 'De twee delen zijn samen niet het geheel. Maak er samen 100 % van, of samen 1.'],
+    ['an ex-partner who does not borrow', two(70, 30, 100, 'thomas'), OTHERS],
+    ['one twice', two(70, 30, 100, 'sanne'), OTHERS],
+    ['one alone', two(70, 30).slice(0, 1), OTHERS],
+    ['a text', '70/30', OTHERS],
+  ])('%s', (_, value, sentence) => expect(borrowed(both, value)).toBe(sentence));
+
+  test('who borrows alone has no shares', () => {
+    expect(borrowed(['sanne'], two(70, 30))).toBe(
+      'Delen horen bij twee mensen die samen lenen. Kies er twee, of laat de delen weg.',
+    );
+  });
+
+  test.each([
+    ['70', { part: 70, of: 100 }],
+    [' 70 % ', { part: 70, of: 100 }],
+    ['66,67%', { part: 6_667, of: 10_000 }],
+    ['70,5', { part: 7_050, of: 10_000 }],
+    ['70,00', { part: 70, of: 100 }],
+    ['2/3', { part: 2, of: 3 }],
+    ['0', { part: 0, of: 100 }],
+    ['zeventig', null],
+    ['', null],
+    ['-5', null],
+    ['1000', null],
+  ])('“%s” is read', (typed, read) => expect(readShare(typed)).toEqual(read));
 });
 
 test.each([

@@ -52,6 +52,7 @@ export function completeLoanTerms(given: LoanTermsGiven): LoanTerms {
     rate_motivation,
     ...clauses,
     taken_over: takenOver(clauses, start_date),
+    borrower_shares: clauses.borrower_shares?.map(({ hashid, part, of }) => ({ hashid, part, of })) ?? null,
     account_iban: compactIban(clauses.account_iban),
   };
 }

@@ -3,9 +3,11 @@ import { homeDebt, homeLoan } from '../../deduction/test/homeLoan.ts';
 import { hintsOf } from './hintsOf.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+/** Whoever has not signed yet does so before any payout of these. */
+const SIGNED = '2012-12-31';
 type Changes = Parameters<typeof homeLoan>[0];
-const hintsOfLoan = (changes: Changes) => hintsOf(homeLoan(changes)).map(({ id, text }) => [id, plain(text)]);
-const ids = (changes: Changes) => hintsOf(homeLoan(changes)).map(({ id }) => id);
+const hintsOfLoan = (changes: Changes) => hintsOf(homeLoan(changes), SIGNED).map(({ id, text }) => [id, plain(text)]);
+const ids = (changes: Changes) => hintsOf(homeLoan(changes), SIGNED).map(({ id }) => id);
 
 /** Paid out on 28 January 2024, the first term two months later, three days before the 28th. */
 const late = { start_date: '2024-01-28', first_payment_date: '2024-03-25', term_months: 359 };

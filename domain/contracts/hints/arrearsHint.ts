@@ -29,6 +29,8 @@ export interface CallableByArrears {
 export function callableByArrears(loan: LoanDetail, date: IsoDate): CallableByArrears | null {
   const { callable, call_events, own_home, signed_date } = loan.contract;
   if (signed_date === null || callable !== 'limited' || !hasRecords(loan.events)) return null;
+  // What is being written down may have been paid.
+  if (loan.entering_until !== undefined) return null;
   if (!possibleCallEvents(call_events, own_home).includes('arrears')) return null;
   const ledger = ledgerOf(loan, loan.events);
   const { arrearsSince: since, balance, rate } = stateOn(ledger, date);

@@ -54,8 +54,8 @@ export function giftHints(gift: HintedGift): Hint[] {
     gift.revocable && {
       id: 'revocable',
       title: 'Een schenking die terug te draaien is',
-      text: 'Een herroepelijke schenking telt mee bij de legitieme portie, hoe lang geleden zij ook is gedaan en wie haar ook kreeg. Een schenking aan een eigen kind of kleinkind telt altijd mee, ook als zij niet te herroepen is; een andere als zij in de laatste vijf jaar voor het overlijden is gedaan. Herroepen kan alleen wie schenkt, zolang die leeft.',
-      law: 'Artikel 4:67 van het Burgerlijk Wetboek',
+      text: 'Een herroepelijke schenking telt mee bij de legitieme portie, hoe lang geleden zij ook is gedaan en wie haar ook kreeg. Een schenking aan een eigen kind telt altijd mee, ook als zij niet te herroepen is. Een schenking aan een kleinkind ook, als de ouder daartussen eerder is overleden. Een andere telt mee als zij in de laatste vijf jaar voor het overlijden is gedaan. Herroepen kan alleen wie schenkt, zolang die leeft. Wie de inkomstenbelasting over de opbrengsten betaalt, en wat daarvan blijft na herroepen: vraag je notaris.',
+      law: 'Artikel 4:63 en 4:67 van het Burgerlijk Wetboek',
     },
     gift.tax_paid_by === 'giver' && {
       id: 'free_of_duty',

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanType } from '../types.ts';
 import type { GiftTerms, LoanTerms } from '../../wire/contract.ts';
 
@@ -34,6 +35,10 @@ export interface HintedLoan extends Pick<
   payment_every: number;
   /** Recorded here after it began: what stood before is not known. */
   taken_over: boolean;
+  /** Null or empty while nobody signed. */
+  signed_date: string | null;
+  /** The date in the Netherlands. */
+  today: IsoDate;
   /** Whoever lends and whoever borrows are each other's partner; absent where it is not known. */
   partners?: boolean;
 }

@@ -19,6 +19,8 @@ const loan: HintedLoan = {
   exclusion_on_forgiven: 'none',
   payment_rounding: 'up',
   taken_over: false,
+  signed_date: '2026-04-01',
+  today: '2026-04-01',
 };
 const gift: HintedGift = {
   form: 'transfer',
@@ -84,6 +86,30 @@ test.each<[Partial<HintedLoan>, string[]]>([
   [{ exclusion_on_forgiven: 'soft' }, ['exclusion_is_no_promise']],
 ])('a loan: %j', (change, expected) => expect(ids(change)).toEqual(expected));
 
+test('law 36: an own home that was paid for before anybody signed: what proves the duty to repay before that day', () => {
+  // A year before, and a day; on the day itself or later the paper has all of it.
+  const of = (change: Partial<HintedLoan>) => ids({ ...change }).includes('paid_out_before');
+  expect([{ signed_date: '2027-04-01' }, { signed_date: '2026-04-02' }, {}].map(of)).toEqual([true, true, false]);
+  // Nobody signed yet: it is today at the soonest.
+  const unsigned = (today: string, signed_date: string | null = null) => of({ signed_date, today });
+  expect([unsigned('2026-04-02'), unsigned('2026-04-02', ''), unsigned('2026-04-01')]).toEqual([true, true, false]);
+  // Of what is not deducted at all, the duty before is no question.
+  const late = { signed_date: '2027-04-01' };
+  expect(ids({ ...late, own_home: false })).toEqual([]);
+  expect(ids({ ...late, type: 'RepaymentFreeLoanContract' })).toEqual(['repayment_free']);
+  expect(ids({ ...late, term_months: 361 })).toEqual(['longer_than_360']);
+  expect(ids({ ...late, partners: true })).toEqual(['between_partners']);
+  expect(ids({ ...late, payment_every: 12 })).toEqual(['paid_out_before', 'own_home_not_monthly']);
+  // Taken over: what was agreed before is another paper.
+  expect([of({ ...late, start_date: '' }), of({ ...late, taken_over: true })]).toEqual([false, false]);
+  expect(loanHints({ ...loan, ...late })[0]).toEqual({
+    id: 'paid_out_before',
+    title: 'Uitbetaald voordat er is ondertekend',
+    text: 'De rente is alleen aftrekbaar als jullie hebben afgesproken dat de lening wordt afgelost. Het contract bewijst dat vanaf de dag waarop het is ondertekend. Van 1 april 2026 tot die dag bewijst het niets. Bewaar daarom wat jullie toen al hebben afgesproken, bijvoorbeeld in een brief of een mail.',
+    law: 'Artikel 3.119a lid 1 onder b van de Wet inkomstenbelasting 2001',
+  });
+});
+
 test('art. 15 SW: € 100.000 callable at 2 % is a gift of € 4.000 a year (docs/domain.md 2.5)', () => {
   const [hint] = loanHints({ ...loan, callable: 'on_demand', rate_millipercent: 2000 });
   expect(hint?.text).toContain('€\u00a04.000,00 per jaar');
@@ -118,6 +144,7 @@ test('every hint says what it is about in a title of its own', () => {
     ...titles({ type: 'RepaymentFreeLoanContract' }),
     ...titles({ term_months: 361 }),
     ...titles({ payment_every: 3 }),
+    ...titles({ signed_date: '2026-05-01' }),
     ...titles({ rate_millipercent: 1_999 }),
     ...titles({ compared_rate_millipercent: null }),
     ...titles({ rate_millipercent: 3_399 }),
@@ -130,6 +157,7 @@ test('every hint says what it is about in a title of its own', () => {
     'Alleen rente: niet aftrekbaar',
     'Langer dan 360 maanden: niet aftrekbaar',
     'Niet elke maand betalen, bij een eigen woning',
+    'Uitbetaald voordat er is ondertekend',
     'Een lage rente kan een schenking zijn',
     'Een rente onder 6 %, zonder vergelijking',
     'Een lagere rente dan die van de bank',
@@ -150,6 +178,13 @@ test('every hint says what it is about in a title of its own', () => {
     'De belasting betalen is ook schenken',
     'Een uitsluitingsclausule of bewind hoort bij de schenking zelf',
   ]);
+});
+
+test('law 13: whose the income tax on the fruits of a revocable gift is, no source says: that is for a notary', () => {
+  const [hint] = giftHints({ ...gift, revocable: true });
+  expect(hint?.text).toMatch(
+    /Wie de inkomstenbelasting over de opbrengsten betaalt, en wat daarvan blijft na herroepen: vraag je notaris\.$/u,
+  );
 });
 
 test('a low and a high rate each have their own reason, and what is not known yet is left out', () => {
@@ -225,7 +260,7 @@ test('a low rate for a fixed term: € 100.000 for ten years at 0 % is a benefit
   const text = (change: Partial<HintedLoan>) =>
     loanHints({ ...loan, ...low, ...change }).find(({ id }) => id === 'low_rate')?.text ?? '';
   expect(text({})).toBe(
-    'Is de rente uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking: in één keer, bij het aangaan van de lening, voor de hele looptijd. De wet rekent dan met het verschil tussen 0\u00a0% en 6 % over wat er elk jaar nog openstaat, en telt latere jaren minder zwaar. Bij deze afspraken is dat €\u00a044.700,00. Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.',
+    'Vraagt een bank ongeveer hetzelfde? Dan is er geen schenking. Is de rente uit vrijgevigheid lager? Dan is het voordeel een schenking: in één keer, bij het aangaan, voor de hele looptijd. Bij deze afspraken is dat €\u00a044.700,00: het verschil tussen 0\u00a0% en 6 %, waarbij latere jaren minder zwaar tellen. Is wie uitleent getrouwd of geregistreerd partner, en is het een grote schenking? Dan is toestemming van die partner nodig.',
   );
   expect(text({ compared_rate_millipercent: null })).toMatch(/Vul in welke rente een bank vraagt\.$/u);
   // What is not known is not guessed.

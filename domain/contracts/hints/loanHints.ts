@@ -5,6 +5,7 @@ import { formatEuro } from '../../money/format.ts';
 import { roundHalfUpSafe } from '../../money/round.ts';
 import { formatPercent } from '../../money/percent.ts';
 import { LEGAL_RATE } from '../../gifts/legalRate.ts';
+import { paidOutBefore } from '../paidOutBefore.ts';
 import { aboveMaximum } from './aboveMaximum.ts';
 import type { Hint, HintedLoan } from './hint.ts';
 import { rateHint } from './rateHint.ts';
@@ -60,8 +61,24 @@ function tooLong(loan: HintedLoan): Hint | null {
   };
 }
 
+/** Art. 3.119a lid 1 b asks a duty by contract to repay, and a paper proves none from before it. */
+function paidBefore(loan: HintedLoan): Hint[] {
+  const { start_date: start, signed_date: signed, taken_over: takenOver, today } = loan;
+  if (!isIsoDate(start) || takenOver) return [];
+  const signedOn = isIsoDate(signed) ? signed : null;
+  if (!paidOutBefore({ start_date: start, signed_date: signedOn, taken_over: null }, today)) return [];
+  return [
+    {
+      id: 'paid_out_before',
+      title: 'Uitbetaald voordat er is ondertekend',
+      text: `De rente is alleen aftrekbaar als jullie hebben afgesproken dat de lening wordt afgelost. Het contract bewijst dat vanaf de dag waarop het is ondertekend. Van ${formatDateLong(start)} tot die dag bewijst het niets. Bewaar daarom wat jullie toen al hebben afgesproken, bijvoorbeeld in een brief of een mail.`,
+      law: 'Artikel 3.119a lid 1 onder b van de Wet inkomstenbelasting 2001',
+    },
+  ];
+}
+
 function noDeduction(loan: HintedLoan): Hint[] {
-  const { type, own_home, start_date: start, payment_every: every, partners = false } = loan;
+  const { type, own_home, start_date: start, partners = false } = loan;
   const law = 'Artikel 3.119a van de Wet inkomstenbelasting 2001';
   if (own_home && partners) {
     return [
@@ -95,9 +112,15 @@ function noDeduction(loan: HintedLoan): Hint[] {
   }
   if (!own_home) return [];
   const long = tooLong(loan);
-  const behind = long?.id === 'longer_than_360' ? null : aboveMaximum(loan);
+  if (long?.id === 'longer_than_360') return [long];
+  return [...paidBefore(loan), ...slowly(loan, long)];
+}
+
+/** Own home, as long as the law allows: whether it is repaid fast enough. */
+function slowly(loan: HintedLoan, long: Hint | null): Hint[] {
+  const behind = aboveMaximum(loan);
   if (long !== null || behind !== null) return [behind, long].filter((hint) => hint !== null);
-  if (every > 1) {
+  if (loan.payment_every > 1) {
     return [
       {
         id: 'own_home_not_monthly',

@@ -5,6 +5,9 @@ import { formatPercent } from '../../money/percent.ts';
 import type { PaymentEvery } from '../../wire/clauses.ts';
 import type { Hint, HintedLoan } from './hint.ts';
 
+/** Of a gift that is larger than usual (BW 1:88 lid 1 b); which one is, the law does not say in an amount. */
+const SPOUSE =
+  'Is wie uitleent getrouwd of geregistreerd partner, en is het een grote schenking? Dan is toestemming van die partner nodig.';
 const COMPARE = 'Vul in welke rente een bank vraagt.';
 
 /** The benefit in a sentence of its own; empty while something is missing, and for a loan that began before. */
@@ -14,7 +17,7 @@ function benefitIn({ type, total, rate_millipercent, term_months, payment_every,
   const amount = lowRateBenefit(type, total, { ...loan, rate_millipercent, term_months, payment_every: every });
   return amount === null
     ? ''
-    : `De wet rekent dan met het verschil tussen ${formatPercent(rate_millipercent)} en 6 % over wat er elk jaar nog openstaat, en telt latere jaren minder zwaar. Bij deze afspraken is dat ${formatEuro(amount)}. `;
+    : ` Bij deze afspraken is dat ${formatEuro(amount)}: het verschil tussen ${formatPercent(rate_millipercent)} en 6 %, waarbij latere jaren minder zwaar tellen.`;
 }
 
 function lowTitle(rate: number, compared: number | null): string {
@@ -31,8 +34,8 @@ export function rateHint(loan: HintedLoan): Hint | null {
       id: 'low_rate',
       about: 'rate',
       title: lowTitle(rate, compared),
-      text: `Is de rente uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking: in één keer, bij het aangaan van de lening, voor de hele looptijd. ${benefitIn(loan)}Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.${compared === null ? ` ${COMPARE}` : ''}`,
-      law: 'Artikel 1 lid 7 en artikel 21 lid 14 van de Successiewet 1956, artikel 6 en 10 van het Uitvoeringsbesluit en artikel 7:186 van het Burgerlijk Wetboek; standpunt KG:063:2023:33',
+      text: `Vraagt een bank ongeveer hetzelfde? Dan is er geen schenking. Is de rente uit vrijgevigheid lager? Dan is het voordeel een schenking: in één keer, bij het aangaan, voor de hele looptijd.${benefitIn(loan)} ${SPOUSE}${compared === null ? ` ${COMPARE}` : ''}`,
+      law: 'Artikel 1 lid 7 en artikel 21 lid 14 van de Successiewet 1956, artikel 6 en 10 van het Uitvoeringsbesluit en artikel 1:88 en 7:186 van het Burgerlijk Wetboek; standpunt KG:063:2023:33',
     };
   if (rate <= LEGAL_RATE || (compared !== null && rate <= compared)) return null;
   return {

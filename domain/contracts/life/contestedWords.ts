@@ -30,6 +30,7 @@ export function proposalNamed(content: ProposalContent, events: readonly LoanEve
 const RECORD: Readonly<Record<Exclude<AnyEventKind, AddendumKind> | 'correction', string>> = {
   payment: 'Betaling',
   costs: 'Kosten',
+  home: 'De woning',
   interest: 'Betaling van rente',
   payout: 'Uitbetaling',
   correction: 'Iets teruggedraaid',

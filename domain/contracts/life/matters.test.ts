@@ -61,3 +61,18 @@ test('S-293 a gift that was paid becomes a debt by nobody’s mandate', () => {
   const paid: Standing = { total: 1_000_000, terms: given, events: [] };
   expect([mattersOf(gift('paper'), paid), mattersOf(gift('transfer', 'Auto'), paid)]).toEqual([null, ['terms']]);
 });
+
+test('S-456 other shares of two borrowers are answered by nobody for another: who bears less has the other bear more', () => {
+  const shares = (part: number) => [
+    { hashid: 'sanne', part, of: 100 },
+    { hashid: 'bram', part: 100 - part, of: 100 },
+  ];
+  const now: Standing = { total: 1_000_000, terms: { borrower_shares: shares(50) } as never, events: [] };
+  const then = (borrower_shares: unknown) =>
+    ({ kind: 'terms', draft: { total: 1_000_000, contract: { borrower_shares } } }) as never;
+  expect(mattersOf(then(shares(70)), now)).toBeNull();
+  expect(mattersOf(then(null), now)).toBeNull();
+  expect(mattersOf(then(shares(50)), now)).toEqual(['terms']);
+  // Before shares there was no field: halves are halves.
+  expect(mattersOf(then(null), { ...now, terms: {} as never })).toEqual(['terms']);
+});

@@ -18,7 +18,7 @@ const MORE: Partial<Record<keyof GiftTermsGiven | keyof LoanTermsGiven, MandateM
 };
 
 /** What is owed from the first day, in cents: of a loan that was taken over, its balance of that day. */
-const owed = ({ total, terms }: Pick<Standing, 'total' | 'terms'>): number =>
+export const owed = ({ total, terms }: Pick<Standing, 'total' | 'terms'>): number =>
   ('taken_over' in terms ? terms.taken_over?.balance : undefined) ?? total;
 
 /** What other terms ask of a mandate: never that somebody owes more, nor a debt in the place of a gift that was paid. */
@@ -30,6 +30,9 @@ function mattersOfTerms(now: Standing, then: Pick<Standing, 'total' | 'terms'>):
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(fields.get(field)),
   );
   if (changed.some(([field]) => field === 'form')) return null;
+  // One of two who bears less has the other bear more (docs/decisions/0113).
+  const sharesOf = (terms: Standing['terms']) => ('borrower_shares' in terms ? (terms.borrower_shares ?? null) : null);
+  if (JSON.stringify(sharesOf(now.terms)) !== JSON.stringify(sharesOf(then.terms))) return null;
   const beside: Readonly<Partial<Record<string, MandateMatter>>> = MORE;
   return [
     'terms',
@@ -47,6 +50,7 @@ export function mattersOf(content: ProposalContent, now: Standing): readonly Man
     case 'forgiveness':
       return ['forgiveness'];
     case 'rate_change':
+    case 'new_terms':
     case 'pause':
       return ['terms'];
     case 'signing':

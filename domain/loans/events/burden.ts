@@ -1,22 +1,36 @@
 import { type ContractType, isLoanType } from '../../contracts/types.ts';
+import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanTerms } from '../../wire/contract.ts';
 import type { LoanEvent, RepaymentOutcome } from '../../wire/event.ts';
 import type { PaperEvent } from '../../wire/paperEvent.ts';
+import { formOn } from '../formOn.ts';
 import type { Says } from '../bookPeople.ts';
-import { type Burdened, burdenedBy } from './catalogue.ts';
+import { type Burdened, burdenedBy, isFact } from './catalogue.ts';
 
 type AnyEvent = LoanEvent | PaperEvent;
 
-/** The side that a record burdens: money that came in its receivers, costs its payers, and a counter-entry the other side of what it takes back. */
+/**
+ * The side that a record burdens: money that came in its receivers, costs its payers, and a counter-entry the other side of what it
+ * takes back. A fact of the payers' lives is theirs to say, and so is taking it back.
+ */
 export function burdenOf(event: Pick<AnyEvent, 'kind'> & { corrects?: string }, events: readonly AnyEvent[]): Burdened {
   if (event.kind !== 'correction') return burdenedBy(event.kind);
   const taken = events.find(({ hashid }) => hashid === event.corrects);
+  if (taken !== undefined && isFact(taken.kind)) return 'payers';
   return taken !== undefined && burdenOf(taken, events) === 'payers' ? 'receivers' : 'payers';
 }
 
-/** What an agreement says that comes of an extra repayment; null where nothing can be chosen, as it is no loan or repays at its end. */
-export const agreedOutcome = ({ type, terms }: { type: ContractType; terms: object }): RepaymentOutcome | null =>
-  isLoanType(type) && type !== 'RepaymentFreeLoanContract' ? (terms as LoanTerms).extra_repayment : null;
+/** What an agreement says that comes of an extra repayment on a day; null where nothing can be chosen, as it is no loan or repays at its end. */
+export const agreedOutcome = (
+  { type, total, terms, events }: { type: ContractType; total: number; terms: object; events: readonly LoanEvent[] },
+  date: IsoDate,
+): RepaymentOutcome | null => {
+  if (!isLoanType(type)) return null;
+  const contract = terms as LoanTerms;
+  return formOn({ type, total, contract }, events, date) === 'RepaymentFreeLoanContract'
+    ? null
+    : contract.extra_repayment;
+};
 
 /**
  * What a record says.

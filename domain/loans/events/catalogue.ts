@@ -19,6 +19,11 @@ interface LoanRecordKind extends RecordKind {
   readonly agreed: boolean;
   /** An addendum to the agreement belongs to it. */
   readonly addendum: boolean;
+  /**
+   * A fact of the borrowers' lives: no money moves by it and no term changes, so that the ledger knows nothing of it (docs/decisions/0112).
+   * Either side records it.
+   */
+  readonly fact: boolean;
   /** Its place among the records of one day (docs/decisions/0005). */
   readonly rank: number;
 }
@@ -30,12 +35,22 @@ interface LoanRecordKind extends RecordKind {
  * On one day first the conditions count, then the costs, then the money, and forgiveness last.
  */
 export const EVENTS = {
-  payment: { money: true, burdens: 'receivers', ahead: false, agreed: false, addendum: false, rank: 3 },
-  extra_repayment: { money: true, burdens: 'receivers', ahead: false, agreed: false, addendum: true, rank: 4 },
-  rate_change: { money: false, burdens: 'receivers', ahead: true, agreed: true, addendum: true, rank: 0 },
-  pause: { money: false, burdens: 'receivers', ahead: true, agreed: true, addendum: true, rank: 1 },
-  forgiveness: { money: false, burdens: 'receivers', ahead: false, agreed: true, addendum: true, rank: 5 },
-  costs: { money: false, burdens: 'payers', ahead: false, agreed: false, addendum: false, rank: 2 },
+  payment: { money: true, burdens: 'receivers', ahead: false, agreed: false, addendum: false, fact: false, rank: 3 },
+  extra_repayment: {
+    money: true,
+    burdens: 'receivers',
+    ahead: false,
+    agreed: false,
+    addendum: true,
+    fact: false,
+    rank: 4,
+  },
+  rate_change: { money: false, burdens: 'receivers', ahead: true, agreed: true, addendum: true, fact: false, rank: 0 },
+  new_terms: { money: false, burdens: 'receivers', ahead: true, agreed: true, addendum: true, fact: false, rank: 0 },
+  pause: { money: false, burdens: 'receivers', ahead: true, agreed: true, addendum: true, fact: false, rank: 1 },
+  forgiveness: { money: false, burdens: 'receivers', ahead: false, agreed: true, addendum: true, fact: false, rank: 5 },
+  costs: { money: false, burdens: 'payers', ahead: false, agreed: false, addendum: false, fact: false, rank: 2 },
+  home: { money: false, burdens: 'payers', ahead: false, agreed: false, addendum: false, fact: true, rank: 6 },
 } as const satisfies Record<string, LoanRecordKind>;
 
 /** The kinds of record of a gift on paper: interest over a year, and money that lowers what the giver owes. */
@@ -58,6 +73,7 @@ type With<Property extends string> = {
 export type MoneyKind = With<'money'>;
 export type AgreedKind = With<'agreed'>;
 export type AddendumKind = With<'addendum'>;
+export type FactKind = With<'fact'>;
 
 const kindsOf = <Kind extends string>(catalogue: Readonly<Record<Kind, unknown>>) => Object.keys(catalogue) as Kind[];
 
@@ -70,6 +86,9 @@ const isKnown = (kind: unknown): kind is AnyEventKind => typeof kind === 'string
 /** Whether it says that money went from whoever pays to whoever is paid. */
 export const isMoney = (kind: unknown): kind is MoneyKind => isKnown(kind) && ALL[kind].money;
 
+/** Whether it is a fact that either side records, and the ledger knows nothing of. */
+export const isFact = (kind: unknown): kind is FactKind => EVENT_KINDS.some((one) => one === kind && EVENTS[one].fact);
+
 /** Whether it sets what the terms ask from its day on. */
 export const isAhead = (kind: AnyEventKind): boolean => ALL[kind].ahead;
 
@@ -80,6 +99,12 @@ export const isAgreed = (kind: unknown): kind is AgreedKind => AGREED_KINDS.some
 export const isAgreedRecord = <Given extends { kind: string }>(
   given: Given,
 ): given is Extract<Given, { kind: AgreedKind }> => isAgreed(given.kind);
+
+/** Whether it says which rate holds from its day on. */
+export const setsRate = <Given extends { kind: string }>(
+  given: Given,
+): given is Extract<Given, { kind: 'rate_change' | 'new_terms' }> =>
+  given.kind === 'rate_change' || given.kind === 'new_terms';
 
 /** Whether an addendum belongs to it. */
 export const hasAddendum = (kind: unknown): kind is AddendumKind =>

@@ -1,6 +1,7 @@
 import { asFields, type Fields } from '../../contracts/read.ts';
 import { oneOf } from '../../contracts/fieldChecks.ts';
-import type { IsoDate } from '../../dates/isoDate.ts';
+import { LOAN_TYPES } from '../../contracts/types.ts';
+import { type IsoDate, isIsoDate } from '../../dates/isoDate.ts';
 import { MAX_AMOUNT_CENTS } from '../../money/amount.ts';
 import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../../money/percent.ts';
 import { contractDate } from '../../rules/contractDate.ts';
@@ -9,7 +10,14 @@ import { plainText } from '../../rules/plainText.ts';
 import { printable } from '../../rules/printable.ts';
 import { positive } from '../../rules/positive.ts';
 import { EXCLUSIONS } from '../../wire/choices/clauses.ts';
-import { PAUSE_OUTCOMES, PAUSE_RESTS, REPAYMENT_OUTCOMES, SAID_WAYS } from '../../wire/choices/event.ts';
+import {
+  HOME_FACTS,
+  PAPER_HALVES,
+  PAUSE_OUTCOMES,
+  PAUSE_RESTS,
+  REPAYMENT_OUTCOMES,
+  SAID_WAYS,
+} from '../../wire/choices/event.ts';
 import { FORGIVEN_CLAIMS } from '../../wire/choices/gifts.ts';
 import type { FactsOf } from '../../wire/event.ts';
 import { TOTAL_MESSAGE } from '../checkTerms.ts';
@@ -19,8 +27,10 @@ import { type AnyEventKind, EVENT_KINDS, hasAddendum, isAhead } from './catalogu
 const MAX_NOTE = 500;
 export const KIND_MESSAGE = 'Kies wat je wilt vastleggen.';
 const NOTE_MESSAGE = 'Vul hier een tekst in, of laat het leeg.';
-const FUTURE_MESSAGE = 'Deze dag moet nog komen. Leg het vast als het is gebeurd.';
+const FUTURE_MESSAGE = 'Deze dag moet nog komen. Vul een dag in tot en met vandaag, of doe dit als het zover is.';
 export const PAST_MESSAGE = 'Kies ja of nee.';
+const ENDS_MESSAGE = 'Kies een laatste termijn na de dag waarop deze afspraken ingaan.';
+const FIXED_MESSAGE = 'Kies een dag na die waarop deze afspraken ingaan, of laat dit leeg.';
 const UNTIL_MESSAGE = 'Kies een laatste dag die niet voor de eerste dag ligt.';
 
 function whole(value: unknown, lowest: number, highest: number, message: string): string | null {
@@ -45,11 +55,28 @@ const maybe =
   (chosen) =>
     chosen === undefined ? null : oneOf(chosen, choices);
 
+const rate: Check = (value) => whole(value, 0, MAX_RATE_MILLIPERCENT, RATE_MESSAGE);
+
+/** Whoever proposes it says no such day: it follows from the answers (domain/contracts/life/agreedDay.ts). */
+const agreed: Check = (day) => (day === undefined ? null : contractDate(day));
+
+/** The sentence where a day of a draft does not come after the day of the draft itself. */
+const after = (from: unknown, day: unknown, message: string): string | null =>
+  isIsoDate(from) && isIsoDate(day) && day <= from ? message : null;
+
 /** Every field that a kind of record has beside its day, with its check. */
 const CHECKS: { [Kind in AnyEventKind]: Record<Exclude<keyof FactsOf<Kind>, 'kind'>, Check> } = {
   payment: { amount: amountOf, past_paid: yesOrNo },
   extra_repayment: { amount: amountOf, outcome, past_paid: yesOrNo },
-  rate_change: { rate_millipercent: (rate) => whole(rate, 0, MAX_RATE_MILLIPERCENT, RATE_MESSAGE) },
+  rate_change: { rate_millipercent: rate, agreed, said: maybe(SAID_WAYS) },
+  new_terms: {
+    form: (form) => oneOf(form, LOAN_TYPES),
+    rate_millipercent: rate,
+    ends: (ends, { date }) => contractDate(ends) ?? after(date, ends, ENDS_MESSAGE),
+    fixed_until: (day, { date }) => (day === undefined ? null : (contractDate(day) ?? after(date, day, FIXED_MESSAGE))),
+    agreed,
+    said: maybe(SAID_WAYS),
+  },
   pause: {
     until: (until, { date }) =>
       contractDate(until) ?? (typeof date === 'string' && date > (until as IsoDate) ? UNTIL_MESSAGE : null),
@@ -64,9 +91,10 @@ const CHECKS: { [Kind in AnyEventKind]: Record<Exclude<keyof FactsOf<Kind>, 'kin
     exemption: maybe(FORGIVEN_CLAIMS),
   },
   costs: { amount: amountOf },
+  home: { became: (became) => oneOf(became, HOME_FACTS) },
   // Which year it can be, says the gift itself (domain/paperGifts/validatePaperEvent.ts).
-  interest: { amount: amountOf, year: () => null },
-  payout: { amount: amountOf },
+  interest: { amount: amountOf, year: () => null, half: maybe(PAPER_HALVES) },
+  payout: { amount: amountOf, half: maybe(PAPER_HALVES) },
 };
 
 const checksOf = (kind: AnyEventKind): [field: string, check: Check][] => Object.entries(CHECKS[kind]);
@@ -87,6 +115,9 @@ export const printedNote = (kind: unknown, note: string): string | null => (hasA
 
 const wrongNote = (kind: AnyEventKind, note: unknown): string | null =>
   typeof note === 'string' ? (plainText(note, MAX_NOTE) ?? printedNote(kind, note)) : NOTE_MESSAGE;
+
+/** The sentence for a wrong reason to take a record back; null when it is right. */
+export const wrongReason = (reason: string): string | null => plainText(reason, MAX_NOTE);
 
 /** The same of a draft that says to be of this kind. */
 export function checkFieldsOf(kind: AnyEventKind, draft: Fields, today: IsoDate): FieldErrors {

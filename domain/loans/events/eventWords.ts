@@ -1,9 +1,30 @@
+import type { LoanType } from '../../contracts/types.ts';
 import { formatDateLong } from '../../dates/dutchDate.ts';
 import { formatEuro } from '../../money/format.ts';
 import { formatPercent } from '../../money/percent.ts';
 import type { FactsOf, SaidWay } from '../../wire/event.ts';
 import { byKind } from './byKind.ts';
 import type { AddendumKind, AgreedKind } from './catalogue.ts';
+
+/** How a loan is repaid, whatever its rhythm. */
+const FORM_WORDS: Readonly<Record<LoanType, string>> = {
+  AnnuityLoanContract: 'elke termijn hetzelfde bedrag',
+  LinearLoanContract: 'elke termijn evenveel aflossen',
+  RepaymentFreeLoanContract: 'aflossen aan het einde',
+};
+
+/** 'aflossen aan het einde, 4 % rente per jaar, laatste termijn op 1 juni 2040': the terms that hold from a day. */
+export const termsInWords = ({
+  form,
+  rate_millipercent: rate,
+  fixed_until: fixed,
+  ends,
+}: FactsOf<'new_terms'>): string =>
+  [
+    FORM_WORDS[form],
+    `${formatPercent(rate)} rente per jaar${fixed === undefined ? '' : ` (vast tot ${formatDateLong(fixed)})`}`,
+    `laatste termijn op ${formatDateLong(ends)}`,
+  ].join(', ');
 
 /**
  * A change in one line: 'Rente van 2,5 % per jaar vanaf 15 juni 2026'.
@@ -13,7 +34,9 @@ export function changeName(change: FactsOf<AddendumKind> & { date: string }, und
   const day = formatDateLong(change.date);
   return byKind(change, {
     extra_repayment: ({ amount }) => `Extra aflossing van ${formatEuro(amount)} op ${day}`,
-    rate_change: ({ rate_millipercent: rate }) => `Rente van ${formatPercent(rate)} per jaar vanaf ${day}`,
+    rate_change: ({ rate_millipercent: rate }) =>
+      `Rente van ${formatPercent(rate)} per jaar${undated ? '' : ` vanaf ${day}`}`,
+    new_terms: (terms) => `Andere afspraken${undated ? '' : ` vanaf ${day}`}: ${termsInWords(terms)}`,
     pause: ({ until }) => `Pauze van ${day} tot en met ${formatDateLong(until)}`,
     forgiveness: ({ amount }) => `Kwijtschelding van ${formatEuro(amount)}${undated ? '' : ` op ${day}`}`,
   });
@@ -23,6 +46,7 @@ export function changeName(change: FactsOf<AddendumKind> & { date: string }, und
 export const ADDENDUM_NAMES: Readonly<Record<AddendumKind | 'correction', string>> = {
   extra_repayment: 'extra aflossing',
   rate_change: 'rente',
+  new_terms: 'andere afspraken',
   pause: 'pauze',
   forgiveness: 'kwijtschelding',
   correction: 'teruggedraaid',
@@ -34,6 +58,7 @@ export const SAID: Readonly<Record<SaidWay, string>> = { spoken: 'mondeling', wr
 /** What is proposed, in a few words of a mail. */
 export const PROPOSED: Readonly<Record<AgreedKind, string>> = {
   rate_change: 'een andere rente',
+  new_terms: 'andere afspraken vanaf een dag',
   pause: 'een pauze',
   forgiveness: 'een deel kwijtschelden',
 };
@@ -47,6 +72,7 @@ export function whatChanges(change: FactsOf<AgreedKind> & { date: string }, loan
   return byKind(change, {
     rate_change: ({ rate_millipercent: rate }) =>
       `De rente van ${loan} wordt ${formatPercent(rate)} per jaar, vanaf ${day}.`,
+    new_terms: (terms) => `Vanaf ${day} loopt ${loan} zo verder: ${termsInWords(terms)}.`,
     pause({ until, rests }) {
       const what = rests === 'everything' ? 'dan wordt er niets betaald' : 'dan wordt er niet afgelost';
       return `Van ${day} tot en met ${formatDateLong(until)} rust ${loan}: ${what}.`;

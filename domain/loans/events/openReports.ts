@@ -1,6 +1,6 @@
 import type { LoanEvent } from '../../wire/event.ts';
 import type { PaperEvent } from '../../wire/paperEvent.ts';
-import { burdenedBy, isMoney, type MoneyKind } from './catalogue.ts';
+import { burdenedBy, isFact, isMoney, type MoneyKind } from './catalogue.ts';
 import { takenBack } from './takenBack.ts';
 
 /** What was reported and nobody answered or took back, in the order of the records. */
@@ -18,10 +18,12 @@ export const openReports = <Event extends LoanEvent | PaperEvent>(
 type OfKind = Pick<LoanEvent | PaperEvent, 'kind'>;
 
 /** Whether it charges whoever pays with something: costs. */
-export const isCharge = ({ kind }: OfKind): boolean => kind !== 'correction' && burdenedBy(kind) === 'payers';
+export const isCharge = ({ kind }: OfKind): boolean =>
+  kind !== 'correction' && !isFact(kind) && burdenedBy(kind) === 'payers';
 
-/** Whether it says that somebody owes more: costs, or a counter-entry. */
-export const isDebt = (record: OfKind): boolean => record.kind === 'correction' || isCharge(record);
+/** Whether it is for whoever pays to say that it is right: costs, a fact of their home, or a counter-entry. */
+export const isDebt = (record: OfKind): boolean =>
+  record.kind === 'correction' || isFact(record.kind) || isCharge(record);
 
 /** The same of these. */
 export const openDebts = <Event extends LoanEvent | PaperEvent>(events: readonly Event[]): Event[] =>

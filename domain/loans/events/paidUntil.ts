@@ -16,6 +16,8 @@ export function paidUntil(
 ): LoanEvent[] {
   const payments = missingPayments(loan, events, day)
     .filter(({ date }) => date >= from)
-    .map(({ date, amount }, number) => unrecorded({ kind: 'payment', date, amount }, `paid ahead ${number}`));
+    .map(({ date, amount }, number) =>
+      unrecorded({ kind: 'payment', date, amount }, `paid ahead ${events.length + number}`),
+    );
   return [...events, ...payments];
 }

@@ -3,10 +3,12 @@ import { formatEuroShort } from '../../money/format.ts';
 import type { FieldErrors } from '../../rules/fieldErrors.ts';
 import type { EventDraft, LoanEvent } from '../../wire/event.ts';
 import { afterEnd, beforeStart } from '../daySentences.ts';
+import { formIn } from '../ledger/formIn.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import type { Ledger, LedgerLoan, Problem } from '../ledger/types.ts';
 import { isAhead } from './catalogue.ts';
 import { checkEventFields, factsOf } from './checkEventFields.ts';
+import { newTermsUnfit } from './newTerms.ts';
 import { possibleRests } from './possibleRests.ts';
 import { CANDIDATE, unrecorded } from './unrecorded.ts';
 
@@ -15,7 +17,14 @@ const NO_TERM_MESSAGE = 'In deze dagen valt geen termijn. Kies een langere pauze
 const NO_REPAYMENT_MESSAGE =
   'Van een aflossingsvrije lening is er tot het einde geen aflossing die kan rusten. Laat ook de rente rusten.';
 const LAST_TERM_MESSAGE = 'Dit is de dag van de laatste termijn: daarna verandert er niets meer. Kies een eerdere dag.';
+const IN_PAUSE_MESSAGE = 'Op deze dag rust de lening. Kies een dag na de pauze, of draai de pauze eerst terug.';
 const PAID_OFF_MESSAGE = 'Op deze dag was de lening al helemaal afgelost.';
+
+const NOT_SIGNED_MESSAGE = 'Dit is nog een concept. Leg dit vast als de overeenkomst is ondertekend.';
+const NO_HOME_MESSAGE = 'Deze lening is volgens de afspraken niet voor een eigen woning. Wijzig dat eerst.';
+const SOLD_MESSAGE = 'De woning was op deze dag al verkocht. Klopt dat niet, draai die verkoop dan eerst terug.';
+const NOT_SOLD_MESSAGE = 'Een restschuld is er na een verkoop. Leg eerst vast op welke dag de woning is verkocht.';
+const SO_ALREADY_MESSAGE = 'Dit staat al zo vast. Kies wat er daarna is gebeurd.';
 
 const atMost = (amount: number) =>
   amount > 0 ? `Dit is meer dan er openstaat. Vul ten hoogste ${formatEuroShort(amount)} in.` : PAID_OFF_MESSAGE;
@@ -37,6 +46,16 @@ function sentence({ code, excess }: Problem, draft: EventDraft, ledger: Ledger):
         until:
           'Met deze pauze duurt de lening langer dan 600 maanden. Kies een kortere pauze, of een gelijke einddatum.',
       };
+    case 'no_own_home':
+      return { became: NO_HOME_MESSAGE };
+    case 'sold_before':
+      return { became: SOLD_MESSAGE };
+    case 'not_sold':
+      return { became: NOT_SOLD_MESSAGE };
+    case 'so_already':
+      return { became: SO_ALREADY_MESSAGE };
+    case 'in_pause':
+      return { date: IN_PAUSE_MESSAGE };
     case 'overlap':
       return { date: 'In deze dagen is er al een pauze.' };
   }
@@ -82,6 +101,7 @@ export function validateEvents(
 
 /** Why a change can't be of this loan, whatever else is recorded. */
 function whyUnfit(loan: LedgerLoan, before: Ledger, event: LoanEvent): FieldErrors {
+  if (event.kind === 'home' && loan.contract.signed_date === null) return { date: NOT_SIGNED_MESSAGE };
   if (event.kind !== 'correction' && isAhead(event.kind) && event.date > before.endDate)
     return { date: afterEnd(before.endDate) };
   if (
@@ -89,8 +109,9 @@ function whyUnfit(loan: LedgerLoan, before: Ledger, event: LoanEvent): FieldErro
     !before.terms.some(({ date, number }) => number > 0 && date >= event.date && date <= event.until)
   )
     return { until: NO_TERM_MESSAGE };
-  if ('rests' in event && !possibleRests(loan.type).includes(event.rests)) return { rests: NO_REPAYMENT_MESSAGE };
-  return {};
+  if ('rests' in event && !possibleRests(formIn(before, event.date)).includes(event.rests))
+    return { rests: NO_REPAYMENT_MESSAGE };
+  return event.kind === 'new_terms' ? newTermsUnfit(before, event) : {};
 }
 
 /** The same of one event. */

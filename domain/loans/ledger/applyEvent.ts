@@ -3,12 +3,15 @@ import type { RepaymentOutcome } from '../../wire/event.ts';
 import { type ByKind, byKind } from '../events/byKind.ts';
 import { isAhead } from '../events/catalogue.ts';
 import { type Allocation, allocate, chargeCosts, chargeLate, forgive } from './books.ts';
+import { termNumber } from '../course.ts';
 import { currentFixed, settle } from './chargeTerm.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import { lastAtSameAmount } from './plan.ts';
 import type { Run } from './run.ts';
 import type { Books, ProblemCode } from './types.ts';
 
+/** An event that says which rate holds from its day on. */
+type Setting = Extract<CountingEvent, { rate_millipercent: number }>;
 type Repaying = Extract<CountingEvent, { outcome: RepaymentOutcome }>;
 
 const nothing: Allocation = { costs: 0, late: 0, interest: 0, principal: 0, prepaid: 0 };
@@ -18,7 +21,8 @@ function impossible(run: Run, event: CountingEvent): ProblemCode | null {
   const { planned, principalDue, interestDue, lateDue, costsDue } = run.books;
   if (event.date < run.course.from) return 'before_start';
   if (run.ended && planned + principalDue + interestDue + lateDue + costsDue === 0) return 'paid_off';
-  return run.ended && isAhead(event.kind) ? 'after_end' : null;
+  if (run.ended && isAhead(event.kind)) return 'after_end';
+  return event.kind === 'new_terms' && run.pauses.at(event.date) !== undefined ? 'in_pause' : null;
 }
 
 function enter(run: Run, { date, kind, hashid }: CountingEvent, went: Allocation): void {
@@ -95,6 +99,11 @@ function lower(run: Run, event: Repaying, take: (run: Run, event: Repaying) => A
   settle(run, event.date);
 }
 
+/** Another rate from a day on. */
+function changeRate(run: Run, { rate_millipercent: rate, date: from }: Setting): void {
+  run.change({ ...run.books, rate, rates: [...run.books.rates, { from, rate }] }, from);
+}
+
 /** What each kind of record does to a loan. */
 const effectsOn = (run: Run): ByKind<CountingEvent, void> => ({
   payment(event) {
@@ -106,9 +115,20 @@ const effectsOn = (run: Run): ByKind<CountingEvent, void> => ({
   extra_repayment: (event) => lower(run, event, repayExtra),
   rate_change(event) {
     chargeUntil(run, event);
-    const { rate_millipercent: rate, date: from } = event;
-    run.change({ ...run.books, rate, rates: [...run.books.rates, { from, rate }] }, from);
+    changeRate(run, event);
     run.plan.fixed = null;
+    enter(run, event, nothing);
+  },
+  new_terms(event) {
+    chargeUntil(run, event);
+    const { plan, books, course, next } = run;
+    const last = Math.max(next, termNumber(course, event.ends));
+    // What holds already stays as it is, to the cent.
+    const isOther = plan.type !== event.form || plan.last !== last || books.rate !== event.rate_millipercent;
+    if (isOther && !run.ended) {
+      if (books.rate !== event.rate_millipercent) changeRate(run, event);
+      Object.assign(plan, { type: event.form, last, fixed: null });
+    }
     enter(run, event, nothing);
   },
   // The terms it lies over ask run.pauses.

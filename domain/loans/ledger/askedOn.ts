@@ -14,7 +14,7 @@ export function askedOn(events: readonly CountingEvent[], rate: number): (due: I
   const later = events.flatMap((event) => {
     const before = current;
     if ('rate_millipercent' in event) current = event.rate_millipercent;
-    const asksMore = 'rate_millipercent' in event ? current > before : isAhead(event.kind);
+    const asksMore = event.kind === 'rate_change' ? current > before : isAhead(event.kind);
     return asksMore ? [{ from: event.date, recorded: dayInAmsterdam(event.recorded_at) }] : [];
   });
   return (due) =>

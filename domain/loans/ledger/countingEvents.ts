@@ -1,10 +1,10 @@
 import type { LoanEvent } from '../../wire/event.ts';
 import type { PaperEvent } from '../../wire/paperEvent.ts';
-import { EVENTS } from '../events/catalogue.ts';
+import { EVENTS, type FactKind, isFact } from '../events/catalogue.ts';
 import { takenBack } from '../events/takenBack.ts';
 
-/** An event that counts. */
-export type CountingEvent = Exclude<LoanEvent, { kind: 'correction' }>;
+/** An event that counts in the ledger. */
+export type CountingEvent = Exclude<LoanEvent, { kind: 'correction' | FactKind }>;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -35,5 +35,7 @@ export function confirmedEvents<Event extends LoanEvent | PaperEvent>(
 
 /** The events of a loan that count, in the one order in which they do, whatever order they come in. */
 export function countingEvents(events: readonly LoanEvent[]): CountingEvent[] {
-  return confirmedEvents(events).sort(inOrder);
+  return confirmedEvents(events)
+    .filter((event): event is CountingEvent => !isFact(event.kind))
+    .sort(inOrder);
 }

@@ -1,10 +1,13 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
+import { formIn } from './formIn.ts';
 import { booksOn, stateOn } from './state.ts';
 import type { Ledger } from './types.ts';
 
 /** The figures of a loan from a day on; amounts in cents. */
 export interface Figures {
   open: number;
+  /** The day on which that is open. */
+  on: IsoDate;
   /** The usual payment from then on; 0 where nothing is asked any more. */
   payment: number;
   /** The interest that is still to come, all of it together. */
@@ -36,7 +39,8 @@ export function figuresAfter(ledger: Ledger, from: IsoDate, settled: IsoDate): F
   const asking = coming.filter(({ date, payment }) => date > settled && payment > 0);
   // The first term after a change also carries the interest of its broken period; the one after it is what the loan
   // asks from then on.
-  const usual = ledger.loan.type !== 'LinearLoanContract' && asking.length > 2 ? asking[1] : asking[0];
+  const form = formIn(ledger, settled);
+  const usual = form !== 'LinearLoanContract' && asking.length > 2 ? asking[1] : asking[0];
   const [first] = asking;
   return {
     first: first ? { date: first.date, payment: first.payment } : null,
@@ -44,5 +48,6 @@ export function figuresAfter(ledger: Ledger, from: IsoDate, settled: IsoDate): F
     endDate: ledger.endDate,
     interest: coming.reduce((sum, { interest }) => sum + interest, 0),
     open: openOn(ledger, settled, from),
+    on: settled,
   };
 }

@@ -10,9 +10,9 @@ import { anyFacts, anyLife, anyLoan } from './test/arbitraries.ts';
 import { happened } from './test/loans.ts';
 import type { Ledger } from './types.ts';
 import { loanYear } from './year.ts';
-import { seed } from '../../test/seed.ts';
+import { runs, seed } from '../../test/seed.ts';
 
-fc.configureGlobal({ seed, numRuns: 1000 });
+fc.configureGlobal({ seed, numRuns: runs(1000) });
 
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanEvent } from '../../wire/event.ts';
 import { courseOf } from '../course.ts';
+import { homeProblems } from '../home/homeFacts.ts';
 import { applyEvent } from './applyEvent.ts';
 import { chargeTerm } from './chargeTerm.ts';
 import { countingEvents } from './countingEvents.ts';
@@ -59,6 +60,7 @@ export function ledgerOf(loan: LedgerLoan, events: readonly LoanEvent[]): Ledger
   }
   eventsBefore(null);
   overpaid(run);
+  for (const { hashid, code } of homeProblems(loan, events)) run.problems.push({ hashid, code, excess: 0 });
   return {
     loan,
     events: counting,

@@ -2,7 +2,7 @@ import { type IsoDate, addMonths } from '../../dates/isoDate.ts';
 import type { LoanCourse } from '../course.ts';
 import { askedOn } from './askedOn.ts';
 import { openBooks } from './books.ts';
-import { type LateRule, lateRule } from '../lateRule.ts';
+import { type LateRule, lateRuleOf } from '../lateRule.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import { type Pauses, pausesOf } from './pauses.ts';
 import type { Plan } from './plan.ts';
@@ -42,14 +42,14 @@ export function regularPeriod({ every, dayCount, dateOf }: LoanCourse, number: n
   return { end: dateOf(number), every, broken: false, dayCount };
 }
 
-export function startRun({ type, contract }: LedgerLoan, course: LoanCourse, events: readonly CountingEvent[]): Run {
+export function startRun(loan: LedgerLoan, course: LoanCourse, events: readonly CountingEvent[]): Run {
   const { opening, rate, every, rounding, lastNumber, dayCount, from } = course;
   const run: Run = {
     course,
-    late: lateRule(contract),
+    late: lateRuleOf(loan),
     askedOn: askedOn(events, rate),
     pauses: pausesOf(events),
-    plan: { type, every, rounding, last: lastNumber, fixed: null },
+    plan: { type: loan.type, every, rounding, last: lastNumber, fixed: null },
     books: openBooks(opening, rate, from),
     period: { end: from, every, broken: true, dayCount },
     next: course.firstNumber,

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
 import { courseOf } from '../course.ts';
-import { lateRule } from '../lateRule.ts';
+import { lateRuleOf } from '../lateRule.ts';
 import { chargeLate } from './books.ts';
 import { owedIn } from './ledger.ts';
 import { oldestFirst } from './unpaidTerms.ts';
@@ -38,7 +38,7 @@ export interface LoanState {
 /** The books at the end of a day, with the interest for being late up to it. */
 export function booksOn(ledger: Ledger, date: IsoDate): Books {
   const books = ledger.entries.findLast((entry) => entry.date <= date)?.after ?? ledger.before;
-  return chargeLate(books, lateRule(ledger.loan.contract), date);
+  return chargeLate(books, lateRuleOf(ledger.loan), date);
 }
 
 /**

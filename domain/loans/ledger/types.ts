@@ -1,13 +1,14 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanContract } from '../../wire/contract.ts';
 import type { EventKind } from '../events/catalogue.ts';
+import type { HomeProblem } from '../home/homeFacts.ts';
 import type { Term } from '../term.ts';
 import type { RateFrom } from '../statutoryInterest.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import type { Segment } from './segments.ts';
 
 /** The parts of a loan that its ledger is made from. */
-export type LedgerLoan = Pick<LoanContract, 'type' | 'total' | 'contract'>;
+export type LedgerLoan = Pick<LoanContract, 'type' | 'total' | 'contract' | 'entering_until'>;
 
 /**
  * A term as it falls due by everything that is known; `balance` is what is open after it when everything was paid on
@@ -93,7 +94,9 @@ export type ProblemCode =
   | 'overpaid'
   | 'above_balance'
   | 'too_long'
-  | 'overlap';
+  | 'overlap'
+  | 'in_pause'
+  | HomeProblem;
 
 /** An event that can't be as it was recorded. It counts as far as it can. */
 export interface Problem {

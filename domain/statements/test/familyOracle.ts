@@ -137,22 +137,33 @@ const sameDay = (date: string, years: number): number => {
 };
 
 /**
- * What a rate that was lowered in a year gives up, in cents; 0 where that is no question: 6 % less the new rate over what is left,
- * each year times its factor (art. 6 and 10 Uitvoeringsbesluit SW), or less the rate before where that was no bank's and so was asked itself.
+ * What a rate that was lowered in a year gives up, in cents; 0 where that is no question: the rate before less the new one over
+ * what is left, each year times its factor (art. 6 Uitvoeringsbesluit SW).
  */
-export function loweredIn({ total, rate, compared, forgiven, lowered }: Loan, year: number): number {
+export function loweredIn({ total, rate, forgiven, lowered }: Loan, year: number): number {
   if (lowered === null || yearOf(lowered.date) !== year || lowered.rate >= rate) return 0;
   const gone = forgiven.filter(({ date }) => date <= lowered.date).reduce((all, { amount }) => all + amount, 0);
-  const open = BigInt(Math.max(0, total - gone));
-  const missing = BigInt((rate >= 6_000 || (compared && rate >= 2_000) ? 6_000 : rate) - lowered.rate);
+  return benefitOf(lowered.date, Math.max(0, total - gone), rate - lowered.rate);
+}
+
+/** What a low rate gives up that was agreed at the start, on 31 December 2023; 0 where that is no question. */
+export const lowAtStart = (loan: Loan): number =>
+  isAsked(loan) ? benefitOf('2023-12-31', loan.total, 6_000 - loan.rate) : 0;
+
+/** Whether a rate is below 6 % and no bank's. */
+const isAsked = ({ rate, compared }: Pick<Loan, 'rate' | 'compared'>): boolean =>
+  rate < 6_000 && !(compared && rate >= 2_000);
+
+/** So many thousandths of a percent over what is open, from a day until the end, each year times its factor. */
+function benefitOf(date: string, open: number, missing: number): number {
   const end = at('2033-12-31');
   // In 365 × 366 parts of a year.
   let weighed = 0n;
-  for (let years = 0; sameDay(lowered.date, years) < end; years += 1) {
-    const [from, until] = [sameDay(lowered.date, years), sameDay(lowered.date, years + 1)];
+  for (let years = 0; sameDay(date, years) < end; years += 1) {
+    const [from, until] = [sameDay(date, years), sameDay(date, years + 1)];
     const days = BigInt(Math.min(end, until) - from);
     weighed += ((FACTORS[Math.floor(years / 5)] ?? 15n) * days * 365n * 366n) / BigInt(until - from);
   }
-  const [part, whole] = [open * missing * weighed, 100_000n * 100n * 365n * 366n];
+  const [part, whole] = [BigInt(open) * BigInt(missing) * weighed, 100_000n * 100n * 365n * 366n];
   return Number((2n * part + whole) / (2n * whole));
 }

@@ -13,6 +13,8 @@ export const NOTICE_KINDS = [
   'payment_for_you',
   'recorded',
   'record_undone',
+  'record_disputed',
+  'entering',
   'automatic',
   'invited',
   'joined',
@@ -26,6 +28,7 @@ export const NOTICE_KINDS = [
   'term_late',
   'year_check',
   'exemption_left',
+  'gift_plan',
   'home_debt',
   'home_return',
   'gift_return',
@@ -44,5 +47,6 @@ export const NOTICE_PAGES = [
   'access',
   'profile',
   'administration',
+  'plan',
   'notices',
 ] as const;

@@ -90,7 +90,46 @@ const openWizardEnd = steps(go('/overzicht'), (page) =>
   }).then(() => undefined),
 );
 
+/** The form in which something is tried out, of a loan with terms to come. */
+const openTryOut = steps(openLoan, press('Maak een proefberekening'), (page) =>
+  expect(page.getByLabel('Hoeveel extra?')).toBeVisible(),
+);
+const keptOne = told(/\/what-ifs\?/u, () => [
+  {
+    hashid: 'een-proef',
+    name: 'Bonus',
+    tried: { kind: 'rate_change', date: '2026-01-01', rate_millipercent: 2_500 },
+    kept_at: '2026-01-01T10:00:00Z',
+  },
+]);
+const nameIt = (page: Page) => page.getByRole('dialog').getByLabel('Naam').fill('Erfenis');
+
 export const contractCalls: CallRow[] = [
+  {
+    call: 'getWhatIfs',
+    url: '**/api/v1/contract/what-ifs?*',
+    open: openTryOut,
+    says: 'We konden je bewaarde proefberekeningen niet ophalen.',
+  },
+  {
+    call: 'keepWhatIf',
+    method: 'POST',
+    url: '**/api/v1/contract/what-if',
+    open: steps(
+      openTryOut,
+      (page) => page.getByLabel('Hoeveel extra?').fill('1000'),
+      press('Bewaar deze proefberekening'),
+      nameIt,
+    ),
+    act: press('Bewaar'),
+  },
+  {
+    call: 'renameWhatIf',
+    method: 'POST',
+    url: '**/api/v1/contract/what-if/name',
+    open: steps(keptOne, openTryOut, press('Hernoem: Bonus'), nameIt),
+    act: press('Bewaar'),
+  },
   {
     call: 'getContracts',
     url: '**/api/v1/contracts',

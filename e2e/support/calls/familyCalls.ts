@@ -216,6 +216,22 @@ export const familyCalls: CallRow[] = [
     },
   },
   {
+    call: 'getPlans',
+    url: '**/api/v1/plans',
+    open: go('/plan'),
+    says: 'We konden de plannen niet ophalen.',
+  },
+  {
+    call: 'savePlan',
+    method: 'POST',
+    url: '**/api/v1/plan',
+    open: steps(go('/plan'), press('Maak een plan'), async (page) => {
+      await page.getByLabel('Voor wie?').selectOption({ index: 1 });
+      await page.getByLabel('Hoeveel samen?').fill('5000');
+    }),
+    act: press('Bewaar het plan'),
+  },
+  {
     call: 'getStatement',
     url: '**/api/v1/statement?*',
     open: go('/jaaropgave'),

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Contract } from '../../../domain/wire/contract.ts';
+import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
+import type { Standpoint } from '../../../domain/wire/stand.ts';
 import { expect } from '../test.ts';
 import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
 
@@ -51,8 +53,14 @@ const paper = async (page: Page): Promise<void> => {
 };
 
 /** The paper was read, and the tick is set. */
-const read = steps(asked, paper, go('/ondertekenen/verzoek'), (page) =>
-  page.getByRole('checkbox', { name: /^Ik heb het gelezen/u }).check(),
+const read = steps(
+  asked,
+  paper,
+  go('/ondertekenen/verzoek'),
+  // A phone begins with the text, and this PDF has none.
+  (page) => page.getByRole('button', { name: 'Bladzijden' }).click(),
+  (page) => page.getByRole('region', { name: /^Pagina 1 van/u }).press('End'),
+  (page) => page.getByRole('checkbox', { name: /^Ik heb het gelezen/u }).check(),
 );
 const codeMailed = steps(
   answers(/\/signing\/start$/u, { request: null }),
@@ -61,27 +69,39 @@ const codeMailed = steps(
   (page) => page.getByLabel('Code uit de mail').fill('123456'),
 );
 
-/** The first draft of the sample family that its founder may have signed. */
-const openAsking = steps(
+/** What comes next of the first draft of the sample family, as if it stood so. */
+const standing = (stands: Partial<Standpoint>, may: ContractLife['may']) =>
   answers(/\/contract\/proposals\?/u, {
     state: 'concept',
-    may: ['ask_signatures'],
+    stands: {
+      ...{ state: 'send', role: 'managing_lender', waits_for: [], first: null, others: [], hashid: null, until: null },
+      ...stands,
+    },
+    may,
     agrees: 'here',
     proposals: [],
     signing: null,
     not_signed: null,
     signed_on_paper: null,
     changes_by_signing: false,
-  }),
+  });
+const openDraft = steps(
+  go('/overzicht'),
+  (page) => page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).click(),
+  (page) => expect(page.getByRole('heading', { level: 1, name: 'Dakkapel en verbouwing van de zolder' })).toBeVisible(),
+);
+/** It is one that its founder may have signed. */
+const openAsking = steps(
+  standing({ state: 'send', first: 'ask_signatures' }, ['ask_signatures']),
   told(/\/contract\?/u, (contract: Contract) => ({
     ...contract,
     next: { kind: 'send', hashid: null, date: null, amount: null, by: null, at_once: false },
   })),
-  go('/overzicht'),
-  (page) => page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).click(),
-  (page) => expect(page.getByRole('heading', { level: 1, name: 'Dakkapel en verbouwing van de zolder' })).toBeVisible(),
+  openDraft,
   press('Laat ondertekenen'),
 );
+/** Somebody in it was invited, and has no account yet. */
+const invited = (stands: Partial<Standpoint>) => steps(standing({ waits_for: [jan], ...stands }, []), openDraft);
 
 export const signingCalls: CallRow[] = [
   {
@@ -102,6 +122,23 @@ export const signingCalls: CallRow[] = [
     url: '**/api/v1/signing',
     open: openAsking,
     act: press('Vraag de handtekeningen'),
+  },
+  {
+    call: 'wishToSign',
+    method: 'POST',
+    url: '**/api/v1/signing/wish',
+    open: steps(
+      invited({ state: 'invited', first: 'wish_signatures' }),
+      press('Laat ondertekenen zodra Jan een account heeft'),
+    ),
+    act: press('Vraag de handtekeningen'),
+  },
+  {
+    call: 'withdrawWish',
+    method: 'DELETE',
+    url: '**/api/v1/signing/wish?*',
+    open: invited({ state: 'wished', others: ['withdraw_wish'] }),
+    act: press('Laat niet meer vanzelf ondertekenen'),
   },
   {
     call: 'startSigning',

@@ -2,7 +2,7 @@ import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AdviserLinkRow } from '../../repositories/adviserLinks.ts';
-import { partiesOfContracts } from '../../repositories/contracts.ts';
+import { partiesOfContracts } from '../../repositories/partiesOfContracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
 import type { Telling } from '../../services.ts';
 import { tell } from '../notices/tell.ts';

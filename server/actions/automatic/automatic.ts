@@ -96,7 +96,7 @@ const hashidsOf = (voices: OpenBook['voices'], asked: readonly AutomaticAsk[]): 
   voices.filter(({ id }) => asked.some(({ userId }) => userId === id)).map(({ hashid }) => hashid);
 
 function asksOf(record: ContractRecord, today: string): boolean {
-  const loan = storedLoan(record);
+  const loan = storedLoan(record, today);
   const reports = waitingRecords(record.events).filter((event) => event.kind === 'payment');
   return loan !== null && asksAboutPast(loan, record.events, today, reports);
 }

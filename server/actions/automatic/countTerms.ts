@@ -20,7 +20,7 @@ export async function countDue(
   record: ContractRecord,
 ): Promise<void> {
   const { events, automaticSince: since, automaticBy: userId } = record;
-  const loan = storedLoan(record);
+  const loan = storedLoan(record, today);
   if (loan === null || since === null || userId === null || record.archivedAt !== null) return;
   const payments = automaticPayments(loan, events, since, today);
   if (payments.length === 0) return;

@@ -20,13 +20,14 @@ import { familyPeople } from '../../repositories/family.ts';
 import { bookOf } from '../events/bookForChange.ts';
 import { bookPeopleOf } from '../events/bookPeople.ts';
 import { livingContracts } from '../proposals/living.ts';
+import { ownKeptLines } from './keptLines.ts';
 import { presentImport, undoableSince } from './present.ts';
 
 /** The side whose bank statement somebody brings. */
 export const sideOf = (role: Exclude<LoanRole, 'reader'>): PartySide => (role === 'keeper' ? 'from' : 'to');
 
-/** The key with which one side of a loan hashes a line: what the one took says nothing to the other. */
-async function keys(db: Queryable): Promise<(contract: string, side: PartySide) => string> {
+/** The key with which one side of a loan hashes a line: what the one took says nothing to the other. `kept`: of a person, for what they keep. */
+async function keys(db: Queryable): Promise<(contract: string, side: PartySide | 'kept') => string> {
   const secret = await storedSecret(db, 'bank-line-key', () => Promise.resolve(randomBytes(32).toString('base64url')));
   return (contract, side) => createHmac('sha256', secret).update(`${contract} ${side}`).digest('hex');
 }
@@ -47,7 +48,7 @@ export async function knownLines(db: Queryable, actor: Actor): Promise<KnownLine
   const accounts = await accountsKeptBy(db, caller);
   const found = (await livingContracts(db, actor, loans)).flatMap((living) => {
     const { record, life, voices } = living;
-    const book = bookOf(record);
+    const book = bookOf(record, actor.today);
     const role = book && loanRole(bookPeopleOf(living, book), caller.hashid);
     if (role === null || role === 'reader' || refusalOf(life, 'record money') !== null) return [];
     const side = sideOf(role);
@@ -59,7 +60,12 @@ export async function knownLines(db: Queryable, actor: Actor): Promise<KnownLine
     };
   });
   const imports = await listImports(db, caller, undoableSince(now));
-  return { loans: found, imports: imports.map(presentImport) };
+  return {
+    loans: found,
+    imports: imports.map(presentImport),
+    kept_key: keyOf(caller.hashid, 'kept'),
+    kept: await ownKeptLines(db, actor),
+  };
 }
 
 /** Forgets the account numbers kept of a person. Throws N404. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OTHER_LOAN_MESSAGE } from '../../../domain/bank/keptLines.ts';
 import { iban, readIban } from '../../../domain/rules/iban.ts';
 import type { BankImport, BankImportForm } from '../../../domain/wire/bankImport.ts';
 import type { Actor } from '../../actor.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
 import { conflict, invalid } from '../../http/errors.ts';
 import { claimImport, keepAccounts, storeImport } from '../../repositories/bankImports.ts';
+import { workOff } from '../../repositories/keptLines.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
 import { bookForChange, type OpenBook } from '../events/bookForChange.ts';
@@ -15,7 +17,6 @@ import { presentImport } from './present.ts';
 import { takeInto } from './takeInto.ts';
 
 const NOTHING = 'Kies ten minste één regel.';
-const OTHER_LOAN = 'Deze regel hoort bij geen van de leningen.';
 const ONCE = 'Deze lening staat er twee keer in.';
 const NOT_IN_IT = 'Deze persoon staat niet in deze leningen.';
 
@@ -45,6 +46,7 @@ export async function takeLines(tx: Tx, actor: Actor, services: Services, form: 
     stored.push(await takeInto(tx, actor, services, { open, row, loan, form }));
   }
   await keep(tx, actor, opened, form);
+  await workOff(tx, caller, form.worked_off ?? [], row.id);
   await storeImport(tx, row, stored);
   return presentImport({ ...row, loans: stored });
 }
@@ -56,9 +58,9 @@ function refuseForm({ loans, entries, missing }: BankImportForm): void {
   if (entries.length + missing.length === 0) wrong.entries = NOTHING;
   if (named.size < loans.length) wrong.loans = ONCE;
   for (const [at, { contract }] of entries.entries())
-    if (!named.has(contract)) wrong[`entries.${at}.contract`] = OTHER_LOAN;
+    if (!named.has(contract)) wrong[`entries.${at}.contract`] = OTHER_LOAN_MESSAGE;
   for (const [at, { contract }] of missing.entries())
-    if (!named.has(contract)) wrong[`missing.${at}.contract`] = OTHER_LOAN;
+    if (!named.has(contract)) wrong[`missing.${at}.contract`] = OTHER_LOAN_MESSAGE;
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 }
 

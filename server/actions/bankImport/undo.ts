@@ -9,6 +9,7 @@ import type { StoredImport } from '../../db/bankImportSchema.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { type ImportRow, linesOf, lockImport, undoLines } from '../../repositories/bankImports.ts';
+import { backOnTheList } from '../../repositories/keptLines.ts';
 import { insertEvents } from '../../repositories/loanEvents.ts';
 import { raiseLedger } from '../../repositories/raiseLedger.ts';
 import { storedLoan } from '../../repositories/storedLoan.ts';
@@ -35,6 +36,7 @@ export async function undoImport(tx: Tx, actor: Actor, services: Services, hashi
   if (now > undoUntil(row)) throw conflict(TOO_LATE);
   for (const loan of row.loans) await undoIn(tx, actor, services, row, loan);
   await undoLines(tx, row, now);
+  await backOnTheList(tx, row.id);
   return presentImport({ ...row, undone_at: now });
 }
 
@@ -85,6 +87,6 @@ async function refuseUnfit(
   before: Parameters<typeof ledgerOf>[1],
 ): Promise<void> {
   const { record } = await bookForChange(tx, actor, contract, undefined);
-  const loan = storedLoan(record);
+  const loan = storedLoan(record, actor.today);
   if (loan && breaksOthers(ledgerOf(loan, before), ledgerOf(loan, record.events))) throw conflict(BREAKS_OTHERS);
 }

@@ -10,6 +10,7 @@ const entry = (date: string, changes: Partial<CalendarEntry> = {}): CalendarEntr
   title: 'Betaal',
   description: 'Dak',
   url: 'https://onderling.example/lening/een',
+  alarm: false,
   ...changes,
 });
 
@@ -58,4 +59,10 @@ test('many days are written in turns: others are answered in between', async () 
   clearInterval(timer);
   assert.equal(eventsOf(text).length, 400);
   assert.ok(turns > 1);
+});
+
+test('R-8.5 who pays is reminded at nine in the morning of the day before, and nobody else', async () => {
+  const text = await writeCalendar('Onderling', [entry('2026-12-01', { alarm: true }), entry('2026-12-02')]);
+  assert.equal(text.split('BEGIN:VALARM').length, 2);
+  assert.match(text, /BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Betaal\r\nTRIGGER:-PT15H\r\nEND:VALARM/u);
 });

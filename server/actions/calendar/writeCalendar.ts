@@ -19,7 +19,7 @@ function written({ error, value }: ReturnObject): string {
 }
 
 /** One day, out of the calendar of its own that the library makes of it. */
-function eventText({ date, ...rest }: CalendarEntry): string {
+function eventText({ date, alarm, ...rest }: CalendarEntry): string {
   const text = written(
     createEvent({
       ...rest,
@@ -27,6 +27,8 @@ function eventText({ date, ...rest }: CalendarEntry): string {
       end: parts(addDays(date, 1)),
       busyStatus: 'FREE',
       transp: 'TRANSPARENT',
+      // At nine in the morning of the day before: a day begins at midnight, when nobody reads.
+      ...(alarm && { alarms: [{ action: 'display', description: rest.title, trigger: { before: true, hours: 15 } }] }),
     }),
   );
   return text.slice(text.indexOf(BEGIN), text.lastIndexOf(END));

@@ -43,7 +43,7 @@ export async function proposeAgain(
   const content = soundContent(record, was, today);
   const own = living.voices.find(({ id }) => id === person.id)?.side;
   if (content === null || !own) return false;
-  const signers = signersOfChange(living, content);
+  const signers = signersOfChange(living, content, today);
   if (signers.length > 0 && living.signings.some(isOpenAt(now))) return false;
   // Nobody else can change the contract while this transaction has it, and it happens once in the life of a family.
   const paper = signers.length > 0 ? await changePaper(tx, actor, services, living, { content, note }) : null;

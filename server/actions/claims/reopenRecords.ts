@@ -1,6 +1,7 @@
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
 import { agreedOutcome, claimsPast, saysOf } from '../../../domain/loans/events/burden.ts';
+import { isFact } from '../../../domain/loans/events/catalogue.ts';
 import { isCharge } from '../../../domain/loans/events/openReports.ts';
 import { takenBack } from '../../../domain/loans/events/takenBack.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
@@ -24,10 +25,9 @@ const NOTE = 'Teruggedraaid: dit was vastgelegd voor iemand die toch zelf antwoo
 export function recordsInPlaceOf(living: LivingContract, person: UserRow, since: Date): StoredEvent[] {
   const { record, proposals } = living;
   const events = allRecords(record);
-  const book = bookOf(record);
+  const book = bookOf(record, null);
   if (book === null) return [];
   const people = bookPeopleOf(living, book);
-  const outcome = agreedOutcome(record);
   const corrected = takenBack(events);
   const agreed = new Set(proposals.map(({ answer }) => answer?.event_hashid));
   const inTheirPlace = (event: StoredEvent): boolean => {
@@ -35,7 +35,8 @@ export function recordsInPlaceOf(living: LivingContract, person: UserRow, since:
     const at = new Date(event.answered_at ?? event.recorded_at);
     if (status !== 'confirmed' || at < since || agreed.has(hashid)) return false;
     const said = confirmations.map(({ by }) => by.hashid);
-    const { awaits } = judgeRecord(people, saysOf(event, events, claimsPast(event), outcome), recorded_by.hashid, said);
+    const says = saysOf(event, events, claimsPast(event), agreedOutcome(record, event.date));
+    const { awaits } = judgeRecord(people, says, recorded_by.hashid, said);
     return awaits.includes(person.hashid);
   };
   return events.filter((event) => {
@@ -51,7 +52,7 @@ export function recordsInPlaceOf(living: LivingContract, person: UserRow, since:
  * own side may charge it again.
  */
 export function chargedInNameOf({ record, voices }: LivingContract, person: UserRow, since: Date): StoredEvent[] {
-  const book = bookOf(record);
+  const book = bookOf(record, null);
   const side = voices.filter((voice) => voice.side === book?.paid);
   const events = allRecords(record);
   const corrected = takenBack(events);
@@ -77,7 +78,7 @@ export const counterEntry = (corrects: string, today: string): NewEvent => ({
 
 /** What every record has beside the facts of its kind. */
 const COMMON =
-  'hashid kind date status note recorded_at recorded_by answered_at answered_by automatic own_word bank confirmations'.split(
+  'hashid kind date status note recorded_at recorded_by answered_at answered_by automatic own_word bank confirmations remarks'.split(
     ' ',
   );
 
@@ -134,6 +135,10 @@ export async function dropCharge(
 export function wordsOf(event: StoredEvent, events: readonly StoredEvent[]): string {
   const target = targetOf(event, events);
   const told = target ?? event;
+  if (isFact(told.kind)) {
+    const home = `wat er op ${formatDateLong(told.date)} met de woning gebeurde`;
+    return target ? `het terugdraaien van ${home}` : home;
+  }
   const amount = 'amount' in told ? ` van ${formatEuro(told.amount)}` : '';
   const what = `${isCharge(told) ? 'kosten' : 'een betaling'}${amount} op ${formatDateLong(told.date)}`;
   return target ? `het terugdraaien van ${what}` : what;

@@ -92,7 +92,7 @@ function consentsOf(living: LivingContract, of: Of): Found[] {
 
 function recordsOf(living: LivingContract, of: Of): Found[] {
   const { record, proposals, household } = living;
-  const book = bookOf(record);
+  const book = bookOf(record, null);
   if (book === null) return [];
   const people = bookPeopleOf(living, book);
   const events = allRecords(record);

@@ -20,7 +20,7 @@ import { tell } from '../notices/tell.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { type LivingContract, livingContract, livingContracts } from '../proposals/living.ts';
 import { linesSince } from '../../repositories/linesSince.ts';
-import { actingFor, undoAutomatic, undoRights } from './undo.ts';
+import { actingFor, objectedSince, undoAutomatic, undoRights, withdrawWords } from './undo.ts';
 import { type Act, actsSince, type Of } from './actsSince.ts';
 
 /** Somebody who takes their account back, in one of their families. */
@@ -69,6 +69,7 @@ async function contestSince(tx: Tx, visitor: Visitor, services: Telling, back: B
   const touched = lives.filter(
     (one) =>
       actsSince(one, of).length > 0 ||
+      objectedSince(one, back).length > 0 ||
       automatic.has(one.record.hashid) ||
       again.some(({ contractId }) => contractId === one.record.id),
   );
@@ -79,7 +80,9 @@ async function contestSince(tx: Tx, visitor: Visitor, services: Telling, back: B
     const locked = await findContractForChange(tx, moment.caller, record.hashid);
     if (!locked) continue;
     const living = await livingContract(tx, moment, locked);
-    const { record: log } = actingFor(visitor, person);
+    const acting = actingFor(visitor, person);
+    const { record: log } = acting;
+    any = (await withdrawWords(tx, acting, living, { person, since })) || any;
     const byItself = { wanted: automatic, since };
     any = (await undoAutomatic(tx, { ...moment, record: log }, services, living, byItself)) || any;
     const acts = [

@@ -1,3 +1,4 @@
+import { objections } from '../../../domain/loans/events/remarks.ts';
 import { takenBack } from '../../../domain/loans/events/takenBack.ts';
 import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import type { Acting, Visitor } from '../../actor.ts';
@@ -7,12 +8,14 @@ import { newHashid } from '../../hashid.ts';
 import { isLastManager } from '../../policies/managers.ts';
 import { agreedClaims, endClaim, insertClaim, openClaimOf, openClaims } from '../../repositories/claims.ts';
 import { setAutomatic } from '../../repositories/contractWrites.ts';
+import { insertRemark } from '../../repositories/eventRemarks.ts';
 import { familyPeople, lockFamily, type UserRow } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { linesSince } from '../../repositories/linesSince.ts';
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
 import { askManagement } from '../../repositories/users.ts';
 import type { Telling } from '../../services.ts';
+import { bookOf } from '../events/bookForChange.ts';
 import { WEEK_MS } from '../claims/make.ts';
 import { reportAgain } from '../claims/reopenRecords.ts';
 import { manageAgain, revert } from '../claims/revert.ts';
@@ -176,4 +179,29 @@ function countedSince(record: LivingContract['record'], since: Date): StoredEven
       event.answered_at === null &&
       new Date(event.recorded_at) >= since,
   );
+}
+
+const WITHDRAWN = 'Ingetrokken: dit account is teruggehaald.';
+
+/** The records that an account said are not right since a moment. */
+export const objectedSince = ({ record }: Pick<LivingContract, 'record'>, { person, since }: Back): StoredEvent[] =>
+  allRecords(record).filter((event) =>
+    objections(event).some(({ by, at }) => by.hashid === person.hashid && new Date(at) >= since),
+  );
+
+/**
+ * What an account said of records since it was in other hands is withdrawn: an amount that it named could be taken over as the word of its
+ * owner (docs/decisions/0115). Whoever means it says it again. @returns whether there was any.
+ */
+export async function withdrawWords(tx: Tx, acting: Acting, living: LivingContract, back: Back): Promise<boolean> {
+  const found = objectedSince(living, back);
+  const book = bookOf(living.record, null);
+  if (book === null) return false;
+  for (const { hashid } of found) {
+    const said = { says: 'right' as const, amount: null, text: WITHDRAWN, said_at: acting.now };
+    await insertRemark(tx, acting.caller, { hashid, user_id: back.person.id, ...said });
+    const after = { event: hashid, says: said.says };
+    await acting.record(tx, { action: 'remark', entity: book.entity, hashid: living.record.hashid, after });
+  }
+  return found.length > 0;
 }

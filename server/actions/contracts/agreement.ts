@@ -4,9 +4,10 @@ import { voicesOf } from '../../../domain/contracts/life/voices.ts';
 import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
 import { invalid, notFound } from '../../http/errors.ts';
-import { couplesIn } from '../../policies/couplesIn.ts';
+import { couplesIn, widowedIn } from '../../policies/couplesIn.ts';
 import { peopleErrors } from '../../policies/makers.ts';
 import { visibleFamily } from '../../policies/visibleFamily.ts';
+import { presentContract } from '../../presenters/contract.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { loadFamily, type UserRow } from '../../repositories/family.ts';
 import { checkContent } from '../proposals/checkContent.ts';
@@ -55,9 +56,10 @@ export async function previewAgreement(actor: Actor, services: Services, body: u
       contract,
       people: namedPeople(contract, people, visibleFamily(family, actor.caller).people),
       couples: couplesIn({ parties: sidesOf(draft.parties, people) }, family.partnerships),
+      widowed: widowedIn(contract, family, actor.today),
       watermark: true,
       madeOn: actor.today,
-      changedOn: existing?.terms.signed_date ? actor.today : null,
+      ...(existing?.terms.signed_date && { changedOn: actor.today, instead: presentContract(existing, actor.today) }),
       checkAt: checkAddress(services.env),
     },
     actor.caller.userId,

@@ -8,10 +8,11 @@ import { agreedOn, spokenForIn } from '../../presenters/documents.ts';
 import { type ContractRecord, findContract } from '../../repositories/contracts.ts';
 import { type DocumentKey, findDocument, hasDocument, storeDocument } from '../../repositories/documents.ts';
 import { calledAs, printsTheSame } from '../../policies/asPrinted.ts';
-import { couplesIn } from '../../policies/couplesIn.ts';
+import { couplesIn, widowedIn } from '../../policies/couplesIn.ts';
 import { datedOn } from '../../policies/visibleFamily.ts';
 import { familyPeople, holdFamily, loadFamily } from '../../repositories/family.ts';
 import { type Called, calledAt, versionSince } from '../../repositories/formerNames.ts';
+import { listVersions } from '../../repositories/contractVersions.ts';
 import { listProposals } from '../../repositories/proposals.ts';
 import { signedBy } from '../../repositories/signings.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
@@ -94,6 +95,7 @@ export async function issuedAgreement(
     const { db } = services;
     const family = await loadFamily(db, actor.caller);
     const proposals = await listProposals(db, actor.caller, record.id);
+    const changedOn = agreedOn(proposals, record);
     const called = agreed
       ? await calledAt(db, actor.caller, await versionSince(db, record))
       : new Map<number, Called>();
@@ -103,9 +105,11 @@ export async function issuedAgreement(
         contract,
         people,
         couples: couplesIn(record, family.partnerships),
+        widowed: widowedIn(contract, family, actor.today),
         watermark: false,
         madeOn: actor.today,
-        changedOn: agreedOn(proposals, record),
+        changedOn,
+        instead: changedOn === null ? undefined : await versionBefore(actor, services, record),
         spokenFor: spokenForIn(proposals, people, ({ version }) => version === record.version),
         checkAt: checkAddress(services.env),
         // What was agreed can't be written otherwise any more.
@@ -120,6 +124,16 @@ export async function issuedAgreement(
       ? ((await findDocument(services.db, actor.caller, record, key)) ?? (await make()))
       : await issueDocument(actor, services, record, key, make);
   return { contract, pdf };
+}
+
+/** What a contract said before its terms were last replaced. */
+async function versionBefore(
+  { caller, today }: Actor,
+  { db }: Services,
+  record: ContractRecord,
+): Promise<Contract | undefined> {
+  const before = (await listVersions(db, caller, record)).findLast(({ version }) => version < record.version);
+  return before && presentContract(before, today);
 }
 
 /**

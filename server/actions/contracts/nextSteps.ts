@@ -1,32 +1,20 @@
-import { isAsked, lastAnswers, type Standing } from '../../../domain/contracts/life/confirmation.ts';
-import { agreedOutcome } from '../../../domain/loans/events/burden.ts';
+import { lastAnswers, type Standing } from '../../../domain/contracts/life/confirmation.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
 import { nextStep } from '../../../domain/nextStep/nextStep.ts';
 import { deathsAmong, deathsOf } from '../../../domain/statements/deaths.ts';
 import type { Contract, ContractDetail } from '../../../domain/wire/contract.ts';
-import type { Book } from '../../../domain/wire/event.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
-import { presentBook } from '../../presenters/book.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
-import { rememberedPerDay } from '../../presenters/rememberedPerDay.ts';
 import { type ConfirmationRecord, listConfirmations, standingsOf } from '../../repositories/confirmations.ts';
 import { type ContractRecord, listContracts } from '../../repositories/contracts.ts';
 import type { MadeList } from '../../rememberedLists.ts';
 import { isOpenAt } from '../../repositories/signings.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
-import { bookOf } from '../events/bookForChange.ts';
-import { agreeableNow } from '../proposals/consents.ts';
-import { bookPeopleOf } from '../events/bookPeople.ts';
-import { allRecords } from '../../repositories/storedEvents.ts';
-import { isHeard, waysToSign } from '../proposals/contractLife.ts';
+import { isHeard } from '../proposals/heard.ts';
 import { type LivingContract, livingContract, livingContracts } from '../proposals/living.ts';
-import { waitsFor, yetToSign } from '../signing/openRequest.ts';
-
-const dueTerms = rememberedPerDay<DueTerm | null>();
+import { bookFor, stepFactsOf } from './stepFacts.ts';
 
 /** The contracts that run, as a list shows them, each with what waits for its reader. */
 export async function contractsOf(db: Queryable, actor: Actor): Promise<MadeList> {
@@ -87,51 +75,7 @@ export async function contractWithNext(db: Queryable, actor: Actor, record: Cont
 }
 
 function nextOf(living: LivingContract, actor: Actor, standings: ReadonlyMap<number, Standing>): { next?: NextStep } {
-  const { record, open, life, signings } = living;
-  const { caller, now, today } = actor;
-  if (life.archived) return {};
-  const contract = presentWithEvents(record, today);
-  const request = signings.find(isOpenAt(now));
-  const signs =
-    request !== undefined &&
-    request.contract_version === record.version &&
-    yetToSign(request).includes(caller.userId) &&
-    waitsFor({ living, signing: request }, caller.userId, today) === null;
-  const agreeable = open !== null && !life.contested ? agreeableNow(living, open) : null;
-  const asked = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0 ? open : null;
-  const standing = standings.get(record.id);
-  const next = nextStep({
-    contract,
-    book: bookFor(living, actor),
-    me: caller.hashid,
-    toSign: signs ? request.hashid : null,
-    toAnswer: asked && {
-      hashid: asked.hashid,
-      by: asked.by.firstname,
-      until: todayInAmsterdam(asked.lapses_at.getTime() - 1),
-    },
-    toRecognise: standing !== undefined && isAsked(standing),
-    mayAsk: waysToSign(living, today).mayAsk,
-    due: () =>
-      isLoan(contract) ? dueTerms(contract, record.ledgerVersion, today, () => dueTerm(contract, today)) : null,
-    today,
-  });
+  if (living.life.archived) return {};
+  const next = nextStep(stepFactsOf(living, actor, standings));
   return next ? { next } : {};
-}
-
-/** What the reader may do with the records; null of a contract of which nothing is recorded. */
-function bookFor(living: LivingContract, { caller, today }: Actor): Book | null {
-  const { record, voices, managers } = living;
-  const book = bookOf(record);
-  if (book === null) return null;
-  const asked = record.automaticAsked.flatMap(({ userId }) => voices.find(({ id }) => id === userId)?.hashid ?? []);
-  return presentBook({
-    people: bookPeopleOf(living, book),
-    names: [...voices, ...managers],
-    events: allRecords(record),
-    agreed: agreedOutcome(record),
-    asked,
-    me: caller.hashid,
-    today,
-  });
 }

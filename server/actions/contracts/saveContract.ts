@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { livingContract } from '../proposals/living.ts';
+import { tellWish } from '../signing/tellWish.ts';
 import { propose } from '../proposals/propose.ts';
 import { needLivingSession } from '../security/ownAccount.ts';
 import { fitsRecords, RECORDED } from '../events/fitsRecords.ts';
@@ -50,7 +51,7 @@ export async function saveContract(
   const refused = living && refusalOf(living.life, 'edit');
   if (refused) throw conflict(refused);
   if (existing && allRecords(existing).length > 0 && !betweenSame(existing, draft)) throw conflict(RECORDED_OF_OTHERS);
-  if (existing && !fitsRecords(existing, draft)) throw conflict(RECORDED);
+  if (existing && !fitsRecords(existing, draft, actor.today)) throw conflict(RECORDED);
   const household = await loadHousehold(tx, caller);
   const { people } = household;
   const wrong = peopleErrors(draft, caller, people, existing);
@@ -81,6 +82,7 @@ export async function saveContract(
     const key = `${hashid} ${saved.version}`;
     const to = [...content.from, ...content.to];
     await tellParties(tx, actor, services, { hashid, type: saved.type }, { kind: 'changed', key, to, facts: {} });
+    await tellWish(tx, actor, services, existing, 'wish_changed');
   }
   if (toConfirm !== null) await propose(tx, actor, services, { contract: hashid, ...toConfirm });
   return contractWithNext(tx, actor, record);

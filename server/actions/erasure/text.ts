@@ -1,4 +1,11 @@
 import { KEPT_DATA } from '../../../domain/privacy/keptData.ts';
+import { type Seen, seenBy } from '../../../domain/privacy/receivers.ts';
+
+/** What stays, and who still sees it. */
+function stays(sentence: string, one: { receivers: Seen }): string {
+  const who = seenBy(one, ['payments']);
+  return `${sentence} Wie dit dan nog ziet: ${who.charAt(0).toLowerCase()}${who.slice(1)}`;
+}
 
 /** The sentences POST /erasure answers with (AVG art. 17): what goes, and what stays with the reason why. */
 export const erasureText = {
@@ -21,14 +28,17 @@ export const erasureText = {
   invitations: 'Uitnodigingen die nog openstaan, werken dan niet meer.',
 
   contracts: (count: number) =>
-    `Je naam en je geboortedatum blijven in ${count === 1 ? 'één afspraak' : `${count} afspraken`} staan, met wat daarbij is voorgesteld en geantwoord, en met je handtekening en wat die bewijst. Een afspraak is ook van de ander, die hem moet kunnen bewijzen (artikel 17 lid 3 onder e AVG).`,
+    stays(
+      `Je naam en je geboortedatum blijven in ${count === 1 ? 'één afspraak' : `${count} afspraken`} staan, met wat daarbij is voorgesteld en geantwoord, en met je handtekening en wat die bewijst. Een afspraak is ook van de ander, die hem moet kunnen bewijzen (artikel 17 lid 3 onder e AVG).`,
+      KEPT_DATA.agreements,
+    ),
   statements:
     'Je uitgegeven jaaropgaven blijven bij die afspraken: ze laten zien welke cijfers er toen waren (artikel 17 lid 3 onder e AVG).',
   othersStatements:
     'In jaaropgaven die al aan een ander zijn uitgegeven, blijft je naam staan: die ander doet er aangifte mee (artikel 17 lid 3 onder b en e AVG).',
-  log: KEPT_DATA.log.afterErasure,
-  invoices: KEPT_DATA.sales.afterErasure,
-  backups: KEPT_DATA.backups.afterErasure,
+  log: stays(KEPT_DATA.log.afterErasure, KEPT_DATA.log),
+  invoices: stays(KEPT_DATA.sales.afterErasure, KEPT_DATA.sales),
+  backups: stays(KEPT_DATA.backups.afterErasure, KEPT_DATA.backups),
   othersStay: 'De anderen in je familie die kunnen inloggen, houden hun login en lezen hun afspraken.',
   nobodyManages:
     'Niemand beheert de familie dan. Wie het langst een eigen login heeft, kan het beheer vragen op de pagina ‘Wie ziet wat’.',

@@ -4,6 +4,7 @@ import type { ReportsAnswer } from '../../../domain/wire/bankImport.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { ReportAnswer } from '../../../domain/wire/event.ts';
 import { agreedOutcome, claimsPast, saysOf } from '../../../domain/loans/events/burden.ts';
+import { isFact } from '../../../domain/loans/events/catalogue.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
@@ -24,6 +25,7 @@ const NOT_ASKED = 'Dit wacht op iemand anders.';
 const ANSWERS = {
   paid: { confirmed: 'confirmed', refused: 'denied' },
   owed: { confirmed: 'owed_confirmed', refused: 'owed_denied' },
+  home: { confirmed: 'home_confirmed', refused: 'home_denied' },
 } as const;
 
 /**
@@ -54,7 +56,8 @@ export async function answerReport(
   });
   if (!answered) return freshContract(tx, actor, record.hashid);
   const to = [...voices, ...managers].filter((one) => one.hashid === by).map(({ id }) => id);
-  const answer = ANSWERS[says.burdened === 'payers' || says.chooses || taken ? 'owed' : 'paid'][status];
+  const owed = says.burdened === 'payers' || says.chooses || taken;
+  const answer = ANSWERS[isFact((taken ?? event).kind) ? 'home' : owed ? 'owed' : 'paid'][status];
   await tellParties(tx, actor, services, record, {
     kind: 'payment_answered',
     key: hashid,
@@ -66,14 +69,14 @@ export async function answerReport(
 
 /** Whether the caller may say of a record that waits that it is right. */
 export function answerable({ caller }: Pick<Actor, 'caller'>, { record, people, event, events }: FoundEvent): boolean {
-  const says = saysOf(event, events, claimsPast(event), agreedOutcome(record));
+  const says = saysOf(event, events, claimsPast(event), agreedOutcome(record, event.date));
   return mayAnswer(people, says, event.recorded_by.hashid, saidBy(event), caller.hashid);
 }
 
 /** What a record says that the caller may answer. Throws F403, C409 when it was answered before or can't be any more. */
 function mayBeAnswered(actor: Pick<Actor, 'caller'>, found: FoundEvent): Says {
   const { record, book, people, role, life, event, events, taken } = found;
-  const says = saysOf(event, events, claimsPast(event), agreedOutcome(record));
+  const says = saysOf(event, events, claimsPast(event), agreedOutcome(record, event.date));
   const asked = says.chooses ? [...people.receivers, ...people.payers] : people[says.burdened];
   if (role !== 'keeper' && !asked.some((one) => one.hashid === actor.caller.hashid)) throw forbidden(book.notYours);
   if (event.status !== 'reported') throw conflict(ANSWERED);

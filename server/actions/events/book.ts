@@ -39,6 +39,11 @@ export interface Book {
   breaks: (gone: readonly string[]) => boolean;
 }
 
+/** A record as the log knows it: what people say of it stands with the record alone (docs/decisions/0115). */
+export function withoutWords({ remarks: _, ...event }: StoredEvent): object {
+  return event;
+}
+
 /** Picks what is stored of a checked draft: its day and note beside the facts of its kind (S-38). */
 export function storedForm(draft: AnyEventDraft): Pick<NewEvent, 'kind' | 'date' | 'note' | 'facts'> {
   const { date, note = '' } = draft;

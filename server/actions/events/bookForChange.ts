@@ -47,11 +47,11 @@ export function refuseTakingBack(life: Life, kind: unknown): void {
   if (refused !== null) throw conflict(refused);
 }
 
-type BookRecord = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events' | 'paperEvents'>;
+type BookRecord = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events' | 'paperEvents' | 'enteringSince'>;
 
-/** The book of this contract; null for a gift of which nothing is recorded. */
-export function bookOf(record: BookRecord): Book | null {
-  const loan = storedLoan(record);
+/** The book of this contract; null for a gift of which nothing is recorded. @param today null where no record is judged by it */
+export function bookOf(record: BookRecord, today: string | null): Book | null {
+  const loan = storedLoan(record, today);
   // Stored terms have passed validateContract for their type.
   if (loan) return loanBook(loan, record.events);
   return paperBook({ total: record.total, contract: record.terms as GiftTerms }, record.paperEvents);
@@ -70,7 +70,7 @@ export async function bookForChange(
   const { caller } = actor;
   const record = await findContractForChange(tx, caller, hashid);
   if (!record) throw notFound();
-  const book = bookOf(record);
+  const book = bookOf(record, actor.today);
   if (book === null) throw invalid({ contract: NO_RECORDS });
   refuseStale(record, { ledger_version: ledgerVersion });
   const living = await livingContract(tx, actor, record);

@@ -51,7 +51,7 @@ export async function confirmRecords(
   const judged = found.map((one) => {
     const { event, events } = one;
     const all = pastToo(one, caller.hashid, past_paid);
-    const says = saysOf(event, events, all, agreedOutcome(record));
+    const says = saysOf(event, events, all, agreedOutcome(record, event.date));
     const said = [...saidBy(event), caller.hashid];
     return { hashid: event.hashid, all, ...judgeRecord(people, says, event.recorded_by.hashid, said) };
   });

@@ -1,19 +1,20 @@
 import { type Judged, judgeRecord } from '../../../domain/loans/bookPeople.ts';
 import { isAssumed } from '../../../domain/loans/automatic.ts';
 import { saysOf } from '../../../domain/loans/events/burden.ts';
-import { isAgreed } from '../../../domain/loans/events/catalogue.ts';
+import { isAgreed, isFact } from '../../../domain/loans/events/catalogue.ts';
+import { wrongReason } from '../../../domain/loans/events/checkEventFields.ts';
 import { ANSWER_IT, takesBack } from '../../../domain/loans/events/takesBack.ts';
 import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
-import { conflict, forbidden } from '../../http/errors.ts';
+import { conflict, forbidden, invalid } from '../../http/errors.ts';
 import { answerEvents, insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { tellParties } from '../notices/tellParties.ts';
-import { BREAKS_OTHERS } from './book.ts';
+import { BREAKS_OTHERS, withoutWords } from './book.ts';
 import { type OpenBook, refuseTakingBack } from './bookForChange.ts';
 import { eventForChange, type FoundEvent } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
@@ -23,9 +24,17 @@ import { tellAwaited } from './tellAwaited.ts';
 /**
  * A counter-entry: the record stays, and counts as never recorded. What does not count yet is taken back at once by who reported it.
  * What counts is taken back by who is paid, and stays until each of the side that then owes more, or is paid less, agrees
- * (docs/decisions/0091). Of a counter-entry that waits: whoever asked for it lets it be. Throws N404, F403, C409, R429.
+ * (docs/decisions/0091). Of a counter-entry that waits: whoever asked for it lets it be. @param reason in the words of whoever takes it back; may be empty. Throws N404, F403, C409, R429, V422.
  */
-export async function counterEntry(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<ContractDetail> {
+export async function counterEntry(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  hashid: string,
+  reason = '',
+): Promise<ContractDetail> {
+  const wrong = wrongReason(reason);
+  if (wrong !== null) throw invalid({ note: wrong });
   const found = await eventForChange(tx, actor, hashid);
   const { record, book, event, taken, voices } = found;
   if (taken) {
@@ -40,19 +49,20 @@ export async function counterEntry(tx: Tx, actor: Actor, services: Services, has
     });
     return freshContract(tx, actor, record.hashid);
   }
-  const [correction] = await takeBack(tx, actor, found, [found]);
+  const [correction] = await takeBack(tx, actor, found, [found], reason.trim());
   if (!correction) throw new Error('A record was taken back without a counter-entry.');
   const { status, awaits } = correction;
   await actor.record(tx, {
     action: 'correct',
     entity: book.entity,
     hashid: record.hashid,
-    before: event,
+    before: withoutWords(event),
     after: { corrects: hashid, status },
   });
   if (status === 'confirmed') {
     const to = voices.map(({ id }) => id);
-    await tellParties(tx, actor, services, record, { kind: 'record_undone', key: hashid, to, facts: {} });
+    const facts: NoticeFacts = isFact(event.kind) ? { answer: 'home' } : { date: event.date };
+    await tellParties(tx, actor, services, record, { kind: 'record_undone', key: hashid, to, facts });
   } else {
     const asked = { awaits, key: correction.hashid, event: { kind: 'correction', corrects: hashid } as const };
     await tellAwaited(tx, actor, services, found, asked);
@@ -100,13 +110,14 @@ async function takeBack(
   actor: Actor,
   { record, book }: Pick<OpenBook, 'record' | 'book'>,
   found: readonly FoundEvent[],
+  note = '',
 ) {
   for (const one of found) mayTakeBack(actor, one);
   if (book.breaks(found.map(({ event }) => event.hashid))) throw conflict(BREAKS_OTHERS);
   await limitAct(tx, actor, 'undo', record.hashid);
   const judged = found.map((one) => {
     const { status, own_word, awaits } = judgeTakingBack(one, actor.caller.hashid);
-    return { awaits, correction: takingBack(one.event.hashid, actor.today, { status, own_word }) };
+    return { awaits, correction: takingBack(one.event.hashid, actor.today, { status, own_word }, note) };
   });
   const corrections = judged.map(({ correction }) => correction);
   await insertEvents(tx, actor.caller, record.id, corrections, actor.now);
@@ -118,12 +129,13 @@ const takingBack = (
   corrects: string,
   today: string,
   { status, own_word }: Pick<Judged, 'status' | 'own_word'>,
+  note: string,
 ): NewEvent & { kind: 'correction' } => ({
   hashid: newHashid(),
   kind: 'correction',
   date: today,
   facts: { corrects, ...onOwnWord(own_word) },
-  note: '',
+  note,
   status,
 });
 

@@ -10,11 +10,11 @@ export const RECORDED =
   'Bij deze lening is al iets vastgelegd dat niet past bij deze wijziging. Draai dat eerst terug.';
 
 /** Whether what was recorded of a loan, or of a gift on paper, can still have happened when the contract says what the draft says. */
-export function fitsRecords(record: ContractRecord, draft: ContractDraft): boolean {
+export function fitsRecords(record: ContractRecord, draft: ContractDraft, today: string): boolean {
   const { events, paperEvents } = record;
   if (paperEvents.length > 0)
     return draft.type === 'GiftContract' && paperFits(draft.total, completeGiftTerms(draft.contract), paperEvents);
-  const loan = storedLoan(record);
+  const loan = storedLoan(record, today);
   if (events.length === 0 || loan === null) return true;
   if (draft.type === 'GiftContract') return false;
   const before = ledgerOf(loan, events);

@@ -1,4 +1,4 @@
-import { EVENT_KINDS, isMoney } from '../../../domain/loans/events/catalogue.ts';
+import { EVENT_KINDS, isFact, isMoney } from '../../../domain/loans/events/catalogue.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
 import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import { breaksOthers, validateEvents } from '../../../domain/loans/events/validateEvent.ts';
@@ -19,7 +19,7 @@ export function loanBook(loan: LedgerLoan, events: readonly LoanEvent[]): Book {
     entity: 'loan_event',
     paid: 'from',
     notYours: 'Dit kan alleen degene die het geld uitleent.',
-    reportable: EVENT_KINDS.filter(isMoney),
+    reportable: EVENT_KINDS.filter((kind) => isMoney(kind) || isFact(kind)),
     wrong: (drafts, today, { gone, past = [] } = {}) =>
       validateEvents(loan, withPayments(without(events, gone), past), drafts, today),
     breaks: (gone) => breaksOthers(ledgerOf(loan, events), ledgerOf(loan, without(events, gone))),

@@ -14,7 +14,7 @@ import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import { storedLoan } from '../../repositories/storedLoan.ts';
 import { byMandate, type StoredMandate } from './bookPeople.ts';
 
-type Loan = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events'>;
+type Loan = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events' | 'enteringSince'>;
 
 const isPayment = (event: LoanEvent) => event.kind === 'payment';
 
@@ -23,7 +23,7 @@ const isPayment = (event: LoanEvent) => event.kind === 'payment';
  * @param drafts what is recorded with them: their terms are left out, where they are payments
  */
 export function pastOf(record: Loan, today: IsoDate, drafts: readonly AnyEventDraft[] = []): MissingPayment[] {
-  const loan = storedLoan(record);
+  const loan = storedLoan(record, today);
   if (loan === null) return [];
   const beside = [
     ...waitingRecords(record.events).filter(isPayment),

@@ -1,10 +1,12 @@
 import type { Actor } from '../../actor.ts';
 import { type Judged, judgeRecord, type Says } from '../../../domain/loans/bookPeople.ts';
 import { agreedOutcome, saysOf } from '../../../domain/loans/events/burden.ts';
+import { isFact } from '../../../domain/loans/events/catalogue.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
 import { waitingRecords } from '../../../domain/loans/events/openReports.ts';
 import { speaksOfPast } from '../../../domain/loans/events/pastPayments.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
+import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { EventDraft } from '../../../domain/wire/event.ts';
 import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
@@ -50,8 +52,22 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   const { awaits, spokenFor } = judged;
   if (!counts) await tellAwaited(tx, actor, services, open, { awaits, key: own.hashid, event: draft, says });
   await tellSpokenFor(tx, actor, services, open, { spokenFor, key: own.hashid });
-  if (counts) await tellCounted(tx, actor, services, open, { told: spokenFor.map(({ who }) => who), key: own.hashid });
+  if (counts) {
+    const told = spokenFor.map(({ who }) => who);
+    await tellCounted(tx, actor, services, open, { told, key: own.hashid, ...wordsOf(draft, past) });
+  }
   return freshContract(tx, actor, record.hashid);
+}
+
+/** What counts has words of its own where it is no payment of a term; of money that came in, its days. */
+function wordsOf(
+  { kind, date }: AnyEventDraft,
+  past: readonly MissingPayment[],
+): { answer?: 'home' | 'extra'; paid?: IsoDate[] } {
+  if (isFact(kind)) return { answer: 'home' };
+  const paid = [date, ...past.map((one) => one.date)];
+  if (kind === 'extra_repayment') return { answer: 'extra', paid };
+  return kind === 'payment' ? { paid } : {};
 }
 
 /** Refuses a record of a kind that somebody may not make in a book. Throws F403, C409. */
@@ -75,7 +91,7 @@ function newRecord(
   draft: AnyEventDraft,
   past: readonly MissingPayment[],
 ): Made {
-  const says = saysOf(draft, [], past.length > 0, agreedOutcome(record));
+  const says = saysOf(draft, [], past.length > 0, agreedOutcome(record, draft.date));
   const judged = judgeRecord(people, says, caller.hashid);
   const counts = judged.status === 'confirmed';
   // A yes that waits is kept until the report is answered; one that counts is carried out at once.
@@ -155,7 +171,8 @@ export async function recordTogether(
   const spokenFor = eachOnce(made.flatMap(({ judged }) => judged.spokenFor));
   await tellSpokenFor(tx, actor, services, open, { spokenFor, key, answer: 'bank' });
   const told = spokenFor.map(({ who }) => who);
-  if (waiting.length < made.length) await tellCounted(tx, actor, services, open, { told, key, answer: 'bank' });
+  const paid = [...made.map(({ own }) => own), ...past].map(({ date }) => date);
+  if (waiting.length < made.length) await tellCounted(tx, actor, services, open, { told, key, answer: 'bank', paid });
   return { made: made.map(({ own }) => own), past: before };
 }
 
@@ -186,7 +203,8 @@ export async function recordPlanned(
     await recordPast(tx, actor, record, past, { facts: onOwnWord(own_word), spokenFor });
     const key = newHashid();
     await tellSpokenFor(tx, actor, services, open, { spokenFor, key });
-    await tellCounted(tx, actor, services, open, { told: spokenFor.map(({ who }) => who), key });
+    const told = spokenFor.map(({ who }) => who);
+    await tellCounted(tx, actor, services, open, { told, key, paid: past.map(({ date }) => date) });
   } else if (!waitingRecords(record.events).some((report) => 'past_paid' in report)) {
     const report = paymentOn(newest, 'reported', { past_paid: true });
     await insertEvents(tx, actor.caller, record.id, [report], actor.now);

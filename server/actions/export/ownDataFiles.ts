@@ -20,6 +20,7 @@ import { consentsBy } from '../../policies/asPrinted.ts';
 import { concerns, listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
 import { type AdviserLinkRow, linksOf } from '../../repositories/adviserLinks.ts';
+import { allWhatIfsOf } from '../../repositories/whatIfs.ts';
 import { accountsAbout, listImports } from '../../repositories/bankImports.ts';
 import { claimsAbout } from '../../repositories/claims.ts';
 import { ownFormerNames } from '../../repositories/formerNames.ts';
@@ -33,11 +34,13 @@ import { findPhoto } from '../../repositories/photos.ts';
 import { findStatementFile, statementsOf } from '../../repositories/statements.ts';
 import type { Services } from '../../services.ts';
 import { feedState } from '../calendar/feed.ts';
+import { ownKeptLines } from '../bankImport/keptLines.ts';
 import { presentImport } from '../bankImport/present.ts';
 import { generatedAgreement } from '../contracts/agreement.ts';
 import { listPasskeys } from '../signing/passkeys.ts';
 import { noticeChoices } from '../notices/choices.ts';
 import { ownNotices } from '../notices/list.ts';
+import { plans } from '../plans/list.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { contractsCsv, everythingJson, folderNames, peopleCsv, readMe } from './exportFiles.ts';
 import { ownOrders } from './ownOrders.ts';
@@ -95,9 +98,17 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
       const contract = nameFor(signing) ?? (consentsBy(signing, caller.userId) ? null : undefined);
       return contract === undefined ? [] : [{ contract, ...toldSigning(signing, caller) }];
     }),
+    signing_wishes: records.flatMap(({ hashid, wishedBy, wishedOrder: order }) =>
+      wishedBy === caller.userId ? [{ contract: hashid, order }] : [],
+    ),
     mandates: await ownMandates(db, caller),
     bank_imports: (await listImports(db, caller, null)).map(presentImport),
     bank_accounts: await accountsAbout(db, caller),
+    bank_lines_to_work_off: (await ownKeptLines(db, actor)).map(
+      ({ date, amount, name, account_tail, kept_at, kept_until }) => ({
+        ...{ date, amount, name, account_tail, kept_at, kept_until },
+      }),
+    ),
     claims: await claimsAbout(db, caller),
     contested: (await listContested(db, caller)).flatMap(
       ({ userId, kind, contractId, doneAt, since, decidedAt, outcome }) =>
@@ -119,8 +130,12 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
     orders,
     calendar: await feedState(db, actor),
     adviser_links: (await linksOf(db, caller)).map(toldLink),
+    plans: (await plans(db, actor)).plans.map(({ firstname, words, note, years }) => ({
+      ...{ for: firstname, words, note, years },
+    })),
+    what_ifs: await allWhatIfsOf(db, caller),
     log: await ownAuditEntries(db, caller),
-    notices: await ownNotices(db, caller),
+    notices: await ownNotices(db, actor),
     notice_choices: await noticeChoices(db, caller),
     statements: issued.map(({ hashid, year, version, of, issued_at, sha256 }) => ({
       hashid,

@@ -10,8 +10,15 @@ import { tell } from '../notices/tell.ts';
 /**
  * Somebody of a family has a login now: the managers hear it, they hear what stands in their name already, and what others said they
  * received goes by itself no longer (docs/decisions/0091).
+ * @param otherBirthdate they say they were born on another day than the family wrote down
  */
-export async function tellJoined(tx: Tx, visitor: Visitor, services: Services, person: UserRow): Promise<void> {
+export async function tellJoined(
+  tx: Tx,
+  visitor: Visitor,
+  services: Services,
+  person: UserRow,
+  otherBirthdate = false,
+): Promise<void> {
   const family = { familyId: person.family_id };
   await endAutomaticInPlaceOf(tx, visitor, person);
   const people = await familyPeople(tx, family);
@@ -21,7 +28,7 @@ export async function tellJoined(tx: Tx, visitor: Visitor, services: Services, p
     to: managersAmong(people),
     by: person,
     about: person.hashid,
-    facts: {},
+    facts: otherBirthdate ? { answer: 'birthdate' } : {},
   });
   await tellUnconfirmed(tx, visitor, services, person);
 }

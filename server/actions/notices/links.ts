@@ -15,6 +15,7 @@ const PATHS: Record<NoticePlace, (about: string) => string> = {
   access: () => '/familiebeheer/wie-ziet-wat',
   profile: () => '/profiel',
   administration: () => '/familiebeheer/administratie',
+  plan: () => '/plan',
   notices: () => '/meldingen',
 };
 

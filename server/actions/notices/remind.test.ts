@@ -136,9 +136,9 @@ eachEngine((engine) => {
     assert.deepEqual(
       heard.slice(0, 2).map(({ text, contract }) => [text, contract === loan]),
       [
-        ['Het verzoek om de lening aan jou te ondertekenen is verlopen: niet iedereen tekende op tijd.', true],
+        ['Het verzoek om de lening “Eigen huis” te ondertekenen is verlopen: niet iedereen tekende op tijd.', true],
         [
-          'Op het voorstel bij de schenking aan jou kwam op tijd geen antwoord: het is verlopen. Er verandert niets.',
+          'Op het voorstel bij de schenking “Verbouwing” kwam op tijd geen antwoord: het is verlopen. Er verandert niets.',
           false,
         ],
       ],

@@ -19,6 +19,7 @@ import { yieldingGiftYear } from '../statements/yieldingGiftYear.ts';
 import { managersAmong } from '../../policies/managers.ts';
 import { isOfOwnContracts } from '../../policies/visibleGifts.ts';
 import { eachAlone } from '../../rounds/eachAlone.ts';
+import { planReminders } from '../plans/remindPlans.ts';
 import { countFamilyTerms } from '../automatic/countTerms.ts';
 import { tell } from './tell.ts';
 import { tellLapsed } from './tellLapsed.ts';
@@ -82,10 +83,11 @@ async function remindersOf({ db }: Reminding, family: OfFamily, today: string): 
   const ofContracts = await yieldingMap(contracts, (contract) =>
     contractReminders(contract, today, partners, managers),
   );
+  const known = [...ofContracts.flat(), ...(await planReminders(db, snapshot, contracts, today))];
   const year = giftYearToTell(today);
-  if (year === null) return ofContracts.flat();
+  if (year === null) return known;
   const gifts = await yieldingGiftYear(contracts, giftPeople(snapshot), year, today);
-  return [...ofContracts.flat(), ...giftReminders(gifts, today, hearersOfGifts(snapshot.people, contracts))];
+  return [...known, ...giftReminders(gifts, today, hearersOfGifts(snapshot.people, contracts))];
 }
 
 /** Who divorced hears of the gifts in their own contracts alone. */

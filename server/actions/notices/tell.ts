@@ -94,6 +94,7 @@ async function mailTo(
     { ...person, email },
     {
       kind,
+      facts,
       paragraphs: [sentence, ...more],
       url: placeUrl(services, family, kind, about),
       ...instead,

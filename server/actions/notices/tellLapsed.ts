@@ -1,19 +1,21 @@
+import { enteringBegan } from '../../../domain/loans/entering.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { familyLink } from '../../familyLink.ts';
 import { familyHashid, type OfFamily, type UserRow } from '../../repositories/family.ts';
-import { type Lapsed, lapsedProposals, lapsedSignings } from '../../repositories/lapsed.ts';
+import { type Lapsed, lapsedProposals, lapsedSignings, unfinishedEntering } from '../../repositories/lapsed.ts';
+import { partiesOfContracts } from '../../repositories/partiesOfContracts.ts';
 import type { Services } from '../../services.ts';
 import { placeUrl } from './links.ts';
 import { tell, type Told } from './tell.ts';
 
 /** How long ago something may have lapsed to be news: longer than a server is ever down. */
-const NEWS_MS = 7 * 86_400_000;
+const NEWS_DAYS = 7;
 
 /**
- * Tells both sides, and whoever made it, of a proposal or a request to sign that lapsed: nobody did anything, so nobody
- * would hear of it.
+ * Tells both sides, and whoever made it, of a proposal or a request to sign that lapsed, and of lateness that counts again as the time for
+ * writing down old payments is over: nobody did anything, so nobody would hear of it.
  */
 export async function tellLapsed(
   tx: Tx,
@@ -22,7 +24,7 @@ export async function tellLapsed(
   family: OfFamily,
   people: readonly UserRow[],
 ): Promise<void> {
-  const news = { after: new Date(moment.now.getTime() - NEWS_MS), until: moment.now };
+  const news = { after: new Date(moment.now.getTime() - NEWS_DAYS * 86_400_000), until: moment.now };
   const hashid = await familyHashid(tx, family);
   const tellOf = (
     { hashid: key, by, parties, contract }: Lapsed,
@@ -49,4 +51,16 @@ export async function tellLapsed(
       subject: 'Een verzoek om te ondertekenen is verlopen',
       url: familyLink(services, hashid, `/ondertekenen/${one.hashid}`),
     });
+  for (const { hashid: loan, since } of await unfinishedEntering(tx, family, enteringBegan(moment.today, NEWS_DAYS))) {
+    const parties = await partiesOfContracts(tx, family, [loan]);
+    await tell(tx, moment, services, family, {
+      kind: 'entering',
+      key: `${loan} ${since}`,
+      to: people.filter(({ id }) => parties.has(id)),
+      by: null,
+      about: loan,
+      contract: 'een lening van jullie',
+      facts: { answer: 'over' },
+    });
+  }
 }

@@ -14,6 +14,7 @@ import { bankLinesOf, findBankLine, insertBankLine } from '../../repositories/ba
 import { findAnyOrder, lockOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
 import { paymentsOf } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
+import { tellPart } from './tellPart.ts';
 import { settleOrder } from './settleOrder.ts';
 import { tellSurplus } from './surplus.ts';
 import { needTrueClock } from '../../policies/trueClock.ts';
@@ -40,6 +41,11 @@ const SENTENCES: Readonly<Record<BankLineOutcome, string>> = {
   debit: 'Afgeschreven: overgeslagen.',
 };
 
+const PART =
+  'Te weinig voor deze bestelling. De familie krijgt bericht. Komt de rest, zet de bestelling dan zelf op betaald.';
+/** Lines that nobody has to look at. */
+const SETTLED: ReadonlySet<BankLineOutcome> = new Set(['paid', 'known', 'marked', 'debit']);
+
 /**
  * Pays the orders that a bank's file says are paid: reference and amount must both match. Every line has its own
  * transaction, so that one that fails takes no other along, and a file may be imported again, or twice at once: each
@@ -51,14 +57,15 @@ export async function importBankFile(actor: Actor, services: Services, bytes: Bu
   const seen = new Map<string, number>();
   const lines: BankImport['lines'] = [];
   for (const line of file.lines) {
-    const { outcome, reference } = await importLine(actor, services, line, fingerprint(line, seen));
+    const { outcome, reference, part } = await importLine(actor, services, line, fingerprint(line, seen));
     lines.push({
       line: lines.length + 1,
       date: line.day,
       amount: line.amount,
       reference: reference && formatReference(reference),
       outcome,
-      text: SENTENCES[outcome],
+      ...(!SETTLED.has(outcome) && { payer: line.counterparty.name, said: wordsOf(line).trim() }),
+      text: part ? PART : SENTENCES[outcome],
     });
   }
   const paid = lines.filter(({ outcome }) => outcome === 'paid').length;
@@ -96,7 +103,7 @@ async function importLine(
   services: Services,
   line: BankLine,
   print: string,
-): Promise<{ outcome: BankLineOutcome; reference: string | null }> {
+): Promise<{ outcome: BankLineOutcome; reference: string | null; part?: boolean }> {
   const named = await ordersNamed(services.db, wordsOf(line));
   const [order] = named;
   if (line.amount <= 0)
@@ -112,7 +119,10 @@ async function importLine(
   const outcome = await inTransaction(services.db, async (tx): Promise<BankLineOutcome> => {
     await lockPlan(tx, { familyId: order.family_id });
     if (await findBankLine(tx, print)) return 'known';
-    if (line.amount !== order.amount) return 'amount';
+    if (line.amount !== order.amount) {
+      if (isPart(order, line)) await tellPart(tx, actor, services, order, { line, print });
+      return 'amount';
+    }
     const { surplus = null } = await settleOrder(tx, actor, services, order, 'pay');
     const earlier = surplus === null ? null : await earlierMoney(tx, actor, order, line);
     if (earlier === 'doubt') return 'doubt';
@@ -131,8 +141,11 @@ async function importLine(
     await tellSurplus(tx, actor, services, order, { surplus, payment: `bank ${line.day}`, came });
     return surplus;
   });
-  return { outcome, reference };
+  return { outcome, reference, part: outcome === 'amount' && isPart(order, line) };
 }
+
+/** Less than an order costs that still waits for its money. */
+const isPart = (order: OrderRow, { amount }: BankLine): boolean => order.status === 'open' && amount < order.amount;
 
 /**
  * Is a line that pays nothing money that we know of already? `marked`: the order was put on paid by hand, and nothing

@@ -128,12 +128,12 @@ export async function answerProposal(
  * no request, and nobody agrees to it. Throws C409.
  */
 function refuseSigner(
-  { caller }: Actor,
+  { caller, today }: Actor,
   living: LivingContract,
   proposal: ProposalRecord,
   request: SigningRecord | undefined,
 ): void {
-  if (!request && signersOfChange(living, proposal.content).length === 0) return;
+  if (!request && signersOfChange(living, proposal.content, today).length === 0) return;
   const { here, onPaper } = agreeableNow(living, proposal);
   const signs = request?.parties.some(({ userId }) => userId === caller.userId) ?? true;
   if (signs && (!request || here.length + onPaper.length === 0)) throw conflict(SIGNED_HERE);

@@ -79,7 +79,7 @@ function eventOf(content: EventContent, note: string, today: string): NewEvent {
 
 /** The counter-entries of what went by itself while the pause was waiting for its answer, of terms that rest by it. */
 function undoneByRest(record: ContractRecord, content: EventContent, today: string): NewEvent[] {
-  const loan = storedLoan(record);
+  const loan = storedLoan(record, today);
   if (!('until' in content) || loan === null) return [];
   return paymentsOfRest(loan, record.events, unrecorded(content)).map(({ hashid }) => ({
     hashid: newHashid(),

@@ -1,10 +1,11 @@
 import { text } from '../../../domain/contracts/fieldChecks.ts';
+import { refusedTerms } from '../../../domain/contracts/life/givenUpByTerms.ts';
 import { needsNotary } from '../../../domain/contracts/needsNotary.ts';
 import { asFields } from '../../../domain/contracts/read.ts';
 import { checkSignedDate } from '../../../domain/contracts/checkContractTerms.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/clauses/complete.ts';
-import { type AgreedKind, isAgreed, isAgreedRecord } from '../../../domain/loans/events/catalogue.ts';
+import { type AgreedKind, isAgreed, isAgreedRecord, setsRate } from '../../../domain/loans/events/catalogue.ts';
 import { factsOf } from '../../../domain/loans/events/checkEventFields.ts';
 import { countsAsPlanned } from '../../../domain/loans/events/pastPayments.ts';
 import { breaksOthers, validateEvent } from '../../../domain/loans/events/validateEvent.ts';
@@ -17,6 +18,7 @@ import type { ContractDraft, GiftTerms, LoanTerms } from '../../../domain/wire/c
 import type { EventDraft } from '../../../domain/wire/event.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
+import { presentContract } from '../../presenters/contract.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 import { soundDraft } from '../contracts/soundDraft.ts';
 import { BREAKS_OTHERS, CORRECTED } from '../events/book.ts';
@@ -30,6 +32,8 @@ const OTHER_PEOPLE = 'De mensen van een ondertekend contract blijven dezelfde. M
 const NOTHING_CHANGES = 'Hiermee verandert er niets aan de afspraken.';
 const rateAgreed = (date: string, rate: number) =>
   `De rente van deze lening is vanaf ${formatDateLong(date)} ${formatPercent(rate)}. Laat de rente hier zoals die was, en stel de nieuwe voor bij ‘Andere rente’.`;
+const termsAgreed = (date: string) =>
+  `Vanaf ${formatDateLong(date)} loopt deze lening verder met andere afspraken. Laat vorm, looptijd en dagen hier zoals ze waren. Stel een wijziging voor bij ‘Andere vorm of looptijd’, of draai die afspraken eerst terug.`;
 const NOT_AGREED = 'Dit draait wie het vastlegde zelf terug: daar is geen voorstel voor nodig.';
 const CHANGED_BEFORE =
   'Naast dit concept staat een andere rente, een pauze of een kwijtschelding, die niet in het document komt. Draai die eerst terug. Na het ondertekenen stel je hem voor.';
@@ -48,7 +52,7 @@ export function checkContent(record: ContractRecord, input: unknown, today: stri
   if (isAgreed(fields.kind)) return checkEvent(record, fields as unknown as AgreedDraft, today);
   switch (fields.kind) {
     case 'correction':
-      return checkCorrection(record, fields.event);
+      return checkCorrection(record, fields.event, today);
     case 'terms':
       return checkTerms(record, fields.draft, today);
     case 'signing':
@@ -61,8 +65,8 @@ export function checkContent(record: ContractRecord, input: unknown, today: stri
   }
 }
 
-function loanOf(record: ContractRecord): LedgerLoan {
-  const loan = storedLoan(record);
+function loanOf(record: ContractRecord, today: string): LedgerLoan {
+  const loan = storedLoan(record, today);
   if (loan === null) throw invalid({ contract: NOT_A_LOAN });
   return loan;
 }
@@ -71,14 +75,14 @@ type AgreedDraft = Extract<EventDraft, { kind: AgreedKind }>;
 
 function checkEvent(record: ContractRecord, fields: AgreedDraft, today: string): ProposalContent {
   const draft = { ...fields, contract: record.hashid, note: '' };
-  const wrong = validateEvent(loanOf(record), record.events, draft, today);
+  const wrong = validateEvent(loanOf(record, today), record.events, draft, today);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  if (countsAsPlanned(loanOf(record), record.events, today)) throw conflict(PAST_FIRST);
+  if (countsAsPlanned(loanOf(record, today), record.events, today)) throw conflict(PAST_FIRST);
   return { date: draft.date, ...factsOf(draft) };
 }
 
-function checkCorrection(record: ContractRecord, hashid: unknown): ProposalContent {
-  const loan = loanOf(record);
+function checkCorrection(record: ContractRecord, hashid: unknown, today: string): ProposalContent {
+  const loan = loanOf(record, today);
   const event = record.events.find((one) => one.hashid === hashid);
   if (!event || event.kind === 'correction') throw notFound();
   if (record.events.some((one) => one.kind === 'correction' && one.corrects === hashid)) throw conflict(CORRECTED);
@@ -138,15 +142,27 @@ function checkTerms(record: ContractRecord, input: unknown, today: string): Prop
   const said = ({ type: kind, total: amount, contract: terms }: ContractDraft) =>
     JSON.stringify([kind, amount, Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1))]);
   if (said(draft) === said(now)) throw conflict(NOTHING_CHANGES);
-  if (!fitsRecords(record, draft)) throw conflict(RECORDED);
+  if (!fitsRecords(record, draft, today)) throw conflict(RECORDED);
   refuseOtherRate(record, draft);
+  const refused = refusedTerms(presentContract(record, today), draft, today);
+  if (Object.keys(refused).length > 0) throw invalid(refused);
   return { kind: 'terms', draft };
 }
 
+/** What of the terms lays down the form and the days on which terms fall. */
+const courseFields = (type: string, terms: object): string => {
+  const { term_months, start_date, first_payment_date, payment_every } = terms as Partial<LoanTerms>;
+  return JSON.stringify([type, term_months, start_date, first_payment_date, payment_every]);
+};
+
 /** The rate that was agreed last goes before that of the terms: another one in these would stand in the paper alone. Throws C409. */
-function refuseOtherRate({ terms, events }: ContractRecord, { contract }: ContractDraft): void {
-  const last = changesOf(events).findLast((change) => 'rate_millipercent' in change);
+function refuseOtherRate({ type, terms, events }: ContractRecord, draft: ContractDraft): void {
+  const { contract } = draft;
+  const last = changesOf(events).findLast(setsRate);
   if (last === undefined) return;
+  // They stand on the terms before them: their form and days are taken from the agreement as it was signed.
+  if (last.kind === 'new_terms' && courseFields(type, terms) !== courseFields(draft.type, draft.contract))
+    throw conflict(termsAgreed(last.date));
   if ((terms as LoanTerms).rate_millipercent !== (contract as LoanTerms).rate_millipercent)
     throw conflict(rateAgreed(last.date, last.rate_millipercent));
 }

@@ -1,36 +1,38 @@
 import { countedFrom } from '../../../domain/contracts/life/agreedDay.ts';
-import { isAsked, lastAnswers } from '../../../domain/contracts/life/confirmation.ts';
-import { refusalOf, stateOf } from '../../../domain/contracts/life/machine.ts';
+import { isAsked, lastAnswers, type Standing } from '../../../domain/contracts/life/confirmation.ts';
+import { stateOf } from '../../../domain/contracts/life/machine.ts';
+import { turnsOf } from '../../../domain/contracts/life/turns.ts';
 import {
   agreeableBy,
   awaited,
   consentsBy,
-  mayRefuse,
-  mayWithdraw,
   onlyOnPaper,
   proposesFor,
   recordersOf,
   unheard,
   wayToAgree,
 } from '../../../domain/contracts/life/voices.ts';
+import { isLoanType } from '../../../domain/contracts/types.ts';
 import { fullName } from '../../../domain/names/name.ts';
-import { whyNotHere } from '../../../domain/signing/signsHere.ts';
 import { UNSIGNED_STATES } from '../../../domain/wire/choices/signing.ts';
-import type { ContractAct, ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
-import { presentContract } from '../../presenters/contract.ts';
 import { presentDoubts } from '../../presenters/contested.ts';
 import { type Awaited, presentProposal } from '../../presenters/proposal.ts';
 import { listConfirmations, standingsOf } from '../../repositories/confirmations.ts';
 import { concerns, findContract } from '../../repositories/contracts.ts';
 import type { ProposalRecord } from '../../repositories/proposals.ts';
 import { stateOfSigning } from '../../repositories/signings.ts';
+import { bookPeopleOf } from '../events/bookPeople.ts';
+import { isHeard } from './heard.ts';
+import { standpointOf } from '../contracts/standpoint.ts';
 import { changesBySigning } from '../signing/changeToSign.ts';
 import { workedOut } from './consequences.ts';
+import { actsOf, waysToSign } from './acts.ts';
 import { agreeableNow, yetToAgree } from './consents.ts';
-import { consentsOf, type LivingContract, livingContract, spokenAbout, spokenOf } from './living.ts';
+import { type LivingContract, livingContract, spokenAbout, spokenOf } from './living.ts';
 import { requestOf } from './settle.ts';
 
 /** How far a contract is, what its reader may do, and every proposal. Throws N404. */
@@ -43,10 +45,12 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
   const ofAgreement = living.signings.filter(({ proposal_id }) => proposal_id === null);
   const signing = ofAgreement.find((one) => ['open', 'signed'].includes(stateOfSigning(one, actor.now)));
   // What waits for an answer is told as of today: payments may have come in since.
-  const confirmations = await partiesAnswers(db, living, actor);
-  const now = open && (await workedOut(db, actor, record, countedFrom(open.content, actor.today)));
+  const standings = await standingsOf(db, actor.caller, record.id);
+  const confirmations = await partiesAnswers(db, living, actor, standings);
+  const now = open && (await workedOut(db, actor, record, countedFrom(open.content, actor.today, record)));
   return {
     state: stateOf(life),
+    stands: standpointOf(living, actor, standings),
     may: [...(mayAsk ? (['ask_signatures'] as const) : []), ...actsOf(living)],
     agrees: agreesOnPaper(living) ? 'on_paper' : 'here',
     changes_by_signing: changesBySigning(living),
@@ -63,9 +67,18 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
     signing: signing ? { hashid: signing.hashid, open: signing.outcome === null } : null,
     not_signed: notSigned(living, actor.now),
     ...confirmations,
+    ...turnsIn(living),
     ...presentDoubts(living),
     signed_on_paper: onPaper === null ? null : [onPaper, ...recordedBy(living)].join(' '),
   };
+}
+
+/** What became of people in a loan that is signed and goes on: of a concept its own sentence says so, of another nothing follows. */
+function turnsIn(living: LivingContract): Pick<ContractLife, 'turns'> {
+  const { record, life, managers } = living;
+  if (!isLoanType(record.type) || !['signed', 'amended'].includes(stateOf(life))) return {};
+  const turns = turnsOf(spokenAbout(living, ['terms']), bookPeopleOf(living, { paid: 'from' }), managers);
+  return turns.length > 0 ? { turns } : {};
 }
 
 /** What parties said who got a login where it stood in their name already, and whether the reader still has to. */
@@ -73,13 +86,14 @@ async function partiesAnswers(
   db: Queryable,
   living: LivingContract,
   { caller }: Actor,
+  standings: ReadonlyMap<number, Standing>,
 ): Promise<Pick<ContractLife, 'confirmations' | 'unconfirmed' | 'unheard'>> {
   const { record } = living;
   const silent = living.life.signed ? unheard({ ...living, managers: living.managers.map(({ id }) => id) }) : [];
   const answers = lastAnswers(await listConfirmations(db, caller, record.id)).filter(({ userId }) =>
     isHeard(living, userId),
   );
-  const standing = (await standingsOf(db, caller, record.id)).get(record.id);
+  const standing = standings.get(record.id);
   return {
     ...(answers.length > 0 && {
       confirmations: answers.map(({ by, at, answer, word }) => ({ by, at: at.toISOString(), answer, word })),
@@ -88,10 +102,6 @@ async function partiesAnswers(
     ...(silent.length > 0 && { unheard: silent.map(({ firstname }) => firstname) }),
   };
 }
-
-/** Whether it counts what somebody says of a contract: who is in it, and whose account answered for somebody who is. */
-export const isHeard = ({ voices, acts }: Pick<LivingContract, 'voices' | 'acts'>, userId: number): boolean =>
-  voices.some(({ id }) => id === userId) || acts.some((act) => act.userId === userId && act.outcome === 'rejected');
 
 /** Why the concept was not signed when that was last asked; of a version before, that is over. */
 function notSigned({ record, life, signings: [last] }: LivingContract, now: Date): ContractLife['not_signed'] {
@@ -154,38 +164,5 @@ function recordedBy(living: LivingContract): string[] {
   const names = recording.length === 0 ? '' : ` (${inDutch.format(recording.map((one) => fullName(one)))})`;
   return [
     `Meld het daarna hier met ‘Op papier ondertekend’: wie de familie beheert${names} bevestigt het dan voor ${who}.`,
-  ];
-}
-
-/** Whether the reader can have it signed in the product, and else why it is signed on paper. */
-export function waysToSign(living: LivingContract, today: string): { mayAsk: boolean; onPaper: string | null } {
-  const { record, own, manages, voices, life } = living;
-  const unsigned = proposesFor(own, manages, voices) !== null && refusalOf(life, 'propose signing') === null;
-  const onPaper = unsigned ? whyNotHere(presentContract(record, today), voices, consentsOf(living, today)) : null;
-  return { mayAsk: unsigned && own !== 'none' && onPaper === null, onPaper };
-}
-
-/** What the reader may do now, beside signing in the product. */
-function actsOf(living: LivingContract): ContractAct[] {
-  const { life, own, manages, mayChange, voices, open, acting } = living;
-  const side = proposesFor(own, manages, voices);
-  const can = (act: ContractAct, allowed: boolean): ContractAct[] => (allowed ? [act] : []);
-  const proposes = (matter: 'signing' | 'change' | 'archive' | 'restore') =>
-    side !== null && refusalOf(life, `propose ${matter}`) === null;
-  const agreeable = open !== null && !life.contested ? agreeableNow(living, open) : null;
-  const spoken = open && spokenOf(living, open.content);
-  const answers = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0;
-  const mayOnlyRefuse = open !== null && spoken !== null && !answers && mayRefuse(spoken, acting, open.consents);
-  return [
-    ...can('edit', mayChange && refusalOf(life, 'edit') === null),
-    ...can('remove', mayChange && refusalOf(life, 'remove') === null),
-    ...can('sign', proposes('signing')),
-    ...can('change', proposes('change')),
-    ...can('archive', proposes('archive')),
-    ...can('restore', proposes('restore')),
-    ...can('answer', agreeable !== null && agreeable.here.length > 0),
-    ...can('paper', agreeable !== null && agreeable.onPaper.length > 0),
-    ...can('refuse', mayOnlyRefuse),
-    ...can('withdraw', open !== null && spoken !== null && mayWithdraw(spoken, acting, open)),
   ];
 }

@@ -9,7 +9,8 @@ import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { AgreedToOne } from '../../../domain/loans/paidToOne.ts';
 import { changesOf } from '../../../domain/loans/changes.ts';
 import { isAgreed } from '../../../domain/loans/events/catalogue.ts';
-import { consentsAsked, type SpouseConsent } from '../../../domain/signing/spouseConsent.ts';
+import { hasLogin } from '../../../domain/relations/canLogIn.ts';
+import { consentsAsked, consentsToChange, type SpouseConsent } from '../../../domain/signing/spouseConsent.ts';
 import type { SignerRole } from '../../../domain/wire/choices/signing.ts';
 import type { LoanTerms } from '../../../domain/wire/contract.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
@@ -17,7 +18,7 @@ import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { PartyThen } from '../../db/proposalSchema.ts';
 import { managersAmong } from '../../policies/managers.ts';
-import { presentContract } from '../../presenters/contract.ts';
+import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 import { type FormerTerms, paidToOneBefore } from '../../repositories/contractVersions.ts';
 import type { UserRow } from '../../repositories/family.ts';
@@ -137,6 +138,21 @@ export const consentsOf = (
   { record, voices, household }: Pick<LivingContract, 'record' | 'voices' | 'household'>,
   today: string,
 ): SpouseConsent<UserRow, UserRow>[] => consentsAsked(presentContract(record, today), voices, household);
+
+/**
+ * The spouses who sign a change here, as they would the agreement: none where one of them has no login, as then the paper says how they
+ * consent (docs/decisions/0094, 0105). One who is blocked is waited for: a manager blocks people, and may be the other spouse.
+ */
+export function consentsHereTo(
+  { record, voices, household }: Pick<LivingContract, 'record' | 'voices' | 'household'>,
+  content: ProposalContent,
+  today: string,
+): { of: UserRow; spouse: UserRow }[] {
+  const contract = presentWithEvents(record, today);
+  const asked = consentsToChange(contract, content, { parties: voices, known: household, today });
+  const here = asked.flatMap(({ of, spouse }) => (spouse !== null && hasLogin(spouse) ? [{ of, spouse }] : []));
+  return here.length === asked.length ? here : [];
+}
 
 /** Everybody of the family as what they can sign a contract: a party on their side, anybody else as a spouse who consents. */
 export const signable = ({

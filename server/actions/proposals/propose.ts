@@ -59,13 +59,13 @@ export async function propose(
 
   const refused = refusalOf(living.life, actOf(asked));
   if (refused !== null) throw conflict(refused);
-  const content = countedFrom(checkContent(record, draft.content, today), draft.paper_date ?? today);
+  const content = countedFrom(checkContent(record, draft.content, today), draft.paper_date ?? today, record);
   if (content.kind === 'signing' && content.scan !== undefined) await refuseOtherScan(tx, caller, record, content.scan);
   refuseDeed(living, content, today);
   const unprintable = content.kind === 'signing' ? printable(fullNames(living.voices)) : null;
   if (unprintable !== null) throw conflict(unprintable);
   await limitAct(tx, actor, 'propose', record.hashid);
-  const signers = signersOfChange(living, content);
+  const signers = signersOfChange(living, content, today);
   if (signers.length > 0) await limitAct(tx, actor, 'freeze', '');
   const proposal = await store(tx, actor, living, {
     content,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { refusesScan } from '../../../domain/contracts/life/scanLater.ts';
 import { proposesFor } from '../../../domain/contracts/life/voices.ts';
 import { contractTypeName } from '../../../domain/contracts/names.ts';
 import { scanMessages } from '../../../domain/rules/scan.ts';
@@ -12,12 +12,13 @@ import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
 import { InvalidPhoto, type PhotoFault } from '../../photos/invalidPhoto.ts';
 import { isHeic } from '../../photos/photoFormat.ts';
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
-import { findDocumentByHashid, listDocuments, storeDocument } from '../../repositories/documents.ts';
+import { findDocumentByHashid, laterScan, listDocuments, storeDocument } from '../../repositories/documents.ts';
 import type { Services } from '../../services.ts';
 import { ANY_PHOTO } from '../users/safePhoto.ts';
+import { tellParties } from '../notices/tellParties.ts';
 import { limitAct } from '../limitAct.ts';
 import { SCAN_UNKNOWN } from './checkContent.ts';
-import { livingContract } from './living.ts';
+import { type LivingContract, livingContract } from './living.ts';
 
 /** What was uploaded: pictures of the pages, or a PDF of them. */
 export type UploadedScan = { pdf: Buffer } | { pictures: ReadonlyMap<string, Buffer> };
@@ -41,13 +42,17 @@ const PDF: Readonly<Record<PhotoFault, string>> = {
 };
 
 /** The contract that somebody may add a scan to now. Throws N404, F403, C409. */
-async function signable(db: Queryable, actor: Actor, record: ContractRecord | undefined): Promise<ContractRecord> {
+async function signable(db: Queryable, actor: Actor, record: ContractRecord | undefined): Promise<LivingContract> {
   if (!record) throw notFound();
-  const { own, manages, voices, life } = await livingContract(db, actor, record);
+  const living = await livingContract(db, actor, record);
+  const { own, manages, voices, life } = living;
   if (proposesFor(own, manages, voices) === null) throw forbidden(NOT_YOURS);
-  const refused = refusalOf(life, 'propose signing');
+  const signedHere = living.signings.some(
+    ({ proposal_id, outcome }) => proposal_id === null && outcome?.outcome === 'signed',
+  );
+  const refused = refusesScan(life, signedHere);
   if (refused !== null) throw conflict(refused);
-  return record;
+  return living;
 }
 
 /** Does a part of the work; what is no acceptable file is told at its field. */
@@ -71,7 +76,8 @@ async function pagesOf({ caller }: Actor, { photos }: Services, upload: Uploaded
 
 /**
  * Keeps the scan of a paper that was signed by hand, as one PDF that we made, beside the contract; the same pages on the same
- * day are kept once. It counts for nothing until it is part of a proposal. Throws N404, F403, C409, V422 by field, R429.
+ * day are kept once. Of a concept it counts for nothing until it is part of a proposal; of what was signed on paper it is among the
+ * documents at once, and everybody in it hears of it. Throws N404, F403, C409, V422 by field, R429.
  */
 export async function keepScan(
   actor: Actor,
@@ -80,12 +86,12 @@ export async function keepScan(
   upload: UploadedScan,
 ): Promise<ScanKept> {
   const { caller, today } = actor;
-  const { type } = await signable(services.db, actor, await findContract(services.db, caller, hashid));
+  const { record: now } = await signable(services.db, actor, await findContract(services.db, caller, hashid));
   const pages = await pagesOf(actor, services, upload);
-  const title = `Scan: ${contractTypeName(type).toLowerCase()}`;
+  const title = `Scan: ${contractTypeName(now.type).toLowerCase()}`;
   const pdf = await services.pdf.scan({ pages, title, madeOn: today }, caller.userId);
   return inTransaction(services.db, async (tx) => {
-    const record = await signable(tx, actor, await findContractForChange(tx, caller, hashid));
+    const { record, voices, life } = await signable(tx, actor, await findContractForChange(tx, caller, hashid));
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     const known = (await listDocuments(tx, caller, record)).filter(({ kind }) => kind === 'scan');
     const same = known.find((one) => one.sha256 === sha256);
@@ -93,13 +99,26 @@ export async function keepScan(
     if (known.length >= MOST_SCANS) throw conflict(TOO_MANY_SCANS);
     await limitAct(tx, actor, 'scan', '');
     await limitAct(tx, actor, 'scanSize', '', Math.ceil(pdf.length / 1000));
-    await storeDocument(tx, caller, record, { kind: 'scan', version: record.version, event: sha256 }, pdf);
+    await storeDocument(
+      tx,
+      caller,
+      record,
+      { kind: 'scan', version: record.version, event: life.signed ? laterScan(sha256) : sha256 },
+      pdf,
+    );
     await actor.record(tx, {
       action: 'add',
       entity: 'scan',
       hashid: record.hashid,
       after: { sha256, pages: pages.length },
     });
+    if (life.signed)
+      await tellParties(tx, actor, services, record, {
+        kind: 'signed',
+        key: `scan ${sha256}`,
+        to: voices.map(({ id }) => id),
+        facts: { answer: 'scan' },
+      });
     const kept = (await listDocuments(tx, caller, record)).find((one) => one.sha256 === sha256);
     if (!kept) throw new Error('A scan was stored and is not there.');
     return { hashid: kept.hashid, pages: pages.length };

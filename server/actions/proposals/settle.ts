@@ -3,10 +3,14 @@ import type { ProposalAnswer } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict } from '../../http/errors.ts';
+import { consentsBy } from '../../policies/asPrinted.ts';
 import { calledAt, isCalledAs } from '../../repositories/formerNames.ts';
 import { insertAnswer, type ProposalRecord } from '../../repositories/proposals.ts';
 import { insertOutcome, type SigningRecord } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
+import type { FoundSigning } from '../signing/openRequest.ts';
+import { tellEnded } from '../signing/tellEnded.ts';
+import { tellSigners } from '../signing/tellSigners.ts';
 import { carryOut } from './carryOut.ts';
 import { changedSince } from './changedSince.ts';
 import { workedOut } from './consequences.ts';
@@ -87,6 +91,28 @@ export async function settle(
     after: { hashid: proposal.hashid, kind: proposal.content.kind, paper_date: paperDate, ...made },
   });
   await tellOfProposal(tx, actor, services, answer, living, { ...proposal, word });
+  if (request) await tellSpouses(tx, actor, services, { living, signing: request }, { answer, word });
+}
+
+/** A spouse who was asked to consent hears how it ended, with the way to the request: the contract is not theirs to open. */
+async function tellSpouses(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  found: FoundSigning,
+  { answer, word }: Pick<Said, 'answer' | 'word'>,
+): Promise<void> {
+  const { living, signing } = found;
+  const people = living.household.people.filter(({ id }) => consentsBy(signing, id));
+  if (people.length === 0) return;
+  if (answer === 'accepted')
+    await tellSigners(tx, actor, services, 'signed', { hashid: signing.hashid, record: living.record, people });
+  else
+    await tellEnded(tx, actor, services, found, {
+      ends: answer === 'refused' ? 'refuse' : 'withdraw',
+      word,
+      to: people.map(({ id }) => id),
+    });
 }
 
 /** What is proposed, as it counts with the last yes: by hand, here, or by a signature. */
@@ -97,7 +123,7 @@ function contentAgreed(
 ): ProposalRecord['content'] {
   const consents = proposal.consents.map((one) => ({ at: one.answered_at, paperDate: one.paper_date }));
   const signed = requestOf(living, proposal)?.signatures.map((one) => ({ at: one.signed_at, paperDate: null })) ?? [];
-  return countedFrom(proposal.content, agreedDay([...consents, ...signed], last));
+  return countedFrom(proposal.content, agreedDay([...consents, ...signed], last), living.record);
 }
 
 /**

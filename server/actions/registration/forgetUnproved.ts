@@ -1,4 +1,4 @@
-import { KEPT } from '../../../domain/privacy/keptData.ts';
+import { KEPT } from '../../../domain/privacy/terms.ts';
 import { and, asc, lt, sql } from 'drizzle-orm';
 import { accounts as accountTable } from '../../db/accountSchema.ts';
 import type { Tx } from '../../db/database.ts';

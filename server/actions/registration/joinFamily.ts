@@ -1,30 +1,52 @@
+import { profileBirthdate } from '../../../domain/relations/validateProfile.ts';
 import type { RegistrationForm } from '../../../domain/wire/registration.ts';
+import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import type { UserRow } from '../../repositories/family.ts';
+import { invalid } from '../../http/errors.ts';
+import { kinshipIn, relativesOf } from '../../policies/relatives.ts';
+import { presentFacts } from '../../presenters/relation.ts';
+import { loadFamily, type UserRow } from '../../repositories/family.ts';
 import { type OpenInvitation, useInvitation } from '../../repositories/invitations.ts';
 import { updateUser } from '../../repositories/users.ts';
 import { cleanNames } from './newFamily.ts';
 
+/** Who joined, and whether they say they were born on another day than the family wrote down. */
+interface Joined {
+  person: UserRow;
+  otherBirthdate: boolean;
+}
+
 /**
- * An invited person confirms with their own login, and so counts as signed. How they write their name is
- * theirs; the birth date stays what the family recorded, because its rules were checked then.
+ * An invited person confirms with their own login, and so counts as signed. How they write their name and when they were
+ * born is theirs to say: it takes the place of what the family wrote down, and the log has both (docs/decisions/0116).
+ * Throws V422 for a birth date that cannot be beside those of the others.
  */
 export async function joinFamily(
   tx: Tx,
+  visitor: Visitor,
   { invitation, user }: OpenInvitation,
   form: RegistrationForm,
   sub: string,
-  now: Date,
-): Promise<UserRow> {
+): Promise<Joined> {
+  const { now, today } = visitor;
+  const family = { familyId: user.family_id };
+  const otherBirthdate = user.birthdate !== null && user.birthdate !== form.birthdate;
+  // The rules on birth dates look at the others, who don't change meanwhile: the open invitation holds the family too.
+  const before = await loadFamily(tx, family);
+  if (otherBirthdate) {
+    const self = { ...kinshipIn(before, user), hashid: user.hashid, relation_type: user.relation_type };
+    const wrong = profileBirthdate(form.birthdate, { today, self, relatives: relativesOf(before) });
+    if (wrong !== null) throw invalid({ birthdate: wrong });
+  }
   await useInvitation(tx, invitation.id, now);
-  return updateUser(
+  const person = await updateUser(
     tx,
-    { familyId: user.family_id },
+    family,
     user.id,
     {
       ...cleanNames(form),
       gender: form.gender || user.gender,
-      birthdate: user.birthdate ?? form.birthdate,
+      birthdate: form.birthdate,
       sub,
       login: true,
       invited: true,
@@ -32,4 +54,15 @@ export async function joinFamily(
     },
     now,
   );
+  if (otherBirthdate) {
+    await visitor.record(tx, {
+      action: 'edit',
+      entity: 'profile',
+      hashid: person.hashid,
+      before: presentFacts(before, user),
+      after: presentFacts(await loadFamily(tx, family), person),
+      by: { familyId: person.family_id, userId: person.id, sub },
+    });
+  }
+  return { person, otherBirthdate };
 }

@@ -183,10 +183,10 @@ async function settle(
   form: RegistrationForm,
   account: { sub: string; email: string },
 ): Promise<UserRow> {
-  const person = open
-    ? await joinFamily(tx, open, form, account.sub, visitor.now)
-    : (await foundFamily(tx, founderOf(form, account), { includedChildren: services.env.includedChildren, code }))
-        .person;
+  const joined = open && (await joinFamily(tx, visitor, open, form, account.sub));
+  const person =
+    joined?.person ??
+    (await foundFamily(tx, founderOf(form, account), { includedChildren: services.env.includedChildren, code })).person;
   await visitor.record(tx, {
     action: 'register',
     entity: open ? 'user' : 'family',
@@ -195,7 +195,7 @@ async function settle(
     ...(open ? {} : { after: { children: services.env.includedChildren } }),
     by: { familyId: person.family_id, userId: person.id, sub: account.sub },
   });
-  if (open) await tellJoined(tx, visitor, services, person);
+  if (joined) await tellJoined(tx, visitor, services, person, joined.otherBirthdate);
   // A stranger's address gets the mail that asks to confirm it instead.
   if (person.email !== '' && (open || visitor.token?.emailVerified === true))
     await queueMail(

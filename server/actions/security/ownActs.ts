@@ -30,6 +30,8 @@ const LINES: Readonly<Record<ContestedKind | 'undone', readonly AuditKey[]>> = {
     'add gift_event',
     'confirm gift_event',
     'correct gift_event',
+    'replace loan_event',
+    'replace gift_event',
     'confirm automatic',
   ],
   recognition: ['recognise contract', 'dispute contract'],

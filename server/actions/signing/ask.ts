@@ -16,6 +16,7 @@ import { storeDocument } from '../../repositories/documents.ts';
 import { printedParties, printsTheSame } from '../../policies/asPrinted.ts';
 import { datedOn } from '../../policies/visibleFamily.ts';
 import { holdFamily, loadFamily, type UserRow } from '../../repositories/family.ts';
+import { setWish } from '../../repositories/contractWrites.ts';
 import { insertSigning } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
@@ -26,7 +27,7 @@ import { checkContent } from '../proposals/checkContent.ts';
 import { consentsOf, type LivingContract, livingContract, partiesNow } from '../proposals/living.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
 import { tellSigners } from './tellSigners.ts';
-import { signingForChange, yetToSign } from './openRequest.ts';
+import { type FoundSigning, signingForChange, yetToSign } from './openRequest.ts';
 import { presentSigning } from './presentSigning.ts';
 
 const NOT_YOURS = 'Dit ondertekenen de mensen in het contract. Een van hen vraagt de anderen.';
@@ -34,7 +35,7 @@ const CHANGED = 'Van iemand in dit contract zijn de gegevens net gewijzigd. Prob
 const NOT_SOUND = 'Dit concept klopt nog niet. Wijzig het eerst.';
 
 /** Why a contract can't be signed in the product, whatever its state; null when it can. */
-const refusedHere = (living: LivingContract, today: string): string | null =>
+export const refusedHere = (living: LivingContract, today: string): string | null =>
   whyNotHere(presentContract(living.record, today), living.voices, consentsOf(living, today));
 
 /** Who signs a concept: its parties, and the spouses who consent to it (docs/decisions/0105). */
@@ -58,7 +59,11 @@ interface PaperToSign {
  * The paper that the parties will sign. Outside the transaction of the request, so that nobody waits for a PDF while a
  * contract is locked. Throws N404, C409 for what has no such paper.
  */
-export async function paperToSign(actor: Actor, services: Services, hashid: string): Promise<PaperToSign> {
+export async function paperToSign(
+  actor: Pick<Asking, 'caller' | 'now' | 'today'>,
+  services: Services,
+  hashid: string,
+): Promise<PaperToSign> {
   const { caller, today } = actor;
   const record = await findContract(services.db, caller, hashid);
   if (!record) throw notFound();
@@ -89,6 +94,9 @@ export async function paperToSign(actor: Actor, services: Services, hashid: stri
   return { version: record.version, pdf, parties: signers, printed: printedParties(signers, told), letters };
 }
 
+/** Who asks, also where that was in advance. */
+export type Asking = Pick<Actor, 'caller' | 'now' | 'today' | 'record'>;
+
 /**
  * Asks every party, and each spouse who consents, to sign a concept: its paper is frozen, and from now on nobody edits it. Throws N404, F403 for anyone who is
  * no party, C409 where the contract does not allow it or was changed since it was read, R429.
@@ -100,15 +108,25 @@ export async function askToSign(
   draft: SigningDraft,
   paper: PaperToSign,
 ): Promise<Signing> {
+  return presentSigning(tx, actor, services, await freezeRequest(tx, actor, services, draft, paper));
+}
+
+/** As `askToSign`. @returns the request as it is stored */
+export async function freezeRequest(
+  tx: Tx,
+  actor: Asking,
+  services: Services,
+  draft: SigningDraft,
+  paper: PaperToSign,
+): Promise<FoundSigning> {
   const { caller, now, today } = actor;
   // Who is erased meanwhile is not frozen in a paper that was made before.
   await holdFamily(tx, caller);
   const record = await findContractForChange(tx, caller, draft.contract);
   if (!record) throw notFound();
   const living = await livingContract(tx, actor, record);
-  if (living.own === 'none' || proposesFor(living.own, living.manages, living.voices) === null)
-    throw forbidden(NOT_YOURS);
-  const refused = refusalOf(living.life, 'propose signing') ?? refusedHere(living, today);
+  refuseAsking(living);
+  const refused = refusedHere(living, today);
   if (refused !== null) throw conflict(refused);
   refuseStale(record, draft);
   refuseStale(record, { version: paper.version });
@@ -140,6 +158,8 @@ export async function askToSign(
     asked_at: now,
     expires_at: lapsesAt(now),
   });
+  // What was asked in advance is done by it.
+  await setWish(tx, caller, record, null);
   await actor.record(tx, {
     action: 'ask',
     entity: 'signing',
@@ -149,16 +169,36 @@ export async function askToSign(
   const found = await signingForChange(tx, actor, hashid);
   const waiting = yetToSign(found.signing).slice(0, draft.order === 'in_turn' ? 1 : undefined);
   const people = signers.filter(({ id }) => waiting.includes(id) && id !== caller.userId);
-  await tellSigners(tx, actor, services, 'asked_to_sign', { hashid, record, people });
-  return presentSigning(tx, actor, services, found);
+  await tellSigners(tx, actor, services, 'asked_to_sign', {
+    hashid,
+    record,
+    people,
+    expires: found.signing.expires_at,
+  });
+  return found;
 }
 
-/** A draft that would be signed today is as sound as any contract; its first fault as C409, as nobody types here. */
-function refuseUnsound(record: ContractRecord, today: string): void {
+/** Refuses who can't ask for signatures, and what is not to be signed now. Throws F403, C409. */
+export function refuseAsking({ own, manages, voices, life }: LivingContract): void {
+  if (own === 'none' || proposesFor(own, manages, voices) === null) throw forbidden(NOT_YOURS);
+  const refused = refusalOf(life, 'propose signing');
+  if (refused !== null) throw conflict(refused);
+}
+
+/** Refuses a draft that is not as sound as any contract. Throws C409, as nobody types here. */
+export function refuseUnsound(record: ContractRecord, today: string): void {
+  const unsound = unsoundness(record, today);
+  if (unsound !== null) throw conflict(unsound);
+}
+
+/** The first fault of a draft that would be signed today, with the way; null where it is as sound as any contract. */
+export function unsoundness(record: ContractRecord, today: string): string | null {
   try {
     checkContent(record, { kind: 'signing', signed_date: today }, today);
+    return null;
   } catch (error) {
     const [sentence] = error instanceof HttpError ? Object.values(error.body.errors ?? {}) : [];
-    throw sentence === undefined ? error : conflict(`${NOT_SOUND} ${sentence}`);
+    if (sentence === undefined) throw error;
+    return `${NOT_SOUND} ${sentence}`;
   }
 }

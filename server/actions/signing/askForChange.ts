@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { type LivingContract, partiesNow } from '../proposals/living.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
 import { saidOfProposal } from '../proposals/tellOfProposal.ts';
-import type { ChangePaper } from './changeToSign.ts';
+import { type ChangePaper, type ChangeSigner, printedInChange } from './changeToSign.ts';
 import { tellSigners } from './tellSigners.ts';
 
 const NO_PAPER =
@@ -20,7 +20,7 @@ type Asked = Pick<ProposalRecord, 'id' | 'hashid' | 'content' | 'lapses_at'> & {
   /** What goes with it, in the words of whoever proposes it. */
   word: string;
   paper: ChangePaper | null;
-  signers: LivingContract['voices'];
+  signers: ChangeSigner[];
 };
 
 /**
@@ -36,7 +36,8 @@ export async function askForChange(
 ): Promise<void> {
   const { caller, now } = actor;
   const { record } = living;
-  if (paper === null || !printsTheSame(paper.parties, living.voices)) throw conflict(NO_PAPER);
+  if (paper === null || !printsTheSame(paper.parties, printedInChange(living, content, actor.today)))
+    throw conflict(NO_PAPER);
   refuseStale(record, paper);
   const hashid = newHashid();
   const key = { kind: 'signing_copy', version: record.version, event: hashid } as const;
@@ -67,5 +68,6 @@ export async function askForChange(
     record,
     people: signers.filter((signer) => signer.id !== caller.userId),
     more: saidOfProposal(content.kind, word),
+    expires: lapses_at,
   });
 }

@@ -8,6 +8,7 @@ import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import { whyDeed } from '../../../domain/signing/signsHere.ts';
 import { type SumInLetters, sumInLetters } from '../../../domain/signing/sumInLetters.ts';
+import type { SignerRole } from '../../../domain/wire/choices/signing.ts';
 import type { LoanContract } from '../../../domain/wire/contract.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
@@ -27,7 +28,7 @@ import type { Services } from '../../services.ts';
 import { namedPeople } from '../contracts/namedPeople.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import { checkContent } from '../proposals/checkContent.ts';
-import { type LivingContract, livingContract } from '../proposals/living.ts';
+import { consentsHereTo, type LivingContract, livingContract } from '../proposals/living.ts';
 
 const NEW_CONTRACT = 'Wijzig daarom niet dit contract, dat jullie hier ondertekenden: maak een nieuw contract.';
 
@@ -44,18 +45,29 @@ export const changesBySigning = (living: Pick<LivingContract, 'signings' | 'voic
 
 /**
  * Who signs a change in the product before it counts: everybody in the contract who has a login; who lost it, or died, agrees on
- * paper beside that. None where the agreement was signed on paper, and where nothing of it changes. A partner who is no party and
- * whose consent it takes signs by hand, on the same paper.
+ * paper beside that. None where the agreement was signed on paper, and where nothing of it changes. A spouse who is no party and
+ * whose consent it takes signs it too (docs/decisions/0105).
  */
-export const signersOfChange = (
-  living: Pick<LivingContract, 'signings' | 'voices'>,
-  content: ProposalContent,
-): LivingContract['voices'] =>
-  matterOf(content.kind) === 'change' && changesBySigning(living) ? living.voices.filter(hasLogin) : [];
+export const signersOfChange = (living: LivingContract, content: ProposalContent, today: string): ChangeSigner[] =>
+  matterOf(content.kind) === 'change' && changesBySigning(living)
+    ? [...living.voices.filter(hasLogin), ...spousesOf(living, content, today)]
+    : [];
+
+/** Somebody who signs a change, as what they do so. */
+export type ChangeSigner = UserRow & { side: SignerRole };
+
+const spousesOf = (living: LivingContract, content: ProposalContent, today: string): ChangeSigner[] =>
+  consentsHereTo(living, content, today).map(({ spouse }) => ({ ...spouse, side: 'spouse' as const }));
+
+/** Everybody whom the paper of a change prints: all parties, and the spouses who sign it. */
+export const printedInChange = (living: LivingContract, content: ProposalContent, today: string): ChangeSigner[] => [
+  ...living.voices,
+  ...spousesOf(living, content, today),
+];
 
 /** Refuses other terms of what was signed here that only hold with a deed: nobody signs those here. Throws C409. */
 export function refuseDeed(living: LivingContract, content: ProposalContent, today: string): void {
-  if (content.kind !== 'terms' || signersOfChange(living, content).length === 0) return;
+  if (content.kind !== 'terms' || signersOfChange(living, content, today).length === 0) return;
   const deed = whyDeed(contractAfter(presentWithEvents(living.record, today), content));
   if (deed !== null) throw conflict(`${deed} ${NEW_CONTRACT}`);
 }
@@ -65,8 +77,8 @@ export interface ChangePaper {
   version: number;
   ledger_version: number;
   pdf: Buffer;
-  /** Its parties, as they were when it was made. */
-  parties: LivingContract['voices'];
+  /** Its parties, and the spouses who sign it, as they were when it was made. */
+  parties: ChangeSigner[];
   printed: PrintedParty[];
   /** What one side alone owes by it, and types in letters: other terms are an agreement of their own. */
   letters: SumInLetters | null;
@@ -84,7 +96,7 @@ export async function changeToSign(actor: Actor, services: Services, body: unkno
   const living = record && (await livingContract(services.db, actor, record));
   if (!record || !living || refusalOf(living.life, 'propose change') !== null) return null;
   const content = soundContent(record, sent, today);
-  if (content === null || signersOfChange(living, content).length === 0) return null;
+  if (content === null || signersOfChange(living, content, today).length === 0) return null;
   const words = typeof note === 'string' ? note.trim() : '';
   return changePaper(services.db, actor, services, living, { content, note: words });
 }
@@ -97,7 +109,8 @@ export async function changePaper(
   living: LivingContract,
   change: { content: ProposalContent; note: string },
 ): Promise<ChangePaper> {
-  const { record, voices: parties } = living;
+  const { record } = living;
+  const parties = printedInChange(living, change.content, actor.today);
   const told = datedOn(await loadFamily(db, actor.caller), record);
   const pdf = await paperOf(actor, services, living, told, change);
   const printed = printedParties(parties, told);
@@ -111,7 +124,7 @@ export async function changePaper(
 /** The content as it would count today, when it can be carried out; else null, as its proposal says why not. */
 export function soundContent(record: ContractRecord, content: unknown, today: string): ProposalContent | null {
   try {
-    return countedFrom(checkContent(record, content, today), today);
+    return countedFrom(checkContent(record, content, today), today, record);
   } catch (error) {
     if (error instanceof HttpError) return null;
     throw error;
@@ -121,11 +134,16 @@ export function soundContent(record: ContractRecord, content: unknown, today: st
 async function paperOf(
   { caller, today }: Actor,
   services: Services,
-  { record, voices, proposals, household }: LivingContract,
+  living: LivingContract,
   told: readonly UserRow[],
   { content, note }: { content: ProposalContent; note: string },
 ): Promise<Buffer> {
+  const { record, voices, proposals, household } = living;
   const now = presentContract(record, today);
+  const consenting = consentsHereTo(living, content, today).map(({ of, spouse }) => ({
+    of: of.hashid,
+    spouse: fullName(spouse),
+  }));
   const common = {
     people: namedPeople(now, voices, told),
     madeOn: today,
@@ -133,6 +151,7 @@ async function paperOf(
     signedHere: true,
     couples: couplesIn(record, household.couples),
     onPaper: voices.filter((voice) => !hasLogin(voice)).map((voice) => fullName(voice)),
+    ...(consenting.length > 0 && { consenting }),
   };
   const addendum = (event: string, events: readonly LoanEvent[], undone?: AddendumInput['undone']) => {
     const changedOn = agreedOn(proposals, record);

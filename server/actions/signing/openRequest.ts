@@ -12,15 +12,16 @@ import { consentsBy, printedOtherwise } from '../../policies/asPrinted.ts';
 import { concerns, type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { contractOfSigning, frozenPaper, type SigningRecord, stateOfSigning } from '../../repositories/signings.ts';
 import { changedSince } from '../proposals/changedSince.ts';
-import { consentsOf, type LivingContract, livingContract, signable } from '../proposals/living.ts';
+import { consentsHereTo, consentsOf, type LivingContract, livingContract, signable } from '../proposals/living.ts';
 
 const NOT_A_SIGNER = 'Dit ondertekenen de mensen die in het contract staan.';
-const OTHER_SPOUSE =
-  'Wie als partner toestemming geeft, is veranderd. Vraag het opnieuw, dan staat het goed in het document.';
+const OTHER_SPOUSE = 'Wie als partner toestemming geeft, is veranderd.';
 const SIGNED_ALREADY = 'Je hebt dit document al ondertekend.';
 const OTHERWISE =
   'Na dit voorstel is er iets aan de lening veranderd. De bedragen in het document kloppen daarom niet meer. Trek het voorstel in, en doe het opnieuw.';
 const CHANGED = 'Dit document is niet meer wat je las. Lees het opnieuw, en onderteken het dan.';
+
+type Moment = Pick<Actor, 'caller' | 'now' | 'today'>;
 
 /** A request with the contract it is about. */
 export interface FoundSigning {
@@ -29,7 +30,7 @@ export interface FoundSigning {
 }
 
 /** A request and its contract, locked until the transaction ends, so that two signatures at once take turns. Throws N404. */
-export function signingForChange(tx: Tx, actor: Actor, hashid: string): Promise<FoundSigning> {
+export function signingForChange(tx: Tx, actor: Moment, hashid: string): Promise<FoundSigning> {
   return foundIn(tx, actor, hashid, findContractForChange);
 }
 
@@ -57,7 +58,7 @@ export async function contractOf<On extends Queryable>(
 
 async function foundIn<On extends Queryable>(
   db: On,
-  actor: Actor,
+  actor: Moment,
   hashid: string,
   find: (db: On, caller: Caller, contract: string) => Promise<ContractRecord | undefined>,
 ): Promise<FoundSigning> {
@@ -102,9 +103,11 @@ function changedBeside(events: readonly LoanEvent[], since: Date): boolean {
 }
 
 /** Whether the law asks the consent of others now than when the paper was made: somebody married or parted since. */
-function otherSpouses(living: LivingContract, { printed }: SigningRecord, today: string): boolean {
+function otherSpouses(living: LivingContract, { printed, proposal_id }: SigningRecord, today: string): boolean {
   const asked = printed.flatMap(({ userId, side }) => (side === 'spouse' ? [userId] : []));
-  const now = consentsOf(living, today).flatMap(({ spouse }) => (spouse ? [spouse.id] : []));
+  const proposal = living.proposals.find(({ id }) => id === proposal_id);
+  const consents = proposal ? consentsHereTo(living, proposal.content, today) : consentsOf(living, today);
+  const now = consents.flatMap(({ spouse }) => (spouse ? [spouse.id] : []));
   return asked.length !== now.length || now.some((id) => !asked.includes(id));
 }
 
@@ -120,7 +123,8 @@ export function waitsFor({ living, signing }: FoundSigning, userId: number, toda
     const name = people.find(({ id }) => id === other.userId)?.firstname ?? 'Iemand';
     return `${name} staat met andere gegevens in dit document dan nu. Vraag het opnieuw, dan kloppen ze.`;
   }
-  if (signing.proposal_id === null && otherSpouses(living, signing, today)) return OTHER_SPOUSE;
+  if (otherSpouses(living, signing, today))
+    return `${OTHER_SPOUSE} ${again(signing)}, dan staat het goed in het document.`;
   if (signing.proposal_id !== null && changedBeside(living.record.events, signing.asked_at)) return OTHERWISE;
   const [next] = yetToSign(signing);
   if (signing.signing_order === 'at_once' || next === undefined || next === userId) return null;

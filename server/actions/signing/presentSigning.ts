@@ -43,6 +43,9 @@ export async function presentSigning(
   const mine = isOpenAt(now)(signing) && yetToSign(signing).includes(caller.userId);
   const waits = mine ? waitsFor({ living, signing }, caller.userId, today) : null;
   const own = signable(living).find(({ id }) => id === caller.userId);
+  const signed = proposal
+    ? whatYouChange(presentWithEvents(asked, today), record.events, proposal, side)
+    : whatYouSign(contract, side);
   return {
     hashid: signing.hashid,
     contract: record.hashid,
@@ -54,11 +57,7 @@ export async function presentSigning(
     asked_by: signing.by,
     asked_at: signing.asked_at.toISOString(),
     expires_at: signing.expires_at.toISOString(),
-    sentences: proposal
-      ? whatYouChange(presentWithEvents(asked, today), record.events, proposal, side)
-      : consentsBy(signing, caller.userId)
-        ? whatYouConsentTo(contract)
-        : whatYouSign(contract, side),
+    sentences: consentsBy(signing, caller.userId) ? whatYouConsentTo(signed) : signed,
     signers: signersOf(living, signing),
     ...onPaperOf(living, proposal, isOpenAt(now)(signing)),
     ...presentDoubtfulSigners(living, signing.hashid),

@@ -86,6 +86,7 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
       hashid: signing.hashid,
       record: living.record,
       people: signable(living).filter(({ id }) => id === next),
+      expires: signing.expires_at,
     });
   return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));
 }

@@ -13,20 +13,24 @@ const ANSWER = { refuse: 'sign_refused', withdraw: 'sign_withdrawn', change: 'si
 
 /**
  * Tells the people of a contract, and a spouse who was asked, that its request to sign was refused or withdrawn, or that it stopped because
- * somebody in it changed. The mail has the word, and leads to the request, where it stays to be read.
+ * somebody in it changed; or some of them alone. The mail has the word, and leads to the request, where it stays to be read.
  */
 export async function tellEnded(
   tx: Tx,
   actor: Actor,
   services: Services,
   { living: { record, voices }, signing: { hashid, parties } }: FoundSigning,
-  { ends, word }: { ends: keyof typeof ANSWER; word: string },
+  {
+    ends,
+    word,
+    to = [...voices.map(({ id }) => id), ...parties.map(({ userId }) => userId)],
+  }: { ends: keyof typeof ANSWER; word: string; to?: readonly number[] },
 ): Promise<void> {
   const url = familyLink(services, await familyHashid(tx, actor.caller), `/ondertekenen/${hashid}`);
   await tellParties(tx, actor, services, record, {
     kind: 'answered',
     key: hashid,
-    to: [...new Set([...voices.map(({ id }) => id), ...parties.map(({ userId }) => userId)])],
+    to: [...new Set(to)],
     byItself: ends === 'change',
     facts: { answer: ANSWER[ends] },
     more: wordInMail(word),

@@ -1,3 +1,4 @@
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { familyLink } from '../../familyLink.ts';
@@ -16,22 +17,25 @@ interface Told {
   people: readonly UserRow[];
   /** What it is about, where that is a change: a paragraph each. */
   more?: readonly string[];
+  /** When the request ends, as long as it waits. */
+  expires?: Date;
 }
 
 /** Tells people of a request that they are asked to sign, or that everybody has signed. */
 export async function tellSigners(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, 'caller' | 'now' | 'today'>,
   services: Services,
   kind: keyof typeof MAILS,
-  { hashid, record, people, more = [] }: Told,
+  { hashid, record, people, more = [], expires }: Told,
 ): Promise<void> {
+  const until = expires ? dayInAmsterdam(expires) : null;
   const url = familyLink(services, await familyHashid(tx, actor.caller), `/ondertekenen/${hashid}`);
   await tellParties(tx, actor, services, record, {
     kind,
     key: hashid,
     to: people.map(({ id }) => id),
     facts: kind === 'signed' ? { answer: 'all' } : more.length > 0 ? { answer: 'change' } : {},
-    mail: ({ firstname }, email) => MAILS[kind]({ email, firstname, url, more }),
+    mail: ({ firstname }, email) => MAILS[kind]({ email, firstname, url, more, until }),
   });
 }

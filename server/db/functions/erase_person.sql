@@ -37,6 +37,7 @@ BEGIN
 	DELETE FROM proposal_answers WHERE proposal_id IN (SELECT p.id FROM contract_proposals p WHERE p.contract_id = ANY (removed));
 	DELETE FROM contract_proposals WHERE contract_id = ANY (removed);
 	DELETE FROM documents WHERE contract_id = ANY (removed);
+	DELETE FROM event_remarks WHERE event_id IN (SELECT e.id FROM contract_events e WHERE e.contract_id = ANY (removed));
 	DELETE FROM contract_events WHERE contract_id = ANY (removed);
 	DELETE FROM contract_versions WHERE contract_id = ANY (removed);
 	DELETE FROM contract_parties WHERE contract_id = ANY (removed);

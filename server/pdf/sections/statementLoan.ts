@@ -6,8 +6,7 @@ import { BANK_CHECKED } from '../../../domain/loans/bankChecked.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import { formatPercent } from '../../../domain/money/percent.ts';
 import { fullNames } from '../../../domain/names/name.ts';
-import { printablePart } from '../../../domain/rules/printable.ts';
-import { loanTitle, reconciliation } from '../../../domain/statements/statementLines.ts';
+import { loanTitle, ownFigures, reconciliation } from '../../../domain/statements/statementLines.ts';
 import type { DeductionCheck, StatementLoan } from '../../../domain/wire/statement.ts';
 import type { Sheet, Structure } from '../layout/sheet.ts';
 import { heightOfRows, sumTable } from './sumTable.ts';
@@ -32,7 +31,6 @@ export function statementLoan(
   heading(sheet, section, title, heightOfRows(sheet, rows, rows.length) + 44);
   const facts = [
     loan.together.length > 0 ? `Samen met ${fullNames(loan.together)}` : '',
-    printablePart(loan.purpose),
     loan.type === 'GiftContract' ? '' : contractTypeInWords(loan.type, loan.payment_every),
     `ondertekend op ${formatDateLong(loan.signed_date)}`,
     loan.rates
@@ -42,11 +40,13 @@ export function statementLoan(
       )
       .join(', '),
     loan.end_date === null
-      ? 'te betalen bij het overlijden van de schenker'
+      ? (loan.due ?? '')
       : `loopt van ${formatDateLong(loan.start_date)} tot ${formatDateLong(loan.end_date)}`,
   ];
   paragraph(sheet, section, `${facts.filter((fact) => fact !== '').join('; ')}.`);
   sumTable(sheet, section, rows);
+  const own = ownFigures(loan, closing);
+  if (own.length > 0) sumTable(sheet, section, own);
   if (loan.assumed !== undefined) paragraph(sheet, section, assumedSentence(loan.assumed));
   if (loan.bank_checked) paragraph(sheet, section, BANK_CHECKED);
   const { interest, principal } = loan.arrears;

@@ -43,8 +43,8 @@ eachEngine((engine) => {
     await member.get('/export');
     assert.deepEqual(await texts(jan), [
       'Je voegde Bram Vries toe aan de familie.',
-      'Je deed een voorstel bij de schenking aan Sanne de Vries.',
-      'Je legde de schenking aan Sanne de Vries vast.',
+      'Je deed een voorstel bij de schenking “Verbouwing” aan Sanne de Vries.',
+      'Je legde de schenking “Verbouwing” aan Sanne de Vries vast.',
     ]);
     // The paper of a concept in the copy of one's own data is not kept: nobody is given it to sign.
     assert.deepEqual(await texts(member), ['Je downloadde alle eigen gegevens.']);

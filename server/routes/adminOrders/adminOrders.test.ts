@@ -47,6 +47,28 @@ eachEngine((engine) => {
     );
   const outcomes = (body: unknown) => (body as BankImport).lines.map(({ outcome }) => outcome);
 
+  test('R-8.4 of a line that pays nothing is said who paid and what was written; too little is told to the family, once', async () => {
+    const c = await ordered();
+    const file = camt053([
+      { amount: 1000, text: c.reference },
+      { amount: 99_00, text: 'Huur & servicekosten' },
+    ]);
+    await upload(file);
+    const { lines } = (await upload(file)).body as BankImport;
+    assert.deepEqual(
+      lines.map(({ outcome, said }) => [outcome, said]),
+      [
+        ['amount', c.reference],
+        ['unknown', 'Huur & servicekosten'],
+      ],
+    );
+    assert.match(lines[0]!.text, /^Te weinig voor deze bestelling\. De familie krijgt bericht\./);
+    const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.user_id, c.family.parent.id));
+    const told = mails.filter(({ subject }) => subject === 'Je betaling aan Onderling is nog niet compleet');
+    assert.equal(told.length, 1);
+    assert.match(told[0]!.body_text, /kwam €\s10,00 binnen voor je bestelling van €\s12,50[^]*Maak nog €\s2,50 over/);
+  });
+
   test('R-8.4 a statement in CAMT.053 pays the orders it names; per line is said what happened', async () => {
     const [a, b, c] = [await ordered(), await ordered(), await ordered()];
     const file = camt053([

@@ -48,7 +48,7 @@ eachEngine((engine) => {
     );
     assert.equal((await detail()).balance, 700_000);
     assert.deepEqual(await heard(sanne), [
-      'Jan legde betalingen van een bankafschrift vast bij de lening aan jou. Ze tellen. Kijk of het klopt.',
+      'Jan legde betalingen van een bankafschrift vast bij de lening “Eigen huis”. Ze tellen. Kijk of het klopt.',
     ]);
     assert.deepEqual(await heard(jan), []);
     const log = await made.services.db.select().from(auditLog).where(eq(auditLog.hashid, loan));
@@ -69,7 +69,7 @@ eachEngine((engine) => {
     );
     assert.deepEqual([done.loans[0]!.recorded, done.loans[0]!.reported], [0, 5]);
     assert.deepEqual(await heard(jan), [
-      'Sanne meldt betalingen van een bankafschrift bij de lening aan Sanne Vries. Bevestig of ze binnen zijn.',
+      'Sanne meldt betalingen van een bankafschrift bij de lening “Eigen huis” aan Sanne Vries. Is het geld binnen?',
     ]);
     const open = (await detail()).book!.open.filter(({ mine }) => mine).map(({ event }) => event);
     assert.equal(open.length, 5);
@@ -79,7 +79,7 @@ eachEngine((engine) => {
       await records(),
       FIVE.map((day) => `${day} payment 100000 confirmed`),
     );
-    assert.deepEqual(await heard(sanne), ['Jan bevestigt wat je meldde bij de lening aan jou.']);
+    assert.deepEqual(await heard(sanne), ['Jan bevestigt wat je meldde bij de lening “Eigen huis”.']);
     assert.equal((await jan.post('/contract/events/confirm', { contract: loan, events: open })).status, 409);
   });
 

@@ -1,6 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { BankImport, BankImportForm, KeptAccounts, KnownLines } from '../../../domain/wire/bankImport.ts';
+import { KeepLinesForm, KeptLines } from '../../../domain/wire/keptLine.ts';
+import { dropLine, keepLines } from '../../actions/bankImport/keptLines.ts';
 import { forgetAccountsOf, knownLines } from '../../actions/bankImport/known.ts';
 import { takeLines } from '../../actions/bankImport/take.ts';
 import { undoImport } from '../../actions/bankImport/undo.ts';
@@ -44,6 +46,22 @@ export function bankImportRoutes(services: Services): FastifyPluginAsync {
       '/bank-import/accounts',
       { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: KeptAccounts } } },
       ({ actor, query }) => inTransaction(db, (tx) => forgetAccountsOf(tx, actor, query.hashid)),
+    );
+
+    app.post(
+      '/bank-import/kept',
+      {
+        config: { access: 'signedIn' },
+        bodyLimit: 2 * BODY_LIMIT,
+        schema: { body: KeepLinesForm, response: { 200: KeptLines } },
+      },
+      ({ actor, body }) => inTransaction(db, (tx) => keepLines(tx, actor, body)),
+    );
+
+    app.delete(
+      '/bank-import/kept',
+      { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: KeptLines } } },
+      ({ actor, query }) => inTransaction(db, (tx) => dropLine(tx, actor, query.hashid)),
     );
     return Promise.resolve();
   };

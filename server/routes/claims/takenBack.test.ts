@@ -80,7 +80,7 @@ eachEngine((engine) => {
     assert.deepEqual([proposals[0]?.state, proposals[0]?.content.kind], ['open', 'rate_change']);
     assert.ok(may.includes('answer'), may.join());
     const [mail] = await listed();
-    assert.match(mail ?? '', /Bij de lening aan jou: een andere rente\./u);
+    assert.match(mail ?? '', /Bij de lening “Eigen huis”: een andere rente\./u);
     const answer = { hashid: proposals[0]!.hashid, answer: 'refused', word: 'Dit heb ik niet afgesproken.' };
     assert.equal((await daughter.post('/contract/proposal/answer', answer)).status, 200);
   });
@@ -108,11 +108,13 @@ eachEngine((engine) => {
     await bury();
     const recorded = await mother.post('/contract/event', payment);
     assert.equal(recorded.status, 200, JSON.stringify(recorded.body));
+    const { hashid } = (recorded.body as unknown as { events: LoanEvent[] }).events[0]!;
+    const said = { hashid, says: 'wrong', amount: 90_000, text: 'Het was 900.' };
+    assert.equal((await jan.post('/contract/event/remark', said)).status, 200);
     await takeBack();
-    const { events } = (await daughter.get(`/contract?hashid=${loan}`)).body as {
-      events: { kind: string; status: string }[];
-    };
+    const { events } = (await daughter.get(`/contract?hashid=${loan}`)).body as { events: LoanEvent[] };
     assert.equal(events.at(-1)?.status, 'reported');
+    assert.equal(events.at(-1)?.remarks, undefined, 'what was said stays with the record of which it was said');
     assert.match((await listed())[0] ?? '', /een betaling van €\s1\.000,00 op 1 februari 2026/u);
   });
 

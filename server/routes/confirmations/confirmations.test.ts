@@ -10,7 +10,7 @@ import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeUser } from '../../test/factories.ts';
 import { twoFamilies, type TwoFamilies } from '../../test/twoFamilies.ts';
 
-const ASKED = 'Kloppen de afspraken die op je naam staan bij Onderling?';
+const ASKED = 'Kloppen de contracten die op je naam staan bij Onderling?';
 
 eachEngine((engine) => {
   let made: TestApp;

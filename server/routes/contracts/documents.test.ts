@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
 import { contracts, documents } from '../../db/contractSchema.ts';
+import { users } from '../../db/schema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import type { Services } from '../../services.ts';
 import { addSigned, agree, removedInThePast } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
-import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -120,6 +121,21 @@ eachEngine((engine) => {
     assert.doesNotMatch(text, /Datum ondertekening: 15 januari 2025/u);
     const draft = await jan.post('/contract/preview', { ...gift(), total: 123_456 });
     assert.match((await readPdf(draft.bytes)).text, /Datum ondertekening: 15 januari 2025/u);
+  });
+
+  test('R-5.2 a gift has a place where the partner of who gives consents, until that partner has died', async () => {
+    const { db } = services;
+    const widower = await makeUser(db, family.id, { firstname: 'Kees' });
+    const wife = await makePartner(db, widower, { firstname: 'Els' });
+    const draft = giftDraft(widower.hashid, sanne.hashid);
+    const unsigned = { ...draft, contract: { ...draft.contract, signed_date: null } };
+    const asked = async () => {
+      const { text } = await readPdf((await jan.post('/contract/preview', unsigned)).bytes);
+      return text.includes('Toestemming van de partner');
+    };
+    assert.equal(await asked(), true);
+    await db.update(users).set({ passed_away: true, death_date: '2025-02-01' }).where(eq(users.id, wife.id));
+    assert.equal(await asked(), false);
   });
 
   test('other terms that can’t be proposed have no preview that tells of a change: the answer says why', async () => {

@@ -97,8 +97,12 @@ eachEngine((engine) => {
       assert.ok(!told.includes('aan Sanne'), told);
     }
     assert.match(await read(his, '/activity'), /Je ging niet akkoord met een voorstel bij een contract/);
-    assert.match(await read(jan, '/activity'), /de schenking aan Sanne/, 'who manages the family reads it');
-    assert.match(await read(hers, '/notices'), /de schenking aan jou/);
+    assert.match(
+      await read(jan, '/activity'),
+      /de schenking “Verbouwing” aan Sanne/,
+      'who manages the family reads it',
+    );
+    assert.match(await read(hers, '/notices'), /de schenking “Verbouwing”/);
   });
 
   test('what was recorded of a concept is between its own people: for others it takes a new contract', async () => {

@@ -125,6 +125,17 @@ eachEngine((engine) => {
     assert.deepEqual([lines.at(-1)?.entity, lines.at(-1)?.hashid], ['user', sanne.hashid]);
   });
 
+  test('AVG 13 lid 1 e: of what stays the answer says who still sees it', async () => {
+    const family = await makeFamily(db(), { parent: await account() });
+    const sanne = await makeUser(db(), family.id, await account());
+    await makeContract(db(), family.parent, sanne);
+    const { kept } = (await erase(sanne)).body as { kept: string[] };
+    const [agreements = '', log = '', backups = ''] = kept;
+    assert.match(agreements, /Wie dit dan nog ziet: wie je familie beheert; .*wie met je in een contract staat; /u);
+    assert.match(log, /Wie dit dan nog ziet: wie je familie beheert \(.+\); onze beheerders \(.+\)\.$/u);
+    assert.match(backups, /Wie dit dan nog ziet: wie deze dienst draait\.$/u);
+  });
+
   test('who is in no agreement leaves no name behind', async () => {
     const family = await makeFamily(db(), { parent: await account() });
     const sanne = await makeUser(db(), family.id, await account());

@@ -65,11 +65,11 @@ eachEngine((engine) => {
     const other = newest(await record(jan, 'shorter_term'));
     assert.deepEqual([other.status, other.waits], ['reported', ['Sanne']]);
     assert.deepEqual(await heard(sanne), [
-      'Jan meldt bij de lening aan jou een extra aflossing die anders doorwerkt dan afgesproken. Bevestig of dat klopt.',
+      'Jan meldt een extra aflossing die anders doorwerkt dan afgesproken bij de lening “Eigen huis”. Klopt dat?',
     ]);
     assert.equal((await answer(jan, other.hashid)).status, 403);
     assert.equal(newest(await answer(sanne, other.hashid)).status, 'confirmed');
-    assert.deepEqual(await heard(jan), ['Sanne bevestigt wat je meldde bij de lening aan Sanne Vries.']);
+    assert.deepEqual(await heard(jan), ['Sanne bevestigt wat je meldde bij de lening “Eigen huis” aan Sanne Vries.']);
 
     const agreed = newest(await record(jan, 'lower_payment', { date: '2026-06-11' }));
     assert.equal(agreed.status, 'confirmed');
@@ -104,7 +104,7 @@ eachEngine((engine) => {
     contract = await signed([sanneRow, bramRow], yearLoanDraft);
     const pay = { contract, kind: 'payment', date: '2026-02-01', amount: 10_000, note: '' };
     assert.equal(newest(await jan!.post('/contract/event', pay)).status, 'confirmed');
-    const one = 'Jan legde iets vast bij de lening aan jou en Bram Vries. Het telt. Kijk of het klopt.';
+    const one = 'Jan legde iets vast bij de lening “Eigen huis”. Het telt. Kijk of het klopt.';
     assert.deepEqual(await heard(sanne), [one]);
     assert.equal((await heard(bram)).length, 1);
     assert.deepEqual(await heard(jan), []);

@@ -146,7 +146,7 @@ eachEngine((engine) => {
     const { hashid } = events(await borrower.post('/contract/event', payment(loan)))[0]!;
     assert.deepEqual(
       (await told(jan)).filter(({ contract }) => contract === loan).map(({ text }) => text),
-      ['Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of het geld binnen is.'],
+      ['Sanne meldt een betaling bij de lening “Eigen huis” aan Sanne Vries. Is het geld binnen?'],
     );
     assert.deepEqual([await told(borrower), await told(sister)], [[], []]);
     assert.equal((await jan.post('/contract/event/confirm', { hashid, status: 'confirmed' })).status, 200);

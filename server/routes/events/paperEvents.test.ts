@@ -160,4 +160,16 @@ eachEngine((engine) => {
     const recorded = await recipient.post('/contract/event', interest(gift));
     assert.deepEqual([recorded.status, recorded.body.last_death], [200, '2026-03-01']);
   });
+
+  test('law 6: whose half a payment is for is kept with it, and another word is refused', async () => {
+    const gift = await newGift();
+    const sent = await recipient.post('/contract/event', interest(gift, { half: 'due' }));
+    assert.equal(sent.status, 200);
+    assert.deepEqual(
+      (sent.body.events as { half?: string }[]).map(({ half }) => half),
+      ['due'],
+    );
+    const wrong = interest(gift, { half: 'mine', ledger_version: sent.body.ledger_version });
+    assert.equal((await recipient.post('/contract/event', wrong)).status, 422);
+  });
 });

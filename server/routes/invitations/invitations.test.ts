@@ -109,7 +109,14 @@ eachEngine((engine) => {
     const joined = await row(child.id);
     assert.deepEqual(
       [joined.family_id, joined.signed, joined.family_role, joined.firstname, joined.birthdate, joined.email],
-      [family.id, true, 'member', 'Abraham', '1990-04-14', email],
+      [family.id, true, 'member', 'Abraham', '1991-01-01', email],
+    );
+    const told = (await jan.get('/notices')).body.notices.map((one: { text: string }) => one.text);
+    assert.ok(
+      told.includes(
+        'Abraham heeft de uitnodiging aangenomen en kijkt nu mee. De geboortedatum die Abraham opgaf is een andere dan jullie hadden. Die telt nu.',
+      ),
+      JSON.stringify(told),
     );
     const client = await apiClient(made.app, joined);
     assert.deepEqual(
@@ -119,6 +126,15 @@ eachEngine((engine) => {
     const shown = (await jan.get('/user')).body.children.find((c: { hashid: string }) => c.hashid === child.hashid);
     assert.equal(shown.signed, true);
     assert.deepEqual(await services.accounts?.emailOf(joined.sub!), email);
+  });
+
+  test('S-496 who joins cannot say to be older than their parent: nothing changes, and the invitation goes on working', async () => {
+    const { child, token } = await invited();
+    const { status, body } = await register(token, { birthdate: '1930-01-01' });
+    assert.equal(status, 422);
+    assert.deepEqual(Object.keys(body.errors), ['birthdate']);
+    assert.deepEqual([(await row(child.id)).birthdate, (await row(child.id)).signed], ['1990-04-14', false]);
+    assert.equal((await register(token)).status, 201);
   });
 
   test('S-119 the token is 256 random bits, stored hashed, and forgotten by the queue once the mail is sent', async () => {

@@ -64,7 +64,7 @@ eachEngine((engine) => {
       [notice.kind, notice.text, notice.page, notice.contract, notice.read],
       [
         'proposed',
-        'Jan doet een voorstel bij de lening aan jou. Het wacht op antwoord tot 15 juli 2026.',
+        'Jan vraagt je akkoord bij de lening “Eigen huis”. Antwoord kan tot en met 14 juli 2026.',
         'contract',
         loan,
         false,
@@ -84,7 +84,7 @@ eachEngine((engine) => {
     const events = async () => (await jan.get(`/contract?hashid=${loan}`)).body.events as { hashid: string }[];
     await ok(child.post('/contract/event', report));
     assert.deepEqual(await texts(jan), [
-      'Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of het geld binnen is.',
+      'Sanne meldt een betaling bij de lening “Eigen huis” aan Sanne Vries. Is het geld binnen?',
     ]);
     const [first] = (await events()) as [{ hashid: string }];
     await ok(jan.post('/contract/event/confirm', { hashid: first.hashid, status: 'confirmed' }));
@@ -93,9 +93,9 @@ eachEngine((engine) => {
     await ok(jan.post('/contract/event/confirm', { hashid: second.hashid, status: 'refused' }));
     await ok(jan.remove(`/contract/event?hashid=${first.hashid}`));
     assert.deepEqual(await texts(child), [
-      'Jan meldt bij de lening aan jou iets waardoor er meer open staat. Bevestig of dat klopt.',
-      'Jan zag je betaling bij de lening aan jou niet binnenkomen.',
-      'Jan bevestigt je betaling bij de lening aan jou.',
+      'Jan meldt iets waardoor er meer open staat bij de lening “Eigen huis”. Klopt dat?',
+      'Jan zag je betaling bij de lening “Eigen huis” niet binnenkomen.',
+      'Jan bevestigt je betaling bij de lening “Eigen huis”.',
     ]);
     for (const { subject, body_text } of await mails()) assert.ok(!/€|Sanne|Jan/.test(subject) && !/€/.test(body_text));
   });
@@ -105,7 +105,7 @@ eachEngine((engine) => {
     await ok(child.post('/contract/event/planned', { contract: loan }));
     await ok(child.post('/contract/event/planned', { contract: loan }));
     assert.deepEqual(await texts(jan), [
-      'Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of het geld binnen is.',
+      'Sanne meldt een betaling bij de lening “Eigen huis” aan Sanne Vries. Is het geld binnen?',
     ]);
     assert.deepEqual(
       (await mails()).map(({ recipient, subject }) => [recipient, subject]),
@@ -114,7 +114,9 @@ eachEngine((engine) => {
     // What a lender says of it counts at once, asks nothing of anybody, and is told.
     const other = await newLoan(undefined, yearLoanDraft);
     await ok(jan.post('/contract/event/planned', { contract: other }));
-    assert.deepEqual(await texts(child), ['Jan legde iets vast bij de lening aan jou. Het telt. Kijk of het klopt.']);
+    assert.deepEqual(await texts(child), [
+      'Jan legde iets vast bij de lening “Eigen huis”. Het telt. Kijk of het klopt.',
+    ]);
   });
 
   test('what was undone since: the list says so above it, and leads to nothing that is gone', async () => {
@@ -123,8 +125,8 @@ eachEngine((engine) => {
     const [report] = (await jan.get(`/contract?hashid=${loan}`)).body.events as [{ hashid: string }];
     await ok(child.remove(`/contract/event?hashid=${report.hashid}`));
     assert.deepEqual(await texts(jan), [
-      'Sanne draaide iets terug dat bij de lening aan Sanne Vries was vastgelegd.',
-      'Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of het geld binnen is.',
+      'Sanne draaide terug wat bij de lening “Eigen huis” aan Sanne Vries voor 1 juni 2026 was vastgelegd. Het bedrag staat in de tijdlijn.',
+      'Sanne meldde een betaling bij de lening “Eigen huis” aan Sanne Vries. Dat is ingetrokken.',
     ]);
     const draft = await newLoan(null);
     const words = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
@@ -144,7 +146,10 @@ eachEngine((engine) => {
     const answer = (who: ApiClient, body: { proposals: { hashid: string }[] }) =>
       ok(who.post('/contract/proposal/answer', { hashid: body.proposals[0]!.hashid, answer: 'accepted' }));
     await answer(child, signing as never);
-    await answer(jan, (await propose(child, loan, { kind: 'archive' })) as never);
+    assert.match((await texts(child)).join('\n'), /^Jan deed een voorstel bij .*\. Dat is beantwoord\.$/mu);
+    const archive = await propose(child, loan, { kind: 'archive' });
+    assert.match((await texts(jan)).join('\n'), /^Sanne vraagt je akkoord bij .*\. Antwoord kan tot en met /mu);
+    await answer(jan, archive as never);
     const kinds = async (who: ApiClient) => (await read(who)).notices.map(({ kind }) => kind);
     assert.deepEqual(await kinds(child), ['archived', 'proposed', 'changed']);
     assert.deepEqual(await kinds(jan), ['proposed', 'signed']);
@@ -196,7 +201,7 @@ eachEngine((engine) => {
     assert.deepEqual([await texts(jan), await texts(child)], [[], []]);
     const token = /register\/([\w-]+)/.exec((await mails()).find(({ link }) => link?.includes('register'))?.link ?? '');
     const visitor = await apiClient(made.app, null);
-    const form = { firstname: 'Bram', infix: '', lastname: 'Vries', gender: 'man', birthdate: '1990-01-01' };
+    const form = { firstname: 'Bram', infix: '', lastname: 'Vries', gender: 'man', birthdate: '1990-04-14' };
     const joined = await visitor.post('/registration', {
       ...form,
       email: '',

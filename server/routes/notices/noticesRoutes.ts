@@ -33,7 +33,7 @@ export function noticesRoutes(services: Services): FastifyPluginAsync {
     app.get(
       '/notices',
       { config, schema: { querystring: NoticeQuery, response: { 200: NoticePage } } },
-      ({ actor, query: { before } }) => noticePage(db, actor.caller, before === undefined ? null : Number(before)),
+      ({ actor, query: { before } }) => noticePage(db, actor, before === undefined ? null : Number(before)),
     );
 
     app.post(

@@ -68,7 +68,7 @@ eachEngine((engine) => {
     const log = (await jan.get('/activity')).body.lines as { text: string }[];
     assert.match(
       log[0]!.text,
-      /^Je legde vast dat een voorstel bij de lening aan Bram Vries op papier is afgesproken\.$/,
+      /^Je legde vast dat een voorstel bij de lening “Eigen huis” aan Bram Vries op papier is afgesproken\.$/,
     );
     // Or first proposed, and agreed on paper later.
     const { hashid } = newest(await propose(jan, loan, { kind: 'archive' }));
@@ -178,6 +178,36 @@ eachEngine((engine) => {
     assert.equal(refused.status, 409, JSON.stringify(refused.body));
     assert.match(String(refused.body.error), /^De rente van deze lening is vanaf 1 juli 2026 9\s%\./u);
     assert.equal((await propose(jan, loan, terms({ purpose: 'Een keuken' }))).status, 200);
+  });
+
+  test('R-5.2 other terms of a loan that runs lower neither its rate nor its sum: each at its field, and nothing is stored', async () => {
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
+    const terms = { ...draft.contract, rate_millipercent: 4_000, own_home: false, start_date: '2026-06-01' };
+    const loan = await add({ ...draft, contract: terms });
+    const lowered = (contract: object, top: object = {}) =>
+      propose(jan, loan, { kind: 'terms', draft: { ...draft, ...top, contract: { ...terms, ...contract } } });
+    for (const [refused, field] of [
+      [await lowered({ rate_millipercent: 0 }), 'contract.rate_millipercent'],
+      [await lowered({}, { total: draft.total - 1 }), 'total'],
+      [await lowered({ start_date: '2026-06-16', first_payment_date: '2026-08-01' }), 'contract.start_date'],
+    ] as const)
+      assert.deepEqual([refused.status, Object.keys(refused.body.errors ?? {})], [422, [field]]);
+    const proposed = (await life(child, loan)).proposals.filter(({ content }) => content.kind === 'terms');
+    assert.deepEqual(proposed, []);
+    assert.equal((await lowered({ term_months: 24 })).status, 200);
+  });
+
+  test('S-339 a lower rate that was agreed before counts from its day, with how that was said', async () => {
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
+    const terms = { ...draft.contract, rate_millipercent: 4_000, own_home: false, start_date: '2026-06-01' };
+    const loan = await add({ ...draft, contract: terms });
+    const said = { kind: 'rate_change', date: '2026-06-05', rate_millipercent: 1_000, said: 'written' };
+    const { hashid } = newest(await propose(jan, loan, said));
+    assert.equal((await answer(child, hashid, 'accepted')).status, 200);
+    const [made] = (await loanNow(loan)).events as { date: string; said?: string }[];
+    assert.deepEqual([made?.date, made?.said], ['2026-06-05', 'written']);
+    const wrong = await propose(jan, await add({ ...draft, contract: terms }), { ...said, said: 'dreamt' });
+    assert.deepEqual(Object.keys(wrong.body.errors ?? {}), ['said']);
   });
 
   test('S-38 nonsense is refused at its field, and nothing is stored', async () => {

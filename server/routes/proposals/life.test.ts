@@ -47,11 +47,15 @@ const CONTENT = {
 /** What the clock does, and no call. */
 const acts = LIFE_ACTS.filter((act) => act !== 'lapse');
 
-/** What acts one after the other come to by the machine: which are done, and what is left (null: gone). */
+/**
+ * What acts one after the other come to by the machine: which are done, and what is left (null: gone). A concept with money in it
+ * stays: whoever paid would lose their receipt.
+ */
 function inTurn(life: Life, order: readonly LifeAct[]): { done: boolean[]; left: Life | null } {
   let left: Life | null = life;
-  const done = order.map((act) => {
-    const step = left === null ? { refused: '' } : stepOf(left, act);
+  const done = order.map((act, i) => {
+    const keeps = act === 'remove' && order.slice(0, i).includes('record money');
+    const step = left === null || keeps ? { refused: '' } : stepOf(left, act);
     if ('refused' in step) return false;
     left = step.to;
     return true;

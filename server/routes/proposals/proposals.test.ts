@@ -276,6 +276,31 @@ eachEngine((engine) => {
     assert.equal(wrong.status, 422);
   });
 
+  test('S-339 so does a lower rate; one that begins later was agreed, and may be given, on the day all agreed', async () => {
+    const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
+    const terms = { rate_millipercent: 4_000, own_home: false, start_date: '2026-06-01' };
+    const rated = { ...draft, contract: { ...draft.contract, ...terms } };
+    const changed = async (date: string, rest: object = {}) => {
+      const loan = await add(rated);
+      const content = { kind: 'rate_change', date, rate_millipercent: 1_000, ...rest };
+      const proposed = await propose(jan, loan, content);
+      assert.equal(proposed.status, 200, JSON.stringify(proposed.body));
+      const { hashid, content: told } = newest(proposed);
+      later = 2 * DAY;
+      await answer(child, hashid, 'accepted');
+      later = 0;
+      const { events } = (await loanNow(loan)) as unknown as LoanDetail;
+      const [made] = events.filter((event) => event.kind === 'rate_change');
+      return [told, made && { date: made.date, agreed: made.agreed }];
+    };
+    const of = (date: string, rest: object = {}) => ({ kind: 'rate_change', date, rate_millipercent: 1_000, ...rest });
+    assert.deepEqual(await changed('2026-06-05'), [of('2026-06-15'), { date: '2026-06-17', agreed: undefined }]);
+    assert.deepEqual(await changed('2027-01-01', { agreed: '2020-01-01' }), [
+      of('2027-01-01', { agreed: '2026-06-15' }),
+      { date: '2027-01-01', agreed: '2026-06-17' },
+    ]);
+  });
+
   test('an own-home loan says what a pause does to the deduction before anybody agrees', async () => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
     const home = { own_home: true, term_months: 360, start_date: '2024-01-01', first_payment_date: '2024-02-01' };

@@ -5,7 +5,6 @@ import { invalid, tooLarge } from '../../http/errors.ts';
 import { formText, textFields } from '../../http/formFields.ts';
 import { type FormField, PHOTO_FIELD, readMultipart } from '../../http/multipart.ts';
 
-const MISSING = 'Kies foto’s van alle bladzijden, of één pdf.';
 const NO_PDF = 'Dit is geen pdf.';
 const PICTURE_TOO_LARGE = 'Deze foto is te groot. Een foto mag 4 MB zijn.';
 
@@ -30,7 +29,7 @@ export async function readScanForm(request: FastifyRequest): Promise<{ contract:
     }),
   );
   if (pdf && pictures.size > 0) throw invalid({ pdf: scanMessages.both });
-  if (!pdf && pictures.size === 0) throw invalid({ pdf: MISSING });
+  if (!pdf && pictures.size === 0) throw invalid({ pdf: scanMessages.none });
   if (!pdf) return { contract, upload: { pictures } };
   // A PDF says so within its first bytes (ISO 32000-1, 7.5.2).
   if (!pdf.subarray(0, 1024).includes('%PDF-')) throw invalid({ pdf: NO_PDF });

@@ -13,6 +13,7 @@ import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient, type Picture } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
+import { readZip } from '../../test/readZip.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
 const SIGNED = '2026-06-14';
@@ -163,7 +164,7 @@ eachEngine((engine) => {
     assert.deepEqual(await kept(loan), []);
   });
 
-  test('S-163 nobody adds a scan to what is not theirs, is signed, or has ten; nor signs with the scan of another contract', async () => {
+  test('S-163 nobody adds a scan to what is not theirs, or has ten; nor signs with the scan of another contract', async () => {
     const [loan, second] = [await newDraft(), await newDraft()];
     const page = asPages(await photo('#777777'));
     for (const who of [stranger, brother]) assert.equal((await upload(who, loan, page)).status, 404);
@@ -178,9 +179,44 @@ eachEngine((engine) => {
     for (let i = 0; i < 10; i++)
       assert.equal((await upload(jan, loan, asPages(await photo(`rgb(${25 * i}, 0, 0)`)))).status, 200);
     assert.equal((await upload(jan, loan, page)).status, 409);
+  });
+
+  test('S-163 a scan is added later to what was signed on paper: among the documents at once, the other hears of it, nobody else sees it', async () => {
     const signed = await add(yearLoanDraft(family.parent.hashid, sanne.hashid));
-    assert.equal((await upload(jan, signed, page)).status, 409);
-    assert.deepEqual(await kept(signed), []);
+    const page = asPages(await photo('#777777'));
+    for (const who of [stranger, brother]) assert.equal((await upload(who, signed, page)).status, 404);
+    const heard = async (who: ApiClient) =>
+      ((await who.get('/notices')).body.notices as { text: string }[]).filter(({ text }) => text.includes('scan'))
+        .length;
+    const { status, body } = await upload(child, signed, page);
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.equal((await upload(child, signed, page)).body.hashid, body.hashid, 'the same pages are kept once');
+    assert.deepEqual([await heard(jan), await heard(child), await heard(brother)], [1, 0, 0]);
+    const shown = (await jan.get(`/contract/documents?hashid=${signed}`)).body as ContractDocument[];
+    assert.deepEqual(
+      shown.filter(({ kind }) => kind === 'scan').map(({ hashid, current }) => [hashid, current]),
+      [[body.hashid, true]],
+    );
+    assert.equal((await jan.get(`/contract/document?hashid=${body.hashid}`)).status, 200);
+    for (const who of [stranger, brother])
+      assert.equal((await who.get(`/contract/document?hashid=${body.hashid}`)).status, 404);
+    const names = [...readZip((await jan.get('/export')).bytes).keys()];
+    assert.ok(
+      names.some((name) => name.startsWith('scans/') && name.includes(String(body.hashid))),
+      names.join(),
+    );
+  });
+
+  test('a scan of a concept that no proposal named stands nowhere once that is signed without it', async () => {
+    const loan = await newDraft();
+    await upload(jan, loan, asPages(await photo('#0a0b0c')));
+    const [told] = ((await sign(loan, {})).body as ContractLife).proposals;
+    await child.post('/contract/proposal/answer', { hashid: told!.hashid, answer: 'accepted' });
+    const shown = (await jan.get(`/contract/documents?hashid=${loan}`)).body as ContractDocument[];
+    assert.deepEqual(
+      shown.filter(({ kind }) => kind === 'scan'),
+      [],
+    );
   });
 
   test('a deed of a notary: with its office, for a gift that takes one', async () => {

@@ -72,7 +72,7 @@ eachEngine((engine) => {
     );
     assert.match(
       mail!.body_text,
-      /Jan doet een voorstel bij een lening van jullie\. Het wacht op antwoord tot 15 juli 2026\./,
+      /Jan vraagt je akkoord bij een lening van jullie\. Antwoord kan tot en met 14 juli 2026\./,
     );
     assert.match(mail!.body_text, /Het gaat om: een andere rente\./);
     assert.match(mail!.body_text, /Met deze woorden erbij: ‘Zoals de bank’/);

@@ -79,6 +79,18 @@ eachEngine((engine) => {
     assert.ok(!mails[0]!.body_text.includes('Dief'));
   });
 
+  test('S-497 registering again, as the screen after it does, answers the same for an address that waits and a new one', async () => {
+    const waiting = form('wacht-op-mail@voorbeeld.example');
+    const answers = [
+      await register(waiting),
+      await register(waiting),
+      await register(form('nog-nieuw@voorbeeld.example')),
+    ];
+    for (const { status, bytes } of answers) assert.deepEqual([status, bytes], [answers[0]!.status, answers[0]!.bytes]);
+    const mails = await services.db.$count(mailOutbox, eq(mailOutbox.recipient, 'wacht-op-mail@voorbeeld.example'));
+    assert.equal(mails, 2);
+  });
+
   test('S-125 a known address and a new one are answered after the same time', async (t) => {
     await register(form('tijd@voorbeeld.example'));
     const { db } = services;

@@ -106,7 +106,7 @@ eachEngine((engine) => {
     );
     const log = async (who: ApiClient) =>
       ((await who.get('/activity')).body as { lines: { text: string }[] }).lines.map(({ text }) => text);
-    const what = 'een wijziging van de lening aan Sanne Vries';
+    const what = 'een wijziging van de lening “Eigen huis” aan Sanne Vries';
     assert.ok((await log(jan())).includes(`Je vroeg iedereen ${what} te ondertekenen.`));
     const [completed, , signed] = await log(people.marie[0]);
     assert.equal(completed, `Je zette de laatste handtekening onder ${what}.`);
@@ -123,7 +123,7 @@ eachEngine((engine) => {
     assert.deepEqual(
       asked.sentences.map((one) => one.replaceAll('\u00a0', ' ')),
       [
-        'De rente van de lening van Jan de Vries en Marie Vries aan Sanne Vries wordt 1 % per jaar, vanaf 1 juli 2026.',
+        'De rente van de lening van Jan de Vries en Marie Vries aan Sanne Vries wordt 1 % per jaar, vanaf 1 juli 2026. Een lagere rente geldt niet eerder dan de dag van de laatste handtekening.',
         asked.sentences[1]!.replaceAll('\u00a0', ' '),
         'De laatste termijn blijft op 1 juni 2027. Al het andere blijft zoals jullie het ondertekenden.',
       ],
@@ -169,7 +169,7 @@ eachEngine((engine) => {
     const { type, total, parties, contract: terms } = body;
     const hashids = (side: { hashid: string }[]) => side.map(({ hashid }) => hashid);
     const draft = {
-      ...{ type, total, contract: { ...terms, rate_millipercent: 1_000 } },
+      ...{ type, total, contract: { ...terms, term_months: 24 } },
       parties: { from: hashids(parties.from), to: hashids(parties.to) },
     };
     const proposal = await propose(contract, { kind: 'terms', draft });
@@ -179,13 +179,13 @@ eachEngine((engine) => {
     const text = (await readPdf(frozen)).text.replaceAll(/[\s\u00a0]+/gu, ' ');
     for (const said of [
       'Met dit document wijzigen jullie wat jullie op 15 juni 2026 ondertekenden.',
-      'Rente per jaar: 1 % (was 4,1 %)',
+      '(was 1 juni 2027)',
       'De dag van de laatste handtekening is de datum van deze wijziging.',
     ])
       assert.ok(text.includes(said), said);
     for (const who of ['jan', 'marie', 'sanne'] as const) signingIn(await signs(asked, who));
     const now = await loan(contract);
-    assert.deepEqual([now.contract.rate_millipercent, now.version], [1_000, 3]);
+    assert.deepEqual([now.contract.term_months, now.version], [24, 3]);
     const agreements = (await papers(contract)).filter(({ kind }) => kind === 'agreement');
     assert.deepEqual(
       agreements.map(({ version, current }) => [version, current]),

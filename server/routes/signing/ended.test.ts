@@ -68,7 +68,7 @@ eachEngine((engine) => {
     signingIn(await signWith(hers, signing, device));
     await end(his, signing, ' Eerst praten ');
     assert.deepEqual(await heard(jan, signing), [
-      'Thomas ondertekent de lening aan Sanne Vries en Thomas Vries niet. Het contract is weer een concept.',
+      'Thomas ondertekent de lening “Eigen huis” aan Sanne Vries en Thomas Vries niet. Het contract is weer een concept.',
     ]);
     assert.equal((await heard(hers, signing)).length, 1);
     assert.deepEqual(await heard(his, signing), []);
@@ -120,7 +120,7 @@ eachEngine((engine) => {
     assert.deepEqual(await heard(jan, signing), []);
     for (const who of [hers, his]) {
       const [text, ...more] = await heard(who, signing);
-      assert.match(text ?? '', /^Jan trok het verzoek in om de lening aan .* te ondertekenen\./);
+      assert.match(text ?? '', /^Jan trok het verzoek in om de lening “Eigen huis” te ondertekenen\./);
       assert.deepEqual(more, []);
     }
     const sent = await mails();

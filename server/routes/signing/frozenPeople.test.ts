@@ -73,7 +73,7 @@ eachEngine((engine) => {
       assert.match(ended?.word ?? '', /De naam of geboortedatum van iemand in dit document is gewijzigd/);
       for (const who of [jan, hers]) {
         const [first] = (await who.get('/notices')).body.notices as { text: string }[];
-        assert.match(first?.text ?? '', /^Het verzoek om de lening aan .* te ondertekenen is gestopt/);
+        assert.match(first?.text ?? '', /^Het verzoek om de lening “Eigen huis” .*te ondertekenen is gestopt/);
       }
       const mails = await made.services.db.select().from(mailOutbox).orderBy(mailOutbox.recipient);
       assert.deepEqual(

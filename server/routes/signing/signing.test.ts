@@ -130,8 +130,8 @@ eachEngine((engine) => {
     assert.deepEqual(
       heard.slice(0, 2).map(({ text }) => text),
       [
-        'De lening aan jou is nu door iedereen ondertekend.',
-        'Er wordt je gevraagd om je handtekening onder de lening aan jou.',
+        'De lening “Eigen huis” is nu door iedereen ondertekend.',
+        'Er werd je gevraagd om je handtekening onder de lening “Eigen huis”. Je hebt ondertekend.',
       ],
     );
   });

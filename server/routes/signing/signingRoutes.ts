@@ -8,6 +8,7 @@ import {
   SigningStart,
   SigningStarted,
 } from '../../../domain/wire/signing.ts';
+import { ContractLife } from '../../../domain/wire/proposal.ts';
 import { askToSign, paperToSign } from '../../actions/signing/ask.ts';
 import { endSigning } from '../../actions/signing/end.ts';
 import { findSigning } from '../../actions/signing/openRequest.ts';
@@ -17,6 +18,7 @@ import { countTry, sign } from '../../actions/signing/sign.ts';
 import { sealNext } from '../../actions/signing/sealSigned.ts';
 import { keepPaperBefore } from '../../actions/signing/keepPaperBefore.ts';
 import { startSigning } from '../../actions/signing/start.ts';
+import { wishToSign, withdrawWish } from '../../actions/signing/wish.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
@@ -63,6 +65,18 @@ export function signingRoutes(services: Services): FastifyPluginAsync {
           body: await askToSign(tx, actor, services, body, paper),
         }));
       },
+    );
+
+    app.post(
+      '/signing/wish',
+      { config: { access: 'signedIn' }, schema: { body: SigningDraft, response: { 200: ContractLife } } },
+      ({ actor, body }) => inTransaction(db, (tx) => wishToSign(tx, actor, body)),
+    );
+
+    app.delete(
+      '/signing/wish',
+      { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: ContractLife } } },
+      ({ actor, query }) => inTransaction(db, (tx) => withdrawWish(tx, actor, services, query.hashid)),
     );
 
     app.post(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import type { NoticePage } from '../../../domain/wire/notice.ts';
 import { partnerships } from '../../db/schema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -117,6 +118,20 @@ eachEngine((engine) => {
     assert.equal((await see(hashid)).state, 'withdrawn');
     assert.equal((await wife.get(`/signing/document?hashid=${hashid}`)).status, 404);
     assert.equal((await child.get(`/signing/document?hashid=${hashid}`)).status, 200);
+  });
+
+  test('law 8: what a spouse is told of it leads to the request, the one place they may open', async () => {
+    const told = async (who = wife) => {
+      const { notices } = (await who.get('/notices')).body as unknown as NoticePage;
+      return notices.map(({ kind, contract, signing }) => [kind, contract, signing]);
+    };
+    const { hashid, contract } = await asked();
+    assert.deepEqual((await told())[0], ['asked_to_sign', null, hashid]);
+    // A party is led to the contract, which asks it there.
+    assert.deepEqual((await told(child))[0], ['asked_to_sign', contract, undefined]);
+    assert.equal((await jan.post('/signing/end', { hashid })).status, 200);
+    assert.deepEqual((await told())[0], ['answered', null, hashid]);
+    assert.equal((await see(hashid)).state, 'withdrawn');
   });
 
   test('S-387 nobody gives the consent of another: not the giver, not with the code of the spouse', async () => {

@@ -2,6 +2,7 @@
 export type Matter =
   | 'signing'
   | 'rate_change'
+  | 'new_terms'
   | 'pause'
   | 'forgiveness'
   | 'terms'

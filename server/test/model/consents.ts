@@ -15,6 +15,7 @@ export interface Step {
 /** What a mandate must name, by what is agreed to; signing in the product, and that terms count by themselves, is in none. */
 const MATTER: Readonly<Record<string, MandateMatter>> = {
   rate_change: 'terms',
+  new_terms: 'terms',
   pause: 'terms',
   signing: 'paper',
   forgiveness: 'forgiveness',

@@ -11,9 +11,10 @@ export interface Line {
 
 /** More than are archived: something is left to do to the end of a line. */
 const LOANS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-const MATTERS = 'rate_change rate_change forgiveness pause archive restore correction terms paid_to_one'.split(
-  ' ',
-) as Matter[];
+const MATTERS =
+  'rate_change rate_change new_terms forgiveness pause archive restore correction terms paid_to_one'.split(
+    ' ',
+  ) as Matter[];
 
 /** A loan as it was last made in a line. */
 type Made = Extract<Act, { do: 'make' }>;

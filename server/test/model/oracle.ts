@@ -10,7 +10,7 @@ export interface Violation {
   text: string;
 }
 
-const AGREED = ['rate_change', 'pause', 'forgiveness'];
+const AGREED = ['rate_change', 'new_terms', 'pause', 'forgiveness'];
 const RECEIPTS = ['payment', 'extra_repayment'];
 
 /**

@@ -42,6 +42,10 @@ export async function contentOf(
       return { kind: what, signed_date: today };
     case 'rate_change':
       return { kind: what, date: today, rate_millipercent: 9_000 };
+    case 'new_terms': {
+      const ends = `${dayIn(world, 5 * 365).slice(0, 8)}01`;
+      return { kind: what, date: today, form: 'LinearLoanContract', rate_millipercent: 9_000, ends };
+    }
     case 'pause':
       return { kind: what, date: today, until: dayIn(world, 95), rests: 'repayment', outcome: 'later_end' };
     case 'forgiveness':
@@ -51,7 +55,7 @@ export async function contentOf(
       if (status !== 200) return null;
       if (what === 'correction') {
         const agreed = (body.events as { hashid: string; kind: string }[]).findLast(({ kind }) =>
-          ['rate_change', 'pause', 'forgiveness'].includes(kind),
+          ['rate_change', 'new_terms', 'pause', 'forgiveness'].includes(kind),
         );
         return agreed ? { kind: what, event: agreed.hashid } : null;
       }

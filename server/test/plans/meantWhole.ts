@@ -11,6 +11,11 @@ const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] 
     why: 'the same list',
   },
   {
+    has: 'or lower("users"."email") = lower(',
+    tables: ['users', 'families', 'accounts'],
+    why: 'an administrator finds who asks for help by their whole address, some times a day (docs/decisions/0111)',
+  },
+  {
     has: 'delete from "account_sessions" where not exists',
     tables: ['account_sessions', 'oidc_payloads'],
     why: 'once an hour every login is held against what the provider keeps',

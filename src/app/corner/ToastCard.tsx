@@ -11,7 +11,7 @@ import { usePausableTimer } from './usePausableTimer.ts';
 
 const InfoIcon = lineIcon(
   'InfoIcon',
-  <path d="M12 3.300a8.7 8.7 0 1 1 0 17.4 8.7 8.7 0 0 1 0-17.400zM12 11.200v5.300M12 7.900v.1" />,
+  <path d="M12 3.3a8.7 8.7 0 1 1 0 17.4 8.7 8.7 0 0 1 0-17.4zM12 11.2v5.3M12 7.9v.1" />,
 );
 const icons = { error: ErrorIcon, success: CheckIcon, info: InfoIcon };
 

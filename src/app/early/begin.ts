@@ -14,9 +14,10 @@ import { beginLogin } from './login.ts';
 function begin(): void {
   const config = written('instellingen') as AppConfig | null;
   const provider = written('aanbieder') as Provider | null;
-  const family = enterFamily(window);
   const calls = firstCalls(location, yearInAmsterdam(Date.now()));
   if (config === null || provider === null || calls === null) return;
+  // Only here: the sample keeps nothing, and the app enters the family by itself (start.tsx).
+  const family = enterFamily(window);
   window.onderlingBegun = beginLogin({
     provider,
     oidc: config.oidc,

@@ -7,6 +7,7 @@ const CALLS: Record<string, (year: number) => string[]> = {
   lening: () => [],
   ondertekenen: () => [],
   'gelijk-delen': () => [],
+  plan: () => [],
   jaaropgave: () => [],
   familiebeheer: () => [],
   meldingen: () => [],

@@ -2,22 +2,26 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { RefObject } from 'react';
+import { type RefObject, use } from 'react';
 import { Link } from 'react-router-dom';
 import { lineIcon } from '../../components/icons/lineIcon.tsx';
+import { paths } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectRoles, signOutAsked } from '../../store/modules/session/sessionSlice.ts';
+import { selectMayManage } from '../../store/modules/user/userSlice.ts';
+import { accountMenuText } from '../../text/accountMenu.ts';
 import { shellText } from '../../text/shell.ts';
-import { routes } from '../routes.ts';
+import { ShownContext } from '../shown.ts';
 import { accountMenuOf } from './menu.ts';
 import { menuIcons } from './MenuIcon.tsx';
 
-const LeaveIcon = lineIcon('LeaveIcon', <path d="M13 4.500H5.500v15H13M10 12h9.500M16 8.300l3.6 3.700L16 15.7" />);
+const LeaveIcon = lineIcon('LeaveIcon', <path d="M13 4.5H5.5v15H13M10 12h9.5M16 8.3l3.6 3.7L16 15.7" />);
 
-/** The menu holds the person's own pages, and the way out. */
+/** The menu holds the person's own pages, what who manages the family pays for, and the way out. */
 export function AccountMenu({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const entries = accountMenuOf(routes, useAppSelector(selectRoles));
+  const entries = accountMenuOf(use(ShownContext).routes, useAppSelector(selectRoles));
+  const manages = useAppSelector(selectMayManage);
   return (
     <Menu
       open
@@ -38,6 +42,14 @@ export function AccountMenu({ anchor, onClose }: { anchor: RefObject<HTMLElement
           </MenuItem>
         );
       })}
+      {manages && (
+        <MenuItem component={Link} to={paths.administratie} onClick={onClose}>
+          <ListItemIcon>
+            <menuIcons.statement fontSize="small" />
+          </ListItemIcon>
+          {accountMenuText.places}
+        </MenuItem>
+      )}
       {entries.length > 0 && <Divider />}
       <MenuItem onClick={() => dispatch(signOutAsked())}>
         <ListItemIcon>

@@ -7,10 +7,7 @@ import { paths } from '../../paths.ts';
 import { NEWS_EVERY, useGetNoticesInfiniteQuery } from '../../store/modules/notices/noticesApi.ts';
 import { noticesText as text } from '../../text/notices.ts';
 
-const BellIcon = lineIcon(
-  'BellIcon',
-  <path d="M6 16.500V10.500a6 6 0 0 1 12 0V16.500l1.500 1.500H4.500zM10 20.500h4" />,
-);
+const BellIcon = lineIcon('BellIcon', <path d="M6 16.5V10.5a6 6 0 0 1 12 0V16.5l1.5 1.5H4.5zM10 20.5h4" />);
 
 /** The way to the notices, with how many are new: as a number, in its name, and told when it grows. */
 export function Bell() {

@@ -26,7 +26,7 @@ const links = {
   fontWeight: 500,
   color: 'text.secondary',
   textDecoration: 'none',
-  '&[aria-current]': { color: 'primary.main', fontWeight: 700 },
+  '&[aria-current]': { color: 'primary.main', fontWeight: 700, outline: '1px solid transparent', outlineOffset: -4 },
   '&:focus-visible': { ...focusRings, outlineOffset: -4, borderRadius: '10px' },
 } as const;
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { Suspense, useMemo } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectRoles, selectSessionStatus } from '../../store/modules/session/sessionSlice.ts';
 import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
-import { routes } from '../routes.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
+import { ShownContext } from '../shown.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { contentId } from './contentId.ts';
 import { menuOf } from './menu.ts';
@@ -24,7 +24,8 @@ export function MenuLayout() {
   // The profile is the shell's own: the family's name, and the road to what is outstanding.
   useGetUserQuery(undefined, { skip: !signedIn || arriving });
   const roles = useAppSelector(selectRoles);
-  const entries = useMemo(() => menuOf(routes, roles), [roles]);
+  const { routes } = use(ShownContext);
+  const entries = useMemo(() => menuOf(routes, roles), [routes, roles]);
   return (
     <Box
       sx={{

@@ -20,7 +20,12 @@ const links = {
   textDecoration: 'none',
   transition: 'background-color 120ms, color 120ms',
   '&:hover': { bgcolor: 'surface.sunken', color: 'text.primary' },
-  '&[aria-current]': { bgcolor: 'soft.primary', color: 'primary.main', fontWeight: 600 },
+  '&[aria-current]': {
+    bgcolor: 'soft.primary',
+    color: 'primary.main',
+    fontWeight: 600,
+    outline: '1px solid transparent',
+  },
   '&:focus-visible': focusRings,
 } as const;
 
@@ -36,9 +41,9 @@ export function Rail({ entries }: { entries: readonly MenuEntry[] }) {
         flexDirection: 'column',
         gap: 3,
         position: 'sticky',
-        top: 0,
+        top: 'var(--boven, 0px)',
         zIndex: 'appBar',
-        height: '100vh',
+        height: 'calc(100vh - var(--boven, 0px))',
         px: 2,
         py: 1.5,
         borderRight: 1,

@@ -35,7 +35,8 @@ export function TopBar() {
       className="niet-afdrukken"
       sx={{
         position: 'sticky',
-        top: 0,
+        // Below what stands above every screen, where something does.
+        top: 'var(--boven, 0px)',
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',

@@ -11,6 +11,8 @@ import type { SessionSurroundings } from './surroundings.ts';
 interface SignInWish {
   acr_values?: string;
   prompt?: 'create';
+  /** The address that was just typed. */
+  login_hint?: string;
   /** Not of OpenID Connect: why somebody is at the login page again. Providers pass over what they do not know. */
   extraQueryParams?: { why: 'expired' };
 }

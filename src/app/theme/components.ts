@@ -8,6 +8,8 @@ export const focusRings = {
 } as const;
 
 const line = '1px solid var(--mui-palette-divider)';
+/** Seen where a person chose the colours alone: there fills and shadows are gone, and what is transparent gets a colour. */
+const edge = '1px solid transparent';
 
 /**
  * The component rules of docs/screens.md 6.9 and 6.3: one contained button per screen, targets of 44 px, lines instead
@@ -56,6 +58,7 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
   MuiMenuItem: {
     styleOverrides: { root: { minHeight: 44, '&.Mui-focusVisible': { outlineOffset: -2, boxShadow: 'none' } } },
   },
-  MuiDialog: { styleOverrides: { paper: { backgroundColor: 'var(--mui-palette-surface-raised)' } } },
+  MuiDialog: { styleOverrides: { paper: { backgroundColor: 'var(--mui-palette-surface-raised)', outline: edge } } },
+  MuiAlert: { styleOverrides: { root: { outline: edge } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
 };

@@ -1,6 +1,6 @@
 import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../domain/contracts/clauses/catalogue.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
-import { firstNames } from '../../../domain/contracts/sides.ts';
+import { firstNames, hashids } from '../../../domain/contracts/sides.ts';
 import { contractTypeInWords, contractTypeName } from '../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
@@ -10,10 +10,11 @@ import { fullNames } from '../../../domain/names/name.ts';
 import { formatPercent } from '../../../domain/money/percent.ts';
 import type { Contract, GiftContract, LoanContract } from '../../../domain/wire/contract.ts';
 import { agreedText as text } from '../../text/agreed.ts';
-import { giftClauseWords, loanClauseWords } from '../../text/clauses.ts';
+import { loanClauseWords } from '../../text/clauses.ts';
+import { giftClauseWords } from '../../text/giftClauses.ts';
 import { exclusionWords } from '../../text/exclusion.ts';
 import type { DataRow } from '../DataList.tsx';
-import { clauseRows } from './clauseRows.ts';
+import { clauseRows, type WithPlain } from './clauseRows.ts';
 
 /** The rows that show what was agreed, grouped by the step of the wizard that asks for it. */
 export interface Agreed {
@@ -22,6 +23,14 @@ export interface Agreed {
   terms: DataRow[];
   clauses: DataRow[];
 }
+
+/** All its points, in the order of the steps. */
+export const pointsOf = ({ kind, people, terms, clauses }: Agreed): DataRow[] => [
+  ...kind,
+  ...people,
+  ...terms,
+  ...clauses,
+];
 
 const yesNo = (value: boolean) => (value ? text.yes : text.no);
 /** A point that was left open is left out. */
@@ -51,7 +60,10 @@ function people(contract: Contract): DataRow[] {
 /** Rows with the names of the people they are about. */
 const named = (rows: readonly DataRow[], { from, to }: Contract['parties']): DataRow[] => {
   const withNames = (words: string) =>
-    words.replace('{from}', () => firstNames(from)).replace('{to}', () => firstNames(to));
+    [...from, ...to].reduce(
+      (said, one) => said.replace(`{${one.hashid}}`, () => one.firstname),
+      words.replace('{from}', () => firstNames(from)).replace('{to}', () => firstNames(to)),
+    );
   return rows.map(({ label, value }) => ({
     label: withNames(label),
     value: typeof value === 'string' ? withNames(value) : value,
@@ -59,7 +71,7 @@ const named = (rows: readonly DataRow[], { from, to }: Contract['parties']): Dat
 };
 
 /** Lists what was agreed in a gift. `withPlain` as of clauseRows. */
-export function agreedInGift(gift: GiftContract, withPlain = false): Agreed {
+export function agreedInGift(gift: GiftContract, withPlain: WithPlain = false): Agreed {
   const { type, contract: terms, parties } = gift;
   const clauses = (step: 'terms' | 'clauses') =>
     named(
@@ -80,10 +92,10 @@ export function agreedInGift(gift: GiftContract, withPlain = false): Agreed {
 }
 
 /** Lists what was agreed in a loan, with the figures that follow from its schedule. `withPlain` as of clauseRows. */
-export function agreedInLoan(loan: LoanContract, schedule: Schedule, withPlain = false): Agreed {
+export function agreedInLoan(loan: LoanContract, schedule: Schedule, withPlain: WithPlain = false): Agreed {
   const { type, contract: terms, parties } = loan;
   const { payment_every: every } = terms;
-  const about = { type, lenders: parties.from.length };
+  const about = { type, lenders: parties.from.length, borrowers: hashids(parties.to) };
   const clauses = (step: 'terms' | 'clauses') =>
     named(clauseRows(LOAN_CLAUSES, loanClauseWords, step, about, terms, withPlain), parties);
   const payment = type === 'LinearLoanContract' ? text.firstPaymentAmount : text.regularPayment[every];

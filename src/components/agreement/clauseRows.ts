@@ -1,4 +1,6 @@
 import type { Catalogue, Clause, ValuesOf } from '../../../domain/contracts/clauses/clause.ts';
+import { shareWords } from '../../../domain/contracts/borrowerShares.ts';
+import type { BorrowerShare } from '../../../domain/contracts/clauses/shares.ts';
 import type { ContractType } from '../../../domain/contracts/types.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatPercent } from '../../../domain/money/percent.ts';
@@ -32,23 +34,30 @@ function inWords(
     case 'months':
     case 'term':
       return answer === null ? '' : `${answer as number}`;
+    case 'shares':
+      return ((answer ?? []) as readonly BorrowerShare[])
+        .map((one) => `{${one.hashid}} ${shareWords(one)}`)
+        .join(' en ');
     case 'taken_over':
       return '';
   }
 }
 
+/** Whether what nobody changed is listed too: always, never, or of some. */
+export type WithPlain = boolean | ((clause: Clause) => boolean);
+
 /**
  * Lists in plain words what a family chose in the clauses of one step.
- * @param about with the number of lenders, of a loan
+ * @param about with the number of lenders and the hashids of the borrowers, of a loan
  * @param withPlain also what nobody changed: else a plain answer is left out, except for clauses that are always stated
  */
 export function clauseRows<Of extends Catalogue, Terms extends ValuesOf<Of>>(
   catalogue: Of,
   words: CatalogueWords<Of, Terms>,
   step: Clause['step'],
-  about: { type: ContractType; lenders?: number },
+  about: { type: ContractType; lenders?: number; borrowers?: readonly string[] },
   terms: Terms,
-  withPlain = false,
+  withPlain: WithPlain = false,
 ): DataRow[] {
   const beside = { ...terms, ...about };
   return Object.entries(catalogue).flatMap(([name, clause]): DataRow[] => {
@@ -56,7 +65,7 @@ export function clauseRows<Of extends Catalogue, Terms extends ValuesOf<Of>>(
     const answer = terms[name];
     if (!row || clause.step !== step || !clause.applies(beside)) return [];
     const isPlain = row.always !== true && answer === clause.plain;
-    if (isPlain && !withPlain) return [];
+    if (isPlain && !(typeof withPlain === 'function' ? withPlain(clause) : withPlain)) return [];
     const inFull = inWords(clause, answer, row.options ?? options, [...clause.offered(beside)]);
     const value = isPlain ? inFull || (row.none ?? '') : row.say ? row.say(inFull, terms) : inFull;
     return value === '' ? [] : [{ label: row.label, value }];

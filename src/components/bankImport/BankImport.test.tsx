@@ -5,6 +5,7 @@ import { addDays, addMonths } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { BankImport, BankImportForm, KnownLines } from '../../../domain/wire/bankImport.ts';
+import type { KeepLinesForm } from '../../../domain/wire/keptLine.ts';
 import { aLoan } from '../../store/test/family.ts';
 import { held, json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
@@ -59,6 +60,12 @@ const terms = ledgerOf(loan, []).terms.filter(({ date }) => date < today);
 const known: KnownLines = {
   loans: [{ contract: 'een', key: 'ab'.repeat(32), known: {}, accounts: [] }],
   imports: [],
+  kept_key: 'cd'.repeat(32),
+  kept: [],
+};
+const aKept = {
+  ...{ line: 'ab'.repeat(32), nth: 1, date: today, amount: -1_250, name: 'Albert Heijn 1076', account_tail: '' },
+  names: [],
 };
 const answer: BankImport = {
   hashid: 'imp',
@@ -170,6 +177,58 @@ describe('a file of the bank is read on the device, and what is ticked is taken 
     await user.type(dialog.getByLabelText('Zoek op naam, bedrag of omschrijving'), 'heijn');
     await user.click(dialog.getByRole('checkbox', { name: /Albert Heijn/u }));
     expect(dialog.getByRole('status')).toHaveTextContent(`${terms.length + 1} termijnen.`);
+  });
+
+  it('S-540: what fits nothing is kept to work off, with no word of it; the list then asks of which loan it is', async () => {
+    const { dialog, user, baseElement } = await opened();
+    expect(await dialog.findByText(/^Hier staat niets/u)).toBeVisible();
+    await user.upload(await dialog.findByLabelText('Kies bestanden'), file());
+    await user.click(await dialog.findByRole('button', { name: 'Toon 1 andere regel' }));
+    await user.selectOptions(dialog.getByLabelText('Lening voor de regels die je hier aanvinkt'), 'later');
+    await user.click(dialog.getByRole('checkbox', { name: /Albert Heijn/u }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Bewaar 1 regel van ‘Misschien’ die je niet aanvinkt' }));
+    await user.click(dialog.getByRole('checkbox', { name: new RegExp(`^${terms.length} keer`, 'u') }));
+    expect(dialog.getByText('2 regels naar ‘Nog te verwerken’.')).toBeVisible();
+    testStore.network.on('POST /bank-import/kept', json([]));
+    const shown = { ...aKept, hashid: 'kept-0', kept_at: '2026-11-29T12:00:00.000Z', kept_until: '2027-12-29' };
+    testStore.network.on('GET /bank-import/known', json({ ...known, kept: [shown] }));
+    await user.click(dialog.getByRole('button', { name: 'Bewaar' }));
+    const list = within(await dialog.findByRole('region', { name: 'Nog te verwerken' }));
+    const [sent] = testStore.sent('POST /bank-import/kept') as [KeepLinesForm];
+    expect(sent.lines.map(({ amount, name, account_tail }) => [amount, name, account_tail])).toEqual([
+      [10_000, 'S de Vries', '4300'],
+      [-1_250, 'Albert Heijn 1076', ''],
+    ]);
+    expect(JSON.stringify(sent)).not.toMatch(/boodschappen|stukje|NL91/u);
+    expect(testStore.sent('POST /bank-import')).toEqual([]);
+    expect(await list.findByText(/Albert Heijn/u)).toBeVisible();
+    expect(await faults(baseElement)).toEqual([]);
+
+    await user.click(list.getByRole('button', { name: 'Zet in de lening' }));
+    expect(list.getByRole('alert')).toHaveTextContent('Beantwoord eerst de vraag over de andere termijnen.');
+    await user.click(list.getByLabelText('Nee, die staan nog open'));
+    testStore.network.on('POST /bank-import', json(answer));
+    testStore.network.on('GET /bank-import/known', json(known));
+    await user.click(list.getByRole('button', { name: 'Zet in de lening' }));
+    expect(await list.findByText(/^Hier staat niets/u)).toBeVisible();
+    const [taken] = testStore.sent('POST /bank-import') as [BankImportForm];
+    expect(taken).toMatchObject({
+      worked_off: ['kept-0'],
+      entries: [{ contract: 'een', amount: 1_250, kind: 'payment' }],
+    });
+    expect(list.getByRole('heading', { name: 'Nog te verwerken' })).toHaveFocus();
+  });
+
+  it('a line of no loan leaves the list; where that fails it stays', async () => {
+    const shown = { ...aKept, hashid: 'kept-0', kept_at: '2026-11-29T12:00:00.000Z', kept_until: '2027-12-29' };
+    const { dialog, user } = await opened({ known: { kept: [shown] } });
+    testStore.network.on('DELETE /bank-import/kept', json({ error: 'Niet gevonden.' }, 404));
+    await user.click(await dialog.findByRole('button', { name: 'Hoort niet bij een lening' }));
+    expect(dialog.getByText(/Albert Heijn/u)).toBeVisible();
+    testStore.network.on('DELETE /bank-import/kept', json([]));
+    testStore.network.on('GET /bank-import/known', json(known));
+    await user.click(dialog.getByRole('button', { name: 'Hoort niet bij een lening' }));
+    expect(await dialog.findByText(/^Hier staat niets/u)).toBeVisible();
   });
 
   it('a list of somebody’s own is asked for its columns', async () => {

@@ -12,6 +12,7 @@ import { PageDialog } from '../PageDialog.tsx';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { KeptBefore } from './KeptBefore.tsx';
+import { KeptList } from './KeptList.tsx';
 import { Review } from './Review.tsx';
 import { SheetChooser } from './SheetChooser.tsx';
 import { useBankRead } from './useBankRead.ts';
@@ -45,6 +46,7 @@ export function BankImportDialog({ loan, onClose }: BankImportDialogProps) {
         return (
           <>
             <ChooseFiles why={reading.why} onFiles={(files) => void choose(files)} />
+            <KeptList known={known} loans={loans} />
             <KeptBefore known={known} loans={loans} />
           </>
         );

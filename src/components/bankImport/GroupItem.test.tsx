@@ -28,6 +28,7 @@ test('of thousands of lines that are ticked together a hundred are drawn at a ti
     groups: [group],
     neverCame: [],
     loans: [],
+    keptBefore: new Map<number, string>(),
   };
   const onTick = jest.fn();
   render(<GroupItem group={group} read={read} ticked={new Set()} onTick={onTick} />);

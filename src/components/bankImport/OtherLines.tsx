@@ -10,6 +10,7 @@ import { reasonOf } from '../../../domain/bank/matchWords.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import type { ReadLines } from '../../store/modules/bankImport/importChoices.ts';
 import { bankImportText as text } from '../../text/bankImport.ts';
+import { keptLinesText as laterText } from '../../text/keptLines.ts';
 import { LineRow } from './LineRow.tsx';
 import { loanName } from './loanName.ts';
 
@@ -19,18 +20,26 @@ const SLICE = 100;
 interface OtherLinesProps {
   read: ReadLines;
   byHand: ReadonlyMap<number, string>;
+  later: ReadonlySet<number>;
   onPick: (line: number, loan: string | null) => void;
+  onLater: (line: number, on: boolean) => void;
 }
 
-/** The lines that fit nothing: found by a word or an amount, and ticked for a loan by hand. */
-export function OtherLines({ read, byHand, onPick }: OtherLinesProps) {
+/** What is ticked is kept to work off later. */
+const LATER = 'later';
+
+/** The lines that fit nothing: found by a word or an amount, and ticked for a loan by hand, or to be worked off later. */
+export function OtherLines({ read, byHand, later, onPick, onLater }: OtherLinesProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(SLICE);
   const [wanted, setWanted] = useState('');
   const [loan, setLoan] = useState(read.loans[0]?.hashid ?? '');
   const sought = useDeferredValue(wanted.trim().toLocaleLowerCase('nl'));
-  const all = useMemo(() => read.lines.filter(({ certainty }) => certainty === 'none'), [read]);
+  const all = useMemo(
+    () => read.lines.filter(({ certainty, line }) => certainty === 'none' && !read.keptBefore.has(line)),
+    [read],
+  );
   const found = useMemo(() => {
     if (sought === '') return all;
     return all.filter(({ line }) => {
@@ -40,16 +49,20 @@ export function OtherLines({ read, byHand, onPick }: OtherLinesProps) {
       return said.toLocaleLowerCase('nl').includes(sought);
     });
   }, [all, read, sought]);
-  if (all.length === 0) return null;
+  const there = read.keptBefore.size > 0 && (
+    <Typography sx={{ mb: 1 }}>{laterText.there(read.keptBefore.size)}</Typography>
+  );
+  if (all.length === 0) return there || null;
   return (
     <>
+      {there}
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? text.hideNone : text.showNone(all.length)}
       </Button>
       {open && (
         <Box sx={{ mt: 1 }}>
           <Typography sx={{ mb: 1 }}>{text.noneHint}</Typography>
-          {read.loans.length > 1 && (
+          {read.loans.length > 0 && (
             <FormControl fullWidth sx={{ mb: 2, maxWidth: '32rem' }}>
               <FormLabel htmlFor={`${id}-loan`}>{text.ofLoan}</FormLabel>
               <Select
@@ -63,9 +76,11 @@ export function OtherLines({ read, byHand, onPick }: OtherLinesProps) {
                     {loanName(one)}
                   </option>
                 ))}
+                <option value={LATER}>{laterText.target}</option>
               </Select>
             </FormControl>
           )}
+          {loan === LATER && <Typography sx={{ mb: 2, maxWidth: '60ch' }}>{laterText.what}</Typography>}
           <FormControl fullWidth sx={{ mb: 1, maxWidth: '32rem' }}>
             <FormLabel htmlFor={`${id}-search`}>{text.search}</FormLabel>
             <OutlinedInput
@@ -88,8 +103,8 @@ export function OtherLines({ read, byHand, onPick }: OtherLinesProps) {
                     key={line}
                     line={bankLine}
                     reason={reasonOf(why)}
-                    checked={byHand.has(line)}
-                    onChange={(on) => onPick(line, on ? loan : null)}
+                    checked={byHand.has(line) || later.has(line)}
+                    onChange={(on) => (on && loan !== LATER ? onPick(line, loan) : onLater(line, on))}
                   />
                 )
               );

@@ -3,17 +3,16 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import { spacedIban } from '../../../domain/rules/iban.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
-import type { Choice, Choices, ReadLines } from '../../store/modules/bankImport/importChoices.ts';
+import { type Choice, type Choices, type ReadLines, unticked } from '../../store/modules/bankImport/importChoices.ts';
 import { bankImportText as text } from '../../text/bankImport.ts';
+import { keptLinesText as later } from '../../text/keptLines.ts';
 import type { NewAccount } from './newAccounts.ts';
-import { loanName } from './loanName.ts';
+import { PastQuestion } from './PastQuestion.tsx';
 
 interface QuestionsProps {
   read: ReadLines;
@@ -24,8 +23,9 @@ interface QuestionsProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** What the file leaves open: months that never came, terms that are in no line, and which accounts to keep. */
+/** What the file leaves open: months that never came, terms that are in no line, what to work off later, and which accounts to keep. */
 export function Questions({ read, choices, accounts, past, onChoose }: QuestionsProps) {
+  const rest = unticked(read, choices).length;
   return (
     <>
       {read.neverCame.length > 0 && (
@@ -50,27 +50,29 @@ export function Questions({ read, choices, accounts, past, onChoose }: Questions
           </FormGroup>
         </FormControl>
       )}
-      {read.loans.map((loan) => {
-        const terms = past.get(loan.hashid) ?? [];
-        const answer = choices.past[loan.hashid];
-        return (
-          terms.length > 0 && (
-            <FormControl key={loan.hashid} component="fieldset" sx={{ mt: 3, display: 'block' }}>
-              <FormLabel component="legend">{text.past(loanName(loan))}</FormLabel>
-              <Typography variant="body2" color="textSecondary" className="cijfers">
-                {text.pastWhat(terms.length, formatEuro(terms.reduce((sum, { amount }) => sum + amount, 0)))}
-              </Typography>
-              <RadioGroup
-                value={answer === undefined ? '' : answer ? 'yes' : 'no'}
-                onChange={(_event, value) => onChoose({ type: 'past', loan: loan.hashid, paid: value === 'yes' })}
-              >
-                <FormControlLabel value="yes" control={<Radio />} label={text.yes} />
-                <FormControlLabel value="no" control={<Radio />} label={text.no} />
-              </RadioGroup>
-            </FormControl>
-          )
-        );
-      })}
+      {read.loans.map((loan) => (
+        <PastQuestion
+          key={loan.hashid}
+          loan={loan}
+          terms={past.get(loan.hashid) ?? []}
+          answer={choices.past[loan.hashid]}
+          onAnswer={(paid) => onChoose({ type: 'past', loan: loan.hashid, paid })}
+        />
+      ))}
+      {rest > 0 && (
+        <FormControl component="fieldset" sx={{ mt: 3, display: 'block' }}>
+          <FormLabel component="legend">{later.title}</FormLabel>
+          <FormControlLabel
+            label={later.rest(rest)}
+            control={
+              <Checkbox checked={choices.restLater} onChange={(_event, on) => onChoose({ type: 'restLater', on })} />
+            }
+          />
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
+            {later.what}
+          </Typography>
+        </FormControl>
+      )}
       {accounts.length > 0 && (
         <FormControl component="fieldset" sx={{ mt: 3, display: 'block' }}>
           <FormLabel component="legend">{text.keep}</FormLabel>

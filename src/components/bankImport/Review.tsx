@@ -4,19 +4,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { MANY_KEPT_LINES_MESSAGE, MOST_KEPT_LINES } from '../../../domain/bank/keptLines.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import type { BankImport, KnownLines } from '../../../domain/wire/bankImport.ts';
-import { useTakeLinesMutation } from '../../store/modules/contracts/bankImportApi.ts';
+import { useKeepLinesMutation, useTakeLinesMutation } from '../../store/modules/contracts/bankImportApi.ts';
 import {
   choose,
   chosenEntries,
+  linesToKeep,
   NO_CHOICES,
   pastOf,
   type ReadLines,
   summaryOf,
 } from '../../store/modules/bankImport/importChoices.ts';
 import { importFormOf } from '../../store/modules/bankImport/importForm.ts';
+import { keepFormOf } from '../../store/modules/bankImport/keptLines.ts';
 import { bankImportText as text } from '../../text/bankImport.ts';
+import { keptLinesText as later } from '../../text/keptLines.ts';
 import { useToday } from '../useToday.ts';
 import { GroupItem } from './GroupItem.tsx';
 import { newAccounts } from './newAccounts.ts';
@@ -37,6 +41,7 @@ export function Review({ read, refused, files, known, onAgain, onDone }: ReviewP
   const [choices, dispatch] = useReducer(choose, choose(NO_CHOICES, { type: 'begun', read }));
   const today = useToday();
   const [take, { isLoading }] = useTakeLinesMutation();
+  const [keep, keeping] = useKeepLinesMutation();
   const [complaint, setComplaint] = useState<string | null>(null);
   // The same key for every attempt with the same ticks, so that what was lost on the way is not recorded twice.
   const [attempt, setAttempt] = useState<{ choices: typeof choices; key: string } | null>(null);
@@ -49,11 +54,16 @@ export function Review({ read, refused, files, known, onAgain, onDone }: ReviewP
     [read, chosen, today],
   );
   const accounts = useMemo(() => newAccounts(read, known), [read, known]);
+  const nothing = chosen.length + choices.gone.size === 0;
   const reports = read.loans.length > 0 && read.loans.every(({ book }) => book?.role === 'borrower');
 
   async function submit(): Promise<void> {
-    if (chosen.length + choices.gone.size === 0) {
+    if (nothing && summary.kept === 0) {
       setComplaint(text.nothingTicked);
+      return;
+    }
+    if (summary.kept + known.kept.length > MOST_KEPT_LINES) {
+      setComplaint(MANY_KEPT_LINES_MESSAGE);
       return;
     }
     const open = [...past].some(([loan, terms]) => terms.length > 0 && choices.past[loan] === undefined);
@@ -64,6 +74,16 @@ export function Review({ read, refused, files, known, onAgain, onDone }: ReviewP
     setComplaint(null);
     const own = attempt?.choices === choices ? attempt : { choices, key: crypto.randomUUID() };
     setAttempt(own);
+    const kept = linesToKeep(read, choices);
+    if (kept.length > 0) {
+      // Once more is the same once: what fails after it can be sent again.
+      const { data } = await keep({ form: await keepFormOf(known, read.bankLines, kept), done: later.kept });
+      if (!data) return;
+      if (nothing) {
+        onAgain();
+        return;
+      }
+    }
     const form = await importFormOf(read, choices, known, own.key);
     const { data } = await take({ form, done: text.done });
     if (data) onDone(data);
@@ -117,6 +137,8 @@ export function Review({ read, refused, files, known, onAgain, onDone }: ReviewP
             <OtherLines
               read={read}
               byHand={choices.byHand}
+              later={choices.later}
+              onLater={(line, on) => dispatch({ type: 'later', line, on })}
               onPick={(line, loan) => dispatch({ type: 'byHand', line, loan })}
             />
           </Box>
@@ -143,14 +165,20 @@ export function Review({ read, refused, files, known, onAgain, onDone }: ReviewP
             {summary.amount > 0 && (
               <Typography className="cijfers">{text.together(formatEuro(summary.amount))}</Typography>
             )}
+            {summary.kept > 0 && <Typography>{later.keeping(summary.kept)}</Typography>}
             {choices.gone.size > 0 && <Typography>{text.corrected(choices.gone.size)}</Typography>}
             {complaint !== null && (
               <Typography role="alert" color="error">
                 {complaint}
               </Typography>
             )}
-            <Button variant="contained" sx={{ mt: 1.5 }} disabled={isLoading} onClick={() => void submit()}>
-              {reports ? text.report : text.record}
+            <Button
+              variant="contained"
+              sx={{ mt: 1.5 }}
+              disabled={isLoading || keeping.isLoading}
+              onClick={() => void submit()}
+            >
+              {nothing && summary.kept > 0 ? later.keep : reports ? text.report : text.record}
             </Button>
           </Box>
         </>

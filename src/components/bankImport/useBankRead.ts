@@ -8,6 +8,7 @@ import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import { type ReadLines } from '../../store/modules/bankImport/importChoices.ts';
 import { bankImportText as text } from '../../text/bankImport.ts';
 import { readBankFilesHere, readSheetHere } from '../bankFiles/readOnDevice.ts';
+import { keptBeforeOf } from '../../store/modules/bankImport/keptLines.ts';
 import { matchOnDevice } from './matchOnDevice.ts';
 
 /** A list of somebody's own, of which the columns are asked. */
@@ -48,7 +49,13 @@ export function useBankRead(loans: readonly LoanDetail[] | null, known: KnownLin
     });
     const signal = stop.current?.signal ?? new AbortController().signal;
     const matched = await matchOnDevice({ lines, loans: asked }, signal);
-    setReading({ step: 'review', read: { ...matched, bankLines: lines, loans: loans ?? [] }, refused, files });
+    const keptBefore = known ? await keptBeforeOf(known, lines) : new Map<number, string>();
+    setReading({
+      step: 'review',
+      read: { ...matched, bankLines: lines, loans: loans ?? [], keptBefore },
+      refused,
+      files,
+    });
   }, [known, loans]);
 
   /** The columns of each list are asked one after another; then everything is matched together. */
@@ -113,4 +120,5 @@ const nothing = (loans: readonly LoanDetail[]): ReadLines => ({
   groups: [],
   bankLines: [],
   loans,
+  keptBefore: new Map(),
 });

@@ -39,13 +39,15 @@ interface TriedGiftsProps {
   replaced: string | null;
   /** Says in which year it counts. */
   note: (year: number) => string;
+  /** What is still to be filled in. */
+  missing?: string;
 }
 
 /**
  * Shows what a gift does to the meter of its year, before it is saved: what is left, what is taxed, whether a return is
  * due.
  */
-export function TriedGifts({ entry, today, replaced, note }: TriedGiftsProps) {
+export function TriedGifts({ entry, today, replaced, note, missing = text.empty }: TriedGiftsProps) {
   const year = Number((entry?.date ?? today).slice(0, 4));
   const { currentData: gifts, isError, refetch } = useGetGiftYearQuery(year);
   return (
@@ -54,7 +56,7 @@ export function TriedGifts({ entry, today, replaced, note }: TriedGiftsProps) {
         {text.title}
       </Typography>
       <Box aria-live="polite">
-        {entry === null && <Typography sx={{ color: 'text.secondary' }}>{text.empty}</Typography>}
+        {entry === null && <Typography sx={{ color: 'text.secondary' }}>{missing}</Typography>}
         {entry && isError && <FailedState title={giftsText.failed} onRetry={() => void refetch()} />}
         {entry && !isError && !gifts && <Typography sx={{ color: 'text.secondary' }}>{text.loading}</Typography>}
         {entry &&

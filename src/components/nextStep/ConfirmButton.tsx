@@ -27,7 +27,7 @@ export function ConfirmButton({ contract, step, onDone }: ConfirmButtonProps) {
       aria-label={text.confirmWhat(formatEuro(step.amount ?? 0), formatDateLong(step.date ?? ''))}
       onClick={() => void press()}
     >
-      {text.verbs.confirm}
+      {text.right}
     </Button>
   );
 }

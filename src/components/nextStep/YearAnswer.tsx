@@ -1,35 +1,50 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { formatEuro } from '../../../domain/money/format.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import { useConfirmYearMutation } from '../../store/modules/contracts/contractsApi.ts';
-import { nextStepText as text } from '../../text/nextStep.ts';
+import { nextStepText } from '../../text/nextStep.ts';
+import { yearAnswerText as text } from '../../text/yearAnswer.ts';
+import { showSection } from '../showSection.ts';
 
 /** What a step that one press answers needs. */
 export interface AnswerAtOnceProps {
   contract: string;
   step: NextStep;
-  /** The way to the payments, for who sees that something of a year is wrong. */
-  wrong: ReactNode;
+  /** Where the payments are, for who sees that something of a year is wrong: another page, or null for the timeline of this one. */
+  elsewhere: string | null;
   /** The answer is in, and what waited is gone. */
   onDone: () => void;
 }
 
 /** Says of a year in which payments counted by themselves that all of it was paid: one press. Or leads to the payments. */
-export function YearAnswer({ contract, step, wrong, onDone }: AnswerAtOnceProps) {
+export function YearAnswer({ contract, step, elsewhere, onDone }: AnswerAtOnceProps) {
   const [confirm, { isLoading }] = useConfirmYearMutation();
   const year = (step.date ?? '').slice(0, 4);
 
   async function press(): Promise<void> {
-    const { error } = await confirm({ contract, year: Number(year), done: text.yearConfirmed(year) });
+    const { error } = await confirm({ contract, year: Number(year), done: text.confirmed(year) });
     if (!error) onDone();
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button variant="contained" loading={isLoading} aria-label={text.yearWhat(year)} onClick={() => void press()}>
-        {text.verbs.year}
-      </Button>
-      {wrong}
+    <Box sx={{ flexBasis: '100%' }}>
+      <Typography className="cijfers">{text.counted(formatEuro(step.amount ?? 0))}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        <Button variant="contained" loading={isLoading} aria-label={text.what(year)} onClick={() => void press()}>
+          {nextStepText.right}
+        </Button>
+        {elsewhere === null ? (
+          <Button variant="outlined" href="#tijdlijn" onClick={(event) => showSection(event, 'tijdlijn')}>
+            {text.wrong}
+          </Button>
+        ) : (
+          <Button variant="outlined" component={Link} to={elsewhere}>
+            {text.wrong}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { componentsText } from '../../text/components.ts';
+import { pdfText as text } from '../../text/pdf.ts';
 import { PlusIcon } from '../icons/icons.tsx';
 import { ChevronDownIcon, MinusIcon } from '../icons/pageIcons.tsx';
-
-const text = componentsText.pdf;
 
 interface PdfBarProps {
   page: number;

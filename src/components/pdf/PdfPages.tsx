@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useState } from 'react';
-import { Document, Page, pdfjs } from 'react-pdf';
-import { componentsText } from '../../text/components.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Document } from 'react-pdf';
+import { pdfText as text } from '../../text/pdf.ts';
 import { FailedState } from '../FailedState.tsx';
+import './pdfWorker.ts';
 import { PdfBar } from './PdfBar.tsx';
+import { PdfSheet } from './PdfSheet.tsx';
 import { textLayerSx } from './textLayerSx.ts';
 import { useWidth } from './useWidth.ts';
-
-const text = componentsText.pdf;
-
-// The worker comes from our own origin, under its hash (S-105); of the build that webpack.config.js chooses.
-pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
 /**
  * Where react-pdf looks to see that its text has a style; and the canvas on which PDF.js measures it, hidden as in its
@@ -25,17 +22,44 @@ const styled = (
 /** The zooms are whole percentages of the available width. */
 const ZOOMS = [75, 100, 125, 150, 200, 300];
 
-/** One page at a time, as wide as there is room, or larger with a scrollbar of its own. */
+const blank = <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />;
+
+/** Less than a line from the end is the end: sizes on a screen are rounded. */
+const ALMOST = 8;
+
+/** All pages below each other, to scroll through, as wide as there is room, or larger with a scrollbar of its own. */
 export function PdfPages({ url, onRead }: { url: string; onRead?: (() => void) | undefined }) {
   const [frame, width] = useWidth();
+  const view = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(100);
-  const atEnd = count > 0 && page === count;
+  const drawn = count > 0 && width > 0;
+  const [atEnd, setAtEnd] = useState(false);
   useEffect(() => {
     if (atEnd) onRead?.();
   }, [atEnd, onRead]);
-  const blank = <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />;
+
+  const sheets = () => [...(view.current?.querySelectorAll<HTMLElement>('[data-blad]') ?? [])];
+  function look(): void {
+    const { current: element } = view;
+    if (element === null || !drawn) return;
+    const { top, bottom } = element.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    const passed = sheets().filter((sheet) => sheet.getBoundingClientRect().top < middle).length;
+    const end = element.scrollTop + element.clientHeight >= element.scrollHeight - ALMOST;
+    setPage(end ? count : Math.max(1, passed));
+    if (end) setAtEnd(true);
+  }
+  // A short paper may be in sight as a whole.
+  useEffect(look, [drawn]); // oxlint-disable-line react-hooks/exhaustive-deps -- looked at once when it stands there; then at each scroll
+  function turnTo(number: number): void {
+    const { current: element } = view;
+    const sheet = sheets()[number - 1];
+    if (!element || !sheet) return;
+    const by = sheet.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    element.scrollTo({ top: number === count ? element.scrollHeight : element.scrollTop + by });
+  }
 
   return (
     <Box
@@ -48,12 +72,15 @@ export function PdfPages({ url, onRead }: { url: string; onRead?: (() => void) |
       }}
     >
       {styled}
-      {count > 0 && <PdfBar page={page} count={count} zoom={zoom} zooms={ZOOMS} onPage={setPage} onZoom={setZoom} />}
-      {/* Scrolls when enlarged, so the keyboard must be able to reach it. */}
+      {count > 0 && <PdfBar page={page} count={count} zoom={zoom} zooms={ZOOMS} onPage={turnTo} onZoom={setZoom} />}
+      {/* Scrolls, so the keyboard must be able to reach it. */}
       <Box
+        ref={view}
+        data-bladen
         tabIndex={0}
         role="region"
         aria-label={count > 0 ? text.page(page, count) : text.loading}
+        onScroll={look}
         sx={{ overflow: 'auto', maxHeight: '80vh', p: { xs: 1, sm: 2 } }}
       >
         <Box ref={frame} sx={textLayerSx}>
@@ -63,9 +90,10 @@ export function PdfPages({ url, onRead }: { url: string; onRead?: (() => void) |
             error={<FailedState title={text.failed} hint={text.failedHint} />}
             onLoadSuccess={(document) => setCount(document.numPages)}
           >
-            {width > 0 && (
-              <Page pageNumber={page} width={(width * zoom) / 100} loading={blank} renderAnnotationLayer={false} />
-            )}
+            {drawn &&
+              Array.from({ length: count }, (_, at) => (
+                <PdfSheet key={at} number={at + 1} width={(width * zoom) / 100} />
+              ))}
           </Document>
         </Box>
       </Box>

@@ -1,31 +1,54 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { componentsText } from '../../text/components.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
+import { pdfText as text } from '../../text/pdf.ts';
 import { DownloadIcon, OpenOutsideIcon } from '../icons/pageIcons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
-const text = componentsText.pdf;
-
 /** PDF.js is large: it comes when the first preview does (docs/screens.md 2.5). */
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
+const PdfText = lazy(async () => ({ default: (await import('./PdfText.tsx')).PdfText }));
+
+/** Two views of one paper, each with its button. */
+const VIEWS = [
+  { view: 'pages', said: text.asPages },
+  { view: 'text', said: text.asText },
+] as const;
 
 interface PdfPreviewProps {
   /** An object URL of the document. */
   url: string;
   /** The name of what it shows: 'Voorbeeld van het contract'; also the name of the downloaded file. */
   name: string;
-  /** Their reader came to its last page. */
+  /** Their reader came to its end. */
   onRead?: () => void;
-  /** The same in HTML, for who can't read the pages; stands under them. */
-  children?: ReactNode;
 }
 
-/** A PDF inside the page; a frame would show only the first page on a phone (docs/screens.md 0.7). */
-export function PdfPreview({ url, name, onRead, children }: PdfPreviewProps) {
+/**
+ * A PDF inside the page; a frame would show only the first page on a phone (docs/screens.md 0.7). It is there as its pages and as its
+ * words: a page of A4 on a phone has letters of 4 pixels, so a phone begins with the words.
+ */
+export function PdfPreview({ url, name, onRead }: PdfPreviewProps) {
+  const phone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  // Who turns their phone goes on where they were.
+  const [view, setView] = useState<(typeof VIEWS)[number]['view']>(phone ? 'text' : 'pages');
+  const Shown = view === 'text' ? PdfText : PdfPages;
   return (
     <Box role="group" aria-label={name}>
+      <Box role="group" aria-label={text.views} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        {VIEWS.map((one) => (
+          <Button
+            key={one.view}
+            variant={one.view === view ? 'outlined' : 'text'}
+            aria-pressed={one.view === view}
+            onClick={() => setView(one.view)}
+          >
+            {one.said}
+          </Button>
+        ))}
+      </Box>
       <Suspense
         fallback={
           <Box role="status">
@@ -34,7 +57,7 @@ export function PdfPreview({ url, name, onRead, children }: PdfPreviewProps) {
           </Box>
         }
       >
-        <PdfPages url={url} key={url} onRead={onRead} />
+        <Shown url={url} key={url} onRead={onRead} />
       </Suspense>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button variant="outlined" href={url} target="_blank" rel="noopener" startIcon={<OpenOutsideIcon />}>
@@ -44,7 +67,6 @@ export function PdfPreview({ url, name, onRead, children }: PdfPreviewProps) {
           {text.download}
         </Button>
       </Box>
-      {children}
     </Box>
   );
 }

@@ -12,10 +12,7 @@ import { formsText } from '../../text/forms.ts';
 /** The calendar is fetched when somebody first asks for one. */
 const loadPanel = () => import(/* webpackChunkName: "day-picker" */ './CalendarPanel.tsx');
 
-const CalendarIcon = lineIcon(
-  'CalendarIcon',
-  <path d="M4.500 6h15v13.500h-15zM4.500 10.500h15M8.500 3.500V8M15.500 3.500V8" />,
-);
+const CalendarIcon = lineIcon('CalendarIcon', <path d="M4.5 6h15v13.5h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8" />);
 
 export interface CalendarButtonProps {
   id: string;

@@ -1,5 +1,6 @@
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { nl } from 'date-fns/locale/nl';
+import { serverNow } from '../../store/api/serverTime.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { deviceDate } from './deviceDate.ts';
 
@@ -8,7 +9,7 @@ export class DutchDays extends AdapterDateFns {
   constructor() {
     super({ locale: nl });
     const read = this.date;
-    const today = deviceDate(todayInAmsterdam(Date.now()));
+    const today = deviceDate(todayInAmsterdam(serverNow()));
     this.date = (value) => (value === undefined ? (today as ReturnType<typeof read<typeof value>>) : read(value));
   }
 }

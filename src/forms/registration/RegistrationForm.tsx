@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { InvitationInfo } from '../../../domain/wire/registration.ts';
 import { useToday } from '../../components/useToday.ts';
 import { DateField } from '../DateField.tsx';
+import { focusField } from '../focusField.ts';
 import { Form } from '../Form.tsx';
+import { fieldId, useFormParts } from '../formParts.ts';
 import { NameFields } from '../NameFields.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { RadioField } from '../RadioField.tsx';
@@ -19,6 +21,13 @@ import { registrationSchema } from './registrationSchema.ts';
 
 const genders = Object.entries(relationsText.genders).map(([value, label]) => ({ value, label }));
 
+/** Brings who came back for the address to it. */
+function AtAddress() {
+  const { formId } = useFormParts();
+  useEffect(() => focusField(fieldId(formId, 'email')), [formId]);
+  return null;
+}
+
 interface RegistrationFormProps {
   /** The account is made here: e-mail and password are asked. */
   withAccount: boolean;
@@ -26,23 +35,26 @@ interface RegistrationFormProps {
   invitation?: string | undefined;
   /** The details that the invitation knows already. */
   known?: InvitationInfo | undefined;
-  /** Gets the address the account has. */
-  onDone: (email: string) => void;
+  /** What was typed before; the address alone was wrong. */
+  typed?: RegistrationValues | undefined;
+  /** Gets what was sent. */
+  onDone: (values: RegistrationValues) => void;
 }
 
 /** Who you are and, where the account is made here, how you log in. */
-export function RegistrationForm({ withAccount, invitation, known, onDone }: RegistrationFormProps) {
+export function RegistrationForm({ withAccount, invitation, known, typed, onDone }: RegistrationFormProps) {
   const today = useToday();
   const [register] = useRegisterMutation();
-  const [initial] = useState(() => initialRegistration(known));
+  const [initial] = useState(() => typed ?? initialRegistration(known));
   const schema = useMemo(() => registrationSchema(withAccount, today), [withAccount, today]);
 
   async function submit(values: RegistrationValues): Promise<void> {
     await register(toRegistration(values, withAccount, invitation)).unwrap();
-    onDone(values.email);
+    onDone(values);
   }
   return (
     <Form initialValues={initial} schema={schema} onSubmit={submit}>
+      {typed && <AtAddress />}
       <Typography variant="h2">{text.about}</Typography>
       <NameFields own />
       <RadioField name="gender" label={text.gender} options={genders} />

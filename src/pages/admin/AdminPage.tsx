@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { adminText as text } from '../../text/admin.ts';
 import { AdministratorsTab } from './administrators/AdministratorsTab.tsx';
@@ -9,18 +11,22 @@ import { PartnerCodesTab } from './codes/PartnerCodesTab.tsx';
 import { HealthTab } from './HealthTab.tsx';
 import { OrdersTab } from './orders/OrdersTab.tsx';
 
+/** With the forms, which no other part opens with. */
+const HelpTab = lazy(async () => ({ default: (await import('./helping/HelpTab.tsx')).HelpTab }));
+
 const PARTS = {
   beheerders: AdministratorsTab,
   partnercodes: PartnerCodesTab,
   bestellingen: OrdersTab,
+  helpen: HelpTab,
   toestand: HealthTab,
 };
 type Part = keyof typeof PARTS;
 const parts = Object.keys(PARTS) as Part[];
 
 /**
- * /admin (R-8.6): administrators, partner codes, orders with the bank's file, and how the service does. The server
- * decides who sees it.
+ * /admin (R-8.6): administrators, partner codes, orders with the bank's file, who asks for help, and how the service does. The
+ * server decides who sees it.
  */
 export function AdminPage() {
   const [query, setQuery] = useSearchParams();
@@ -47,7 +53,9 @@ export function AdminPage() {
         ))}
       </Tabs>
       <Box id="deel" role="tabpanel" aria-labelledby={`deel-${shown}`}>
-        <Shown />
+        <Suspense fallback={<ListSkeleton rows={2} />}>
+          <Shown />
+        </Suspense>
       </Box>
     </Page>
   );

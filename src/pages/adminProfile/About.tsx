@@ -16,7 +16,7 @@ export function About({ profile }: { profile: AdministratorProfile }) {
       <DataList
         rows={[
           { label: list.email, value: profile.email || '-' },
-          { label: list.roles, value: profile.roles.join(', ') },
+          { label: list.roles, value: profile.roles.map((role) => list.roleNames[role] ?? role).join(', ') },
           { label: list.secondFactor, value: profile.second_factor ? list.on : list.off },
           {
             label: list.lastLogin,

@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useKeptFocus } from '../../components/useKeptFocus.ts';
+import { returnParameter } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetOrdersQuery } from '../../store/modules/orders/ordersApi.ts';
 import { selectOpenOrder, selectOrdersAnswer, selectOrdersStatus } from '../../store/modules/orders/ordersSlice.ts';
@@ -50,6 +53,8 @@ export function AdministrationPage() {
 /** The page as a parent sees it: members neither order nor pay (docs/roles.md). */
 function Managed() {
   useKeptFocus();
+  // Whoever was led here by what is outstanding wanted to go elsewhere.
+  const target = useSearchParams()[0].get(returnParameter);
   const open = useAppSelector(selectOpenOrder);
   const status = useAppSelector(selectOrdersStatus);
   const answer = useAppSelector(selectOrdersAnswer);
@@ -74,6 +79,11 @@ function Managed() {
   }
   return (
     <>
+      {target !== null && (
+        <Button variant="outlined" component={Link} to={target} sx={{ mb: 3 }}>
+          {text.goOn}
+        </Button>
+      )}
       <ReturnNotice />
       {open && <OpenOrder key={open.hashid} order={open} online={answer.offers.online} />}
       <LimitSection until={answer.plan.until} />

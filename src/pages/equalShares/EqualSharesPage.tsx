@@ -16,6 +16,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { useGetEqualSharesQuery } from '../../store/modules/gifts/giftsApi.ts';
 import { selectMayManage } from '../../store/modules/user/userSlice.ts';
 import { equalSharesText as text } from '../../text/equalShares.ts';
+import { FutureShares } from './FutureShares.tsx';
 import { SharesTable } from './SharesTable.tsx';
 import { VisibilityChoice } from './VisibilityChoice.tsx';
 
@@ -82,6 +83,7 @@ export function EqualSharesPage() {
       )}
       {shares && !nothing && <Comparison shares={shares} />}
       {data && shares && mayManage && <VisibilityChoice visibility={data.visibility} />}
+      {shares && shares.length > 0 && <FutureShares shares={shares} />}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatEuro } from '../../../domain/money/format.ts';
+import { stackedTable } from '../../components/stackedTable.ts';
 import type { NamedShare } from '../../components/gifts/ShareBars.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { equalSharesText } from '../../text/equalShares.ts';
@@ -21,40 +22,6 @@ const COLUMNS: readonly { name: string; of: (share: NamedShare) => number }[] = 
   { name: text.estate, of: ({ estate }) => estate },
 ];
 
-/** Less than seven columns need, in the page and not in the window: beside the menu there is less room. */
-const narrow = '@container (max-width: 52rem)';
-/** Then a row becomes a block with the column's name beside each amount: nothing scrolls sideways. */
-const stacked = {
-  // An amount or a name is never broken in two; on paper it is smaller.
-  '& th, & td': { overflowWrap: 'normal' },
-  '& tbody th, & td': { whiteSpace: 'nowrap' },
-  '@media screen': {
-    [narrow]: {
-      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)' },
-      '&, & tbody, & tfoot': { display: 'block' },
-      '& tr': { display: 'block', py: 1.5, borderBottom: '1px solid', borderColor: 'divider' },
-      '& th, & td, & tbody th': {
-        display: 'flex',
-        flexDirection: 'row',
-        justifyContent: 'space-between',
-        gap: 2,
-        border: 0,
-        px: 0,
-        py: 0.5,
-        height: 'auto !important',
-        whiteSpace: 'normal',
-      },
-      '& td::before': {
-        content: 'attr(data-kolom)',
-        color: 'var(--mui-palette-text-secondary)',
-        fontWeight: 400,
-        textAlign: 'left',
-      },
-    },
-  },
-  '@media print': { '& th, & td': { px: 0.75, fontSize: '0.8125rem' } },
-} as const;
-
 const cell = { fontSize: '1rem', color: 'text.primary' };
 
 /** Shows how much each child got, in figures, with the sums of all children under them. */
@@ -62,7 +29,7 @@ export function SharesTable({ shares }: { shares: readonly NamedShare[] }) {
   const sumOf = (of: (share: NamedShare) => number) => shares.reduce((sum, share) => sum + of(share), 0);
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Table sx={stacked}>
+      <Table sx={stackedTable('52rem')}>
         <caption style={{ position: 'absolute' }}>
           <VisuallyHidden>{text.caption}</VisuallyHidden>
         </caption>

@@ -17,23 +17,49 @@ const LifeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "proposals" */ './proposals/LifeDialog.tsx')).LifeDialog,
 }));
 
-interface ContractActionsProps {
-  contract: ContractDetail;
-  /** What the reader may do with it; undefined while that is not known. */
-  life: ContractLife | undefined;
-  /** The contract in one line, as the heading says it. */
-  title: string;
-  /** 'head': the paper, beside the title; 'end': what changes or ends the contract, away from what is done every month. */
-  part: 'head' | 'end';
+/** Downloads the paper, beside the title. */
+export function DownloadAgreement({ contract }: { contract: ContractDetail }) {
+  const [download, { isLoading }] = useDownloadAgreementMutation();
+  return (
+    <Button
+      variant="outlined"
+      loading={isLoading}
+      onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}
+    >
+      {text.download}
+    </Button>
+  );
 }
 
-/** Download, and what the state of the contract lets its reader do: a draft is edited and removed, the rest is proposed. */
-export function ContractActions({ contract, life, title, part }: ContractActionsProps) {
+interface ContractActionsProps {
+  contract: ContractDetail;
+  life: ContractLife;
+  /** The contract in one line, as the heading says it. */
+  title: string;
+}
+
+/** What changes or ends a contract, away from what is done every month. That of a concept stands in the card on top (stand). */
+export function ContractActions(props: ContractActionsProps) {
+  const may = (act: ContractAct) => props.life.may.includes(act);
+  if (!may('edit') && !may('change') && !may('remove') && !WAYS.some(may)) return null;
+  return (
+    <Section title={text.manage}>
+      <ActButtons {...props} />
+    </Section>
+  );
+}
+
+interface ActButtonsProps extends ContractActionsProps {
+  /** The one that has the filled button elsewhere, or here. */
+  first?: ContractAct | null;
+}
+
+/** The buttons of what the state of the contract lets its reader do: a draft is edited and removed, the rest is proposed. */
+export function ActButtons({ contract, life, title, first = null }: ActButtonsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Way | 'remove' | null>(null);
-  const [download, downloading] = useDownloadAgreementMutation();
   const [remove, removing] = useRemoveContractMutation();
-  const may = (act: ContractAct) => life?.may.includes(act) === true;
+  const may = (act: ContractAct) => life.may.includes(act);
   const close = () => setAsking(null);
 
   async function removeContract(): Promise<void> {
@@ -41,38 +67,28 @@ export function ContractActions({ contract, life, title, part }: ContractActions
     close();
     if (!answer.error) await navigate(paths.overzicht, { replace: true });
   }
-  if (part === 'head')
-    return (
-      <Button
-        variant="outlined"
-        loading={downloading.isLoading}
-        onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}
-      >
-        {text.download}
-      </Button>
-    );
-  const writes = may('edit') || may('change');
-  const ways = WAYS.filter(may);
-  if (!writes && ways.length === 0 && !may('remove')) return null;
   return (
-    <Section title={text.manage}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {writes && (
-          <Button variant="outlined" component={Link} to={`${paths.overzicht}?wijzig=${contract.hashid}`}>
-            {may('edit') ? text.edit : contractLifeText.change}
-          </Button>
-        )}
-        {ways.map((way) => (
-          <Button key={way} onClick={() => setAsking(way)}>
-            {contractLifeText[way]}
-          </Button>
-        ))}
-        {may('remove') && (
-          <Button color="error" onClick={() => setAsking('remove')}>
-            {text.remove}
-          </Button>
-        )}
-      </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {first === 'sign' && may('sign') && (
+        <Button variant="contained" onClick={() => setAsking('sign')}>
+          {contractLifeText.sign}
+        </Button>
+      )}
+      {(may('edit') || may('change')) && (
+        <Button variant="outlined" component={Link} to={`${paths.overzicht}?wijzig=${contract.hashid}`}>
+          {may('edit') ? text.edit : contractLifeText.change}
+        </Button>
+      )}
+      {WAYS.filter((way) => may(way) && way !== first).map((way) => (
+        <Button key={way} onClick={() => setAsking(way)}>
+          {contractLifeText[way]}
+        </Button>
+      ))}
+      {may('remove') && (
+        <Button color="error" onClick={() => setAsking('remove')}>
+          {text.remove}
+        </Button>
+      )}
       <ConfirmDialog
         open={asking === 'remove'}
         title={text.removeTitle}
@@ -82,11 +98,11 @@ export function ContractActions({ contract, life, title, part }: ContractActions
         onConfirm={() => void removeContract()}
         onCancel={close}
       />
-      {asking !== null && asking !== 'remove' && life && (
+      {asking !== null && asking !== 'remove' && (
         <Suspense fallback={null}>
           <LifeDialog contract={contract} life={life} way={asking} onClose={close} />
         </Suspense>
       )}
-    </Section>
+    </Box>
   );
 }

@@ -15,5 +15,5 @@ export function ContractHints({ contract }: { contract: ContractDetail }) {
   const rules = useChunk(loadHints, contract.hashid);
   if (!rules) return rules;
   const now = isLoan(contract) ? rules.arrearsHints(contract, today) : [];
-  return <Hints hints={[...now, ...rules.hintsOf(contract)]} />;
+  return <Hints hints={[...now, ...rules.hintsOf(contract, today)]} />;
 }

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { standingCheck } from '../../../domain/statements/ownHome.ts';
@@ -6,6 +7,7 @@ import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { DeductionBlock } from '../../components/deduction/DeductionBlock.tsx';
 import { Section } from '../../components/Section.tsx';
+import { HomeSection } from './HomeSection.tsx';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
@@ -22,28 +24,37 @@ function borrowerFor({ parties }: LoanDetail, me: CurrentUser | null): string | 
 }
 
 /**
- * For a loan for the own home: can the interest still be deducted (art. 3.119a Wet IB 2001)? Nothing for other loans.
+ * For a loan for the own home: what became of it, and can the interest still be deducted (art. 3.119a Wet IB 2001)?
  */
 export function DeductionSection({ loan, today }: { loan: LoanDetail; today: string }) {
   const me = useAppSelector(selectCurrentUser);
   const arePartners = useIncomePartners();
   const standing = useMemo(() => standingCheck(loan, today, arePartners), [loan, today, arePartners]);
-  if (standing === null) return null;
-  const { check, year } = standing;
   const borrower = borrowerFor(loan, me);
   return (
-    <Section title={text.title}>
-      <DeductionBlock check={check} title={text.thisLoan} level="h3" />
-      {borrower !== null && (
-        <Link
-          component={RouterLink}
-          to={paths.jaaropgaveVan(year, borrower)}
-          className="niet-afdrukken"
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, mt: 1 }}
-        >
-          {text.toYear(year)}
-        </Link>
+    <>
+      <HomeSection loan={loan} today={today} />
+      {/* What is being written down may have been paid on its day: what the law makes of arrears is not known yet. */}
+      {standing !== null && loan.entering_until !== undefined && (
+        <Section title={text.title}>
+          <Typography>{text.entering}</Typography>
+        </Section>
       )}
-    </Section>
+      {standing !== null && loan.entering_until === undefined && (
+        <Section title={text.title}>
+          <DeductionBlock check={standing.check} title={text.thisLoan} level="h3" />
+          {borrower !== null && (
+            <Link
+              component={RouterLink}
+              to={paths.jaaropgaveVan(standing.year, borrower)}
+              className="niet-afdrukken"
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, mt: 1 }}
+            >
+              {text.toYear(standing.year)}
+            </Link>
+          )}
+        </Section>
+      )}
+    </>
   );
 }

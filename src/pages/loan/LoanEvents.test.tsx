@@ -129,7 +129,7 @@ describe('what happens to a loan (R-8.5)', () => {
     const costs: LoanEvent = { ...payment('d', today), kind: 'costs', amount: 4_840 };
     testStore.network.on('POST /contract/event', json(loanWith([...onTime.slice(0, 2), costs])));
     await user.click(dialog.getByRole('button', { name: 'Bewaar kosten' }));
-    expect(await screen.findByText(/^Er staat nog €\s295,61 open dat al betaald moest zijn\.$/u)).toBeVisible();
+    expect(await screen.findByText(/^Achterstand: €\s295,61 moest al betaald zijn\.$/u)).toBeVisible();
     expect(screen.getByText(/^Daarvan is €\s48,40 kosten\.$/u)).toBeVisible();
     expect(testStore.sent('POST /contract/event')).toMatchObject([{ kind: 'costs', amount: 4_840, date: today }]);
   });
@@ -184,7 +184,14 @@ describe('what happens to a loan (R-8.5)', () => {
     };
     testStore.network.on('DELETE /contract/event', json(loanWith([...onTime, correction])));
     await user.click(screen.getAllByRole('button', { name: /^Draai terug/u })[0]!);
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Vraag het' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/^Betaling van € [\d.,]+ van \d+ \w+ \d{4} telt mee tot/u)).toBeVisible();
+    // With the keyboard: for half a second a press does not move the focus, as it can be the second of a double click.
+    await user.tab({ shift: true });
+    expect(question.getByLabelText('Waarom? (niet verplicht)')).toHaveFocus();
+    await user.keyboard('Dubbel ingevoerd');
+    await user.click(question.getByRole('button', { name: 'Vraag het' }));
+    expect(testStore.sent('DELETE /contract/event')).toEqual([{ note: 'Dubbel ingevoerd' }]);
     expect(await screen.findByText('teruggedraaid')).toBeVisible();
     expect(screen.getByText(/^Teruggedraaid: Betaling van/u)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Tijdlijn' })).toHaveFocus());
@@ -216,6 +223,17 @@ describe('what happens to a loan (R-8.5)', () => {
     const lines = within(screen.getByRole('list', { name: 'Tijdlijn' })).getAllByRole('listitem');
     expect(lines.map((line) => line.querySelector('time')?.dateTime)).toEqual([today, today, first]);
     expect(lines[0]).toHaveTextContent(/^Kosten/u);
+  });
+
+  it('a long timeline is read a year at a time', async () => {
+    const events = Array.from({ length: 14 }, (_, i) => payment(`m${i}`, addMonths(today, i - 26)));
+    const { user } = await open(runningLoan(events, addMonths(today, -30)));
+    const year = events[0]!.date.slice(0, 4);
+    const expected = events.filter(({ date }) => date.startsWith(year)).map(({ date }) => date);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Jaar' }), year);
+    const lines = within(screen.getByRole('list', { name: 'Tijdlijn' })).getAllByRole('listitem');
+    expect(lines.map((line) => line.querySelector('time')?.dateTime)).toEqual(expected.toReversed());
+    expect(screen.queryByRole('button', { name: /^Toon nog/u })).toBeNull();
   });
 
   it('everything as planned, with something recorded already: the question says what would then be paid ahead', async () => {

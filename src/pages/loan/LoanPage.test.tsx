@@ -6,6 +6,7 @@ import type { Contract } from '../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
 import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
+import { aStand } from '../../store/test/aStand.ts';
 import { aGift, aLoan, aUser } from '../../store/test/family.ts';
 import { json, pdf } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
@@ -50,6 +51,28 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(screen.getByRole('img', { name: /% afgelost$/u })).toBeVisible();
   });
 
+  it.each([
+    ['one of two borrowers what they bear', aUser({ hashid: 'bram', firstname: 'Bram' }), true],
+    ['nobody else', aUser(), false],
+  ])('law 15: what is borne between two borrowers is told to %s', async (_who, me, told) => {
+    const loan = aLoan('een', '2026-01-01', 2_500_000);
+    const [sanne] = loan.parties.to;
+    const shares = [
+      { hashid: sanne!.hashid, part: 70, of: 100 },
+      { hashid: 'bram', part: 30, of: 100 },
+    ];
+    const two = {
+      ...loan,
+      contract: { ...loan.contract, borrower_shares: shares },
+      parties: { ...loan.parties, to: [sanne!, { ...sanne!, hashid: 'bram', firstname: 'Bram' }] },
+    };
+    await open(two, me);
+    await screen.findByText(
+      told ? /^Jullie moeten dit nog terugbetalen aan/u : 'Je krijgt dit nog terug van Sanne en Bram.',
+    );
+    expect(screen.queryAllByText(/^Onderling draag jij daarvan 30 %: €/u)).toHaveLength(told ? 1 : 0);
+  });
+
   it('names the page and its tab after what the loan is for, and says under it who lends to whom', async () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
     await open({ ...loan, contract: { ...loan.contract, purpose: 'Dakkapel' } });
@@ -92,6 +115,7 @@ describe('/lening/{id} (R-8.5)', () => {
     unmount();
     await openLoanPage(testStore, aGift('een', null, 2_500_000), undefined, json(papers), {
       state: 'concept',
+      stands: aStand({ state: 'on_paper', first: 'sign_on_paper', others: ['edit', 'remove'] }),
       may: ['edit', 'remove', 'sign'],
       agrees: 'here',
       proposals: [],
@@ -110,6 +134,7 @@ describe('/lening/{id} (R-8.5)', () => {
     const by = { hashid: 'sanne', firstname: 'Sanne', infix: '', lastname: 'Vries' };
     const life = {
       state: 'concept' as const,
+      stands: aStand({ state: 'send', first: 'ask_signatures' }),
       may: ['ask_signatures' as const],
       agrees: 'here' as const,
       proposals: [],

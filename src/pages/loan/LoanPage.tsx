@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { contractTypeName } from '../../../domain/contracts/names.ts';
+import { contractCalled, contractTypeName } from '../../../domain/contracts/names.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { scheduleOf } from '../../../domain/loans/schedule.ts';
 import { paperGiftOf } from '../../../domain/paperGifts/paperGift.ts';
 import { fullNames } from '../../../domain/names/name.ts';
+import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import type { ContractDetail, LoanDetail } from '../../../domain/wire/contract.ts';
-import { agreedInGift } from '../../components/agreement/agreed.ts';
-import { DataList } from '../../components/DataList.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -20,14 +18,16 @@ import { useTabTitle } from '../../components/useTabTitle.ts';
 import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { paths } from '../../paths.ts';
 import { loanText as text } from '../../text/loan.ts';
-import { ContractActions } from './ContractActions.tsx';
+import { ContractActions, DownloadAgreement } from './ContractActions.tsx';
 import { ContractHints } from './ContractHints.tsx';
 import { ContractDocuments } from './documents/ContractDocuments.tsx';
 import { NextStepHere } from './NextStepHere.tsx';
+import { LaterTerms } from './LaterTerms.tsx';
 import { LoanSections } from './LoanSections.tsx';
 import { StateChip } from '../../components/StateChip.tsx';
 import { useGetContractLifeQuery } from '../../store/modules/contracts/proposalsApi.ts';
 import { contractLifeText } from '../../text/contractLife.ts';
+import { CONCEPTS } from './stand/standCards.ts';
 import { useContract } from './useContract.ts';
 
 /** Only a gift on paper has an administration. */
@@ -41,6 +41,10 @@ const Proposals = lazy(async () => ({
 
 const Confirmations = lazy(async () => ({
   default: (await import('./confirmations/Confirmations.tsx')).Confirmations,
+}));
+
+const Turns = lazy(async () => ({
+  default: (await import('./turns/Turns.tsx')).Turns,
 }));
 
 /** The look of each state; the word is the same for both sides. */
@@ -72,7 +76,7 @@ function Sections({ contract }: { contract: ContractDetail }) {
         </Suspense>
       )}
       <Section title={text.terms}>
-        <DataList rows={Object.values(agreedInGift(contract)).flat()} />
+        <LaterTerms contract={contract} />
       </Section>
       <Section title={text.sections.documenten}>
         <ContractDocuments contract={contract} />
@@ -81,8 +85,9 @@ function Sections({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** What it is for, or its kind where nobody said. */
-const tabTitle = ({ type, contract }: ContractDetail): string => contract.purpose.trim() || contractTypeName(type);
+/** How far it is, in a few words. */
+const stateLabel = ({ state, signing }: ContractLife): string =>
+  state === 'offered' && signing === null ? contractLifeText.offeredPaper : contractLifeText.states[state];
 
 /** Everything about one agreement: the terms, for a loan what is open and the schedule, and its documents. */
 export function LoanPage() {
@@ -91,7 +96,7 @@ export function LoanPage() {
   const view = useContract(id);
   const asked = useGetContractLifeQuery(id, { refetchOnMountOrArgChange: true });
   const life = asked.currentData;
-  useTabTitle(view.state === 'ready' ? tabTitle(view.contract) : null);
+  useTabTitle(view.state === 'ready' ? contractCalled(view.contract) : null);
 
   if (view.state === 'unknown') {
     return (
@@ -146,17 +151,17 @@ export function LoanPage() {
       intro={
         <>
           {purpose && <Box sx={{ mb: 1 }}>{title}</Box>}
-          {life && <StateChip state={LOOKS[life.state]} label={contractLifeText.states[life.state]} />}
+          {life && <StateChip state={LOOKS[life.state]} label={stateLabel(life)} />}
         </>
       }
-      actions={<ContractActions contract={contract} life={life} title={title} part="head" />}
+      actions={<DownloadAgreement contract={contract} />}
     >
-      {life && life.signed_on_paper !== null && (
-        <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
-          {life.signed_on_paper}
-        </Typography>
+      <NextStepHere contract={contract} life={life} title={title} />
+      {life?.turns && isLoan(contract) && (
+        <Suspense fallback={null}>
+          <Turns loan={contract} turns={life.turns} stands={life.stands} />
+        </Suspense>
       )}
-      <NextStepHere contract={contract} />
       {life && (life.unconfirmed || life.confirmations || life.contested || life.unheard) && (
         <Suspense fallback={null}>
           <Confirmations contract={contract} life={life} />
@@ -166,7 +171,9 @@ export function LoanPage() {
       {asked.isError && <FailedState title={contractLifeText.failed} onRetry={() => void asked.refetch()} />}
       <Sections contract={contract} />
       {told('history')}
-      <ContractActions contract={contract} life={life} title={title} part="end" />
+      {life && !CONCEPTS.includes(life.stands.state) && (
+        <ContractActions contract={contract} life={life} title={title} />
+      )}
       <ContractHints contract={contract} />
     </Page>
   );

@@ -96,7 +96,7 @@ describe('before the payout (R-8.5)', () => {
 });
 
 describe('the figures on top (R-8.5)', () => {
-  const saysAhead = /^Daarvan is .* al vooruitbetaald\.$/u;
+  const saysAhead = /^Nog te betalen: .* is vooruitbetaald\)\.$/u;
 
   it('names what of the open principal was paid ahead, as the annual statement subtracts it', async () => {
     await open([...onTime, { kind: 'payment', date: today, amount: 50_000 }]);

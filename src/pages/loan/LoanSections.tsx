@@ -5,15 +5,14 @@ import { agreementName } from '../../../domain/contracts/fileNames.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { takesBack } from '../../../domain/loans/events/takesBack.ts';
 import { changesOf } from '../../../domain/loans/changes.ts';
+import { formIn } from '../../../domain/loans/ledger/formIn.ts';
 import { hasRecords } from '../../../domain/loans/ledger/countingEvents.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
-import { agreedInLoan } from '../../components/agreement/agreed.ts';
 import { agreedSince } from './agreedSince.ts';
 import { contractColour } from '../../components/contractColour.ts';
-import { DataList } from '../../components/DataList.tsx';
 import { ScheduleTable } from './schedule/ScheduleTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -28,6 +27,7 @@ import { Course } from './course/Course.tsx';
 import { courseDays, type CourseLine, coursePoints, plannedLine } from './course/coursePoints.ts';
 import { ContractDocuments } from './documents/ContractDocuments.tsx';
 import { LoanHeader } from './header/LoanHeader.tsx';
+import { LaterTerms } from './LaterTerms.tsx';
 import { currentSchedule, expectedLine, realLine, standingOf } from './ledgerView.ts';
 import { PaymentsSection } from './payments/PaymentsSection.tsx';
 import { SaveSchedule } from './schedule/SaveSchedule.tsx';
@@ -54,13 +54,13 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
   const ledger = useMemo(() => ledgerOf(loan, loan.events), [loan]);
   const standing = useMemo(() => standingOf(loan, ledger, agreed, today), [loan, ledger, agreed, today]);
   const schedule = useMemo(() => currentSchedule(agreed, ledger), [agreed, ledger]);
-  const repaymentFree = loan.type === 'RepaymentFreeLoanContract';
+  const type = formIn(ledger, today);
+  const repaymentFree = type === 'RepaymentFreeLoanContract';
   const end = formatDateLong(schedule.endDate);
   const [scenario, setScenario] = useState<Scenario | null>(null);
   const recorded = hasRecords(loan.events);
   const changed = changesOf(loan.events).length > 0;
-  const since = useMemo(() => agreedSince(loan.events), [loan.events]);
-  const signed = useMemo(() => agreedInLoan(loan, agreed), [loan, agreed]);
+  const since = agreedSince(loan.events).length > 0;
   const lines = useMemo(
     (): CourseLine[] => [
       'planned',
@@ -132,7 +132,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
         {!archived && termDays.length > 0 && <TryOut loan={loan} days={termDays} onScenario={setScenario} />}
       </Section>
       <Section title={text.sections.schema} anchor="schema">
-        <ScheduleTable type={loan.type} schedule={schedule} today={today} />
+        <ScheduleTable type={type} schedule={schedule} today={today} />
         <SaveSchedule schedule={schedule} fileName={fileName} />
       </Section>
       {mayChange && (
@@ -159,10 +159,8 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
         </Section>
       )}
       <Section title={text.sections.afspraken} anchor="afspraken">
-        {changed && (
-          <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{since.length > 0 ? text.asChanged : text.asSigned}</Typography>
-        )}
-        <DataList rows={[...since, ...signed.kind, ...signed.people, ...signed.terms, ...signed.clauses]} />
+        {changed && <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{since ? text.asChanged : text.asSigned}</Typography>}
+        <LaterTerms contract={loan} />
         {repaymentFree && (
           <Alert severity="info" sx={{ mt: 2 }}>
             {text.noDeduction}

@@ -1,11 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
+import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
+import { aStand } from '../../store/test/aStand.ts';
 import { aLoan } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { openLoanPage, RUNNING } from './test/openLoanPage.tsx';
+import { paymentEvent } from './test/paymentEvent.ts';
 
 const testStore = testStoreForEachTest();
 const nothing = { hashid: null, date: null, amount: null, by: null, at_once: false };
@@ -37,7 +40,8 @@ test('a term that is late leads to the payments of this page', async () => {
 });
 
 test('a concept is sent out to be signed from here', async () => {
-  const life = { ...RUNNING, state: 'concept', may: ['edit', 'ask_signatures'] } as const;
+  const stands = aStand({ state: 'send', first: 'ask_signatures', others: ['edit'] });
+  const life = { ...RUNNING, state: 'concept', stands, may: ['edit', 'ask_signatures'] } as const;
   await openLoanPage(testStore, loan({ ...nothing, kind: 'send' }, null), undefined, undefined, {
     ...life,
     may: [...life.may],
@@ -72,4 +76,62 @@ test('nothing waits, nothing is said', async () => {
   await openLoanPage(testStore, loan());
   await screen.findByRole('heading', { name: 'Betalingen' });
   expect(screen.queryByText('Volgende stap')).toBeNull();
+});
+
+describe('what waits for somebody else stands on top as well, with what can be done', () => {
+  const sanne = { hashid: 'sanne', firstname: 'Sanne', infix: '', lastname: 'Vries' };
+  const concept = (stands: Parameters<typeof aStand>[0], more: Partial<ContractLife> = {}): ContractLife => ({
+    ...RUNNING,
+    state: 'concept',
+    stands: aStand({ waits_for: [sanne], ...stands }),
+    may: ['edit', 'sign', 'remove'],
+    ...more,
+  });
+  const open = (life: ContractLife, contract = loan(undefined, null)) =>
+    openLoanPage(testStore, contract, undefined, undefined, life);
+
+  test('somebody was invited: it is asked now, the invitation goes again, and the acts of the concept are there', async () => {
+    await open(concept({ state: 'invited', first: 'wish_signatures', others: ['invite_again', 'edit', 'remove'] }));
+    const here = within(await screen.findByRole('region', { name: 'Wacht op Sanne' }));
+    expect(here.getByText('Sanne is uitgenodigd, maar heeft nog geen account.')).toBeVisible();
+    expect(here.getByRole('link', { name: 'Wijzig' })).toBeVisible();
+    for (const name of ['Op papier ondertekend', 'Verwijder']) expect(here.getByRole('button', { name })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Verwijder' })).toHaveLength(1);
+    testStore.network.on('POST /invitation/resend', json({}));
+    await userEvent.click(here.getByRole('button', { name: 'Stuur de uitnodiging opnieuw aan Sanne' }));
+    testStore.network.on('POST /signing/wish', json(concept({ state: 'wished', others: ['withdraw_wish'] })));
+    testStore.network.on('GET /contract/proposals', json(concept({ state: 'wished', others: ['withdraw_wish'] })));
+    await userEvent.click(here.getByRole('button', { name: 'Laat ondertekenen zodra Sanne een account heeft' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Vraag de handtekeningen' }));
+    testStore.network.on('DELETE /signing/wish', json(concept({ state: 'invited' })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Laat niet meer vanzelf ondertekenen' }));
+    await waitFor(() => expect(testStore.network.requests.some(({ call }) => call.startsWith('DELETE '))).toBe(true));
+  });
+
+  test('signed on paper alone: the sentence that says why, and what comes next is to record it', async () => {
+    const why = 'Kees heeft nog geen eigen login.';
+    await open(concept({ state: 'on_paper', waits_for: [], first: 'sign_on_paper' }, { signed_on_paper: why }));
+    const here = within(await card());
+    expect(here.getByText(why)).toBeVisible();
+    expect(here.getByRole('button', { name: 'Op papier ondertekend' })).toHaveClass('MuiButton-contained');
+  });
+
+  test('for the notary: the concept to take along', async () => {
+    await open(concept({ state: 'notary', waits_for: [], first: 'download_draft' }));
+    const here = within(await card());
+    expect(here.getByRole('button', { name: 'Download het concept voor de notaris' })).toBeVisible();
+  });
+
+  test('who reported a payment reads that it waits, takes it back, and is not asked to pay once more', async () => {
+    const term = new Date().toISOString().slice(0, 10);
+    const events = [paymentEvent(24_721, term, { hashid: 'm', status: 'reported' })];
+    const stands = aStand({ state: 'reported_by_you', others: ['withdraw_report'], hashid: 'm', waits_for: [sanne] });
+    await openLoanPage(testStore, { ...loan(), events } as LoanDetail, undefined, undefined, { ...RUNNING, stands });
+    const here = within(await screen.findByRole('region', { name: 'Wacht op Sanne' }));
+    expect(here.getByText(/^Je meldde een betaling van €\s247,21 op /u)).toBeVisible();
+    expect(screen.queryByText(/^Er is nog niets ingevoerd/u)).toBeNull();
+    testStore.network.on('DELETE /contract/event', json({ ...loan(), ledger_version: 1 }));
+    await userEvent.click(here.getByRole('button', { name: 'Trek in' }));
+    await waitFor(() => expect(testStore.network.requests.some(({ call }) => call.startsWith('DELETE '))).toBe(true));
+  });
 });

@@ -1,86 +1,67 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { stepButton } from '../../../domain/nextStep/words.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
+import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import { AnswerAtOnce } from '../../components/nextStep/AnswerAtOnce.tsx';
 import { NextStepCard } from '../../components/nextStep/NextStepCard.tsx';
 import { signingPath } from '../../components/nextStep/signingPath.ts';
 import { showSection } from '../../components/showSection.ts';
-import { nextStepText as text } from '../../text/nextStep.ts';
-
-const AskDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "proposals" */ './signing/AskDialog.tsx')).AskDialog,
-}));
+import { CARDS } from './stand/standCards.ts';
+import { StandCard } from './stand/StandCard.tsx';
 
 interface AnswerProps {
   contract: ContractDetail;
   step: NextStep;
-  onAsk: () => void;
   onDone: () => void;
 }
 
 /** The one button: it answers at once, opens the question, or goes to the part of the page where it is answered. */
-function Answer({ contract, step, onAsk, onDone }: AnswerProps) {
-  if (step.at_once)
-    return (
-      <AnswerAtOnce
-        contract={contract.hashid}
-        step={step}
-        onDone={onDone}
-        wrong={
-          <Button variant="outlined" href="#tijdlijn" onClick={(event) => showSection(event, 'tijdlijn')}>
-            {text.yearWrong}
-          </Button>
-        }
-      />
-    );
+function Answer({ contract, step, onDone }: AnswerProps) {
+  if (step.at_once) return <AnswerAtOnce contract={contract.hashid} step={step} onDone={onDone} elsewhere={null} />;
   if (step.kind === 'sign')
     return (
       <Button variant="contained" component={Link} to={signingPath(step.hashid ?? '')}>
-        {text.verbs.sign}
-      </Button>
-    );
-  if (step.kind === 'send')
-    return (
-      <Button variant="contained" onClick={onAsk}>
-        {text.verbs.send}
+        {stepButton('sign')}
       </Button>
     );
   return (
     <Button variant="contained" href="#betalingen" onClick={(event) => showSection(event, 'betalingen')}>
-      {step.kind === 'confirm' ? text.confirmThere : text.verbs[step.kind]}
+      {stepButton(step.kind)}
     </Button>
   );
 }
 
-/** On top of a contract: what of it waits for the reader. A proposal, and whether it is right, is answered where it stands, on top too. */
-export function NextStepHere({ contract }: { contract: ContractDetail }) {
+interface NextStepHereProps {
+  contract: ContractDetail;
+  /** Where it stands; undefined where that did not come. */
+  life: ContractLife | undefined;
+  /** The contract in one line, as the heading says it. */
+  title: string;
+}
+
+/**
+ * On top of a contract: what of it waits for the reader, or else for somebody else. A request, a proposal, and whether it is right have
+ * a place of their own, on top too.
+ */
+export function NextStepHere({ contract, life, title }: NextStepHereProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [asking, setAsking] = useState(false);
   const step = contract.next;
   return (
     // What was answered is gone: the focus stays here, at what comes next.
     <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
-      {step && step.kind !== 'answer' && step.kind !== 'recognise' && (
+      {step && step.kind !== 'answer' && step.kind !== 'recognise' && step.kind !== 'send' && (
         <NextStepCard
           key={`${step.kind} ${step.hashid}`}
           step={step}
-          button={
-            <Answer
-              contract={contract}
-              step={step}
-              onAsk={() => setAsking(true)}
-              onDone={() => place.current?.focus()}
-            />
-          }
+          button={<Answer contract={contract} step={step} onDone={() => place.current?.focus()} />}
         />
       )}
-      {asking && (
-        <Suspense fallback={null}>
-          <AskDialog contract={contract} onClose={() => setAsking(false)} />
-        </Suspense>
+      {life && CARDS.includes(life.stands.state) && (!step || step.kind === 'send') && (
+        <StandCard key={life.stands.state} contract={contract} life={life} title={title} />
       )}
     </Box>
   );

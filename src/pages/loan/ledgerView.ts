@@ -23,6 +23,9 @@ export interface Standing {
   startsOn: IsoDate | null;
   /** Fallen due and not paid, interest for being late included. */
   due: number;
+  /** The part of `due` that is repayment, so in `open` as well; and all that is owed, as the standing on paper says it. */
+  principalDue: number;
+  owed: number;
   /** The part of `due` that is costs; `late` is the part that is interest for being late. */
   costs: number;
   late: number;
@@ -39,7 +42,7 @@ export interface Standing {
  * (docs/decisions/0006).
  */
 export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, today: IsoDate): Standing {
-  const { due, forgiven } = stateOn(ledger, today);
+  const { due, forgiven, owed } = stateOn(ledger, today);
   const coming = ledger.terms.filter(({ date, payment }) => date > today && payment > 0);
   const first = coming.findIndex(({ paid, payment }) => paid < payment);
   const next = coming[first] ?? null;
@@ -55,9 +58,9 @@ export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, t
     ahead: first === 0 ? null : (coming.at(first < 0 ? -1 : first - 1)?.date ?? null),
     unpaid,
   };
-  if (!hasRecords(events)) return { ...all, due: 0, costs: 0, late: 0, overdue: [] };
+  if (!hasRecords(events)) return { ...all, due: 0, principalDue: 0, owed: open, costs: 0, late: 0, overdue: [] };
   const overdue = ledger.terms.filter(({ date, payment, paidOn }) => date <= today && payment > 0 && paidOn === null);
-  return { ...all, due: due.total, costs: due.costs, late: due.late, overdue };
+  return { ...all, due: due.total, principalDue: due.principal, owed, costs: due.costs, late: due.late, overdue };
 }
 
 /** The principal that was open, day by day, by what was recorded; it says nothing of the days to come. */

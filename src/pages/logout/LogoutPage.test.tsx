@@ -57,11 +57,11 @@ it('R-8.13 offers on a computer of others to forget what was filled in and not s
   open('ended');
   expect(
     await screen.findByText(
-      'Op dit apparaat staat nog een concept: wat is ingevuld en nog niet is bewaard. Is het niet jouw apparaat? Verwijder het dan.',
+      'Op dit apparaat staat nog wat is ingevuld en niet is bewaard. Is het niet jouw apparaat? Verwijder het dan.',
     ),
   ).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Verwijder de concepten' }));
-  expect(await screen.findByText('De concepten op dit apparaat zijn verwijderd.')).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Verwijder de concepten' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Verwijder wat niet is bewaard' }));
+  expect(await screen.findByText('Wat niet was bewaard, is van dit apparaat verwijderd.')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Verwijder wat niet is bewaard' })).not.toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
 });

@@ -4,19 +4,19 @@ import { CalmPage } from '../../components/CalmPage.tsx';
 import { paths } from '../../paths.ts';
 import { notFoundText } from '../../text/notFound.ts';
 
-/** /error-404: says that the page is not there, and leads back. */
-export function NotFoundPage() {
+/** /error-404: says that the page is not there, and leads back; the sample says so in words of its own. */
+export function NotFoundPage({ words = notFoundText }: { words?: Record<keyof typeof notFoundText, string> }) {
   return (
     <CalmPage
       scene="nothing"
-      title={notFoundText.title}
+      title={words.title}
       actions={
         <Button component={Link} to={paths.overzicht} variant="contained">
-          {notFoundText.home}
+          {words.home}
         </Button>
       }
     >
-      <p>{notFoundText.text}</p>
+      <p>{words.text}</p>
     </CalmPage>
   );
 }

@@ -4,8 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { contractTypeName } from '../../../domain/contracts/names.ts';
-import { fullNames } from '../../../domain/names/name.ts';
+import { contractTitle } from '../../../domain/contracts/names.ts';
 import type { ContestedAct, ContestedAnswer } from '../../../domain/wire/contested.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { dayOf } from '../../components/dayOf.ts';
@@ -14,7 +13,6 @@ import { paths } from '../../paths.ts';
 import { useAnswerContestedMutation, useGetContestedQuery } from '../../store/modules/contracts/contestedApi.ts';
 import { contestedText as text } from '../../text/contested.ts';
 import { mandatesText } from '../../text/mandates.ts';
-import { nextStepText } from '../../text/nextStep.ts';
 
 const inDutch = new Intl.ListFormat('nl');
 
@@ -66,11 +64,7 @@ function Asked({ act: { hashid, kind, at, what, contract, mandate } }: { act: Co
           to={paths.lening(contract.hashid)}
           sx={{ display: 'flex', alignItems: 'center', minHeight: 44, py: 0.75, overflowWrap: 'anywhere' }}
         >
-          {nextStepText.contract(
-            contractTypeName(contract.type),
-            fullNames(contract.parties.from),
-            fullNames(contract.parties.to),
-          )}
+          {contractTitle(contract)}
         </MuiLink>
       )}
       {mandate && (

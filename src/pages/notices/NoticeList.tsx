@@ -3,16 +3,19 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Notice, NoticePlace } from '../../../domain/wire/notice.ts';
 import { InstantText } from '../../components/InstantText.tsx';
+import { signingPath } from '../../components/nextStep/signingPath.ts';
 import { paths } from '../../paths.ts';
 import { noticesText as text } from '../../text/notices.ts';
 
-const PLACES: Record<NoticePlace, (contract: string | null) => string | null> = {
-  contract: (contract) => (contract === null ? null : paths.lening(contract)),
+const PLACES: Record<NoticePlace, (notice: Pick<Notice, 'contract' | 'signing'>) => string | null> = {
+  contract: ({ contract, signing }) =>
+    contract !== null ? paths.lening(contract) : signing === undefined ? null : signingPath(signing),
   overview: () => paths.overzicht,
   statement: () => paths.jaaropgave,
   relations: () => paths.relaties,
   access: () => paths.wieZietWat,
   profile: () => paths.profiel,
+  plan: () => paths.plan,
   administration: () => paths.administratie,
   // They stand above the list.
   notices: () => null,
@@ -29,8 +32,9 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-function NoticeItem({ notice: { text: sentence, at, read, page, contract } }: { notice: Notice }) {
-  const to = PLACES[page](contract);
+function NoticeItem({ notice }: { notice: Notice }) {
+  const { text: sentence, at, read, page } = notice;
+  const to = PLACES[page](notice);
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Box

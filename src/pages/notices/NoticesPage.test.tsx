@@ -50,6 +50,13 @@ test('the list leads to what each notice is about, and opening it reads them all
   expect(await faults(container)).toEqual([]);
 });
 
+test('law 8: a spouse who is asked for consent, and may not open the contract, is led to the request', async () => {
+  const asked = notice(2, { kind: 'asked_to_sign', contract: null, signing: 'vraag', read: true });
+  testStore.network.on('GET /notices', json({ notices: [asked], next: null, unread: 0 }));
+  show(<NoticesPage />);
+  expect(await screen.findByRole('link', { name: /voorstel 2/ })).toHaveAttribute('href', '/ondertekenen/vraag');
+});
+
 test('nobody was told anything yet: says what comes here, and marks nothing as read', async () => {
   testStore.network.on('GET /notices', json({ notices: [], next: null, unread: 0 }));
   show(<NoticesPage />);

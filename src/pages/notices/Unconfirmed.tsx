@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { contractTypeName } from '../../../domain/contracts/names.ts';
-import { fullNames } from '../../../domain/names/name.ts';
+import { contractTitle } from '../../../domain/contracts/names.ts';
 import { FailedState } from '../../components/FailedState.tsx';
 import { paths } from '../../paths.ts';
 import { useGetContractsUnconfirmedQuery } from '../../store/modules/contracts/confirmationsApi.ts';
 import { confirmationsText } from '../../text/confirmations.ts';
-import { nextStepText } from '../../text/nextStep.ts';
 
 const { list: text } = confirmationsText;
 
@@ -34,14 +32,14 @@ export function Unconfirmed() {
       </Typography>
       <Typography sx={{ mt: 1 }}>{text.intro}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map(({ hashid, type, parties }) => (
-          <li key={hashid}>
+        {data.map((contract) => (
+          <li key={contract.hashid}>
             <MuiLink
               component={Link}
-              to={paths.lening(hashid)}
+              to={paths.lening(contract.hashid)}
               sx={{ display: 'flex', alignItems: 'center', minHeight: 44, py: 0.75, overflowWrap: 'anywhere' }}
             >
-              {nextStepText.contract(contractTypeName(type), fullNames(parties.from), fullNames(parties.to))}
+              {contractTitle(contract)}
             </MuiLink>
           </li>
         ))}

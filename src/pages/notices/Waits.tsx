@@ -1,26 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { contractTypeName } from '../../../domain/contracts/names.ts';
-import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
-import { formatEuro } from '../../../domain/money/format.ts';
-import { fullNames } from '../../../domain/names/name.ts';
+import { contractTitle } from '../../../domain/contracts/names.ts';
 import { inOrder, type Waiting } from '../../../domain/nextStep/order.ts';
-import { paidTogether } from '../../../domain/nextStep/paidTogether.ts';
 import { FailedState } from '../../components/FailedState.tsx';
+import { PaidTogether } from '../../components/nextStep/PaidTogether.tsx';
 import { signingPath } from '../../components/nextStep/signingPath.ts';
 import { stepWords } from '../../components/nextStep/stepWords.ts';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetContractsQuery } from '../../store/modules/contracts/contractsApi.ts';
 import { selectContracts } from '../../store/modules/contracts/contractsSlice.ts';
-import { nextStepText } from '../../text/nextStep.ts';
 import { noticesText } from '../../text/notices.ts';
 
 const { waits: text } = noticesText;
 
 function WaitingItem({ waiting: { contract, step } }: { waiting: Waiting }) {
-  const { type, parties, hashid } = contract;
+  const { hashid } = contract;
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box
@@ -32,7 +28,7 @@ function WaitingItem({ waiting: { contract, step } }: { waiting: Waiting }) {
           {stepWords(step)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {nextStepText.contract(contractTypeName(type), fullNames(parties.from), fullNames(parties.to))}
+          {contractTitle(contract)}
         </Typography>
       </Box>
     </Box>
@@ -57,11 +53,7 @@ export function Waits() {
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {text.title}
       </Typography>
-      {paidTogether(waiting).map(({ date, amount, count }) => (
-        <Typography key={date} className="cijfers" sx={{ mb: 1 }}>
-          {text.together(count, formatDateLong(date), formatEuro(amount))}
-        </Typography>
-      ))}
+      <PaidTogether waiting={waiting} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {waiting.map((one) => (
           <WaitingItem key={one.contract.hashid} waiting={one} />

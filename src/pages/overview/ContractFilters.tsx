@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { compareNames, fullName } from '../../../domain/names/name.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
-import { overviewText as text } from '../../text/overview.ts';
+import { filtersText as text } from '../../text/contractFilters.ts';
 import { yearsOf, type ContractFilter } from './contractFilter.ts';
 
 interface ContractFiltersProps {

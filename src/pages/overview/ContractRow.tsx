@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { contractTypeName } from '../../../domain/contracts/names.ts';
+import { contractCalled, contractTypeName, fromTo } from '../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
-import { fullNames } from '../../../domain/names/name.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { ContractTypeMark } from './ContractTypeMark.tsx';
@@ -59,7 +58,7 @@ export const contractRows = {
   '& .voortgang': { display: 'flex', alignItems: 'center', gap: 2 },
 } as const;
 
-/** One contract: who to whom, the kind, the amount, when it was signed, and how far a loan has come. */
+/** One contract: what it is for, the kind, who to whom, the amount, when it was signed, and how far a loan has come. */
 export const ContractRow = memo(function ContractRow({ contract }: { contract: Contract }) {
   const { signed_date, purpose } = contract.contract;
   return (
@@ -68,13 +67,13 @@ export const ContractRow = memo(function ContractRow({ contract }: { contract: C
         <span className="soort">
           <ContractTypeMark type={contract.type} />
         </span>
-        <span className="wie">{text.fromTo(fullNames(contract.parties.from), fullNames(contract.parties.to))}</span>
+        <span className="wie">{contractCalled(contract)}</span>
         <span className="totaal">
           <Amount cents={contract.total} />
         </span>
         <span className="bij ondertekend">
-          {contractTypeName(contract.type)} · {purpose && `${purpose} · `}
-          {signed_date === null ? text.notSigned : text.signedOn(formatDateLong(signed_date))}
+          {purpose.trim() && `${contractTypeName(contract.type)} `}
+          {fromTo(contract)} · {signed_date === null ? text.notSigned : text.signedOn(formatDateLong(signed_date))}
         </span>
         {contract.disputed_by && <span className="bij ondertekend">{text.disputed(contract.disputed_by)}</span>}
         <Progress contract={contract} />

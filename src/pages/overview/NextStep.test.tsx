@@ -49,7 +49,7 @@ test('the most pressing thing of all contracts, with one button, its contract, a
     loan('vier'),
   );
   expect(screen.getByRole('heading', { level: 2, name: 'Volgende stap' })).toBeVisible();
-  expect(told()).toContain('Sanne meldt: € 589,24 betaald op 14 juni 2026. Is het binnen?');
+  expect(told()).toContain('Sanne meldt een betaling van € 589,24 op 14 juni 2026. Is het geld binnen?');
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('link', { name: /^Annuïteitenlening van/u })).toHaveAttribute('href', '/lening/twee');
   const more = screen.getByRole('link', { name: 'En nog 2, bij je meldingen' });
@@ -60,7 +60,7 @@ test('the most pressing thing of all contracts, with one button, its contract, a
 
 test('S-216 what stood in the reader’s name before their login is asked, at the contract', async () => {
   await show(loan('een', aStep('send')), loan('twee', aStep('recognise')));
-  expect(told()).toContain('Deze afspraak stond al op je naam. Klopt dit?');
+  expect(told()).toContain('Dit contract stond al op je naam. Klopt het?');
   expect(screen.getByRole('link', { name: 'Bekijk en antwoord' })).toHaveAttribute('href', '/lening/twee');
 });
 
@@ -91,7 +91,7 @@ test('what the server refuses stays, and is told', async () => {
 
 test.each([
   [aStep('sign', { hashid: 'verzoek' }), 'Lees en onderteken', '/ondertekenen/verzoek'],
-  [aStep('answer', { hashid: 'v', by: 'Jan', date: '2026-07-15' }), 'Bekijk het voorstel', '/lening/twee'],
+  [aStep('answer', { hashid: 'v', by: 'Jan', date: '2026-07-15' }), 'Bekijk en antwoord', '/lening/twee'],
   [{ ...report, at_once: false }, 'Bekijk en bevestig', '/lening/twee'],
   [aStep('soon', { date: '2026-07-15', amount: 100 }), 'Naar de betalingen', '/lening/twee'],
 ])('%j leads to where it is answered', async (next, name, to) => {
@@ -103,4 +103,10 @@ test.each([
 test('nothing is said where nothing waits, or nothing is known', async () => {
   await show(loan('een'));
   expect(screen.queryByText('Volgende stap')).toBeNull();
+});
+
+test('of several payments on one day the sum stands there too', async () => {
+  const soon = (amount: number) => aStep('soon', { date: '2026-12-01', amount });
+  await show(loan('een', soon(22_042)), loan('twee', soon(31_978)), loan('drie'));
+  await waitFor(() => expect(told()).toContain('Samen op 1 december 2026: € 540,20.'));
 });

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { contractTypeName } from '../../../domain/contracts/names.ts';
-import { fullNames } from '../../../domain/names/name.ts';
+import { contractTitle } from '../../../domain/contracts/names.ts';
 import { inOrder, type Waiting } from '../../../domain/nextStep/order.ts';
+import { stepButton } from '../../../domain/nextStep/words.ts';
 import { AnswerAtOnce } from '../../components/nextStep/AnswerAtOnce.tsx';
 import { NextStepCard } from '../../components/nextStep/NextStepCard.tsx';
+import { PaidTogether } from '../../components/nextStep/PaidTogether.tsx';
 import { signingPath } from '../../components/nextStep/signingPath.ts';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -18,28 +19,20 @@ import { nextStepText as text } from '../../text/nextStep.ts';
 function Answer({ waiting: { contract, step }, onDone }: { waiting: Waiting; onDone: () => void }) {
   if (step.at_once)
     return (
-      <AnswerAtOnce
-        contract={contract.hashid}
-        step={step}
-        onDone={onDone}
-        wrong={
-          <Button variant="outlined" component={Link} to={paths.lening(contract.hashid)}>
-            {text.yearWrong}
-          </Button>
-        }
-      />
+      <AnswerAtOnce contract={contract.hashid} step={step} onDone={onDone} elsewhere={paths.lening(contract.hashid)} />
     );
   const to = step.kind === 'sign' ? signingPath(step.hashid ?? '') : paths.lening(contract.hashid);
   return (
     <Button variant="contained" component={Link} to={to}>
-      {step.kind === 'confirm' ? text.confirmThere : text.verbs[step.kind]}
+      {stepButton(step.kind)}
     </Button>
   );
 }
 
 /** Of all contracts the thing that most waits for the reader; nothing where nothing does. */
 export function NextStep() {
-  const [first, ...others] = inOrder(useAppSelector(selectContracts));
+  const waiting = inOrder(useAppSelector(selectContracts));
+  const [first, ...others] = waiting;
   const place = useRef<HTMLDivElement>(null);
   return (
     // What was answered is gone: the focus stays here, at what comes next.
@@ -51,7 +44,12 @@ export function NextStep() {
           button={<Answer waiting={first} onDone={() => place.current?.focus()} />}
           more={
             others.length > 0 && (
-              <MuiLink component={Link} to={paths.meldingen} aria-label={text.moreAbout(others.length)}>
+              <MuiLink
+                component={Link}
+                to={paths.meldingen}
+                aria-label={text.moreAbout(others.length)}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, my: -1 }}
+              >
                 {text.more(others.length)}
               </MuiLink>
             )
@@ -63,12 +61,9 @@ export function NextStep() {
             color="inherit"
             sx={{ display: 'inline-block', mt: 0.5 }}
           >
-            {text.contract(
-              contractTypeName(first.contract.type),
-              fullNames(first.contract.parties.from),
-              fullNames(first.contract.parties.to),
-            )}
+            {contractTitle(first.contract)}
           </MuiLink>
+          <PaidTogether waiting={waiting} />
         </NextStepCard>
       )}
     </Box>

@@ -10,6 +10,8 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}
+      // In the name of a link around it a browser says the value, and '40' alone says nothing.
+      aria-valuetext={label}
       aria-valuemin={0}
       aria-valuemax={100}
       sx={{ flex: 1, maxWidth: 320, height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}

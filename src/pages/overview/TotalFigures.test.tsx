@@ -48,11 +48,18 @@ test('R-8.1 a draft counts as a draft, and a claim and a debt are two figures, o
   const me = aUser({ partner: aRelation('marijke') });
   expect(await figures(me, contracts)).toEqual([
     'Geschonken€ 5.000,00en € 25.000 in concepten',
-    'Uitgeleend€ 15.700,00en € 99.000 in concepten',
+    'Uitgeleend€ 12.000,00en € 99.000 in concepten',
+    'Geleend€ 3.000,00bekijk de leningen',
     'Jullie krijgen nog€ 12.000,00aan aflossing',
     'Jullie moeten nog betalen€ 3.000,00aan aflossing',
     'Nog open tussen anderen€ 700,00aan aflossing',
   ]);
+});
+
+test('who manages and borrows nothing reads what the family lent as one figure', async () => {
+  const me = aUser({ partner: aRelation('marijke') });
+  const lent = contracts.filter(({ parties }) => parties.to.every(({ hashid }) => hashid !== 'jan'));
+  expect((await figures(me, lent))[1]).toBe('Uitgeleend€ 12.700,00en € 99.000 in concepten');
 });
 
 test('who borrows and lends sees what comes apart from what goes; who has neither sees that nothing is open', async () => {
@@ -60,7 +67,9 @@ test('who borrows and lends sees what comes apart from what goes; who has neithe
   const hers = contracts.filter(({ parties }) =>
     [...parties.from, ...parties.to].some(({ hashid }) => hashid === 'sanne'),
   );
-  expect((await figures(sanne, hers)).slice(2)).toEqual([
+  expect((await figures(sanne, hers)).slice(1)).toEqual([
+    'Uitgeleend€ 700,00bekijk de leningen',
+    'Geleend€ 10.000,00bekijk de leningen',
     'Je krijgt nog€ 700,00aan aflossing',
     'Je moet nog betalen€ 10.000,00aan aflossing',
   ]);

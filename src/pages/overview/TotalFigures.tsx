@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { type OpenSums, openSums } from '../../../domain/contracts/totals.ts';
+import { loanSums, type OpenSums, openSums } from '../../../domain/contracts/totals.ts';
 import { formatEuroShort } from '../../../domain/money/format.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { paths } from '../../paths.ts';
@@ -41,6 +41,23 @@ function openFigures(sums: OpenSums | null, together: boolean): Figure[] {
   }));
 }
 
+/** What somebody lent, and what they borrowed, where there is any; null where there is none. */
+function loanFigures(
+  sums: ReturnType<typeof loanSums>,
+  hint: (drafts: number, plain: string) => string,
+): Figure[] | null {
+  const figures = (['from', 'to'] as const)
+    .map((side) => ({ side, ...sums[side] }))
+    .filter(({ signed, drafts }) => signed + drafts > 0)
+    .map(({ side, signed, drafts }) => ({
+      label: side === 'from' ? text.lent : text.borrowed,
+      hint: hint(drafts, text.lentHint),
+      cents: signed,
+      to: LOANS,
+    }));
+  return figures.length === 0 ? null : figures;
+}
+
 /** How do we stand, in a few figures; each leads to its part of the list. */
 export function TotalFigures() {
   const me = useAppSelector(selectCurrentUser);
@@ -53,6 +70,10 @@ export function TotalFigures() {
   const own = [me, ofFamily ? me?.partner : null].flatMap((one) => (one ? [one.hashid] : []));
   const hint = (drafts: number, plain: string) =>
     isKnown && drafts > 0 ? text.inDrafts(formatEuroShort(drafts)) : plain;
+  const sums = loanSums(contracts, own);
+  // Who manages and borrows nothing reads what the family lent, as one figure.
+  const theirs =
+    !isKnown || !me || (ofFamily && sums.to.signed + sums.to.drafts === 0) ? null : loanFigures(sums, hint);
   const figures: Figure[] = [
     {
       label: ofFamily ? text.given : text.gifts,
@@ -60,12 +81,14 @@ export function TotalFigures() {
       cents: isKnown ? signed.total_gifts : undefined,
       to: GIFTS,
     },
-    {
-      label: ofFamily ? text.lent : text.loans,
-      hint: hint(all.total_loans - signed.total_loans, text.lentHint),
-      cents: isKnown ? signed.total_loans : undefined,
-      to: LOANS,
-    },
+    ...(theirs ?? [
+      {
+        label: ofFamily ? text.lent : text.loans,
+        hint: hint(all.total_loans - signed.total_loans, text.lentHint),
+        cents: isKnown ? signed.total_loans : undefined,
+        to: LOANS,
+      },
+    ]),
     ...openFigures(isKnown ? openSums(contracts, own) : null, own.length > 1),
   ];
   return (
@@ -79,7 +102,7 @@ export function TotalFigures() {
         display: 'grid',
         columnGap: 2,
         // Four stand two by two: three and one below would look like a remark.
-        gridTemplateColumns: `repeat(auto-fit, minmax(max(15rem, ${figures.length === 4 ? 40 : 0}%), 1fr))`,
+        gridTemplateColumns: `repeat(auto-fit, minmax(max(15rem, ${figures.length > 3 ? 40 : 0}%), 1fr))`,
       }}
     >
       {figures.map((figure) => (

@@ -11,6 +11,7 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import { signInAsked, signUpAsked } from '../../store/modules/session/sessionSlice.ts';
 import { registerText as text } from '../../text/register.ts';
 import { OpenInvitation } from '../../forms/registration/OpenInvitation.tsx';
+import type { RegistrationValues } from '../../forms/registration/registration.ts';
 import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
 import { useInvitation } from '../../forms/registration/useInvitation.ts';
 
@@ -63,7 +64,7 @@ function AtProvider({ invitation }: { invitation: string | undefined }) {
   );
 }
 
-function Invited({ token, onDone }: { token: string; onDone: (email: string) => void }) {
+function Invited({ token, onDone }: { token: string; onDone: (values: RegistrationValues) => void }) {
   const dispatch = useAppDispatch();
   return (
     <OpenInvitation token={token}>
@@ -94,18 +95,23 @@ function Invited({ token, onDone }: { token: string; onDone: (email: string) => 
 export function RegisterPage() {
   const invitation = useInvitation(useParams().invitation, paths.register());
   const { registration } = useAppConfig();
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<RegistrationValues | null>(null);
+  const [typed, setTyped] = useState<RegistrationValues>();
+  function backToForm(): void {
+    setTyped(done ?? undefined);
+    setDone(null);
+  }
   if (registration === 'provider') return <AtProvider invitation={invitation} />;
   if (done !== null)
     return (
       <Suspense fallback={null}>
-        <RegisterDone email={done} invited={invitation !== undefined} />
+        <RegisterDone values={done} invited={invitation !== undefined} onOtherAddress={backToForm} />
       </Suspense>
     );
   if (invitation !== undefined) return <Invited token={invitation} onDone={setDone} />;
   return (
     <Welcome title={text.title} intro={text.promise}>
-      <RegistrationForm withAccount onDone={setDone} />
+      <RegistrationForm withAccount typed={typed} onDone={setDone} />
     </Welcome>
   );
 }

@@ -6,16 +6,18 @@ import { ArrowRightIcon } from '../../components/icons/icons.tsx';
 import { paths } from '../../paths.ts';
 import { finalText as text } from '../../text/registerFinal.ts';
 
-const { family, contract, existing } = text.choices;
+const { family, contract, existing, agreed } = text.choices;
 
 /** Without a family there is nobody to agree with, so that comes first then (docs/screens.md 4.1). */
 const choicesFor = (hasFamily: boolean, manages: boolean, mayMake: boolean) => {
-  if (!mayMake) return [];
+  // Who was invited comes for what others wrote down.
+  const theirs = { ...agreed, to: paths.overzicht };
+  if (!mayMake) return manages ? [] : [theirs];
   const agreements = [
     { ...contract, to: paths.newContract },
     { ...existing, to: paths.existingLoan },
   ];
-  if (!manages) return agreements;
+  if (!manages) return [theirs, ...agreements];
   return hasFamily
     ? [...agreements, { ...family, to: paths.relaties }]
     : [{ ...family, to: paths.relaties }, ...agreements];

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOwnUser, aRelation, aUser } from '../../store/test/family.ts';
+import { aLoan, anOwnUser, aRelation, aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
@@ -26,7 +26,14 @@ it('asks of a divorce since when, says at the field what can’t be, and asks af
     ],
   };
   const me = aUser({ hashid: 'jan', children: [aRelation('sanne')], others: [marijke] });
-  const { user, container } = await openRelations(testStore, me, '/familiebeheer/relaties?persoon=marijke');
+  const loan = aLoan('een', '2026-01-01', 2_500_000);
+  const roof = {
+    ...loan,
+    contract: { ...loan.contract, purpose: 'Dakkapel' },
+    parties: { ...loan.parties, from: [{ ...loan.parties.from[0]!, hashid: 'marijke' }] },
+  };
+  const path = '/familiebeheer/relaties?persoon=marijke';
+  const { user, container } = await openRelations(testStore, me, path, [], [roof, loan]);
   const since = () => dialog().queryByLabelText(/^Sinds wanneer uit elkaar/u);
   const box = dialog().getByLabelText('Deze partners zijn gescheiden');
   expect(since()).toBeNull();
@@ -42,6 +49,7 @@ it('asks of a divorce since when, says at the field what can’t be, and asks af
   await user.click(dialog().getByRole('button', { name: 'Wijzig' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Is Marijke ook ouder van een van de kinderen\?/u);
   testStore.network.on('POST /user', json(me));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('De lening “Dakkapel” loopt door.');
   await user.click(screen.getByRole('button', { name: 'Leg vast' }));
   await waitFor(() =>
     expect(testStore.sent('POST /user')).toMatchObject([{ divorced: '1', divorce_date: '2024-02-01' }]),

@@ -3,7 +3,7 @@ import { aRelation, aUser } from '../../store/test/family.ts';
 import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
 import { held, json } from '../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../store/test/testStore.ts';
-import { dialog, openRelations } from './test/openRelations.tsx';
+import { dialog, openRelations, ordersOf } from './test/openRelations.tsx';
 
 const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
@@ -17,7 +17,7 @@ test('a draft is kept: closing asks, opening again brings it back, starting over
   await screen.findByRole('dialog');
   await user.type(dialog().getByLabelText('Voornaam'), 'Noor');
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Bewaar concept' }));
+  await user.click(screen.getByRole('button', { name: 'Bewaar voor later' }));
   await user.click(screen.getByRole('button', { name: 'Familielid toevoegen' }));
   expect(dialog().getByLabelText('Voornaam')).toHaveValue('Noor');
   await user.click(dialog().getByRole('button', { name: 'Begin opnieuw' }));
@@ -31,10 +31,11 @@ test('a draft does not put back what the person changed since, and the form says
   const before = await open(aUser({ children: [sanne] }), '/familiebeheer/relaties?persoon=sanne');
   await before.user.type(dialog().getByLabelText('Voornaam'), 'x');
   await before.user.keyboard('{Escape}');
-  await before.user.click(screen.getByRole('button', { name: 'Bewaar concept' }));
+  await before.user.click(screen.getByRole('button', { name: 'Bewaar voor later' }));
   before.unmount();
   const me = aUser({ children: [{ ...sanne, email: 'nieuw@voorbeeld.example' }] });
   testStore.network.on('GET /user', json(me));
+  testStore.network.on('GET /orders', json(ordersOf(me)));
   await testStore.dispatch(calls.getUser.initiate(undefined, { forceRefetch: true }));
   await open(me, '/familiebeheer/relaties?persoon=sanne');
   expect(dialog().getByLabelText(/^E-mailadres/u)).toHaveValue('nieuw@voorbeeld.example');

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 import { KINSHIP_NAMES } from '../../../domain/names/kinship.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import { canBeNamedParent, MEMBER_KINSHIPS } from '../../../domain/relations/kinship.ts';
@@ -66,7 +68,14 @@ function KinshipFields({ edited }: { edited: Relation | undefined }) {
   );
 }
 
-function PartnerOf({ edited }: { edited: Relation | undefined }) {
+interface PartnerOfProps {
+  edited: Relation | undefined;
+  /** Whoever can only be the partner of one person was said to be so already; what was cleared since stays so. */
+  filled: boolean;
+  onFilled: () => void;
+}
+
+function PartnerOf({ edited, filled, onFilled }: PartnerOfProps) {
   const free = useAppSelector(selectUsersWithoutPartner);
   const me = useAppSelector(selectCurrentUser);
   // Who is chosen already stays a choice, and after a divorce the only one: whose ex-partner this is does not change.
@@ -78,6 +87,14 @@ function PartnerOf({ edited }: { edited: Relation | undefined }) {
     : free.filter(({ hashid }) => hashid !== edited?.hashid && hashid !== edited?.userSelected);
   const options = [...chosen, ...others].map((person) => ({ value: person.hashid, label: fullName(person) }));
   const hint = options.length === 0 ? text.noOneWithoutPartner : undefined;
+  const { values, setValue } = useFormValues<RelationValues>();
+  const only = options.length === 1 ? options[0]?.value : undefined;
+  useEffect(() => {
+    // Who adds the first partner has nothing to choose.
+    if (filled || only === undefined || values.userSelected !== '') return;
+    onFilled();
+    setValue('userSelected', only);
+  });
   return (
     <SelectField
       name="userSelected"
@@ -89,16 +106,31 @@ function PartnerOf({ edited }: { edited: Relation | undefined }) {
   );
 }
 
+/** Adding asks what the specification names; whoever knows the address already can say it too. */
+function Postal({ asked }: { asked: boolean }) {
+  const { values } = useFormValues<RelationValues>();
+  const [wanted, setWanted] = useState(asked || values.street !== '' || values.town !== '');
+  if (wanted) return <PostalFields focus={!asked} />;
+  return (
+    <Button sx={{ justifySelf: 'start', alignSelf: 'start' }} onClick={() => setWanted(true)}>
+      {text.addAddress}
+    </Button>
+  );
+}
+
 interface RelationFieldsProps {
   kinds: readonly RelationType[];
   edited?: Relation | undefined;
+  /** What the running loans they are in are called. */
+  loans: readonly string[];
 }
 
 /** The fields in the order of docs/screens.md 4.4: the kind of relation first, because it changes the rest. */
-export function RelationFields({ kinds, edited }: RelationFieldsProps) {
+export function RelationFields({ kinds, edited, loans }: RelationFieldsProps) {
   const hadLogin = edited ? edited.login || edited.invited : false;
   const { values, setValue, setValues } = useFormValues<RelationValues>();
   const child = values.relation_type === 'child';
+  const [filled, setFilled] = useState(false);
   return (
     <>
       <RadioField
@@ -108,7 +140,9 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
         onChanged={(kind) => setValues(follow.relationType(kind as RelationType, hadLogin))}
       />
       {child && <KinshipFields edited={edited} />}
-      {values.relation_type === 'partner' && <PartnerOf edited={edited} />}
+      {values.relation_type === 'partner' && (
+        <PartnerOf edited={edited} filled={filled} onFilled={() => setFilled(true)} />
+      )}
       <NameFields />
       <RadioField name="gender" label={text.gender} options={genders} />
       <DateField name="birthdate" hint={formsText.birthdateHint} label={text.birthdate} />
@@ -134,7 +168,7 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
           <CheckboxField
             name="divorced"
             label={text.divorced}
-            hint={text.divorcedHint}
+            hint={[text.divorcedHint, ...(loans.length > 0 ? [text.loansGoOn(loans)] : [])].join(' ')}
             onChanged={(ticked) => setValues(follow.divorced(ticked))}
           />
           {values.divorced && (
@@ -157,8 +191,7 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
           />
         </>
       )}
-      {/* Adding asks what the specification names; an address can wait. */}
-      {edited && <PostalFields />}
+      <Postal asked={edited !== undefined} />
       <PhotoField name="image" label={text.photo} current={edited ?? null} />
     </>
   );

@@ -252,9 +252,10 @@ describe('the limit', () => {
     );
     expect(kinds()).toEqual(['Een partner']);
     expect(dialog().getByRole('button', { name: 'Opslaan' })).toBeDisabled();
-    expect(dialog().getByRole('button', { name: 'Opslaan' })).toHaveAccessibleDescription(
-      /maximale aantal familieleden/u,
-    );
+    expect(dialog().getByRole('button', { name: 'Opslaan' })).toHaveAccessibleDescription(/Er is geen plaats meer/u);
+    expect(
+      dialog().getByText(/een plaats kost €\s12,50 per jaar\. .*maakt Sanne of Bram een eigen login/u),
+    ).toBeVisible();
     await choose(user, 'Een partner');
     expect(dialog().getByRole('button', { name: 'Opslaan' })).toBeEnabled();
   });

@@ -19,11 +19,12 @@ import { useFormValues } from '../../forms/useFormValues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useSaveRelationMutation } from '../../store/modules/user/userApi.ts';
 import { selectLimitReached } from '../../store/modules/user/userSlice.ts';
+import { useGetContractsQuery, useLazyGetContractsQuery } from '../../store/modules/contracts/contractsApi.ts';
 import { useGetOwnUsersQuery } from '../../store/modules/users/usersApi.ts';
 import { blockText } from '../../text/block.ts';
 import { relationsText as text } from '../../text/relations.ts';
 import { BlockButton } from './BlockButton.tsx';
-import { consentFor } from './consents.ts';
+import { consentFor, loansOf } from './consents.ts';
 import { LimitBanner } from './LimitBanner.tsx';
 import { RelationFields } from './RelationFields.tsx';
 import { fromRelation, newRelation, toRelationForm, type RelationValues } from './relationValues.ts';
@@ -51,6 +52,9 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
   const limit = useAppSelector(selectLimitReached);
   const [save] = useSaveRelationMutation();
   useGetOwnUsersQuery();
+  const { data: known = [] } = useGetContractsQuery(undefined, { skip: edited === undefined });
+  const loans = edited ? loansOf(known, edited.hashid) : [];
+  const [contracts] = useLazyGetContractsQuery();
 
   const isNew = edited === undefined;
   const [options] = useState(() =>
@@ -69,7 +73,17 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
   const schema = useRelationSchema(me, edited);
 
   async function submit(values: RelationValues): Promise<unknown> {
-    const asked = consentFor(values, edited, [me, ...me.children, ...me.others]);
+    // The question names the loans, so it waits for a list that is still on its way.
+    const touched = edited
+      ? await contracts(undefined, true)
+          .unwrap()
+          .then(
+            (all) => loansOf(all, edited.hashid),
+            // That the list did not come was told; the question is asked without it.
+            () => [],
+          )
+      : [];
+    const asked = consentFor(values, edited, [me, ...me.children, ...me.others], touched);
     if (asked && !(await consent.ask(asked))) return notSent;
     const invites = values.relation_type === 'child' && values.login && !edited?.login;
     const says = invites ? text.addedWithLogin : isNew ? text.added : text.changed;
@@ -101,7 +115,7 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
       )}
       <Form initialValues={initial} schema={schema} onSubmit={submit} draft={closing.draft}>
         <DraftNotice found={kept.found} onStartOver={startOver} />
-        <RelationFields kinds={offeredTypes(options, edited?.relation_type ?? null)} edited={edited} />
+        <RelationFields kinds={offeredTypes(options, edited?.relation_type ?? null)} edited={edited} loans={loans} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           {edited && mayBeBlocked(edited) && <BlockButton relation={edited} onDone={onClose} />}
           <Box sx={{ flex: 1 }} />

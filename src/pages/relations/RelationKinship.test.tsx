@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CurrentUser, RelationForm } from '../../../domain/wire/user.ts';
-import { aRelation, aUser } from '../../store/test/family.ts';
+import { anOwnUser, aRelation, aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { dialog, openRelations } from './test/openRelations.tsx';
@@ -157,4 +157,11 @@ it('who is edited keeps what they are; another manager is asked what they are to
   await waitFor(() => expect(parent()).toHaveAccessibleDescription(/Kies iemand uit je familie/u));
   expect(sent()[0]).toMatchObject({ kinship: 'grandchild', child_of: 'bram' });
   expect(screen.getByText(/^Kleinkind/u, { selector: 'li p' })).toBeInTheDocument();
+});
+
+it('who can only be the partner of one person has nothing to choose', async () => {
+  const only = anOwnUser('jan', { firstname: 'Jan', relation_type: null });
+  const { user } = await openRelations(testStore, aUser(), '/familiebeheer/relaties?nieuw', [only]);
+  await user.click(dialog().getByRole('radio', { name: 'Een partner' }));
+  await waitFor(() => expect(dialog().getByLabelText('Van wie is dit de partner?')).toHaveValue('jan'));
 });

@@ -1,5 +1,8 @@
+import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import { contractCalled } from '../../../domain/contracts/names.ts';
 import { kinshipOf } from '../../../domain/relations/kinship.ts';
 import { countingOf, divorceCounting } from '../../../domain/relations/counting.ts';
+import type { Contract } from '../../../domain/wire/contract.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { claimsText } from '../../text/claims.ts';
 import { relationsText } from '../../text/relations.ts';
@@ -13,6 +16,16 @@ export interface Consent {
 }
 
 const text = relationsText.consent;
+
+/** What the running loans that somebody is in are called, once each. */
+export const loansOf = (contracts: readonly Contract[], person: string): string[] => [
+  ...new Set(
+    contracts
+      .filter((one) => isLoan(one) && one.contract.signed_date !== null && one.balance !== 0)
+      .filter(({ parties: { from, to } }) => [...from, ...to].some(({ hashid }) => hashid === person))
+      .map(contractCalled),
+  ),
+];
 
 /**
  * Whether a divorce of this partner leaves open who the other parent of a child of the founder is: the law takes a former
@@ -30,11 +43,13 @@ function leavesParentOpen(partner: Relation | undefined, family: readonly Relati
 /**
  * The question to ask before saving; null when nothing in the form needs a second look. `edited` is the relation as it
  * was, one of the `family`, who starts with whoever edits.
+ * @param loans what the running loans they are in are called
  */
 export function consentFor(
   values: RelationValues,
   edited: Relation | undefined,
   family: readonly Relation[],
+  loans: readonly string[] = [],
 ): Consent | null {
   const { firstname, email, relation_type } = values;
   const dies = values.passed_away && edited?.passed_away !== true;
@@ -52,12 +67,13 @@ export function consentFor(
   );
   const parting = edited && divorceCounting(edited, partner, by);
   const asksOne = parting?.counting === 'claim' ? [claimsText.firstAsked(parting.asked.firstname)] : [];
+  const touched = loans.length > 0 ? [relationsText.loansGoOn(loans)] : [];
   const asked: Consent[] = [
     ...(dies
       ? [
           {
             title: text.death.title(firstname),
-            texts: [text.death.text(firstname), ...asksFirst],
+            texts: [text.death.text(firstname), ...touched, ...asksFirst],
             verb: text.death.verb,
           },
         ]
@@ -68,6 +84,7 @@ export function consentFor(
             title: text.divorce.title,
             texts: [
               text.divorce.text(firstname),
+              ...touched,
               ...asksOne,
               ...(leavesParentOpen(edited, family) ? [text.divorce.parents(firstname)] : []),
             ],

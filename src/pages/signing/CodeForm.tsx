@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { mailedCode } from '../../../domain/rules/mailedCode.ts';
+import { focusField } from '../../forms/focusField.ts';
 import { Form } from '../../forms/Form.tsx';
+import { fieldId, useFormParts } from '../../forms/formParts.ts';
 import { form, text as textOf } from '../../forms/schema/fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -25,12 +28,19 @@ interface CodeFormProps {
 
 const schema = form({ code: textOf(mailedCode) });
 
+/** The field of the code, with the focus: the button that asked for it is gone. */
+function CodeField() {
+  const { formId } = useFormParts();
+  useEffect(() => focusField(fieldId(formId, 'code')), [formId]);
+  return <TextField name="code" label={text.codeField} autoComplete="one-time-code" inputMode="numeric" />;
+}
+
 /** The code of a mail, typed over. */
 export function CodeForm({ sentTo, submit, disabledReason, onCode, onAgain }: CodeFormProps) {
   return (
     <Form initialValues={{ code: '' }} schema={schema} onSubmit={({ code }) => onCode(code)}>
       <Typography role="status">{text.codeSent(sentTo)}</Typography>
-      <TextField name="code" label={text.codeField} autoComplete="one-time-code" />
+      <CodeField />
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <SubmitButton disabledReason={disabledReason}>{submit}</SubmitButton>
         <Button onClick={onAgain}>{text.codeAgain}</Button>

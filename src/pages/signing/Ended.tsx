@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { useDownloadDocumentMutation } from '../../store/modules/contracts/documentsApi.ts';
 import { signingText } from '../../text/signing.ts';
@@ -12,7 +13,7 @@ import { WhatIsSigned } from './WhatIsSigned.tsx';
 const { ended: text } = signingText;
 
 /** A request that is over: signed by all, with the paper to keep, or why not. */
-export function Ended({ signing }: { signing: Signing }) {
+export function Ended({ signing, result }: { signing: Signing; result: Ref<HTMLHeadingElement> }) {
   const { state, ended, expires_at, file_name, changes } = signing;
   const consents = useOwnRole(signing) === 'spouse';
   const [download, { isLoading }] = useDownloadDocumentMutation();
@@ -29,7 +30,7 @@ export function Ended({ signing }: { signing: Signing }) {
   const { document: hashid } = ended;
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 1 }}>
+      <Typography variant="h2" ref={result} tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
         {text.signed(dayOf(ended.at))}
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '68ch' }}>

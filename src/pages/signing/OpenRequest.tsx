@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { fullName } from '../../../domain/names/name.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { FailedState } from '../../components/FailedState.tsx';
@@ -12,14 +12,17 @@ import { signingText as text } from '../../text/signing.ts';
 import { dayOf } from '../../components/dayOf.ts';
 import { SignForm } from './SignForm.tsx';
 import { WhatIsSigned } from './WhatIsSigned.tsx';
+import { YouSigned } from './YouSigned.tsx';
 
 /** A request that waits: the paper to read, what it comes down to, and the ways to sign it. */
-export function OpenRequest({ signing }: { signing: Signing }) {
+export function OpenRequest({ signing, result }: { signing: Signing; result: Ref<HTMLDivElement> }) {
   const { data: url, isError, refetch } = useGetSigningPaperQuery(signing.hashid);
   const [read, setRead] = useState(false);
   const { asked_by, asked_at, expires_at, may, waits, changes, signers, on_paper = [] } = signing;
+  const signs = may.includes('sign');
   return (
     <>
+      <YouSigned signing={signing} ref={result} />
       <Typography sx={{ mb: 3 }}>{text.asked(fullName(asked_by), dayOf(asked_at), dayOf(expires_at))}</Typography>
       {changes !== null && <Typography sx={{ mb: 3, maxWidth: '68ch' }}>{text.change}</Typography>}
       {waits !== null && (
@@ -33,15 +36,15 @@ export function OpenRequest({ signing }: { signing: Signing }) {
         </Alert>
       )}
       <WhatIsSigned signing={signing} />
-      <Section title={text.read.title}>
-        <Typography sx={{ mb: 2 }} role="status">
-          {read ? text.read.done : text.read.hint}
+      <Section title={signs ? text.read.title : text.read.again}>
+        <Typography sx={{ '&:not(:empty)': { mb: 2 } }} role="status">
+          {signs && (read ? text.read.done : text.read.hint)}
         </Typography>
         {url === undefined && !isError && <Skeleton variant="rounded" height={480} />}
         {isError && <FailedState title={text.paperFailed} onRetry={() => void refetch()} />}
         {url !== undefined && <PdfPreview url={url} name={text.paper} onRead={() => setRead(true)} />}
       </Section>
-      {may.includes('sign') && url !== undefined && <SignForm signing={signing} paper={url} read={read} />}
+      {signs && url !== undefined && <SignForm signing={signing} paper={url} read={read} />}
     </>
   );
 }

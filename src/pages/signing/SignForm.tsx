@@ -149,7 +149,7 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
         </Box>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3, maxWidth: '68ch' }}>
-        {text.kind} {signing.changes !== null && text.spouse}
+        {text.kind} {signing.changes !== null && !signing.signers.some(({ side }) => side === 'spouse') && text.spouse}
       </Typography>
     </Section>
   );

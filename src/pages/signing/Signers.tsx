@@ -13,7 +13,7 @@ const { signers: text } = signingText;
 /** Who has signed, when and how, and who has not. */
 export function Signers({ signing }: { signing: Signing }) {
   return (
-    <Section title={text.title}>
+    <Section title={signing.state === 'signed' ? text.all : text.title}>
       <Box component="ul" aria-label={text.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {signing.signers.map(({ party, side, signed_at, how }) => (
           <Signer key={party.hashid} name={fullName(party)} how={howSigned(side, how)}>

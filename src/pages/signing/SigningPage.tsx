@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
@@ -15,6 +16,7 @@ import { OpenRequest } from './OpenRequest.tsx';
 import { Signers } from './Signers.tsx';
 import { StopSigning } from './StopSigning.tsx';
 import { useOwnRole } from './useOwnRole.ts';
+import { useOwnSignature } from './useOwnSignature.ts';
 
 const NOT_FOUND = 404;
 
@@ -23,6 +25,15 @@ export function SigningPage() {
   const { id = '' } = useParams();
   const { currentData: signing, error, refetch } = useGetSigningQuery(id, { refetchOnMountOrArgChange: true });
   const role = useOwnRole(signing ?? { signers: [] });
+  const signedAt = useOwnSignature(signing ?? { signers: [] });
+  const result = useRef<HTMLDivElement>(null);
+  const unsigned = useRef(false);
+  useEffect(() => {
+    if (!signing) return;
+    // The form is gone with the focus in it: what came of it is at the top.
+    if (unsigned.current && signedAt !== null) result.current?.focus();
+    unsigned.current = signedAt === null;
+  }, [signing, signedAt]);
   if (!signing) {
     const unknown = error !== undefined && 'status' in error && error.status === NOT_FOUND;
     return (
@@ -64,7 +75,11 @@ export function SigningPage() {
     >
       {sees && <ContractAnew key={`${state} ${signing.may.includes('sign')}`} contract={signing.contract} />}
       <ContestedSigners signing={signing} />
-      {state === 'open' ? <OpenRequest signing={signing} /> : <Ended signing={signing} />}
+      {state === 'open' ? (
+        <OpenRequest signing={signing} result={result} />
+      ) : (
+        <Ended signing={signing} result={result} />
+      )}
       <Signers signing={signing} />
       <StopSigning signing={signing} />
     </Page>

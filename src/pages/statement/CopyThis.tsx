@@ -38,7 +38,14 @@ function Figure({ figure }: { figure: TaxFigure }) {
         {label}
         {shared && (
           <Typography variant="body2" color="textSecondary">
-            {shared.half === null ? statementText.together(shared.withWhom) : text.half(shared.withWhom, shared.half)}
+            {shared.half === null
+              ? statementText.together(shared.withWhom)
+              : text.half(shared.withWhom, shared.half, shared.share)}
+          </Typography>
+        )}
+        {shared?.how !== undefined && (
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '68ch', textWrap: 'pretty' }}>
+            {shared.how}
           </Typography>
         )}
       </Box>

@@ -6,7 +6,7 @@ import { assumedSentence } from '../../../domain/loans/automaticWords.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import { fullNames } from '../../../domain/names/name.ts';
 import { formatPercent } from '../../../domain/money/percent.ts';
-import { loanTitle, reconciliation } from '../../../domain/statements/statementLines.ts';
+import { loanTitle, ownFigures, reconciliation } from '../../../domain/statements/statementLines.ts';
 import type { StatementLoan } from '../../../domain/wire/statement.ts';
 import { DeductionBlock } from '../../components/deduction/DeductionBlock.tsx';
 import { Explain } from '../../components/explain/Explain.tsx';
@@ -15,7 +15,7 @@ import { ContractLink } from './ContractLink.tsx';
 import { FigureGrid } from './FigureGrid.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 
-function facts({ together, purpose, signed_date, rates }: StatementLoan): string {
+function facts({ together, signed_date, rates, due }: StatementLoan): string {
   const rate = rates.map(({ from, millipercent }, i) =>
     [text.rate(formatPercent(millipercent)), i === 0 ? '' : text.from(formatDateLong(from))]
       .filter((part) => part !== '')
@@ -23,9 +23,9 @@ function facts({ together, purpose, signed_date, rates }: StatementLoan): string
   );
   return [
     together.length > 0 ? text.together(fullNames(together)) : '',
-    purpose,
     ...rate,
     text.signed(formatDateLong(signed_date)),
+    due ?? '',
   ]
     .filter((part) => part !== '')
     .join(' · ');
@@ -45,9 +45,14 @@ export function LoanBlock({ loan, closing }: { loan: StatementLoan; closing: str
       </Typography>
       <FigureGrid figures={loan.figures} closing={closing} of={loan} />
       <Explain
-        of={text.reconcile.of(closing, `${title}${loan.purpose === '' ? '' : `, ${loan.purpose}`}`)}
+        of={text.reconcile.of(closing, title)}
         explanation={{ rule: text.reconcile.rule, article: '', sum: reconciliation(loan.figures, closing, loan) }}
       />
+      {ownFigures(loan, closing).map(({ label, value }) => (
+        <Typography key={label} className="cijfers" sx={{ mt: 0.5 }}>
+          {label}: {value}
+        </Typography>
+      ))}
       {loan.assumed !== undefined && <Typography sx={{ mt: 1 }}>{assumedSentence(loan.assumed)}</Typography>}
       {loan.bank_checked && <Typography sx={{ mt: 1 }}>{BANK_CHECKED}</Typography>}
       {interest + principal > 0 && (

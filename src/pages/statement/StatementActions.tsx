@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { statementCsv } from '../../../domain/statements/csv.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
 import type { Statement, StatementRequest } from '../../../domain/wire/statement.ts';
 import { DownloadIcon, PrintIcon } from '../../components/icons/pageIcons.tsx';
 import { saveText } from '../../store/saveFile.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { chunkFailed } from '../../store/modules/toast/toastSlice.ts';
 import { useDownloadStatementMutation } from '../../store/modules/statement/statementApi.ts';
 import { statementText as text } from '../../text/statement.ts';
 
@@ -41,9 +41,13 @@ export function StatementActions({ statement, request, version }: StatementActio
       <Button
         variant="outlined"
         onClick={() =>
-          dispatch(
-            saveText(statementFileName(statement, null, 'csv'), 'text/csv;charset=utf-8', statementCsv(statement)),
-          )
+          void import('../../../domain/statements/csv.ts')
+            .then(({ statementCsv }) =>
+              dispatch(
+                saveText(statementFileName(statement, null, 'csv'), 'text/csv;charset=utf-8', statementCsv(statement)),
+              ),
+            )
+            .catch(() => dispatch(chunkFailed()))
         }
       >
         {text.csv}

@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../components/FailedState.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { useToday } from '../../components/useToday.ts';
 import { UnknownHere } from '../../components/UnknownHere.tsx';
 import { paths } from '../../paths.ts';
@@ -30,6 +31,8 @@ function Loading() {
 
 /** /jaaropgave: the figures of a year for the tax return, per person and role. */
 export function StatementPage() {
+  // The heading of before the figures goes away with them, and the focus of who came here with it.
+  useKeptFocus();
   const [query, setQuery] = useSearchParams();
   const today = useToday();
   const request = requestFromQuery(query, today);

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
@@ -22,6 +22,10 @@ import { RoleSections } from './RoleSections.tsx';
 import { StatementActions } from './StatementActions.tsx';
 import { Versions } from './Versions.tsx';
 import { Warnings } from './Warnings.tsx';
+
+const CoupleTotals = lazy(async () => ({
+  default: (await import('./CoupleTotals.tsx')).CoupleTotals,
+}));
 
 interface StatementViewProps {
   answer: StatementAnswer;
@@ -100,6 +104,9 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
         <Typography sx={{ mb: 3, maxWidth: '68ch' }}>{text.bySchedule}</Typography>
       )}
       <CopyThis statement={statement} />
+      <Suspense fallback={null}>
+        <CoupleTotals statement={statement} people={people} />
+      </Suspense>
       <RoleSections statement={statement} family={family} />
       <ExemptionSection statement={statement} />
       {elsewhere}

@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts';
 import { noAnswer, readFailure } from './apiError.ts';
 import type { ApiError } from './apiError.ts';
 import type { ApiBaseQuery, Call, CallMeta } from './call.ts';
+import { heard } from './serverTime.ts';
 import { forgetKeys, withKey } from './idempotency.ts';
 
 /** Long enough for a photo of 4 MB over a slow line. */
@@ -26,7 +27,7 @@ const readOnce = (answer: Response): Response =>
 const overHttp = (ports: Ports) =>
   fetchBaseQuery({
     timeout: ANSWER_WITHIN_MS,
-    fetchFn: async (request) => readOnce(await ports.send(request as Request)),
+    fetchFn: async (request) => readOnce(heard(await ports.send(request as Request))),
   });
 
 /** One attempt. It never throws: whatever goes wrong becomes an ApiError. */

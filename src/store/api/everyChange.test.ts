@@ -2,18 +2,28 @@ import { type Change, type Changed, type Changes, type Read, type Request } from
 import { changesOfAccount } from '../test/changes/account.ts';
 import { changesOfAdviserLinks } from '../test/changes/adviserLinks.ts';
 import { changesOfBankImport } from '../test/changes/bankImport.ts';
+import { changesOfRemarks } from '../test/changes/remarks.ts';
 import { changesOfContracts } from '../test/changes/contracts.ts';
 import { changesOfFamily } from '../test/changes/family.ts';
+import { changesOfHelping } from '../test/changes/helping.ts';
 import { changesOfOrders } from '../test/changes/orders.ts';
 import { json, type SentRequest } from '../test/fakeNetwork.ts';
+import { changesOfPlans } from '../test/changes/plans.ts';
+import { changesOfSigning } from '../test/changes/signing.ts';
+import { changesOfWhatIfs } from '../test/changes/whatIfs.ts';
 import { reads } from '../test/reads.ts';
 import { calls, testStoreForAllTests } from '../test/testStore.ts';
 
 const changes: Changes = {
   ...changesOfAdviserLinks,
   ...changesOfBankImport,
+  ...changesOfRemarks,
   ...changesOfContracts,
+  ...changesOfSigning,
   ...changesOfFamily,
+  ...changesOfPlans,
+  ...changesOfWhatIfs,
+  ...changesOfHelping,
   ...changesOfAccount,
   ...changesOfOrders,
 };

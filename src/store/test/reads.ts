@@ -41,7 +41,11 @@ export const reads: Reads = {
   getGiftYear: { asked: 2026, sends: 'GET /gifts/meter', query: { year: '2026' } },
   getHealth: { asked: undefined, sends: 'GET /admin/health' },
   getInvitation: { asked: 'a/b', sends: 'GET /invitation/a%2Fb' },
-  getKnownLines: { asked: undefined, sends: 'GET /bank-import/known', answer: { loans: [], imports: [] } },
+  getKnownLines: {
+    asked: undefined,
+    sends: 'GET /bank-import/known',
+    answer: { loans: [], imports: [], kept_key: '', kept: [] },
+  },
   getMandates: { asked: undefined, sends: 'GET /mandates', answer: { partner: null, given: null, received: null } },
   getNoticeChoices: { asked: undefined, sends: 'GET /notices/choices', answer: [] },
   getNotices: { asked: undefined, sends: 'GET /notices', answer: { notices: [], next: null, unread: 1 } },
@@ -50,6 +54,7 @@ export const reads: Reads = {
   getPartnerCodes: { asked: undefined, sends: 'GET /partnercodes', answer: [] },
   getPasskeys: { asked: undefined, sends: 'GET /passkeys', answer: [] },
   getPhoto: { asked: 'user/photo?hashid=jan', sends: 'GET /user/photo', query: { hashid: 'jan' } },
+  getPlans: { asked: undefined, sends: 'GET /plans', answer: { may: false, plans: [], children: [] } },
   getQuote: {
     asked: { children: 3, code: 'NOTARIS10' },
     sends: 'POST /order/quote',
@@ -65,5 +70,6 @@ export const reads: Reads = {
     query: { year: '2025', person: 'sanne' },
   },
   getStatementsElsewhere: { asked: 2025, sends: 'GET /statement/elsewhere', query: { year: '2025' }, answer: [] },
+  getWhatIfs: { asked: 'een', sends: 'GET /contract/what-ifs', query: { hashid: 'een' }, answer: [] },
   getUser: { asked: undefined, sends: 'GET /user', answer: aUser() },
 };

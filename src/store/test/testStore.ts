@@ -6,6 +6,9 @@ import { addressApi } from '../modules/user/addressApi.ts';
 import { adviserLinksApi } from '../modules/adviserLinks/adviserLinksApi.ts';
 import { adminOrdersApi } from '../modules/adminOrders/adminOrdersApi.ts';
 import { administratorsApi } from '../modules/administrators/administratorsApi.ts';
+import { plansApi } from '../modules/plans/plansApi.ts';
+import { remarksApi } from '../modules/contracts/remarksApi.ts';
+import { whatIfsApi } from '../modules/contracts/whatIfsApi.ts';
 import { reportsApi } from '../modules/contracts/reportsApi.ts';
 import { bankImportApi } from '../modules/contracts/bankImportApi.ts';
 import { calendarApi } from '../modules/calendar/calendarApi.ts';
@@ -17,6 +20,7 @@ import { proposalsApi } from '../modules/contracts/proposalsApi.ts';
 import { selectIsLoading } from '../modules/loading/loadingSlice.ts';
 import { familyApi } from '../modules/user/familyApi.ts';
 import { ordersApi } from '../modules/orders/ordersApi.ts';
+import { helpingApi } from '../modules/helping/helpingApi.ts';
 import { giftsApi } from '../modules/gifts/giftsApi.ts';
 import { noticesApi } from '../modules/notices/noticesApi.ts';
 import { ownDataApi } from '../modules/ownData/ownDataApi.ts';
@@ -49,12 +53,16 @@ export const calls = {
   ...adviserLinksApi.endpoints,
   ...administratorsApi.endpoints,
   ...bankImportApi.endpoints,
+  ...plansApi.endpoints,
+  ...remarksApi.endpoints,
+  ...whatIfsApi.endpoints,
   ...reportsApi.endpoints,
   ...calendarApi.endpoints,
   ...contractsApi.endpoints,
   ...documentsApi.endpoints,
   ...ordersApi.endpoints,
   ...giftsApi.endpoints,
+  ...helpingApi.endpoints,
   ...loginPasskeysApi.endpoints,
   ...noticesApi.endpoints,
   ...ownDataApi.endpoints,

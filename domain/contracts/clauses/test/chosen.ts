@@ -13,6 +13,10 @@ const CANDIDATES: readonly unknown[] = [
   4000,
   120,
   { date: '2028-06-01', balance: 100_000 },
+  [
+    { hashid: 'sanne', part: 70, of: 100 },
+    { hashid: 'bram', part: 30, of: 100 },
+  ],
 ];
 
 /** The answers other than the plain one that the clause takes beside these terms. */
@@ -20,7 +24,7 @@ function otherAnswers(clause: Clause, terms: Fields): unknown[] {
   const { kind, choices, plain } = clause;
   if (kind === 'choices') return [[choices.at(-1)]];
   if (kind === 'months') return [...clause.offered(terms)];
-  if (kind === 'taken_over') return CANDIDATES.slice(-1);
+  if (kind === 'taken_over') return CANDIDATES.slice(-2, -1);
   const all = choices.length > 0 ? choices : CANDIDATES;
   return all.filter((answer) => answer !== plain && clause.check(answer, terms) === null);
 }

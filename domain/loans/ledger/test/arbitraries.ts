@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type IsoDate, addDays, addMonths } from '../../../dates/isoDate.ts';
+import { LOAN_TYPES } from '../../../contracts/types.ts';
 import type { TakenOver } from '../../../contracts/clauses/plainRhythm.ts';
 import type { PaymentEvery } from '../../../wire/clauses.ts';
 import type { LedgerLoan } from '../types.ts';
@@ -67,6 +68,7 @@ export const anyFacts: fc.Arbitrary<(from: IsoDate, total: number) => Facts> = f
       'payment' as const,
       'extra_repayment' as const,
       'rate_change' as const,
+      'new_terms' as const,
       'pause' as const,
       'forgiveness' as const,
       'costs' as const,
@@ -75,6 +77,7 @@ export const anyFacts: fc.Arbitrary<(from: IsoDate, total: number) => Facts> = f
     share: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 1200 })),
     rate: fc.integer({ min: 0, max: 12_000 }),
     outcome,
+    form: fc.constantFrom(...LOAN_TYPES),
     length: fc.nat(300),
     rests: fc.constantFrom('repayment' as const, 'everything' as const),
     end: fc.constantFrom('same_end' as const, 'later_end' as const),
@@ -85,6 +88,14 @@ export const anyFacts: fc.Arbitrary<(from: IsoDate, total: number) => Facts> = f
     if (made.kind === 'payment') return { kind: made.kind, date, amount };
     if (made.kind === 'costs') return { kind: made.kind, date, amount };
     if (made.kind === 'rate_change') return { kind: made.kind, date, rate_millipercent: made.rate };
+    if (made.kind === 'new_terms')
+      return {
+        kind: made.kind,
+        date,
+        form: made.form,
+        rate_millipercent: made.rate,
+        ends: addDays(date, 1 + made.length * 5),
+      };
     if (made.kind === 'pause')
       return { kind: made.kind, date, until: addDays(date, made.length), rests: made.rests, outcome: made.end };
     return { kind: made.kind, date, amount, outcome: made.outcome };

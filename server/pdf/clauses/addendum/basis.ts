@@ -8,10 +8,10 @@ import { applicable } from '../clause.ts';
 import type { AddendumClause } from './facts.ts';
 
 /** The article on which agreement this belongs to, what was changed in it before, and that the rest stays. */
-export const basisClause: AddendumClause = ({ type, total, version, signedOn, changedOn, effect: { earlier } }) => ({
+export const basisClause: AddendumClause = ({ type, total, signedOn, changedOn, effect: { earlier } }) => ({
   title: 'Bij welke overeenkomst',
   paragraphs: applicable<Paragraph>(
-    `Deze aanvulling hoort bij de overeenkomst van geldlening (${contractTypeName(type).toLowerCase()}) die partijen op ${formatDateLong(signedOn)} hebben ondertekend${changedOn === null ? '' : ` en op ${formatDateLong(changedOn)} hebben gewijzigd`}, voor een hoofdsom van ${formatEuro(total)} (${euroInWords(total)}). In Onderling is dat versie ${version} van het contract.`,
+    `Deze aanvulling hoort bij de overeenkomst van geldlening (${contractTypeName(type).toLowerCase()}) die partijen op ${formatDateLong(signedOn)} hebben ondertekend${changedOn === null ? '' : ` en op ${formatDateLong(changedOn)} hebben gewijzigd`}, voor een hoofdsom van ${formatEuro(total)} (${euroInWords(total)}).`,
     earlier.length > 0 && {
       text: 'Daarin is eerder al veranderd:',
       points: earlier.map((change, i) => `${changeName(change)}${i === earlier.length - 1 ? '.' : ';'}`),

@@ -4,8 +4,8 @@ import type { AddendumClause, AddendumFacts } from './facts.ts';
 import { addendumOf } from './kinds.ts';
 
 /** Consent has no form where the act has none (BW 1:88 lid 3): a paper of its own proves it. */
-const SPOUSE =
-  'Is een geldgever gehuwd of geregistreerd partner, en is wat de geldgever opgeeft groter dan gebruikelijk, dan is toestemming van die partner nodig (artikel 1:88 van het Burgerlijk Wetboek). Zonder kan de partner het vernietigen (artikel 1:89). De partner tekent deze aanvulling niet: hij of zij geeft de toestemming op een eigen papier, met de datum en de handtekening. Partijen bewaren dat bij deze aanvulling.';
+const spouseOf = (lender: string): string =>
+  `Is ${lender} gehuwd of geregistreerd partner, en is wat de geldgever opgeeft groter dan gebruikelijk, dan is toestemming van die partner nodig (artikel 1:88 van het Burgerlijk Wetboek). Zonder kan de partner het vernietigen (artikel 1:89). Die partner tekent deze aanvulling niet: hij of zij geeft de toestemming op een eigen papier, met de datum en de handtekening. Partijen bewaren dat bij deze aanvulling.`;
 
 /** What was agreed before counts as never agreed. */
 const undone = ({ change }: AddendumFacts): string[] => [
@@ -19,7 +19,14 @@ export const changeClause: AddendumClause = (facts) => {
     title: 'De wijziging',
     paragraphs: applicable(
       ...(facts.undone === null ? addendumOf(facts.change).paragraphs(facts) : undone(facts)),
-      facts.asksSpouse && SPOUSE,
+      facts.asksSpouse !== null &&
+        spouseOf(
+          facts.asksSpouse === 'of another lender'
+            ? 'een andere geldgever'
+            : facts.lenders === 1
+              ? 'de geldgever'
+              : 'een geldgever',
+        ),
       note !== '' && `Toelichting van partijen: ${quoted(note)}`,
     ),
   };

@@ -1,4 +1,5 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { setsRate } from '../../../../domain/loans/events/catalogue.ts';
 import { agreedEnd } from '../../../../domain/loans/agreedEnd.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { applicable } from '../clause.ts';
@@ -8,29 +9,68 @@ import { claimedExemption } from '../shared/exemption.ts';
 import { rhythm, yearAfter } from '../shared/wording.ts';
 import type { AddendumClause, AddendumFacts } from './facts.ts';
 import { addendumOf } from './kinds.ts';
+import { loweredWords } from './lowered.ts';
 import { touched } from './naming.ts';
+import { shortfallWords } from './shortfall.ts';
 
 /** Names the amount that is due each term, in words that fit both a key figure and a sentence. */
-export const askedEach: Record<AddendumFacts['type'], (facts: AddendumFacts) => string> = {
+const ASKED: Record<AddendumFacts['type'], (facts: AddendumFacts) => string> = {
   AnnuityLoanContract: ({ terms }) => `betaling ${rhythm[terms.payment_every].per}`,
   // Without interest every later term is equal.
   LinearLoanContract: ({ effect: { rates } }) =>
     rates.before > 0 && rates.after > 0 ? 'eerstvolgende termijn (daarna steeds lager)' : 'eerstvolgende termijn',
   // Without interest nothing is asked before the end.
   RepaymentFreeLoanContract: ({ terms, effect: { rates } }) =>
-    rates.before > 0 && rates.after > 0 ? `rente ${rhythm[terms.payment_every].per}` : 'eerstvolgende betaling',
+    rates.before > 0 || rates.after > 0 ? `rente ${rhythm[terms.payment_every].per}` : AT_THE_END,
 };
+
+/** The same of the loan until the change, or from it on. */
+export const askedEach = (facts: AddendumFacts, side: 'before' | 'after'): string =>
+  ASKED[facts.effect.forms[side]](facts);
+
+const AT_THE_END = 'betaling aan het einde';
+
+/** A loan that is repaid at its end and asks no interest meanwhile: until the change, or from it on. */
+const asksNothing = ({ effect: { forms, rates } }: AddendumFacts, side: 'before' | 'after'): boolean =>
+  forms[side] === 'RepaymentFreeLoanContract' && rates[side] === 0;
+
+/** What each term asks until the change, or from it on, in cents; without interest, what there is to pay at the end where that stays so. */
+export function eachTerm(facts: AddendumFacts, side: 'before' | 'after'): number {
+  if (!asksNothing(facts, side)) return facts.effect[side].payment;
+  return asksNothing(facts, 'before') && asksNothing(facts, 'after') ? facts.effect[side].open : 0;
+}
+
+/** Whether a term of the schedule asks anything: 208 rows of nought tell nobody anything. */
+export const isAsked = (facts: AddendumFacts, { payment }: { payment: number }): boolean =>
+  payment > 0 || !asksNothing(facts, 'after');
+
+/** What each term becomes. */
+function termPoint(facts: AddendumFacts): string | false {
+  const { after } = facts.effect;
+  const [was, is] = [eachTerm(facts, 'before'), eachTerm(facts, 'after')];
+  const [before, each] = [askedEach(facts, 'before'), askedEach(facts, 'after')];
+  if (asksNothing(facts, 'after') && !asksNothing(facts, 'before'))
+    return `er is geen ${before} meer, en die was ${formatEuro(was)}: de hoofdsom van ${formatEuro(after.open)} wordt aan het einde in één keer betaald`;
+  if (asksNothing(facts, 'before') && !asksNothing(facts, 'after')) return `er is voortaan ${each}: ${formatEuro(is)}`;
+  if (is <= 0) return false;
+  if (before !== each) return `de ${each} is ${formatEuro(is)}; tot deze wijziging was de ${before} ${formatEuro(was)}`;
+  return is === was
+    ? `de ${each} blijft ${formatEuro(is)}`
+    : `de ${each} wordt ${formatEuro(is)}, en was ${formatEuro(was)}`;
+}
 
 function points(facts: AddendumFacts): string[] {
   const {
-    type,
     change,
-    effect: { before, after, terms },
+    effect: { before, after, terms, forms },
   } = facts;
   const day = formatDateLong(change.date);
   const settled = 'until' in change ? change.until : change.date;
   const first = terms.find((term) => term.date > settled && term.payment > 0);
-  const differs = first !== undefined && type !== 'LinearLoanContract' && first.payment !== after.payment;
+  const differs =
+    first !== undefined &&
+    forms.after !== 'LinearLoanContract' &&
+    first.payment !== (asksNothing(facts, 'after') ? first.balance === 0 && first.payment : after.payment);
   const open =
     after.open === before.open
       ? `op ${day} staat nog ${formatEuro(after.open)} van de hoofdsom open`
@@ -38,10 +78,7 @@ function points(facts: AddendumFacts): string[] {
   return applicable(
     open,
     differs && `de eerste termijn daarna, op ${formatDateLong(first.date)}, is ${formatEuro(first.payment)}`,
-    after.payment > 0 &&
-      (after.payment === before.payment
-        ? `de ${askedEach[type](facts)} blijft ${formatEuro(after.payment)}`
-        : `de ${askedEach[type](facts)} wordt ${formatEuro(after.payment)}, en was ${formatEuro(before.payment)}`),
+    termPoint(facts),
     after.endDate === before.endDate
       ? `de laatste termijn blijft op ${formatDateLong(after.endDate)}`
       : `de laatste termijn is op ${formatDateLong(after.endDate)}, en was op ${formatDateLong(before.endDate)}`,
@@ -78,6 +115,9 @@ export const consequencesClause: AddendumClause = (facts) => {
   };
 };
 
+const LENT_LONGER =
+  'Door deze wijziging blijft geld langer uitgeleend. Is de rente uit vrijgevigheid lager dan een bank zou vragen, dan is het extra voordeel een schenking van de geldgever aan de geldlener. Die is van de dag waarop allen dit hebben afgesproken (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Voor welk bedrag, vragen partijen hun notaris.';
+
 /**
  * Forgiving is giving (BW 7:186; art. 1 lid 7 SW 1956); of an own-home debt a change is reported (art. 3.119g Wet IB
  * 2001), and what a pause leaves open too much is made good within a year (3.119e).
@@ -85,9 +125,11 @@ export const consequencesClause: AddendumClause = (facts) => {
 export const taxClause: AddendumClause = (facts) => {
   const {
     change,
-    effect: { before, after },
+    effect: { before, after, forms, rates },
   } = facts;
   const { terms } = facts;
+  const isHome = isOwnHomeDebt({ ...facts, type: forms.before });
+  const leaves = forms.after === 'RepaymentFreeLoanContract' && forms.before !== forms.after;
   const { gift, reported, madeGood } = addendumOf(change);
   const forgives = gift && facts.undone === null;
   // A loan that is paid off has no end date any more.
@@ -99,23 +141,22 @@ export const taxClause: AddendumClause = (facts) => {
     forgives &&
       `De geldlener doet aangifte als de schenkingen in dat jaar samen hoger zijn dan de jaarlijkse vrijstelling. De aangifte is binnen vóór 1 maart ${facts.fromLastSignature ? 'van het jaar daarna' : yearAfter(change.date)}. Schenkingen van ouders samen gelden daarbij als één schenking, en partners als één persoon.`,
     ...(forgives && 'exemption' in change ? claimedExemption[change.exemption ?? 'yearly'] : []),
-    facts.lowered !== null &&
-      `De rente wordt lager. Is dat uit vrijgevigheid, en lager dan een bank zou vragen, dan is het voordeel een schenking van de geldgever aan de geldlener op ${formatDateLong(change.date)} (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Volgens artikel 21 lid 14 van die wet en artikel 6 en 10 van het Uitvoeringsbesluit is dat voordeel ${formatEuro(facts.lowered)}. Dan doet de geldlener aangifte schenkbelasting als de schenkingen in dat jaar samen hoger zijn dan de vrijstelling, vóór 1 maart ${yearAfter(change.date)}.`,
-    isOwnHomeDebt(facts) &&
+    ...loweredWords(facts),
+    facts.lendsLonger && LENT_LONGER,
+    isHome &&
       reportable &&
-      `De geldlener geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over ${change.date.slice(0, 4)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,
+      `De geldlener geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over ${facts.fromLastSignature ? 'het jaar van de laatste handtekening' : change.date.slice(0, 4)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,
     // Just before another rate is a test moment of its own, without a year to make good.
-    isOwnHomeDebt(facts) &&
-      change.kind === 'rate_change' &&
+    isHome &&
+      (change.kind === 'rate_change' || rates.before !== rates.after) &&
+      setsRate(change) &&
       facts.undone === null &&
       'Vlak voor deze wijziging mag van de hoofdsom niet meer openstaan dan artikel 3.119c toelaat (lid 7 onder c). Wat er dan te veel openstaat, kan de geldlener niet later inhalen (artikel 3.119e lid 5).',
-    // What rests may be less than the law asks; it must be made good in the next year.
-    isOwnHomeDebt(facts) &&
-      madeGood &&
-      facts.undone === null &&
-      !tooLong &&
-      'Is door de pauze op 31 december meer open dan artikel 3.119c van de Wet inkomstenbelasting 2001 toelaat, dan haalt de geldlener dat uiterlijk op 31 december van het jaar daarna in (artikel 3.119e van die wet).',
-    isOwnHomeDebt(facts) &&
+    ...(isHome && madeGood && facts.undone === null && !tooLong ? shortfallWords(facts.shortfall) : []),
+    isHome &&
+      leaves &&
+      'Vanaf deze wijziging hoeft de geldlener niet meer elk jaar af te lossen. De lening hoort dan niet meer bij de eigenwoningschuld, en de rente is niet aftrekbaar als rente voor een eigen woning (artikel 3.119a lid 1 onderdeel b van de Wet inkomstenbelasting 2001). Partijen gaan ervan uit dat de lening daar later niet bij terugkomt.',
+    isHome &&
       tooLong &&
       `${tooLongSentence(terms, after.endDate)} (artikel 3.119a lid 1 van de Wet inkomstenbelasting 2001). Vanaf deze wijziging is de rente daarom niet aftrekbaar als rente voor een eigen woning.`,
   );

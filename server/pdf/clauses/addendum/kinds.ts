@@ -1,12 +1,15 @@
 import type { AddendumKind } from '../../../../domain/loans/events/catalogue.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
+import { SAID } from '../../../../domain/loans/events/eventWords.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
 import { formatPercent } from '../../../../domain/money/percent.ts';
 import type { RepaymentOutcome, SaidWay } from '../../../../domain/wire/event.ts';
 import { keptOut } from '../shared/exclusion.ts';
 import { together } from '../shared/wording.ts';
+import { LAST_SIGNATURE, worksOutAgain } from './lastSignature.ts';
+import { newTerms } from './newTerms.ts';
 import type { AddendumFacts } from './facts.ts';
 
 type Of<Kind extends AddendumKind> = AddendumFacts<Extract<ChangeEvent, { kind: Kind }>>;
@@ -35,11 +38,24 @@ interface Addendum<Facts> {
 const NAMED_DAYS = 6;
 const amountInWords = (cents: number) => `${formatEuro(cents)} (${euroInWords(cents)})`;
 
-function rateChange({ change, effect: { rates } }: Of<'rate_change'>): string[] {
+function rateChange({
+  change,
+  fromLastSignature,
+  notBeforeLast,
+  effect: { forms, rates },
+}: Of<'rate_change'>): (string | false)[] {
   const day = formatDateLong(change.date);
+  if (change.said !== undefined)
+    return [
+      `Op ${day} hebben partijen ${SAID[change.said]} afgesproken dat de rente vanaf die dag ${formatPercent(change.rate_millipercent)} per jaar is (nominaal). Tot die dag was de rente ${formatPercent(rates.before)} per jaar.`,
+      'Partijen leggen dat vast met de handtekening onder deze aanvulling.',
+    ];
   return [
-    `Vanaf ${day} is de rente ${formatPercent(change.rate_millipercent)} per jaar (nominaal). Tot die dag is de rente ${formatPercent(rates.before)} per jaar.`,
-    'De rente over de periode waarin deze dag valt, wordt naar dagen verdeeld. Daarna is het bedrag per termijn opnieuw berekend, met dezelfde einddatum.',
+    `Vanaf ${fromLastSignature ? LAST_SIGNATURE : day} is de rente ${formatPercent(change.rate_millipercent)} per jaar (nominaal). Tot die dag is de rente ${formatPercent(rates.before)} per jaar.`,
+    fromLastSignature && worksOutAgain(day),
+    notBeforeLast &&
+      'Is de laatste handtekening onder deze aanvulling van een latere dag, dan geldt de nieuwe rente vanaf die dag, en worden de bedragen naar die dag berekend.',
+    `De rente over de periode waarin deze dag valt, wordt naar dagen verdeeld. ${forms.after === 'RepaymentFreeLoanContract' && rates.after === 0 ? 'Daarna is er geen rente meer, met dezelfde einddatum.' : 'Daarna is het bedrag per termijn opnieuw berekend, met dezelfde einddatum.'}`,
   ];
 }
 
@@ -69,13 +85,20 @@ function pause({ change, effect: { resting, deferred, rates } }: Of<'pause'>): (
   ];
 }
 
-function outcome({ type, effect: { rates } }: AddendumFacts, chosen: RepaymentOutcome, ends: boolean): string | false {
+/** What the debt that is gone does to the terms to come: of terms that were missed it changes nothing. */
+function outcome(
+  { effect: { forms, rates, before, after } }: AddendumFacts,
+  chosen: RepaymentOutcome,
+  ends: boolean,
+): string | false {
   if (ends) return false;
-  if (type === 'RepaymentFreeLoanContract')
+  if (forms.after === 'RepaymentFreeLoanContract')
     return `De einddatum blijft gelijk${rates.after > 0 ? '; de rente per termijn wordt lager' : ''}.`;
-  return chosen === 'lower_payment'
+  if (after.endDate < before.endDate)
+    return 'Het bedrag per termijn blijft zoals het was: de lening is daardoor eerder afgelost.';
+  return chosen === 'lower_payment' && after.payment < before.payment
     ? 'De einddatum blijft gelijk: het bedrag per termijn wordt opnieuw berekend en wordt lager.'
-    : 'Het bedrag per termijn blijft zoals het was: de lening is daardoor eerder afgelost.';
+    : 'De einddatum en het bedrag per termijn blijven zoals ze waren.';
 }
 
 function extraRepayment(facts: Of<'extra_repayment'>): (string | false)[] {
@@ -110,7 +133,7 @@ function exclusion(chosen: Of<'forgiveness'>['change']['exclusion'], terms: Adde
     : keptOut('Wat is kwijtgescholden, valt', chosen);
 }
 
-const SAID: Readonly<Record<SaidWay, string>> = { spoken: 'mondeling gezegd', written: 'schriftelijk laten weten' };
+const LET_KNOW: Readonly<Record<SaidWay, string>> = { spoken: 'mondeling gezegd', written: 'schriftelijk laten weten' };
 
 /**
  * Forgiving is an agreement, and what is offered for nothing is taken when it is not refused at once (BW 6:160): a paper names a day
@@ -121,13 +144,12 @@ function forgiven({ change, fromLastSignature }: Of<'forgiveness'>): (string | f
   const why = 'uit vrijgevigheid en zonder tegenprestatie';
   if (change.said !== undefined)
     return [
-      `Op ${day} heeft de geldgever aan de geldlener ${SAID[change.said]} dat van de hoofdsom ${amount} niet terug hoeft, ${why}. De geldlener heeft dat toen aangenomen (artikel 6:160 van het Burgerlijk Wetboek).`,
+      `Op ${day} heeft de geldgever aan de geldlener ${LET_KNOW[change.said]} dat van de hoofdsom ${amount} niet terug hoeft, ${why}. De geldlener heeft dat toen aangenomen (artikel 6:160 van het Burgerlijk Wetboek).`,
       'Partijen leggen dat vast met de handtekening onder deze aanvulling.',
     ];
   return [
-    `Op ${fromLastSignature ? 'de dag van de laatste handtekening onder deze aanvulling' : day} scheldt de geldgever van de hoofdsom ${amount} kwijt, ${why}. De geldlener hoeft dat bedrag niet terug te betalen.`,
-    fromLastSignature &&
-      `De bedragen in deze aanvulling gaan uit van ${day}. Is de laatste handtekening van een latere dag, dan worden ze naar die dag berekend.`,
+    `Op ${fromLastSignature ? LAST_SIGNATURE : day} scheldt de geldgever van de hoofdsom ${amount} kwijt, ${why}. De geldlener hoeft dat bedrag niet terug te betalen.`,
+    fromLastSignature && worksOutAgain(day),
     'De geldlener neemt de kwijtschelding aan en bevestigt dat met de handtekening onder deze aanvulling (artikel 6:160 van het Burgerlijk Wetboek).',
   ];
 }
@@ -160,6 +182,18 @@ const ADDENDA: { [Kind in AddendumKind]: Addendum<Of<Kind>> } = {
       formatPercent(rates.after),
     ],
     paragraphs: rateChange,
+    reported: true,
+  },
+  new_terms: {
+    ...PLAIN,
+    about: () => 'Jullie spreken af hoe de lening vanaf een dag verdergaat.',
+    figures: ({ effect: { rates } }) => [
+      'Rente per jaar tot nu toe',
+      formatPercent(rates.before),
+      'Rente per jaar voortaan',
+      formatPercent(rates.after),
+    ],
+    paragraphs: newTerms,
     reported: true,
   },
   pause: {

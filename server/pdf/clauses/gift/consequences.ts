@@ -30,8 +30,8 @@ export const estateClause: GiftClause = ({ terms, givers }) => ({
       ? `De schenking telt mee bij de erfenis: is de begiftigde erfgenaam van de schenker, dan brengt de begiftigde de waarde van de schenking in bij de verdeling (artikel 4:229 ${law}).`
       : `De schenking telt niet mee bij de verdeling van de erfenis: de begiftigde hoeft haar niet in te brengen (artikel 4:229 ${law}).`,
     terms.counts_toward_estate && givers > 1 && 'In de nalatenschap van ieder van de schenkers telt de eigen helft.',
-    // BW 4:67 b, d and e, 4:69 and 4:70.
-    `De regels over de legitieme portie blijven gelden. Daarvoor telt een schenking aan een kind of kleinkind mee, hoe lang geleden zij ook is gedaan${terms.revocable ? ', en een schenking die de schenker kon herroepen ook, wie haar ook kreeg' : ''}. Een schenking aan een ander telt mee als zij in de laatste vijf jaar voor het overlijden is uitgevoerd. Wat een kind kreeg, gaat af van de eigen legitieme portie (artikelen 4:67 en 4:70 ${law}).`,
+    // BW 4:63 lid 2, 4:67 b, d and e, 4:69 and 4:70: a grandchild is no heir of the portion while the parent in between lives.
+    `De regels over de legitieme portie blijven gelden. Daarvoor telt een schenking aan een kind mee, hoe lang geleden zij ook is gedaan, aan een kleinkind ook als de ouder daartussen voor de schenker is overleden${terms.revocable ? ', en een schenking die de schenker kon herroepen ook, wie haar ook kreeg' : ''}. Een schenking aan een ander telt mee als zij in de laatste vijf jaar voor het overlijden is uitgevoerd. Wat een kind kreeg, gaat af van de eigen legitieme portie (artikelen 4:63, 4:67 en 4:70 ${law}).`,
   ),
 });
 

@@ -9,8 +9,10 @@ interface ReturnDue {
   inFull: string;
 }
 
-const duty = (year: string) =>
-  `De begiftigde doet aangifte als de schenkingen in een kalenderjaar samen hoger zijn dan de jaarlijkse vrijstelling, of als de begiftigde een verhoogde vrijstelling gebruikt. De aangifte is binnen vóór 1 maart ${year}.`;
+const duty = ({ exemption }: GiftTerms, year: string) =>
+  exemption === 'yearly'
+    ? `De begiftigde doet aangifte als de schenkingen in een kalenderjaar samen hoger zijn dan de jaarlijkse vrijstelling. De aangifte is binnen vóór 1 maart ${year}.`
+    : `De begiftigde doet die aangifte. Zij is binnen vóór 1 maart ${year}.`;
 
 /**
  * Whether and when a return is due: in the year after that of the gift, the same day as in the meter and the statement. A
@@ -19,6 +21,8 @@ const duty = (year: string) =>
  */
 export function returnDue(terms: GiftTerms): ReturnDue {
   const waits = heldUpBy(terms);
+  // A raised exemption holds by its return alone (art. 33 under 5° SW 1956).
+  const needed = terms.exemption === 'yearly' ? 'zo nodig' : 'ja';
   if (waits === 'at_death')
     return {
       inShort: 'pas na het overlijden',
@@ -26,11 +30,11 @@ export function returnDue(terms: GiftTerms): ReturnDue {
     };
   if (waits === 'condition')
     return {
-      inShort: 'zo nodig, als de voorwaarde is vervuld',
-      inFull: duty('van het jaar nadat de voorwaarde is vervuld'),
+      inShort: `${needed}, als de voorwaarde is vervuld`,
+      inFull: duty(terms, 'van het jaar nadat de voorwaarde is vervuld'),
     };
   const day = giftDay(terms);
-  if (day === null) return { inShort: 'zo nodig, vóór 1 maart', inFull: duty('van het jaar na de schenking') };
+  if (day === null) return { inShort: `${needed}, vóór 1 maart`, inFull: duty(terms, 'van het jaar na de schenking') };
   const year = String(yearAfter(day));
-  return { inShort: `zo nodig, vóór 1 maart ${year}`, inFull: duty(year) };
+  return { inShort: `${needed}, vóór 1 maart ${year}`, inFull: duty(terms, year) };
 }

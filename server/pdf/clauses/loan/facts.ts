@@ -17,6 +17,10 @@ export interface LoanFacts {
   schedule: Schedule;
   lenders: number;
   borrowers: number;
+  /** What each of two borrowers bears between them, by name; null where that is half each, or one borrows. */
+  shares: readonly { name: string; words: string }[] | null;
+  /** Two lenders are each other's spouse: both sign, and none of them asks another's consent. */
+  couple: boolean;
   /** A lender and a borrower are each other's partner: what one owes the other is no debt for the own home (art. 3.119a lid 6 c). */
   partners: boolean;
   /** The day the paper is made: whoever signs it does so on that day or later. */

@@ -3,6 +3,7 @@ import { isBusinesslike } from '../../../../domain/gifts/lowRate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
 import { applicable, quoted } from '../clause.ts';
+import { together } from '../shared/wording.ts';
 import { type LoanClause, type LoanFacts, paidOutBefore } from './facts.ts';
 
 function payout({ terms, madeOn }: Pick<LoanFacts, 'terms' | 'madeOn'>): string {
@@ -25,8 +26,20 @@ const PAID_TO_ONE =
 const PAID_TO_BOTH =
   'Zij nemen de betalingen samen aan: ieder van hen bevestigt dat een betaling is ontvangen. De een doet dat alleen voor de ander als die dat goedvindt.';
 
+/** What two borrowers bear between them: halves unless they agreed other shares. */
+function between(shares: LoanFacts['shares']): string {
+  const [who, own] =
+    shares === null
+      ? ['draagt ieder van de geldleners de helft van de schuld en van de rente', 'de eigen helft']
+      : [
+          `dragen de geldleners de schuld en de rente zo: ${together(shares.map(({ name, words }) => `${name} ${words}`))}`,
+          'het eigen deel',
+        ];
+  return `Onderling ${who}, als zij niet schriftelijk iets anders afspreken. Wie meer dan ${own} betaalt, mag dat van de ander terugvragen (artikelen 6:10 en 6:12 van het Burgerlijk Wetboek).`;
+}
+
 /** Principal, payout, and who is bound (BW 7:129; several borrowers: BW 6:6 and 6:7; several lenders: BW 6:15). */
-export const principalClause: LoanClause = ({ principal, terms, lenders, borrowers, madeOn }) => ({
+export const principalClause: LoanClause = ({ principal, terms, lenders, borrowers, shares, madeOn }) => ({
   title: 'De lening',
   paragraphs: applicable(
     `De geldgever ${terms.taken_over === null && !paidOutBefore({ terms, madeOn }) ? 'leent aan de geldlener' : 'heeft aan de geldlener geleend:'} een bedrag van ${formatEuro(principal)} (${euroInWords(principal)}), hierna: de hoofdsom.`,
@@ -39,8 +52,7 @@ export const principalClause: LoanClause = ({ principal, terms, lenders, borrowe
     borrowers > 1 &&
       'De geldleners zijn hoofdelijk aansprakelijk: de geldgever kan van ieder van hen betaling van de hele schuld vragen. Wat de een betaalt, is ook de ander niet meer aan de geldgever schuldig (artikelen 6:6 en 6:7 van het Burgerlijk Wetboek).',
     // BW 6:10 and 6:12: between them each bears a part, and who paid more gets that back.
-    borrowers > 1 &&
-      'Onderling draagt ieder van de geldleners de helft van de schuld en van de rente, als zij niet schriftelijk iets anders afspreken. Wie meer dan de eigen helft betaalt, mag dat van de ander terugvragen (artikelen 6:10 en 6:12 van het Burgerlijk Wetboek).',
+    borrowers > 1 && between(shares),
     borrowers > 1 &&
       'Gaan de geldleners uit elkaar en neemt een van hen de lening over, dan blijft de ander aansprakelijk tot de geldgever hem of haar schriftelijk ontslaat uit de hoofdelijkheid. De geldgever weigert dat niet zonder goede reden. Partijen leggen het vast in een aanvulling.',
     lenders > 1 && `${JOINT} ${terms.paid_to_one ? PAID_TO_ONE : PAID_TO_BOTH}`,

@@ -1,15 +1,17 @@
+import type { Article } from '../../agreementText.ts';
 import { applicable } from '../clause.ts';
 import { NEW_LAW, beginningInWords, lifetimeInWords } from '../../../../domain/deduction/lifetime.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { agreedEnd } from '../../../../domain/loans/agreedEnd.ts';
 import { bearsInterest } from '../../../../domain/loans/scheduleShape.ts';
 import { type LoanClause, type LoanFacts, agreedLifetime, isOwnHomeDebt, paidOutBefore } from './facts.ts';
+import { lowRateWords } from './lowRate.ts';
 
 /**
  * Own home: the duty to repay (art. 3.119a), arrears (3.119e) and the information duty (3.119g Wet IB 2001; 17b
  * Uitv.reg.; docs/domain.md 2.6).
  */
-const ownHome: LoanClause = ({ terms, madeOn }) => ({
+const ownHome = (facts: LoanFacts, { terms, madeOn } = facts): Article => ({
   title: 'Eigen woning en Belastingdienst',
   paragraphs: [
     'De geldlener is verplicht de lening tijdens de looptijd ten minste annuïtair en helemaal af te lossen, in ten hoogste 360 maanden (artikel 3.119a van de Wet inkomstenbelasting 2001).',
@@ -21,7 +23,7 @@ const ownHome: LoanClause = ({ terms, madeOn }) => ({
     // The formula of art. 3.119c counts whole calendar months; whether the broken first one counts, the law does not say.
     ...applicable(
       agreedLifetime(terms) === 'days' &&
-        `De laatste termijn is op ${formatDateLong(agreedEnd(terms))}, ${lifetimeInWords(terms, agreedEnd(terms))}. Dat zijn 360 hele kalendermaanden na de gebroken eerste maand (artikel 3.119c van die wet).`,
+        `De laatste termijn is op ${formatDateLong(agreedEnd(terms))}, ${lifetimeInWords(terms, agreedEnd(terms))}. Partijen tellen dat als 360 hele kalendermaanden na de gebroken eerste maand, zoals de formule van artikel 3.119c van die wet maanden telt. Of die eerste maand meetelt, zegt de wet niet.`,
     ),
     {
       text: 'De geldlener geeft de gegevens van de lening elk jaar op in zijn aangifte inkomstenbelasting (artikel 3.119g van die wet). Zonder deze gegevens hoort de lening niet bij de eigenwoningschuld. Opgegeven worden:',
@@ -34,6 +36,7 @@ const ownHome: LoanClause = ({ terms, madeOn }) => ({
     'Verandert de rente, de einddatum of de manier van aflossen, dan geeft de geldlener in de aangifte de nieuwe gegevens op.',
     'De geldgever geeft de geldlener op verzoek de gegevens die daarvoor nodig zijn. Het burgerservicenummer staat niet in deze overeenkomst.',
     'Is er op 31 december een achterstand in de aflossing, dan haalt de geldlener die uiterlijk op 31 december van het volgende jaar in (artikel 3.119e van die wet).',
+    ...lowRateWords(facts),
   ],
 });
 
@@ -60,6 +63,7 @@ export const taxClause: LoanClause = (facts) => {
     paragraphs: applicable(
       whyNoDeduction(facts),
       'Iedere partij doet zelf aangifte: de geldgever van de vordering en de geldlener van de schuld, voor zover de wet dat vraagt.',
+      ...lowRateWords(facts),
     ),
   };
 };

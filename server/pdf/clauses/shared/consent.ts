@@ -22,9 +22,15 @@ export function consentsOf({ role, people }: Side, couple: boolean, write: (who:
  * @param what it is given for, of a party by name
  */
 export const consentsHere = (
-  { contract: { parties }, people, consenting = [] }: Pick<AgreementInput, 'contract' | 'people' | 'consenting'>,
+  {
+    contract: { parties },
+    people,
+    consenting = [],
+    changes,
+  }: Pick<AgreementInput, 'contract' | 'people' | 'consenting' | 'changes'>,
   side: PartySide,
   what: (of: string) => string,
+  paper: 'overeenkomst' | 'aanvulling' = 'overeenkomst',
 ): Consent[] =>
   consenting.flatMap(({ of: hashid, spouse }) => {
     const party = parties[side].find((one) => one.hashid === hashid);
@@ -33,7 +39,7 @@ export const consentsHere = (
     return [
       {
         title: `Toestemming van de partner van ${of}`,
-        text: `${who} is met ${of} gehuwd of heeft met ${of} een geregistreerd partnerschap, en is geen partij. ${who} heeft deze overeenkomst gelezen en geeft toestemming voor ${what(of)} (artikel 1:88 van het Burgerlijk Wetboek). ${who} ondertekent daarvoor in Onderling, op dezelfde manier als partijen. Ondertekent ${who} niet, dan is er geen overeenkomst.`,
+        text: `${who} is met ${of} gehuwd of heeft met ${of} een geregistreerd partnerschap, en is geen partij. ${who} heeft deze ${paper} gelezen en geeft toestemming voor ${what(of)} (artikel 1:88 van het Burgerlijk Wetboek). ${who} ondertekent daarvoor in Onderling, op dezelfde manier als partijen. Ondertekent ${who} niet, dan ${paper === 'aanvulling' || changes ? 'verandert er niets' : 'is er geen overeenkomst'}.`,
         here: who,
       },
     ];

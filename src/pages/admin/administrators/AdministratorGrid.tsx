@@ -37,7 +37,7 @@ const columns: readonly GridColDef<Administrator>[] = [
     headerName: text.roles,
     sortable: false,
     width: 105,
-    valueGetter: (_value, row) => row.roles.join(', '),
+    valueGetter: (_value, row) => row.roles.map((role) => text.roleNames[role] ?? role).join(', '),
   },
   {
     field: 'second_factor',

@@ -47,7 +47,7 @@ function Result({ imported: { paid, lines } }: { imported: Imported }) {
     <>
       <Typography sx={{ fontWeight: 600 }}>{text.result(paid, lines.length)}</Typography>
       <Box component="ol" aria-label={text.lines} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {lines.map(({ line, date, amount, reference, text: sentence }) => (
+        {lines.map(({ line, date, amount, reference, payer, said, text: sentence }) => (
           <Box
             component="li"
             key={line}
@@ -56,6 +56,19 @@ function Result({ imported: { paid, lines } }: { imported: Imported }) {
             <Box sx={{ flex: '1 1 14rem' }}>
               {formatDateLong(date)}: <Amount cents={amount} />
               {reference !== null && ` · ${reference}`}
+              {[payer, said].map(
+                (words, nth) =>
+                  words && (
+                    <Typography
+                      key={nth === 0 ? 'payer' : 'said'}
+                      variant="body2"
+                      color="textSecondary"
+                      sx={{ overflowWrap: 'anywhere' }}
+                    >
+                      {words}
+                    </Typography>
+                  ),
+              )}
             </Box>
             <Box sx={{ flex: '2 1 16rem' }}>{sentence}</Box>
           </Box>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { firstNames } from '../../../../domain/contracts/sides.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { burdenedBy, isAgreed } from '../../../../domain/loans/events/catalogue.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
@@ -9,8 +10,10 @@ import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import type { ContractLife } from '../../../../domain/wire/proposal.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
-import { Form } from '../../../forms/Form.tsx';
+import { formOn } from '../../../../domain/loans/formOn.ts';
+import { KeptForm } from '../../../forms/KeptForm.tsx';
 import { ruledBy } from '../../../forms/schema/fields.ts';
+import { forgetDraft } from '../../../forms/useDraft.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useRecordEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
@@ -18,17 +21,11 @@ import { useProposeMutation } from '../../../store/modules/contracts/proposalsAp
 import { proposalsText } from '../../../text/proposals.ts';
 import { PaperFields } from '../proposals/PaperFields.tsx';
 import { proposalDone } from '../proposals/proposalDone.ts';
+import { useKeptAs } from '../useKeptAs.ts';
 import { awaitedOf } from '../awaited.ts';
 import { CHANGE_FORMS } from './changeForms.tsx';
-import {
-  type ChangeKind,
-  type ChangeValues,
-  choosesOtherwise,
-  contentOf,
-  draftOf,
-  initialValues,
-  missing,
-} from './changeValues.ts';
+import type { ChangeKind } from './changeKinds.ts';
+import { type ChangeValues, choosesOtherwise, contentOf, draftOf, initialValues, missing } from './changeValues.ts';
 
 interface ChangeDialogProps {
   loan: LoanDetail;
@@ -40,12 +37,18 @@ interface ChangeDialogProps {
 }
 
 /** One change of the loan: what it does stands beside it before anything is saved. */
-export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ loan, kind, life, today, onClose: closed }: ChangeDialogProps) {
+  const keptAs = useKeptAs(kind, loan);
+  const onClose = () => {
+    forgetDraft(keptAs);
+    closed();
+  };
   const [record] = useRecordEventMutation();
   const [propose] = useProposeMutation();
   const { receipt_waits = [], debt_waits = [], choice_waits = [] } = loan.book ?? {};
   const awaited = awaitedOf(burdenedBy(kind) === 'payers' ? debt_waits : receipt_waits, loan.parties);
   const form = CHANGE_FORMS[kind];
+  const type = formOn(loan, loan.events, today);
   const agreed = life !== undefined && isAgreed(kind) ? life : null;
   const onPaper = agreed?.agrees === 'on_paper';
 
@@ -71,23 +74,31 @@ export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogP
     const choosing = choosesOtherwise(loan, kind, values) ? awaitedOf(choice_waits, loan.parties) : null;
     await record({
       draft,
-      done: choosing ? text.reported(choosing) : awaited ? text.reported(awaited) : text.saved,
+      done: choosing ? text.reported(choosing) : awaited ? text.reported(awaited) : (form.saved ?? text.saved),
     }).unwrap();
     onClose();
   }
   return (
     <PageDialog open wide title={form.title} closeLabel={text.cancel} onClose={onClose}>
-      <Form initialValues={initialValues(today, loan)} schema={schema} onSubmit={submit}>
-        {form.intro !== null && <Alert severity="info">{form.intro}</Alert>}
-        {form.fields(loan.type)}
-        {form.effect({ loan, today, awaited })}
+      <KeptForm
+        keptAs={keptAs}
+        base={loan.ledger_version}
+        initialValues={initialValues(kind, today, loan)}
+        schema={schema}
+        onSubmit={submit}
+      >
+        {form.intro !== null && (
+          <Alert severity="info">{form.intro.replace('{to}', firstNames(loan.parties.to))}</Alert>
+        )}
+        {form.fields(type)}
+        {form.effect({ loan, type, today, awaited })}
         {form.note}
         {agreed && isAgreed(kind) && <PaperFields life={agreed} kind={kind} noted={false} />}
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{agreed ? (onPaper ? proposalsText.record : proposalsText.propose) : form.submit}</SubmitButton>
           <Button onClick={onClose}>{text.cancel}</Button>
         </Stack>
-      </Form>
+      </KeptForm>
     </PageDialog>
   );
 }

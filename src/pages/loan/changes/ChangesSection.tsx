@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import { isAgreed, isAhead, isMoney } from '../../../../domain/loans/events/catalogue.ts';
+import { isAgreed, isAhead, isFact, isMoney } from '../../../../domain/loans/events/catalogue.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { eventsText } from '../../../text/loanEvents.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
 import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
 import { contractLifeText } from '../../../text/contractLife.ts';
 import { roleIn } from '../viewer.ts';
-import { CHANGE_KINDS, type ChangeKind } from './changeValues.ts';
+import { CHANGE_KINDS, type ChangeKind } from './changeKinds.ts';
 
 const ChangeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './ChangeDialog.tsx')).ChangeDialog,
@@ -34,11 +34,16 @@ export function ChangesSection({ loan, today, started, tooEarly }: ChangesSectio
   const { data: life } = useContractLifeState(loan.hashid);
   const mayPropose = life?.may.includes('change') === true;
   const offered = (one: ChangeKind) =>
-    (started || isAhead(one)) && (isAgreed(one) ? mayPropose : !borrower || isMoney(one));
-  if (tooEarly) return <Typography sx={{ maxWidth: '68ch' }}>{text.first}</Typography>;
+    isFact(one)
+      ? started && loan.contract.own_home
+      : // What would stand on payments that are not there, waits for them.
+        !tooEarly && (started || isAhead(one)) && (isAgreed(one) ? mayPropose : !borrower || isMoney(one));
   return (
     <>
-      <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{borrower && started ? text.introTo : text.intro}</Typography>
+      <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
+        {tooEarly ? text.first : borrower && started ? text.introTo : text.intro}
+        {tooEarly && offered('home') && ` ${text.firstHome}`}
+      </Typography>
       <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {CHANGE_KINDS.filter(offered).map((one) => (
           <Button key={one} variant="outlined" onClick={() => setKind(one)}>

@@ -3,21 +3,19 @@ import { useDeferredValue } from 'react';
 import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { GiftEntry } from '../../../../domain/gifts/entries.ts';
 import { EXCLUSIONS } from '../../../../domain/wire/choices/clauses.ts';
-import { SAID_WAYS } from '../../../../domain/wire/choices/event.ts';
 import { FORGIVEN_CLAIMS } from '../../../../domain/wire/choices/gifts.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { TriedGifts } from '../../../components/gifts/TriedGifts.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { giftClauseWords } from '../../../text/clauses.ts';
+import { giftClauseWords } from '../../../text/giftClauses.ts';
 import { exclusionWords } from '../../../text/exclusion.ts';
 import { eventsText } from '../../../text/loanEvents.ts';
 import type { ChangeValues } from './changeValues.ts';
+import { SaidBefore } from './SaidBefore.tsx';
 
 const { form: text } = eventsText.forgiveness;
 const options = EXCLUSIONS.map((value) => ({ value, label: exclusionWords.ask[value] }));
-
-const ways = (['not', ...SAID_WAYS] as const).map((value) => ({ value, label: text.saidWays[value] }));
 
 /** The exemption for an own home ended with 2023 (art. 33 SW 1956). */
 const claimsOn = (date: string) =>
@@ -42,16 +40,7 @@ export function Forgiving({ loan, today }: { loan: LoanDetail; today: IsoDate })
   return (
     <>
       <SelectField name="exclusion" label={text.exclusion} hint={text.exclusionHint} options={options} width="full" />
-      {isIsoDate(values.date) && values.date < today && (
-        <SelectField
-          name="said"
-          label={text.said}
-          hint={text.saidHint}
-          options={ways}
-          placeholder={null}
-          width="full"
-        />
-      )}
+      {isIsoDate(values.date) && values.date < today && <SaidBefore hint={text.saidHint} />}
       <SelectField
         name="exemption"
         label={text.exemption}
@@ -65,7 +54,13 @@ export function Forgiving({ loan, today }: { loan: LoanDetail; today: IsoDate })
         aria-label={text.effect}
         sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: '12px', border: 1, borderColor: 'divider' }}
       >
-        <TriedGifts entry={entryOf(loan, values, today)} today={today} replaced={null} note={text.year} />
+        <TriedGifts
+          entry={entryOf(loan, values, today)}
+          today={today}
+          replaced={null}
+          note={text.year}
+          missing={text.missing}
+        />
       </Box>
     </>
   );

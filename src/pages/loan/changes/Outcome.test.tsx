@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { aLoan, aUser } from '../../../store/test/family.ts';
@@ -104,5 +104,34 @@ describe('what a change does, before the button', () => {
     await user.type(dialog.getByLabelText('Nieuwe rente per jaar'), '4');
     expect(await dialog.findByRole('row', { name: /^Bedrag per termijn €\s898,10 €\s9/u })).toBeInTheDocument();
     expect(dialog.queryByText(/Aftrek van de rente/u)).not.toBeInTheDocument();
+  });
+
+  it('R-8.1 a lower rate of a day that has passed asks whether it was agreed then; another one does not', async () => {
+    const { user, dialog } = await openChange('Andere rente', 'Andere rente', houseLoan(false));
+    const asked = () => dialog.queryByLabelText('Was dit op die dag al afgesproken?');
+    await user.type(dialog.getByLabelText('Nieuwe rente per jaar'), '1');
+    expect(await dialog.findByRole('row', { name: /^Bedrag per termijn €/u })).toBeInTheDocument();
+    expect(asked()).not.toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Vanaf welke dag?'));
+    await user.type(dialog.getByLabelText('Vanaf welke dag?'), '1-4-2026');
+    expect(await dialog.findByText(/^Een lagere rente geldt niet eerder/u)).toBeInTheDocument();
+    await user.selectOptions(await dialog.findByLabelText('Was dit op die dag al afgesproken?'), 'written');
+    await waitFor(() => expect(dialog.queryByText(/^Een lagere rente geldt niet eerder/u)).not.toBeInTheDocument());
+    expect(await faults(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('R-3.14 other terms from a day begin with those that hold, and show the term, the end and the interest of both', async () => {
+    const { user, dialog } = await openChange('Andere vorm of looptijd', 'Andere vorm of looptijd');
+    expect(dialog.getByRole('radio', { name: 'Annuïteit' })).toBeChecked();
+    expect(dialog.getByLabelText('Rente per jaar vanaf die dag')).toHaveValue('3,5\u00a0%');
+    expect(await dialog.findByText(/Deze afspraken gelden al\./u)).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'Alleen rente' }));
+    expect(await dialog.findByRole('row', { name: /^Bedrag per termijn €\s898,10 €\s5/u })).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: /^Laatste termijn 1 januari 2056 1 januari 2056/u })).toBeInTheDocument();
+    expect(dialog.getByText(/artikel 3\.119a lid 1 onderdeel b/u)).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Wanneer is de laatste termijn?'));
+    await user.type(dialog.getByLabelText('Wanneer is de laatste termijn?'), '15-1-2040');
+    expect(await dialog.findByText(/Kies bijvoorbeeld 01-01-2040 of 01-02-2040/u)).toBeInTheDocument();
+    expect(await faults(screen.getByRole('dialog'))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo } from 'react';
+import type { LoanType } from '../../../../domain/contracts/types.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { type WhatIf, whatIf } from '../../../../domain/loans/whatIf.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
@@ -11,7 +12,8 @@ import { useFormValues } from '../../../forms/useFormValues.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
 import { NowAndThen, OutcomeLines } from '../figures/Outcomes.tsx';
 import { DeductionEffect } from './DeductionEffect.tsx';
-import { type ChangeKind, type ChangeValues, draftOf } from './changeValues.ts';
+import type { ChangeKind } from './changeKinds.ts';
+import { type ChangeValues, draftOf } from './changeValues.ts';
 
 /** The two outcomes of a kind of change. */
 export interface OutcomeChoice {
@@ -22,6 +24,8 @@ export interface OutcomeChoice {
 
 interface OutcomeProps {
   loan: LoanDetail;
+  /** How it is repaid, for the name of what a term asks. */
+  type: LoanType;
   kind: ChangeKind;
   /** Null where there is one outcome. */
   choice: OutcomeChoice | null;
@@ -29,7 +33,7 @@ interface OutcomeProps {
 }
 
 /** Both outcomes side by side where there is a choice, else the loan now and then: worked out by the ledger itself. */
-export function Outcome({ loan, kind, choice, today }: OutcomeProps) {
+export function Outcome({ loan, type, kind, choice, today }: OutcomeProps) {
   const values = useDeferredValue(useFormValues<ChangeValues>().values);
   const outcomes = useMemo(() => {
     const tryWith = (changes: Partial<ChangeValues>) => {
@@ -64,7 +68,7 @@ export function Outcome({ loan, kind, choice, today }: OutcomeProps) {
       >
         {below}
         {chosen !== null && 'figures' in chosen.then && (
-          <NowAndThen type={loan.type} now={chosen.now.figures} then={chosen.then.figures} />
+          <NowAndThen type={type} now={chosen.now.figures} then={chosen.then.figures} />
         )}
         {deduction}
       </Box>
@@ -75,7 +79,7 @@ export function Outcome({ loan, kind, choice, today }: OutcomeProps) {
       <RadioCards
         name={choice.field}
         label={choice.label}
-        cards={each.map(({ card, tried }) => ({ ...card, extra: lines(loan, tried) }))}
+        cards={each.map(({ card, tried }) => ({ ...card, extra: lines(type, tried) }))}
       />
       <Box sx={{ mt: 1.5 }}>
         {below}
@@ -85,8 +89,8 @@ export function Outcome({ loan, kind, choice, today }: OutcomeProps) {
   );
 }
 
-function lines(loan: LoanDetail, tried: WhatIf | null) {
+function lines(type: LoanType, tried: WhatIf | null) {
   return tried !== null && 'figures' in tried.then ? (
-    <OutcomeLines type={loan.type} now={tried.now.figures} then={tried.then.figures} />
+    <OutcomeLines type={type} now={tried.now.figures} then={tried.then.figures} />
   ) : undefined;
 }

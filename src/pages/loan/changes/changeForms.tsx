@@ -1,28 +1,34 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { LoanType } from '../../../../domain/contracts/types.ts';
+import { LOAN_TYPES, type LoanType } from '../../../../domain/contracts/types.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { possibleRests } from '../../../../domain/loans/events/possibleRests.ts';
+import { HOME_FACTS } from '../../../../domain/wire/choices/event.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { PauseRests } from '../../../../domain/wire/event.ts';
+import { DateField } from '../../../forms/DateField.tsx';
 import { DayField } from '../../../forms/DayField.tsx';
 import { MoneyField } from '../../../forms/MoneyField.tsx';
 import { PercentField } from '../../../forms/PercentField.tsx';
 import { type RadioCard, RadioCards } from '../../../forms/RadioCards.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import type { Awaited } from '../../../text/awaited.ts';
+import { homeText } from '../../../text/homeFacts.ts';
 import { eventsText as text } from '../../../text/loanEvents.ts';
 import { tryOutText } from '../../../text/loanTryOut.ts';
 import { changesText } from '../../../text/loanPayments.ts';
-import type { ChangeKind } from './changeValues.ts';
+import type { ChangeKind } from './changeKinds.ts';
 import { Forgiving } from './Forgiving.tsx';
 import { LoweringRate } from './LoweringRate.tsx';
 import { OtherOutcome } from './OtherOutcome.tsx';
+import { HomeFollows } from './HomeFollows.tsx';
 import { Outcome, type OutcomeChoice } from './Outcome.tsx';
 
 interface EffectProps {
   loan: LoanDetail;
+  /** How it is repaid now. */
+  type: LoanType;
   today: IsoDate;
   /** Whose word the record waits for. */
   awaited: Awaited | null;
@@ -32,6 +38,8 @@ interface EffectProps {
 interface ChangeForm {
   title: string;
   submit: string;
+  /** What is said when it is kept, where it changes nothing of the loan. */
+  saved?: string;
   /** Above the fields. */
   intro: string | null;
   /** Its fields, without the choice between two outcomes. */
@@ -42,7 +50,7 @@ interface ChangeForm {
   note: ReactNode;
 }
 
-const { extra_repayment: extra, rate_change: rate, pause, forgiveness, costs } = text;
+const { extra_repayment: extra, rate_change: rate, new_terms: terms, pause, forgiveness, costs } = text;
 
 const RESTS: Record<PauseRests, Omit<RadioCard, 'value'>> = {
   repayment: { title: pause.form.repayment, text: pause.form.repaymentText },
@@ -96,9 +104,9 @@ export const CHANGE_FORMS: Readonly<Record<ChangeKind, ChangeForm>> = {
     ...extra.form,
     intro: null,
     fields: () => amountAndDay(extra.form),
-    effect: ({ loan, today }) => (
+    effect: ({ loan, type, today }) => (
       <>
-        <Outcome loan={loan} kind="extra_repayment" choice={repayingOf(loan.type)} today={today} />
+        <Outcome loan={loan} type={type} kind="extra_repayment" choice={repayingOf(type)} today={today} />
         <OtherOutcome loan={loan} />
       </>
     ),
@@ -113,14 +121,38 @@ export const CHANGE_FORMS: Readonly<Record<ChangeKind, ChangeForm>> = {
         <DayField name="date" label={rate.form.date} />
       </>
     ),
-    effect: ({ loan, today }) => (
+    effect: ({ loan, type, today }) => (
       <>
-        <Outcome loan={loan} kind="rate_change" choice={null} today={today} />
-        <LoweringRate loan={loan} today={today} />
+        <Outcome loan={loan} type={type} kind="rate_change" choice={null} today={today} />
+        <LoweringRate loan={loan} kind="rate_change" today={today} />
       </>
     ),
     // Of a rate it may matter to the tax office.
     note: <TextField name="note" label={rate.form.note} hint={rate.form.noteHint} optional multiline />,
+  },
+  new_terms: {
+    ...terms.form,
+    fields: () => (
+      <>
+        <DayField name="date" label={terms.form.date} />
+        <RadioCards
+          name="form"
+          label={terms.form.form}
+          cards={LOAN_TYPES.map((value) => ({ value, ...terms.form.forms[value] }))}
+        />
+        <DateField name="ends" label={terms.form.ends} hint={terms.form.endsHint} />
+        <PercentField name="rate_millipercent" label={terms.form.rate} hint={terms.form.rateHint} />
+        <DateField name="fixed_until" label={terms.form.fixed} hint={terms.form.fixedHint} optional />
+      </>
+    ),
+    effect: ({ loan, today }) => (
+      <>
+        {/* Both forms have an amount each term. */}
+        <Outcome loan={loan} type="AnnuityLoanContract" kind="new_terms" choice={null} today={today} />
+        <LoweringRate loan={loan} kind="new_terms" today={today} />
+      </>
+    ),
+    note: plainNote,
   },
   pause: {
     ...pause.form,
@@ -140,16 +172,18 @@ export const CHANGE_FORMS: Readonly<Record<ChangeKind, ChangeForm>> = {
         )}
       </>
     ),
-    effect: ({ loan, today }) => <Outcome loan={loan} kind="pause" choice={pausingOf(loan.type)} today={today} />,
+    effect: ({ loan, type, today }) => (
+      <Outcome loan={loan} type={type} kind="pause" choice={pausingOf(type)} today={today} />
+    ),
     note: plainNote,
   },
   forgiveness: {
     ...forgiveness.form,
     intro: forgiveness.form.gift,
     fields: () => amountAndDay(forgiveness.form),
-    effect: ({ loan, today }) => (
+    effect: ({ loan, type, today }) => (
       <>
-        <Outcome loan={loan} kind="forgiveness" choice={repayingOf(loan.type)} today={today} />
+        <Outcome loan={loan} type={type} kind="forgiveness" choice={repayingOf(type)} today={today} />
         <Forgiving loan={loan} today={today} />
       </>
     ),
@@ -163,6 +197,27 @@ export const CHANGE_FORMS: Readonly<Record<ChangeKind, ChangeForm>> = {
       <>
         <Alert severity="info">{costs.form.how}</Alert>
         {awaited && <Alert severity="info">{costs.form.waits(awaited)}</Alert>}
+      </>
+    ),
+    note: plainNote,
+  },
+  home: {
+    ...homeText.form,
+    intro: null,
+    fields: () => (
+      <>
+        <RadioCards
+          name="became"
+          label={homeText.form.became}
+          cards={HOME_FACTS.map((value) => ({ value, ...homeText.cards[value] }))}
+        />
+        <DayField name="date" label={homeText.form.date} />
+      </>
+    ),
+    effect: ({ loan, today, awaited }) => (
+      <>
+        <HomeFollows loan={loan} today={today} />
+        {awaited && <Alert severity="info">{homeText.waits(awaited)}</Alert>}
       </>
     ),
     note: plainNote,

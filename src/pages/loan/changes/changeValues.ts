@@ -1,14 +1,20 @@
+import type { LoanType } from '../../../../domain/contracts/types.ts';
 import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { agreedOutcome } from '../../../../domain/loans/events/burden.ts';
-import { EVENT_KINDS, isAgreedRecord } from '../../../../domain/loans/events/catalogue.ts';
+import { isAgreedRecord } from '../../../../domain/loans/events/catalogue.ts';
 import { factsOf, fieldsOf } from '../../../../domain/loans/events/checkEventFields.ts';
+import { formIn } from '../../../../domain/loans/ledger/formIn.ts';
+import { ledgerOf } from '../../../../domain/loans/ledger/ledger.ts';
+import { stateOn } from '../../../../domain/loans/ledger/state.ts';
 import { possibleRests } from '../../../../domain/loans/events/possibleRests.ts';
 import type { LedgerLoan } from '../../../../domain/loans/ledger/types.ts';
-import type { GiftTerms } from '../../../../domain/wire/contract.ts';
+import type { GiftTerms, LoanDetail } from '../../../../domain/wire/contract.ts';
 import type {
   EventDraft,
   FactsOf,
   ForgivenClaim,
+  HomeFact,
+  LoanEvent,
   PauseOutcome,
   PauseRests,
   RepaymentOutcome,
@@ -18,17 +24,19 @@ import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import { positive } from '../../../../domain/rules/positive.ts';
 import type { ProposalContent } from '../../../../domain/wire/proposal.ts';
+import { homeText } from '../../../text/homeFacts.ts';
 import { changesText } from '../../../text/loanPayments.ts';
-
-/** The changes a page offers; a payment has a form of its own. */
-export const CHANGE_KINDS = EVENT_KINDS.filter((kind) => kind !== 'payment');
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+import type { ChangeKind } from './changeKinds.ts';
 
 /** The values of the form of a change; each kind shows its own part. */
 export interface ChangeValues {
   amount: number | null;
   rate_millipercent: number | null;
   date: string;
+  /** How it is repaid from that day on, the day of its last term, and until when the rate is fixed; empty until the end. */
+  form: LoanType;
+  ends: string;
+  fixed_until: string;
   until: string;
   rests: PauseRests;
   repaymentOutcome: RepaymentOutcome;
@@ -37,34 +45,62 @@ export interface ChangeValues {
   /** How it was forgiven on a day that is over; 'not': not before all agree to it. */
   said: SaidWay | 'not';
   exemption: ForgivenClaim;
+  /** What became of the home; empty until it is chosen. */
+  became: HomeFact | '';
   note: string;
   /** The day it was agreed on paper with who has no login. */
   paper_date: string;
 }
 
-export const initialValues = (today: IsoDate, { type, contract: terms }: LedgerLoan): ChangeValues => ({
+/** Of other terms the form begins with those that hold: what stays, stays as it stands there. */
+function holding(kind: ChangeKind, loan: LedgerLoan, events: readonly LoanEvent[], today: IsoDate) {
+  const ledger = ledgerOf(loan, events);
+  return {
+    rate_millipercent: kind === 'new_terms' ? stateOn(ledger, today).rate : null,
+    form: formIn(ledger, today),
+    ends: kind === 'new_terms' ? ledger.endDate : '',
+  };
+}
+
+export const initialValues = (
+  kind: ChangeKind,
+  today: IsoDate,
+  { events, ...loan }: LedgerLoan & { events: readonly LoanEvent[] },
+): ChangeValues => ({
+  ...initialFacts(loan, today),
+  ...holding(kind, loan, events, today),
+});
+
+const initialFacts = ({ type, contract: terms }: LedgerLoan, today: IsoDate) => ({
   amount: null,
-  rate_millipercent: null,
   date: today,
+  fixed_until: '',
   until: '',
-  rests: possibleRests(type)[0] ?? 'everything',
+  rests: possibleRests(type)[0] ?? ('everything' as const),
   repaymentOutcome: terms.extra_repayment,
-  pauseOutcome: 'later_end',
+  pauseOutcome: 'later_end' as const,
   exclusion: terms.exclusion_on_forgiven,
-  said: 'not',
-  exemption: 'yearly',
+  said: 'not' as const,
+  exemption: 'yearly' as const,
+  became: '' as const,
   note: '',
   paper_date: '',
 });
 
 /** The fields that are missing before the change can be worked out at all; the rules of the loan come after it. */
-export function missing(kind: ChangeKind, { amount, rate_millipercent, date, until }: ChangeValues): FieldErrors {
+export function missing(
+  kind: ChangeKind,
+  { amount, rate_millipercent, date, until, became, ends, fixed_until }: ChangeValues,
+): FieldErrors {
   const { missing: text } = changesText;
   const fields = fieldsOf(kind);
   return fieldErrors(
     ['amount', fields.includes('amount') ? (amount === null ? text.amount : positive(amount)) : null],
     ['rate_millipercent', fields.includes('rate_millipercent') && rate_millipercent === null ? text.rate : null],
+    ['became', fields.includes('became') && became === '' ? homeText.missing : null],
     ['date', contractDate(date)],
+    ['ends', fields.includes('ends') ? contractDate(ends) : null],
+    ['fixed_until', fields.includes('fixed_until') && fixed_until !== '' ? contractDate(fixed_until) : null],
     [
       'until',
       fields.includes('until')
@@ -81,7 +117,9 @@ function formFacts(kind: ChangeKind, values: ChangeValues): FactsOf<ChangeKind> 
   const exemption = values.exemption === 'yearly' ? undefined : values.exemption;
   const outcome = fieldsOf(kind).includes('until') ? pauseOutcome : repaymentOutcome;
   const numbers = { amount: amount ?? 0, rate_millipercent: rate_millipercent ?? 0 };
-  const given = { ...numbers, until, rests, outcome, exclusion, said, exemption };
+  const fixed_until = values.fixed_until === '' ? undefined : values.fixed_until;
+  const terms = { form: values.form, ends: values.ends, fixed_until };
+  const given = { ...numbers, ...terms, until, rests, outcome, exclusion, said, exemption, became: values.became };
   return factsOf({ kind, ...given });
 }
 
@@ -93,11 +131,11 @@ export function contentOf(kind: ChangeKind, values: ChangeValues): ProposalConte
 
 /** Whether something else comes of the extra repayment in the form than was agreed. */
 export function choosesOtherwise(
-  { type, contract: terms }: LedgerLoan,
+  { type, total, contract: terms, events }: LoanDetail,
   kind: ChangeKind,
-  { repaymentOutcome }: Pick<ChangeValues, 'repaymentOutcome'>,
+  { repaymentOutcome, date }: Pick<ChangeValues, 'repaymentOutcome' | 'date'>,
 ): boolean {
-  const agreed = agreedOutcome({ type, terms });
+  const agreed = agreedOutcome({ type, total, terms, events }, date);
   return kind === 'extra_repayment' && agreed !== null && repaymentOutcome !== agreed;
 }
 

@@ -26,11 +26,13 @@ import {
 } from '../../../store/modules/contracts/documentsApi.ts';
 import { documentsText as text } from '../../../text/documents.ts';
 import { eventWords } from '../timeline/eventWords.ts';
+import { AddScan } from './AddScan.tsx';
 import { DocumentItem } from './DocumentItem.tsx';
 
 /** The events of a gift, which has none. */
 const NO_EVENTS: readonly never[] = [];
-const keyOf = ({ kind, version, event }: ContractDocument) => `${kind} ${version} ${event ?? ''}`;
+const keyOf = ({ kind, version, event, hashid }: ContractDocument) =>
+  `${kind} ${version} ${event ?? ''} ${kind === 'scan' ? hashid : ''}`;
 
 /**
  * The documents of a contract, the newest version first: as they were frozen, and those that are made when somebody
@@ -95,6 +97,7 @@ export function Documents({ contract }: { contract: ContractDetail }) {
           );
         })}
       </Box>
+      <AddScan contract={contract.hashid} another={data.some(({ kind }) => kind === 'scan')} />
       <Link component={RouterLink} to={paths.controle} sx={{ display: 'block', width: 'fit-content', mt: 1, py: 1.25 }}>
         {text.check}
       </Link>

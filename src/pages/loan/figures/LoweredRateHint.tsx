@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { countedFrom } from '../../../../domain/contracts/life/agreedDay.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import { loweredRates } from '../../../../domain/gifts/loweredRate.ts';
-import { isAgreedRecord } from '../../../../domain/loans/events/catalogue.ts';
+import { loweredBy, loweredByUndoing, type LoweredRate } from '../../../../domain/gifts/loweredRate.ts';
+import { lendsLonger, MORE_BENEFIT } from '../../../../domain/gifts/lendsLonger.ts';
+import { isAgreedRecord, setsRate } from '../../../../domain/loans/events/catalogue.ts';
 import { CANDIDATE, unrecorded } from '../../../../domain/loans/events/unrecorded.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
@@ -18,22 +20,34 @@ interface LoweredRateHintProps {
   /** Why, in the words of who proposes it. */
   note: string;
   today: IsoDate;
+  /** The day on which all agree, as far as that is known: that of the paper, else today. */
+  agreed?: IsoDate;
 }
 
-/** That a lower rate can be a gift, with its benefit; nothing where the question does not arise. */
-export function LoweredRateHint({ loan, content, note, today }: LoweredRateHintProps) {
-  if (!isAgreedRecord(content) || content.kind !== 'rate_change') return null;
-  const tried = { ...loan, events: [...loan.events, { ...unrecorded(content), note }] };
-  const year = content.date.slice(0, 4);
-  const lowered = loweredRates(tried, Number(year), today).find(({ event }) => event === CANDIDATE);
+/** From when a lower rate counts, and that it can be a gift, with what it gives up; nothing where the question does not arise. */
+export function LoweredRateHint({ loan, content, note, today, agreed = today }: LoweredRateHintProps) {
+  if (content.kind === 'correction') return <GivenUp lowered={loweredByUndoing(loan, content.event, agreed)} />;
+  const counted = countedFrom(content, agreed, { terms: loan.contract, events: loan.events });
+  if (!setsRate(counted)) return null;
+  const tried = { ...loan, events: [...loan.events, { ...unrecorded(counted), note }] };
+  const moved = loan.contract.signed_date !== null && isAgreedRecord(content) && counted.date !== content.date;
   return (
-    lowered && (
-      <Alert severity="info">
-        {text.gift(formatEuro(lowered.amount), year)}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {text.giftLaw}
-        </Typography>
-      </Alert>
-    )
+    <>
+      {moved && <Alert severity="info">{text.fromAgreement}</Alert>}
+      <GivenUp lowered={loweredBy(tried, CANDIDATE, today)} />
+      {lendsLonger(tried, CANDIDATE, today) && <Alert severity="info">{MORE_BENEFIT}</Alert>}
+    </>
+  );
+}
+
+function GivenUp({ lowered }: { lowered: LoweredRate | undefined }) {
+  if (lowered === undefined) return null;
+  return (
+    <Alert severity="info">
+      {text.gift(formatEuro(lowered.amount), lowered.date.slice(0, 4))}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {text.giftLaw}
+      </Typography>
+    </Alert>
   );
 }

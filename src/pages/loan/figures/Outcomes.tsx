@@ -7,8 +7,8 @@ import { tryOutText as text } from '../../../text/loanTryOut.ts';
 import type { Figures } from '../../../../domain/loans/ledger/figuresAfter.ts';
 import { interestSentence } from './interestSentence.ts';
 
-/** Kept consequences of before do not tell the first term. */
-type ShownFigures = Omit<Figures, 'first'> & Partial<Pick<Figures, 'first'>>;
+/** Kept consequences of before tell neither the first term nor the day of what is open. */
+type ShownFigures = Omit<Figures, 'first' | 'on'> & Partial<Pick<Figures, 'first' | 'on'>>;
 
 interface FiguresProps {
   type: LoanType;
@@ -67,7 +67,11 @@ export function NowAndThen({ type, now, then }: FiguresProps) {
       : []),
     [text.end, formatDateLong(now.endDate), formatDateLong(then.endDate)],
     [text.interest, formatEuro(now.interest), formatEuro(then.interest)],
-    [text.left, formatEuro(now.open), formatEuro(then.open)],
+    [
+      then.on === undefined ? text.left : text.leftOn(formatDateLong(then.on)),
+      formatEuro(now.open),
+      formatEuro(then.open),
+    ],
   ] as const;
   return (
     <>

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { ownPart, ownShare, shareWords } from '../../../../domain/contracts/borrowerShares.ts';
+import { namesNow } from '../../../../domain/contracts/life/namesNow.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import { Amount } from '../../../components/Amount.tsx';
 import { contractColour } from '../../../components/contractColour.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
+import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { loanText as text } from '../../../text/loan.ts';
 import { useSide } from '../viewer.ts';
 import { PaidRing } from './PaidRing.tsx';
@@ -29,12 +33,16 @@ interface LoanHeaderProps {
 /** How the loan stands: what is open today, for whom, how far it has come and when it ends. */
 export function LoanHeader({ loan, open, openPaid, forgiven, startsOn, today, endDate }: LoanHeaderProps) {
   const side = useSide(loan);
+  const me = useAppSelector(selectCurrentUser)?.hashid;
+  const share = ownShare(loan, me ?? '');
   const draft = loan.contract.signed_date === null;
   const waits = startsOn !== null && loan.contract.taken_over === null;
   // In the archive before its day: nothing says that it is still to be paid out.
   const calledOff = waits && loan.archived_at !== undefined;
-  const lenders = firstNames(loan.parties.from);
-  const borrowers = firstNames(loan.parties.to);
+  const turns = useContractLifeState(loan.hashid).data?.turns ?? [];
+  const died = turns.filter(({ kind }) => kind === 'died').map(({ party }) => party.hashid);
+  const lenders = namesNow(loan.parties.from, died, side === 'from' ? me : undefined);
+  const borrowers = namesNow(loan.parties.to, died, side === 'to' ? me : undefined);
   return (
     <Box
       sx={{
@@ -68,11 +76,18 @@ export function LoanHeader({ loan, open, openPaid, forgiven, startsOn, today, en
           </Typography>
         )}
         {open > 0 && !draft && !waits && (
-          <Typography sx={{ mt: 0.5 }}>
-            {text.owed(side, loan.parties.from.length, loan.parties.to.length, lenders, borrowers)}
+          <Typography sx={{ mt: 0.5 }}>{text.owed(side, lenders, borrowers)}</Typography>
+        )}
+        {open > 0 && !draft && !waits && share !== undefined && (
+          <Typography className="cijfers">
+            {text.ownShare(shareWords(share), formatEuro(ownPart(open, share)))}
           </Typography>
         )}
-        {openPaid > 0 && <Typography className="cijfers">{text.openPaid(formatEuro(openPaid))}</Typography>}
+        {openPaid > 0 && (
+          <Typography className="cijfers">
+            {text.openPaid(formatEuro(open - openPaid), formatEuro(openPaid))}
+          </Typography>
+        )}
         {!calledOff && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {open === 0 ? text.endedOn(formatDateLong(endDate)) : text.endsOn(formatDateLong(endDate))}

@@ -155,3 +155,45 @@ describe('after the death of the last giver on 1 March 2026', () => {
     expect(await screen.findByText('De schenking is helemaal uitbetaald.')).toBeVisible();
   });
 });
+
+test('of two givers the half of who died is claimable, with what is left of it, and the other goes on (law 6)', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-15T10:00:00Z'));
+  const made = paper([record('a', {}), record('b', { year: 2025, date: '2025-12-20' })]);
+  const parties = { ...made.parties, from: [...made.parties.from, party('marijke')] };
+  const halved: GiftDetail = { ...made, parties, first_death: '2026-03-01' };
+  const { user } = await openLoanPage(testStore, halved, jan);
+  // Half of 30.000, and 60 of 365 days of 6 % over it.
+  expect(plain((await screen.findByText(/Een van de gevers is overleden/)).textContent)).toContain(
+    'overleden op 1 maart 2026. Die helft is nu opeisbaar, en na die dag loopt er geen rente meer over. Daarvan is nog € 15.147,95 te betalen',
+  );
+  // That and the 900 of the other half.
+  expect(plain(yearItem(2026).textContent)).toContain('€ 1.047,95');
+  // Whose half a payment is for is asked, and stands with it.
+  await user.click(screen.getByRole('button', { name: 'Betaling vastleggen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Van allebei, of dat weet ik niet')).toBeChecked();
+  await user.click(dialog.getByLabelText('Van de gever die is overleden'));
+  const events = [...(halved.events ?? []), record('c', { year: 2026, date: '2026-06-15', half: 'due' })];
+  testStore.network.on('POST /contract/event', json({ ...halved, events, book: bookOf({ ...halved, events }, jan) }));
+  await user.click(dialog.getByRole('button', { name: 'Meld betaling' }));
+  expect(await screen.findByText(/rente over 2026, voor de helft van wie is overleden/)).toBeInTheDocument();
+  expect(testStore.sent('POST /contract/event')[0]).toMatchObject({ kind: 'interest', half: 'due' });
+});
+
+test('who is paid says of what the giver recorded that it is not right, with the amount it is', async () => {
+  const gift = paper([record('a', {})]);
+  const sanne = aUser({ hashid: 'sanne', firstname: 'Sanne', family_role: 'member' });
+  const { user } = await openLoanPage(testStore, gift, sanne);
+  await user.click(await screen.findByRole('button', { name: /^Klopt niet: .*2024, 20 december 2024/u }));
+  await user.type(screen.getByLabelText(/^Het juiste bedrag/u), '1700');
+  const wrong = { by: party('sanne'), says: 'wrong' as const, amount: 170_000, text: '', at: '2026-06-15T10:00:00Z' };
+  const told = { ...gift, events: [record('a', { remarks: [wrong] })], book: bookOf(gift, sanne) };
+  testStore.network.on('POST /contract/event/remark', json(told));
+  testStore.network.on('GET /contract', json(told));
+  testStore.network.on('GET /contracts', json([]));
+  await user.click(screen.getByRole('button', { name: 'Zeg het' }));
+  expect(await screen.findByText(/^Sanne: dit klopt niet, het is € 1\.700,00\./u)).toBeVisible();
+  expect(testStore.sent('POST /contract/event/remark')).toMatchObject([
+    { hashid: 'a', says: 'wrong', amount: 170_000 },
+  ]);
+});

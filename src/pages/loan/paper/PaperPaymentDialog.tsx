@@ -17,7 +17,8 @@ import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { useRecordEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { changesText, paymentsText } from '../../../text/loanPayments.ts';
+import { changesText } from '../../../text/loanPayments.ts';
+import { paymentFormText } from '../../../text/paymentForm.ts';
 import { paperText } from '../../../text/paperGift.ts';
 import { awaitedOf } from '../awaited.ts';
 import { roleIn } from '../viewer.ts';
@@ -28,6 +29,8 @@ interface PaperValues {
   kind: 'interest' | 'payout';
   year: string;
   amount: number | null;
+  /** Whose half it is for, once the first of two givers died; empty where nobody knows. */
+  half: 'due' | 'other' | '';
   date: string;
   note: string;
 }
@@ -40,11 +43,15 @@ const schema = form({
 
 interface PaperPaymentDialogProps {
   gift: GiftDetail;
+  /** Two gave, each half is due at the own death, and the first of them died. */
+  halved: boolean;
   /** Oldest first. */
   years: readonly PaperYear[];
   today: IsoDate;
   onClose: () => void;
 }
+
+const HALVES = ['due', 'other', ''] as const;
 
 /** The interest that a year still lacks; nothing for what is paid of the gift itself. */
 function suggested(years: readonly PaperYear[], { kind, year }: Pick<PaperValues, 'kind' | 'year'>): number | null {
@@ -83,17 +90,19 @@ function PaidFor({ years }: { years: readonly PaperYear[] }) {
 }
 
 /** A payment is written down: what the giver says waits for the recipient's word, what the recipient says counts. */
-export function PaperPaymentDialog({ gift, years, today, onClose }: PaperPaymentDialogProps) {
+export function PaperPaymentDialog({ gift, halved, years, today, onClose }: PaperPaymentDialogProps) {
   const [record] = useRecordEventMutation();
   const awaited = awaitedOf(gift.book?.receipt_waits ?? [], gift.parties);
-  const explained = awaited ? paymentsText.form.reportExplained(awaited) : paymentsText.form.ownWord;
+  const explained = awaited ? paymentFormText.reportExplained(awaited) : paymentFormText.ownWord;
   const first = years.find(({ missing }) => missing > 0) ?? years.at(-1);
   const paidFor = { kind: 'interest', year: String(first?.year ?? today.slice(0, 4)) } as const;
 
-  async function submit({ kind, year, amount, date, note }: PaperValues): Promise<void> {
-    const common = { contract: gift.hashid, amount: amount ?? 0, date, note, ledger_version: gift.ledger_version ?? 0 };
+  async function submit({ kind, year, amount, half, date, note }: PaperValues): Promise<void> {
+    const said = half === '' ? {} : { half };
+    const ledger_version = gift.ledger_version ?? 0;
+    const common = { contract: gift.hashid, amount: amount ?? 0, date, note, ledger_version, ...said };
     const draft = kind === 'interest' ? { ...common, kind, year: Number(year) } : { ...common, kind };
-    await record({ draft, done: awaited ? paymentsText.form.savedTo(awaited) : text.saved }).unwrap();
+    await record({ draft, done: awaited ? paymentFormText.savedTo(awaited) : text.saved }).unwrap();
     onClose();
   }
   return (
@@ -102,6 +111,7 @@ export function PaperPaymentDialog({ gift, years, today, onClose }: PaperPayment
         initialValues={{
           ...paidFor,
           amount: suggested(years, paidFor),
+          half: '',
           date: today,
           note: '',
         }}
@@ -110,6 +120,13 @@ export function PaperPaymentDialog({ gift, years, today, onClose }: PaperPayment
       >
         {(awaited || roleIn(gift) === 'borrower') && <Alert severity="info">{explained}</Alert>}
         <PaidFor years={years} />
+        {halved && (
+          <RadioField
+            name="half"
+            label={text.half}
+            options={HALVES.map((value) => ({ value, label: text.halves[value] }))}
+          />
+        )}
         <MoneyField name="amount" label={text.amount} words />
         <DayField name="date" label={text.date} />
         <TextField name="note" label={text.note} hint={text.noteHint} optional />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { isAssumed } from '../../../../domain/loans/automatic.ts';
 import { takenBack } from '../../../../domain/loans/events/takenBack.ts';
@@ -12,7 +12,6 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { GiftDetail } from '../../../../domain/wire/contract.ts';
 import type { PaperEvent } from '../../../../domain/wire/paperEvent.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { dayOf } from '../../../components/dayOf.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { useAnswerEventMutation, useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
@@ -23,14 +22,21 @@ import { answersInWords } from '../answersOf.ts';
 import { awaitedOf, confirmedDone } from '../awaited.ts';
 import { Waiting } from '../Waiting.tsx';
 
+const Remarks = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "remarks" */ '../timeline/Remarks.tsx')).Remarks,
+}));
+const UndoQuestion = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "proposals" */ '../timeline/UndoQuestion.tsx')).UndoQuestion,
+}));
+
 const text = paperText.records;
 const timeline = changesText.timeline;
 type Payment = Exclude<PaperEvent, { kind: 'correction' }>;
 
 const words = (event: Payment) =>
-  event.kind === 'interest'
+  (event.kind === 'interest'
     ? text.interest(formatEuro(event.amount), event.year)
-    : text.payout(formatEuro(event.amount));
+    : text.payout(formatEuro(event.amount))) + (event.half ? text.half[event.half] : '');
 
 /** The words of an answer: whether a payment came in, and whether it is right that one is taken back. */
 const CAME_IN = {
@@ -71,15 +77,16 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
     const done = status === 'confirmed' ? confirmedDone(gift, hashid, words.yes) : words.no(recorded_by.firstname);
     await answer({ contract, hashid, status, done });
   }
-  async function takeBack(event: Payment): Promise<void> {
+  async function takeBack(event: Payment, note: string): Promise<void> {
     const awaited = awaitedFor(event);
     const done = awaited ? timeline.undoAsked(awaited.who) : timeline.undone;
-    await undo({ contract, hashid: event.hashid, done });
+    await undo({ contract, hashid: event.hashid, note, done });
     setAsking(null);
   }
   function undoWords(event: Payment): string {
     const awaited = awaitedFor(event);
-    return awaited ? timeline.undoWaits(words(event), awaited) : timeline.undoText(words(event));
+    const what = timeline.undoWhat(words(event), formatDateLong(event.date));
+    return awaited ? timeline.undoWaits(what, awaited) : timeline.undoText(what);
   }
   return (
     <>
@@ -156,21 +163,24 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
                 {timeline.by(fullName(event.recorded_by), dayOf(event.recorded_at))}
                 {answersInWords(event)}
               </Typography>
+              <Suspense fallback={null}>
+                <Remarks contract={gift} event={event} words={words(event)} closed={isGone || asked !== undefined} />
+              </Suspense>
               {open?.mine === false && <Waiting waits={open.waits} parties={parties} />}
             </Box>
           );
         })}
       </Box>
       {asking !== null && (
-        <ConfirmDialog
-          open
-          title={timeline.undoTitle}
-          text={undoWords(asking)}
-          verb={awaitedFor(asking) ? timeline.undoAsk : timeline.undo}
-          busy={undoing.isLoading}
-          onConfirm={() => void takeBack(asking)}
-          onCancel={() => setAsking(null)}
-        />
+        <Suspense fallback={null}>
+          <UndoQuestion
+            what={undoWords(asking)}
+            verb={awaitedFor(asking) ? timeline.undoAsk : timeline.undo}
+            busy={undoing.isLoading}
+            onConfirm={(why) => void takeBack(asking, why)}
+            onCancel={() => setAsking(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -6,7 +6,10 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
+import { paperFigures } from '../../../../domain/paperGifts/figures.ts';
+import { halvesOf, isHalved } from '../../../../domain/paperGifts/halves.ts';
 import { owedOn, type PaperGift } from '../../../../domain/paperGifts/paperGift.ts';
 import { paperYears } from '../../../../domain/paperGifts/years.ts';
 import type { GiftDetail } from '../../../../domain/wire/contract.ts';
@@ -24,8 +27,13 @@ const PaperPaymentDialog = lazy(async () => ({
 }));
 
 /** When the sum is due, while one of the givers lives. */
-function dueWords({ parties, contract }: GiftDetail, { halved }: PaperGift): string {
-  if (halved !== null) return text.halved(formatDateLong(halved));
+function dueWords({ parties, contract }: GiftDetail, paper: PaperGift, now: IsoDate): string {
+  const [half] = (isHalved(paper, now) ? halvesOf(paper) : null) ?? [];
+  if (half !== undefined && half.until !== null) {
+    const left = paperFigures(half, Number(now.slice(0, 4)), now).closing;
+    const died = formatDateLong(half.until);
+    return left > 0 ? `${text.halved(died, formatEuro(left))} ${text.attributed}` : text.halvedPaid(died);
+  }
   if (parties.from.length === 1) return text.due;
   return contract.falls_due === 'last_death' ? text.dueLast : text.dueEach;
 }
@@ -46,7 +54,7 @@ export function PaperSection({ gift, paper }: { gift: GiftDetail; paper: PaperGi
         {owed > 0 ? text.owed(firstNames(from), from.length > 1, firstNames(to), formatEuro(owed)) : text.paidOut}
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
-        {death === null ? dueWords(gift, paper) : text.died(formatDateLong(death))} {text.rate}
+        {death === null ? dueWords(gift, paper, now) : text.died(formatDateLong(death))} {text.rate}
       </Typography>
       <PaperWarning years={years} dead={death !== null} />
       {role !== 'reader' && (
@@ -67,7 +75,13 @@ export function PaperSection({ gift, paper }: { gift: GiftDetail; paper: PaperGi
       </Box>
       {entering && (
         <Suspense fallback={null}>
-          <PaperPaymentDialog gift={gift} years={years} today={now} onClose={() => setEntering(false)} />
+          <PaperPaymentDialog
+            gift={gift}
+            halved={isHalved(paper, now)}
+            years={years}
+            today={now}
+            onClose={() => setEntering(false)}
+          />
         </Suspense>
       )}
     </Section>

@@ -28,7 +28,7 @@ describe('R-8.5 the past is asked once, with the first record of a loan that run
     const dialog = within(await screen.findByRole('dialog', { name: 'Betaling invoeren' }));
     const question = within(dialog.getByRole('radiogroup', { name: QUESTION }));
     expect(question.getByText(/^We leggen ook 2 termijnen, van .* samen €\s494,42 vast/u)).toBeVisible();
-    expect(question.getByText(/€\s494,42 van vóór deze betaling staat dan open als achterstand\./u)).toBeVisible();
+    expect(question.getByText(/Tot en met vandaag staat dan €\s494,42 open als achterstand\./u)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Bewaar betaling' }));
     expect(dialog.getByRole('radiogroup', { name: QUESTION })).toHaveAccessibleDescription(/Kies ja of nee\./u);
     expect(testStore.sent('POST /contract/event')).toEqual([]);

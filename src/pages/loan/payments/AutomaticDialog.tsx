@@ -64,7 +64,7 @@ export function AutomaticDialog({ loan, next, today, onClose }: AutomaticDialogP
         </Typography>
         <Typography>{text.wrong}</Typography>
         <Typography>{text.told(firstNames(loan.parties.to), loan.parties.to.length)}</Typography>
-        <PastField payments={past} reports={false} until="tot en met vandaag" />
+        <PastField payments={past} reports={false} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{text.start}</SubmitButton>
           <Button onClick={onClose}>{changesText.cancel}</Button>

@@ -6,7 +6,7 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useRecordPlannedMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { paymentsText as text } from '../../../text/loanPayments.ts';
+import { batchText as text, paymentFormText } from '../../../text/paymentForm.ts';
 import { pastText } from '../../../text/loanPast.ts';
 import { awaitedOf } from '../awaited.ts';
 
@@ -26,7 +26,7 @@ export function BatchDialog({ loan, unpaid, today, onClose }: BatchDialogProps) 
   const awaited = awaitedOf(loan.book?.receipt_waits ?? [], loan.parties);
 
   async function enter(): Promise<void> {
-    const done = awaited ? text.form.savedTo(awaited) : text.batchDone(unpaid.length);
+    const done = awaited ? paymentFormText.savedTo(awaited) : text.done(unpaid.length);
     await record({ contract: loan.hashid, ledger_version: loan.ledger_version, done });
     onClose();
   }
@@ -34,19 +34,19 @@ export function BatchDialog({ loan, unpaid, today, onClose }: BatchDialogProps) 
     <ConfirmDialog
       open
       harmless
-      title={text.batchTitle}
+      title={text.title}
       text={
         <>
           <p style={{ marginTop: 0 }}>
             {awaited
               ? pastText.yesText(unpaid.length, from ?? '', to ?? '', sum, true)
-              : text.batchText(unpaid.length, sum, from ?? '', to ?? '')}
+              : text.text(unpaid.length, sum, from ?? '', to ?? '')}
           </p>
-          {ahead > 0 && <p>{text.batchAhead(formatEuro(ahead))}</p>}
-          <p style={{ marginBottom: 0 }}>{awaited ? pastText.batchMeans(awaited) : text.batchUndo}</p>
+          {ahead > 0 && <p>{text.ahead(formatEuro(ahead))}</p>}
+          <p style={{ marginBottom: 0 }}>{awaited ? pastText.batchMeans(awaited) : text.undo}</p>
         </>
       }
-      verb={awaited ? pastText.batchVerb : text.batchVerb}
+      verb={awaited ? pastText.batchVerb : text.verb}
       busy={recording.isLoading}
       onConfirm={() => void enter()}
       onCancel={onClose}

@@ -7,13 +7,21 @@ import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent, ReportAnswer } from '../../../../domain/wire/event.ts';
 import { useAnswerEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { paymentsText as text } from '../../../text/loanPayments.ts';
+import { remarksText } from '../../../text/remarks.ts';
 import { confirmedDone } from '../awaited.ts';
 import { openWords } from '../timeline/eventWords.ts';
 import { Waiting } from '../Waiting.tsx';
 import { ConfirmAll } from './ConfirmAll.tsx';
 
+interface OwedProps {
+  loan: LoanDetail;
+  records: readonly LoanEvent[];
+  /** The reader wants to name another amount. */
+  onOther: (record: LoanEvent) => void;
+}
+
 /** Costs, and records that somebody wants to take back: they wait for whoever has to say whether they are right. */
-export function Owed({ loan, records }: { loan: LoanDetail; records: readonly LoanEvent[] }) {
+export function Owed({ loan, records, onOther }: OwedProps) {
   const [answer, { isLoading }] = useAnswerEventMutation();
 
   async function say({ hashid, recorded_by }: LoanEvent, status: ReportAnswer['status']): Promise<void> {
@@ -48,7 +56,7 @@ export function Owed({ loan, records }: { loan: LoanDetail; records: readonly Lo
                 {open?.mine !== true && <Waiting waits={open?.waits ?? []} parties={loan.parties} />}
               </Box>
               {open?.mine === true && (
-                <Box sx={{ display: 'flex', gap: 1.5 }} className="niet-afdrukken">
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }} className="niet-afdrukken">
                   <Button
                     variant="contained"
                     disabled={isLoading}
@@ -65,6 +73,11 @@ export function Owed({ loan, records }: { loan: LoanDetail; records: readonly Lo
                   >
                     {text.wrong}
                   </Button>
+                  {record.kind !== 'correction' && (
+                    <Button aria-label={remarksText.otherTo(what)} onClick={() => onOther(record)}>
+                      {remarksText.other}
+                    </Button>
+                  )}
                 </Box>
               )}
             </Box>

@@ -13,12 +13,10 @@ interface PastFieldProps {
   payments: readonly MissingPayment[];
   /** The answer is part of a report, which somebody else confirms. */
   reports: boolean;
-  /** Until when it asks: the payment it comes with, or without one today. */
-  until?: Parameters<typeof text.noText>[1];
 }
 
 /** Asks once whether everything until now was paid, and says what either answer does (docs/decisions/0058). */
-export function PastField({ payments, reports, until = 'van vóór deze betaling' }: PastFieldProps) {
+export function PastField({ payments, reports }: PastFieldProps) {
   if (payments.length === 0) return null;
   const sum = formatEuro(payments.reduce((total, { amount }) => total + amount, 0));
   const day = (payment?: MissingPayment) => formatDateLong(payment?.date ?? '');
@@ -33,7 +31,7 @@ export function PastField({ payments, reports, until = 'van vóór deze betaling
             title: text.yes,
             text: text.yesText(payments.length, day(payments[0]), day(payments.at(-1)), sum, reports),
           },
-          { value: 'no', title: text.no, text: text.noText(sum, until) },
+          { value: 'no', title: text.no, text: text.noText(sum) },
         ]}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

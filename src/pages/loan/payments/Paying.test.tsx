@@ -5,6 +5,7 @@ import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { aUser } from '../../../store/test/family.ts';
+import { json } from '../../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { faults } from '../../../test/axe.ts';
 import { bookOf } from '../test/bookOf.ts';
@@ -53,6 +54,31 @@ describe('R-8.5 paying', () => {
     expect(await screen.findByText(/^€\s147,21$/u)).toBeVisible();
   });
 
+  describe('S-513 payments of before can be entered while nothing is late', () => {
+    const offer = () => screen.queryByRole('button', { name: 'Ik voer de betalingen van vroeger nu in' });
+    const keeper = aUser();
+    const since = (months: number) => runningLoan([paymentEvent(1_000, addDays(today, -1))], addMonths(today, -months));
+    const closed = (loan: LoanDetail): LoanDetail => ({
+      ...loan,
+      book: { ...bookOf(loan, keeper), entering_closed: true },
+    });
+
+    it('where three terms or more are missing', async () => {
+      await openLoanPage(testStore, since(3), keeper);
+      expect(await screen.findByRole('button', { name: 'Ik voer de betalingen van vroeger nu in' })).toBeVisible();
+    });
+
+    it.each([
+      ['of fewer', since(1)],
+      ['where the server takes none of the reader now', closed(since(3))],
+    ])('not %s', async (_, loan) => {
+      await openLoanPage(testStore, loan, keeper);
+      expect(await screen.findByRole('button', { name: 'Betaling invoeren' })).toBeVisible();
+      await import('./Entering.tsx');
+      expect(offer()).not.toBeInTheDocument();
+    });
+  });
+
   describe('a payment that was reported and waits for its answer', () => {
     const reported = (amount: number, day = addDays(today, -1)) => paymentEvent(amount, day, { status: 'reported' });
     const asking = () => [
@@ -82,7 +108,7 @@ describe('R-8.5 paying', () => {
       ['of all that is overdue', payable(overdue(39_442), late)],
     ])('%s', (_, loan) => {
       it.each([
-        ['borrower', borrower, 'Ik heb betaald'],
+        ['borrower', borrower, 'Meld nog een betaling'],
         ['lender', aUser(), 'Betaling invoeren'],
       ])('is not asked for again, for the %s', async (__, me, button) => {
         const { user } = await openLoanPage(testStore, loan, me);
@@ -171,7 +197,7 @@ describe('R-8.5 paying', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('says that more than what is due and the next term is paid ahead, and where an extra repayment is entered', async () => {
+  it('asks of what is more than what is due and the next term whether it is repaid as well, and saves it as two records', async () => {
     const { user } = await openLoanPage(testStore, loanPaid(10_000));
     await user.click(await screen.findByRole('button', { name: 'Betaling invoeren' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Betaling invoeren' }));
@@ -180,10 +206,22 @@ describe('R-8.5 paying', () => {
       await user.type(dialog.getByRole('textbox', { name: 'Bedrag' }), amount);
       await user.tab();
     };
-    const said = () => dialog.queryByText(/telt voor andere termijnen.*bij ‘Extra aflossen’/u);
+    const said = () => dialog.queryByRole('radio', { name: /^Extra aflossing/u });
     await type('147,21');
     expect(said()).toBeNull();
-    await type('147,22');
-    expect(said()).toBeVisible();
+    await type('100');
+    expect(dialog.getByText(/^Nu wordt €\s147,21 verwacht\. Klopt €\s100,00\?/u)).toBeVisible();
+    await type('1.147,21');
+    expect(said()).not.toBeChecked();
+    testStore.network.on('POST /contract/event', json({ ...loanPaid(10_000), ledger_version: 7 }));
+    await user.click(dialog.getByRole('button', { name: 'Bewaar betaling' }));
+    expect(testStore.sent('POST /contract/event')).toEqual([]);
+    await user.click(said()!);
+    await user.click(dialog.getByRole('button', { name: 'Bewaar betaling' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(testStore.sent('POST /contract/event')).toMatchObject([
+      { kind: 'payment', amount: 14_721 },
+      { kind: 'extra_repayment', amount: 100_000, outcome: 'lower_payment', ledger_version: 7 },
+    ]);
   });
 });

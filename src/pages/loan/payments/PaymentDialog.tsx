@@ -1,53 +1,73 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMemo } from 'react';
-import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { addMonths, isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { agreedOutcome } from '../../../../domain/loans/events/burden.ts';
 import { hasMoney, pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { DayField } from '../../../forms/DayField.tsx';
-import { Form } from '../../../forms/Form.tsx';
+import { KeptForm } from '../../../forms/KeptForm.tsx';
 import { MoneyField } from '../../../forms/MoneyField.tsx';
 import { checked, filledNumber, form, text as textOf } from '../../../forms/schema/fields.ts';
 import * as generic from '../../../forms/schema/generic.ts';
+import { RadioCards } from '../../../forms/RadioCards.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
+import { forgetDraft } from '../../../forms/useDraft.ts';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { useRecordEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { changesText, paymentsText } from '../../../text/loanPayments.ts';
+import { changesText } from '../../../text/loanPayments.ts';
+import { paymentFormText } from '../../../text/paymentForm.ts';
 import { pastText } from '../../../text/loanPast.ts';
+import { useKeptAs } from '../useKeptAs.ts';
 import { awaitedOf } from '../awaited.ts';
 import { roleIn } from '../viewer.ts';
 import { type Past, PastField } from './PastField.tsx';
 import { openReports } from '../../../../domain/loans/events/openReports.ts';
 import { paymentsIn } from './reported.ts';
 
-const text = paymentsText.form;
+const text = paymentFormText;
 
 interface PaymentValues {
   amount: number | null;
   date: string;
   note: string;
   past: Past;
+  /** What is paid beyond what is expected: repaid as well, or paid ahead; '' as long as nobody chose. */
+  surplus: '' | 'extra' | 'ahead';
 }
 
 /** What a yes to "was everything paid?" records beside this payment; nothing when it is not asked. */
 function pastOf(loan: LoanDetail, { amount, date }: PaymentValues, today: IsoDate) {
-  if (hasMoney(loan.events) || !isIsoDate(date)) return [];
+  // What is being written down is written down one by one: then nobody asks of all before it.
+  if (hasMoney(loan.events) || loan.entering_until !== undefined || !isIsoDate(date)) return [];
   return pastPayments(loan, loan.events, today, [
     ...paymentsIn(openReports(loan.events)),
     { date, amount: amount ?? 0 },
   ]);
 }
 
-const schemaOf = (loan: LoanDetail, today: IsoDate) =>
+/** What is paid beyond what is expected now, in cents; nothing while a history is typed, or while terms of before may be unpaid. */
+function surplusOf(values: PaymentValues, { loan, expected, today }: PaymentDialogFacts): number {
+  if (expected === 0 || loan.entering_until !== undefined) return 0;
+  if (values.past !== 'yes' && pastOf(loan, values, today).length > 0) return 0;
+  return Math.max(0, (values.amount ?? 0) - expected);
+}
+
+const schemaOf = (facts: PaymentDialogFacts) =>
   form({
     amount: filledNumber(changesText.missing.amount).concat(generic.positive()),
     date: textOf((value) => contractDate(value)),
     past: checked<PaymentValues>((values) =>
-      values.past === '' && pastOf(loan, values, today).length > 0 ? pastText.choose : null,
+      values.past === '' && pastOf(facts.loan, values, facts.today).length > 0 ? pastText.choose : null,
+    ),
+    surplus: checked<PaymentValues>((values) =>
+      values.surplus === '' && surplusOf(values, facts) > 0 ? text.surplus.choose : null,
     ),
   });
 
@@ -59,15 +79,35 @@ interface PaymentDialogFacts {
 }
 
 /**
- * What has to be asked and said about what is typed: whether all before was paid, and that a large amount counts for other
- * terms, before or after, as interest runs on over what somebody may take to be repaid (decisions 0005 and 0058).
+ * What has to be asked and said about what is typed: whether all before was paid, and of an amount that is not the expected one
+ * whether it is right, and of what is beyond it whether that is repaid as well or paid ahead, as interest runs on over what
+ * somebody may take to be repaid (decisions 0005, 0058 and 0115).
  */
-function PastAndAhead({ loan, today, expected, reports }: PaymentDialogFacts & { reports: boolean }) {
+function PastAndAhead({ reports, ...facts }: PaymentDialogFacts & { reports: boolean }) {
+  const { loan, today, expected } = facts;
   const { values } = useFormValues<PaymentValues>();
+  const surplus = surplusOf(values, facts);
+  const amount = values.amount ?? 0;
+  const [term, rest] = [formatEuro(expected), formatEuro(surplus)];
   return (
     <>
       <PastField payments={pastOf(loan, values, today)} reports={reports} />
-      <div role="status">{(values.amount ?? 0) > expected && <Alert severity="info">{text.ahead}</Alert>}</div>
+      {/* Heard when it comes, and no gap while it is empty. */}
+      <Box role="status" sx={{ '&:empty': { mt: '0 !important' } }}>
+        {amount > 0 && amount < expected && loan.entering_until === undefined && (
+          <Alert severity="info">{text.less(formatEuro(amount), term)}</Alert>
+        )}
+      </Box>
+      {surplus > 0 && (
+        <RadioCards
+          name="surplus"
+          label={text.surplus.label(rest, term)}
+          cards={[
+            { value: 'extra', title: text.surplus.extra, text: text.surplus.extraText(term, rest) },
+            { value: 'ahead', title: text.surplus.ahead, text: text.surplus.aheadText(rest) },
+          ]}
+        />
+      )}
     </>
   );
 }
@@ -79,48 +119,106 @@ interface PaymentDialogProps extends PaymentDialogFacts {
 }
 
 /** A payment is written down: what the borrower says waits for the lender's word, what the lender says counts. */
-export function PaymentDialog({ loan, suggested, expected, today, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ loan, suggested, expected, today, onClose: closed }: PaymentDialogProps) {
+  const keptAs = useKeptAs('betaling', loan);
+  const onClose = () => {
+    forgetDraft(keptAs);
+    closed();
+  };
   const [record] = useRecordEventMutation();
   const borrower = roleIn(loan) === 'borrower';
   const awaited = awaitedOf(loan.book?.receipt_waits ?? [], loan.parties);
-  const schema = useMemo(() => schemaOf(loan, today), [loan, today]);
+  const schema = useMemo(() => schemaOf({ loan, expected, today }), [loan, expected, today]);
+  /** The payment was saved and the extra repayment was not: pressed again, the payment is not saved twice. */
+  const left = useRef<{ extra: number; ledger_version: number } | null>(null);
+  const enters = loan.entering_until !== undefined;
+  /** The next one of a history: the same amount, a month later. */
+  const [next, setNext] = useState({ round: 0, amount: suggested, date: today });
+  const another = useRef(false);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (next.round > 0) fields.current?.querySelector('input')?.focus();
+  }, [next.round]);
 
   async function submit(values: PaymentValues): Promise<void> {
-    const { amount, date, note, past } = values;
+    const { date, note, past } = values;
     // Somebody else may have recorded first: then it is asked no more, and an answer of before says nothing of what stands
     // there now.
     const asked = pastOf(loan, values, today).length > 0;
-    const draft = {
-      contract: loan.hashid,
+    const extra = values.surplus === 'extra' ? surplusOf(values, { loan, expected, today }) : 0;
+    const common = { contract: loan.hashid, date, note };
+    const done = awaited ? text.savedTo(awaited) : text.saved;
+    const payment = {
+      ...common,
       kind: 'payment' as const,
-      amount: amount ?? 0,
-      date,
-      note,
+      amount: (values.amount ?? 0) - extra,
       ...(asked && past === 'yes' && { past_paid: true }),
-      ledger_version: loan.ledger_version,
     };
-    await record({ draft, done: awaited ? text.savedTo(awaited) : text.saved }).unwrap();
-    onClose();
+    if (left.current === null) {
+      const saved = await record({ draft: { ...payment, ledger_version: loan.ledger_version }, done }).unwrap();
+      left.current = { extra, ledger_version: saved.ledger_version ?? 0 };
+    }
+    if (left.current.extra > 0) {
+      const outcome = agreedOutcome({ ...loan, terms: loan.contract }, date) ?? ('lower_payment' as const);
+      const { extra: amount, ledger_version } = left.current;
+      const draft = { ...common, kind: 'extra_repayment' as const, amount, outcome, ledger_version };
+      await record({ draft, done: awaited ? done : text.savedBoth }).unwrap();
+    }
+    left.current = null;
+    if (!another.current) {
+      onClose();
+      return;
+    }
+    another.current = false;
+    // The next form begins without what was sent, and not beyond today.
+    forgetDraft(keptAs);
+    const later = addMonths(date, 1);
+    setNext((one) => ({ round: one.round + 1, amount: values.amount, date: later < today ? later : today }));
   }
   return (
     <PageDialog open title={borrower ? text.titleTo : text.title} closeLabel={changesText.cancel} onClose={onClose}>
-      <Form<PaymentValues>
-        initialValues={{ amount: suggested, date: today, note: '', past: '' }}
+      <KeptForm<PaymentValues>
+        key={next.round}
+        keptAs={keptAs}
+        base={loan.ledger_version}
+        initialValues={{ amount: next.amount, date: next.date, note: '', past: '', surplus: '' }}
         schema={schema}
         onSubmit={submit}
       >
         {(borrower || awaited) && (
           <Alert severity="info">{awaited ? text.reportExplained(awaited) : text.ownWord}</Alert>
         )}
-        <MoneyField name="amount" label={text.amount} words />
+        <div ref={fields}>
+          <MoneyField name="amount" label={text.amount} words />
+        </div>
         <DayField name="date" label={text.date} />
         <TextField name="note" label={text.note} hint={text.noteHint} optional />
         <PastAndAhead loan={loan} today={today} expected={expected} reports={awaited !== null} />
-        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Stack
+          direction="row"
+          spacing={1.5}
+          useFlexGap
+          sx={{ flexWrap: 'wrap' }}
+          // Every other way of sending closes it.
+          onClickCapture={() => {
+            another.current = false;
+          }}
+        >
           <SubmitButton>{borrower ? text.submitTo : text.submit}</SubmitButton>
+          {enters && (
+            <Button
+              type="submit"
+              variant="outlined"
+              onClick={() => {
+                another.current = true;
+              }}
+            >
+              {text.next}
+            </Button>
+          )}
           <Button onClick={onClose}>{changesText.cancel}</Button>
         </Stack>
-      </Form>
+      </KeptForm>
     </PageDialog>
   );
 }

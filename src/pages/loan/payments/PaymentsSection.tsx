@@ -7,6 +7,7 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { assumedPayments } from '../../../../domain/loans/automatic.ts';
 import { assumedSentence } from '../../../../domain/loans/automaticWords.ts';
+import { isHistory } from '../../../../domain/loans/entering.ts';
 import { openDebts, openReports } from '../../../../domain/loans/events/openReports.ts';
 import { pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
 import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
@@ -34,16 +35,32 @@ const BatchDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './BatchDialog.tsx')).BatchDialog,
 }));
 
+const Entering = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "remarks" */ './Entering.tsx')).Entering,
+}));
+
 const BankImportDialog = lazy(async () => ({
   default: (await import('../../../components/bankImport/BankImportDialog.tsx')).BankImportDialog,
 }));
 
+interface NowProps {
+  standing: Standing;
+  recorded: boolean;
+  assumed: number;
+  /** What was paid before is being written down: what is behind says nothing yet. */
+  entering: boolean;
+  /** Something was reported and waits for its answer. */
+  waits: boolean;
+  /** What was reported pays the next term, once it is confirmed. */
+  nextReported: boolean;
+}
+
 /** Says in sentences how much is due now and next. */
-function Now({ standing, recorded, assumed }: { standing: Standing; recorded: boolean; assumed: number }) {
-  const { due, costs, late, next, ahead, open, startsOn } = standing;
+function Now({ standing, recorded, assumed, entering, waits, nextReported }: NowProps) {
+  const { due, costs, late, next, ahead, open, startsOn, principalDue, owed } = standing;
   return (
     <Box sx={{ mb: 2 }}>
-      {startsOn === null && (
+      {startsOn === null && !(entering && due > 0) && !(waits && !recorded && open > 0) && (
         <Typography sx={{ fontWeight: 600 }} className="cijfers">
           {open === 0 && due === 0
             ? text.now.paidOff
@@ -54,12 +71,16 @@ function Now({ standing, recorded, assumed }: { standing: Standing; recorded: bo
                 : text.now.onTime}
         </Typography>
       )}
+      {principalDue > 0 && !entering && (
+        <Typography className="cijfers">{text.now.latePrincipal(formatEuro(principalDue))}</Typography>
+      )}
       {assumed > 0 && <Typography>{assumedSentence(assumed)}</Typography>}
-      {!recorded && standing.unpaid.length > 0 && <Typography>{text.now.first}</Typography>}
+      {!recorded && !waits && standing.unpaid.length > 0 && <Typography>{text.now.first}</Typography>}
       {costs > 0 && <Typography className="cijfers">{text.now.costs(formatEuro(costs))}</Typography>}
       {late > 0 && <Typography className="cijfers">{text.now.lateInterest(formatEuro(late))}</Typography>}
+      {due > 0 && !entering && <Typography className="cijfers">{text.now.owed(formatEuro(owed))}</Typography>}
       {ahead !== null && <Typography>{text.now.ahead(formatDateLong(ahead))}</Typography>}
-      {next !== null && (
+      {next !== null && !nextReported && (
         <Typography className="cijfers">
           {text.now.next(formatEuro(next.payment), formatDateLong(next.date))}{' '}
           {next.paid > 0
@@ -101,8 +122,12 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const { next } = standing;
   const description = describe(standing, today);
   const nextDue = next && next.payment - next.paid;
-  const left = leftToAsk(standing, reported, past);
+  // While the past is being written down nothing of it is asked for.
+  const left = loan.entering_until === undefined ? leftToAsk(standing, reported, past) : null;
+  // What is asked for was reported: reporting it again is not what comes next.
+  const paidAll = reported.length > 0 && left === null && role === 'borrower';
   const pays = standing.startsOn === null && (standing.open > 0 || standing.due > 0);
+  const offersEntering = role === 'keeper' && loan.book?.entering_closed === undefined && isHistory(past) && pays;
   const dispatch = useAppDispatch();
 
   async function request(amount: number): Promise<void> {
@@ -114,7 +139,19 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
 
   return (
     <>
-      <Now standing={standing} recorded={hasRecords(loan.events)} assumed={assumedPayments(loan.events).length} />
+      {(loan.entering_until !== undefined || offersEntering) && (
+        <Suspense fallback={<Skeleton variant="rounded" height={100} sx={{ mb: 2 }} />}>
+          <Entering loan={loan} keeps={role === 'keeper'} />
+        </Suspense>
+      )}
+      <Now
+        standing={standing}
+        recorded={hasRecords(loan.events)}
+        assumed={assumedPayments(loan.events).length}
+        entering={loan.entering_until !== undefined}
+        waits={reported.length > 0}
+        nextReported={reported.length > 0 && left === null}
+      />
       {reported.length + owed.length > 0 && (
         <Suspense fallback={<Skeleton variant="rounded" height={140} sx={{ mb: 3 }} />}>
           <Reported loan={loan} today={today} payments={reported} owed={owed} />
@@ -122,8 +159,8 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
       )}
       {role !== 'reader' && pays && (
         <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" onClick={() => setAsked('payment')}>
-            {role === 'borrower' ? text.iPaid : text.enter}
+          <Button variant={paidAll ? 'outlined' : 'contained'} onClick={() => setAsked('payment')}>
+            {role !== 'borrower' ? text.enter : paidAll ? text.iPaidMore : text.iPaid}
           </Button>
           {batch && (
             <Button variant="outlined" onClick={() => setAsked('batch')}>

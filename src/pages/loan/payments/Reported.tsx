@@ -1,29 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { agreedOutcome } from '../../../../domain/loans/events/burden.ts';
 import { hasAddendum } from '../../../../domain/loans/events/catalogue.ts';
+import { takesBack } from '../../../../domain/loans/events/takesBack.ts';
 import { asksAboutPast } from '../../../../domain/loans/events/pastPayments.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
-import { useAnswerEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { useAnswerEventMutation, useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
-import { paymentsText as text } from '../../../text/loanPayments.ts';
+import { changesText, paymentsText as text } from '../../../text/loanPayments.ts';
+import { remarksText } from '../../../text/remarks.ts';
 import { pastText } from '../../../text/loanPast.ts';
 import type { LoanEvent, ReportAnswer } from '../../../../domain/wire/event.ts';
 import { alsoFor, confirmedDone } from '../awaited.ts';
 import { eventWords } from '../timeline/eventWords.ts';
+import { roleIn } from '../viewer.ts';
 import { Waiting } from '../Waiting.tsx';
 import { ConfirmAll } from './ConfirmAll.tsx';
 import { ConfirmReport } from './ConfirmReport.tsx';
 import { Owed } from './Owed.tsx';
 import { paymentsIn, type ReportedPayment } from './reported.ts';
+
+const RemarkDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "remarks" */ '../timeline/RemarkDialog.tsx')).RemarkDialog,
+}));
 
 interface ReportedProps {
   loan: LoanDetail;
@@ -36,11 +43,13 @@ interface ReportedProps {
 /** What was reported: each who has to says whether it is right, and everybody else sees for whom it waits. */
 export function Reported({ loan, today, payments, owed }: ReportedProps) {
   const [answer, { isLoading }] = useAnswerEventMutation();
+  const [undo, undoing] = useUndoEventMutation();
   const [confirming, setConfirming] = useState<readonly ReportedPayment[]>([]);
+  const [other, setOther] = useState<LoanEvent | null>(null);
   const me = useAppSelector(selectCurrentUser)?.hashid;
   const asks = asksAboutPast(loan, loan.events, today, paymentsIn(payments));
 
-  const agreed = agreedOutcome({ type: loan.type, terms: loan.contract });
+  const agreed = (date: IsoDate) => agreedOutcome({ ...loan, terms: loan.contract }, date);
   // Who pays says whether they agree with what was chosen.
   const pays = loan.book?.role === 'borrower';
 
@@ -85,7 +94,7 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
                   {date}, {fullName(payment.recorded_by)}
                   {payment.note !== '' && `: ${payment.note}`}
                 </Typography>
-                {'outcome' in payment && agreed !== null && payment.outcome !== agreed && (
+                {'outcome' in payment && agreed(payment.date) !== null && payment.outcome !== agreed(payment.date) && (
                   <Typography variant="body2">{text.otherwise[payment.outcome]}</Typography>
                 )}
                 {payment.past_paid && (
@@ -94,8 +103,19 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
                 {others.length > 0 && <Typography variant="body2">{text.alsoFor(firstNames(others))}</Typography>}
                 {!mine && <Waiting waits={waits} parties={loan.parties} />}
               </Box>
+              {!mine && takesBack(payment, roleIn(loan), me) && (
+                <Button
+                  variant="outlined"
+                  className="niet-afdrukken"
+                  loading={undoing.isLoading}
+                  aria-label={text.withdrawWhat(amount, date)}
+                  onClick={() => void undo({ contract: loan.hashid, hashid: payment.hashid, done: text.withdrawn })}
+                >
+                  {changesText.timeline.withdraw}
+                </Button>
+              )}
               {mine && (
-                <Box sx={{ display: 'flex', gap: 1.5 }} className="niet-afdrukken">
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }} className="niet-afdrukken">
                   <Button
                     variant="contained"
                     disabled={isLoading}
@@ -112,13 +132,21 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
                   >
                     {pays ? text.wrong : text.refuse}
                   </Button>
+                  <Button aria-label={remarksText.otherTo(`${amount} van ${date}`)} onClick={() => setOther(payment)}>
+                    {remarksText.other}
+                  </Button>
                 </Box>
               )}
             </Box>
           );
         })}
       </Box>
-      <Owed loan={loan} records={owed} />
+      <Owed loan={loan} records={owed} onOther={setOther} />
+      {other !== null && (
+        <Suspense fallback={null}>
+          <RemarkDialog contract={loan} event={other} says="wrong" onClose={() => setOther(null)} />
+        </Suspense>
+      )}
       {newest !== undefined && (
         <ConfirmReport
           loan={loan}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { holdsFromFirstDay } from '../../../../domain/contracts/life/fromFirstDay.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
@@ -35,8 +36,9 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
   const [asking, setAsking] = useState<'agree' | 'refuse' | 'paper' | null>(null);
   const [answer, { isLoading }] = useAnswerProposalMutation();
   const may = (act: ContractLife['may'][number]) => life.may.includes(act);
-  const what = proposalWords(proposal.content, isLoan(contract) ? contract.events : []);
-  const fromFirstDay = proposal.content.kind === 'terms' && holdsFromFirstDay(contract, proposal.content.draft);
+  const { content } = proposal;
+  const what = proposalWords(content, isLoan(contract) ? contract.events : []);
+  const fromFirstDay = content.kind === 'terms' && holdsFromFirstDay(contract, content.draft);
   const me = useAppSelector(selectCurrentUser)?.hashid;
   const waits = waitsFor(proposal, me);
   const versions = {
@@ -74,7 +76,9 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
     >
       <Typography color="textSecondary">{may('answer') || may('paper') ? nextStepText.title : text.open}</Typography>
       <Typography variant="h3" component="h2" className="cijfers" sx={{ overflowWrap: 'anywhere' }}>
-        {what}
+        {may('answer') && content.kind === 'signing' && content.notary === undefined
+          ? text.what.confirmSigned(formatDateLong(content.signed_date))
+          : what}
       </Typography>
       <Typography sx={{ mt: 1 }}>
         {text.by(fullName(proposal.proposed_by), dayOf(proposal.proposed_at))}{' '}
@@ -90,8 +94,8 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{text.note(proposal.note)}</Typography>
       )}
       <ProposalEffect contract={contract} proposal={proposal} />
-      {proposal.content.kind === 'signing' && proposal.content.scan !== undefined && (
-        <ScanButton contract={contract} hashid={proposal.content.scan} />
+      {content.kind === 'signing' && content.scan !== undefined && (
+        <ScanButton contract={contract} hashid={content.scan} />
       )}
       <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
         {proposal.signing !== null && (

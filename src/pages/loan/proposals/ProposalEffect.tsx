@@ -4,11 +4,13 @@ import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuro, formatEuroShort } from '../../../../domain/money/format.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
+import { setsRate } from '../../../../domain/loans/events/catalogue.ts';
+import { formOn } from '../../../../domain/loans/formOn.ts';
 import { SAID } from '../../../../domain/loans/events/eventWords.ts';
 import type { FactsOf } from '../../../../domain/wire/event.ts';
 import type { Consequences, Proposal } from '../../../../domain/wire/proposal.ts';
 import { FromFirstDay } from '../../../components/agreement/FromFirstDay.tsx';
-import { giftClauseWords } from '../../../text/clauses.ts';
+import { giftClauseWords } from '../../../text/giftClauses.ts';
 import { exclusionWords } from '../../../text/exclusion.ts';
 import { otherTermsText } from '../../../text/otherTerms.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
@@ -52,6 +54,9 @@ export function ProposalEffect({ contract, proposal }: { contract: ContractDetai
       ? [text.exclusion(exclusionWords.row[content.exclusion].toLowerCase())]
       : []),
     ...(content.kind === 'forgiveness' ? forgivenLines(content) : []),
+    ...(setsRate(content) && content.said !== undefined
+      ? [text.said(formatDateLong(content.date), SAID[content.said])]
+      : []),
     ...(content.kind === 'archive' && open !== null && open > 0 ? [text.archiveForm.owed(formatEuro(open))] : []),
     ...(loan ? dueLines(loan) : []),
     ...(deduction ? deductionLines(deduction) : []),
@@ -67,7 +72,11 @@ export function ProposalEffect({ contract, proposal }: { contract: ContractDetai
       )}
       {loan && isLoan(contract) && (
         <Box sx={{ mt: 2, maxWidth: '44rem' }}>
-          <NowAndThen type={contract.type} now={loan.before} then={loan.after} />
+          <NowAndThen
+            type={content.kind === 'new_terms' ? 'AnnuityLoanContract' : formOn(contract, contract.events, today)}
+            now={loan.before}
+            then={loan.after}
+          />
         </Box>
       )}
       {isLoan(contract) && <LoweredRateHint loan={contract} content={content} note={note} today={today} />}

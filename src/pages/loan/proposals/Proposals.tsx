@@ -16,11 +16,11 @@ export function Proposals({ contract, life, part }: ProposalsProps) {
   if (part === 'history')
     return (
       <>
-        {life.signing !== null && !life.signing.open && <SigningNotice signing={life.signing} />}
+        {life.signing !== null && !life.signing.open && <SigningNotice signing={life.signing} stands={life.stands} />}
         <ProposalHistory contract={contract} proposals={life.proposals.filter(({ state }) => state !== 'open')} />
       </>
     );
-  if (life.signing?.open) return <SigningNotice signing={life.signing} />;
+  if (life.signing?.open) return <SigningNotice signing={life.signing} stands={life.stands} />;
   const open = life.proposals.find(({ state }) => state === 'open');
   if (open) return <OpenProposal contract={contract} life={life} proposal={open} />;
   return life.not_signed && <NotSigned request={life.not_signed} />;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
@@ -23,6 +23,8 @@ interface ProposeDialogProps {
   /** What happens by it, a paragraph each. */
   paragraphs: readonly string[];
   content: ProposalContent;
+  /** What it can mean beside that. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
@@ -34,7 +36,7 @@ interface Values {
 const INITIAL: Values = { note: '', paper_date: '' };
 
 /** Proposes what needs no more than a word: archiving, or taking a change back. */
-export function ProposeDialog({ contract, life, title, paragraphs, content, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ contract, life, title, paragraphs, content, children, onClose }: ProposeDialogProps) {
   const [propose] = useProposeMutation();
   const onPaper = life.agrees === 'on_paper';
   const [schema] = useState(() =>
@@ -61,6 +63,7 @@ export function ProposeDialog({ contract, life, title, paragraphs, content, onCl
         {paragraphs.map((paragraph) => (
           <Typography key={paragraph}>{paragraph}</Typography>
         ))}
+        {children}
         <PaperFields life={life} kind={content.kind} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{onPaper ? text.record : text.propose}</SubmitButton>

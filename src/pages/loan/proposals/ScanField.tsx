@@ -9,7 +9,7 @@ import { proposalsText } from '../../../text/proposals.ts';
 const text = proposalsText.signForm;
 
 /** The files that make a scan: pictures in the order of the pages, or one PDF. */
-export function ScanField({ name }: { name: string }) {
+export function ScanField({ name, required = false }: { name: string; required?: boolean }) {
   const { id, value: files, error, change } = useFormField<File[]>(name);
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
@@ -19,7 +19,7 @@ export function ScanField({ name }: { name: string }) {
     if (chosen.length > 0) change([...files, ...chosen]);
   }
   return (
-    <FieldFrame id={id} label={text.scan} hint={text.scanHint} optional error={error} group="group">
+    <FieldFrame id={id} label={text.scan} hint={text.scanHint} optional={!required} error={error} group="group">
       {files.length > 0 && (
         <Box component="ol" aria-label={text.scan} sx={{ m: 0, mb: 1, pl: 3 }}>
           {files.map((file, i) => (

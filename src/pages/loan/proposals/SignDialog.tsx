@@ -6,22 +6,21 @@ import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { needsNotary } from '../../../../domain/contracts/needsNotary.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
-import { isPdf, scanFiles } from '../../../../domain/rules/scan.ts';
+import { scanFiles } from '../../../../domain/rules/scan.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractLife } from '../../../../domain/wire/proposal.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
-import { isApiFailure } from '../../../forms/apiFailure.ts';
 import { DayField } from '../../../forms/DayField.tsx';
 import { Form } from '../../../forms/Form.tsx';
-import { shrinkPhoto } from '../../../forms/photo/shrinkPhoto.ts';
 import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { useKeepScanMutation, useProposeMutation } from '../../../store/modules/contracts/proposalsApi.ts';
+import { useProposeMutation } from '../../../store/modules/contracts/proposalsApi.ts';
 import { proposalsText } from '../../../text/proposals.ts';
 import { PaperFields } from './PaperFields.tsx';
 import { proposalDone } from './proposalDone.ts';
 import { ScanField } from './ScanField.tsx';
+import { useScanUpload } from './useScanUpload.ts';
 
 const { signForm: text, cancel, propose: proposeLabel, record } = proposalsText;
 
@@ -43,7 +42,7 @@ const INITIAL: Values = { signed_date: '', notary: '', scan: [], note: '' };
 /** Asks for the day on which all signed on paper, with a scan of it; of a notary's deed also for the office. */
 export function SignDialog({ contract, life, onClose }: SignDialogProps) {
   const [propose] = useProposeMutation();
-  const [keepScan] = useKeepScanMutation();
+  const upload = useScanUpload(contract.hashid);
   const byNotary = !isLoan(contract) && needsNotary(contract.contract) !== null;
   const onPaper = life.agrees === 'on_paper';
   const words = byNotary ? text.deed : text;
@@ -53,28 +52,12 @@ export function SignDialog({ contract, life, onClose }: SignDialogProps) {
     ),
   );
 
-  async function kept(files: readonly File[]): Promise<{ scan: string } | object> {
-    if (files.length === 0) return {};
-    const pdf = files.find(isPdf);
-    const pictures = pdf ? [] : await Promise.all(files.map(shrinkPhoto));
-    const pages = Object.fromEntries(pictures.map((picture, i) => [`picture_${i + 1}`, picture]));
-    try {
-      const { hashid } = await keepScan({ form: { contract: contract.hashid, ...(pdf ? { pdf } : pages) } }).unwrap();
-      return { scan: hashid };
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      // Whichever of the files it is about: here they are one field.
-      const [sentence] = Object.values(error.fields);
-      throw Object.assign(new Error(error.text), error, sentence === undefined ? {} : { fields: { scan: sentence } });
-    }
-  }
-
   async function submit({ signed_date, notary, scan, note }: Values): Promise<void> {
     const office = notary.trim();
     const content = {
       kind: 'signing',
       signed_date,
-      ...(await kept(scan)),
+      ...(scan.length > 0 && { scan: await upload(scan) }),
       ...(office !== '' && { notary: office }),
     } as const;
     await propose({

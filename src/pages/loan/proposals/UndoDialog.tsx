@@ -2,6 +2,8 @@ import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import type { ContractLife } from '../../../../domain/wire/proposal.ts';
 import { proposalsText } from '../../../text/proposals.ts';
+import { useToday } from '../../../components/useToday.ts';
+import { LoweredRateHint } from '../figures/LoweredRateHint.tsx';
 import { eventWords } from '../timeline/eventWords.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 
@@ -16,7 +18,9 @@ interface UndoDialogProps {
 
 /** Proposes to take back what both agreed to, or records that it was, for who has no login. */
 export function UndoDialog({ loan, life, event, onClose }: UndoDialogProps) {
+  const today = useToday();
   const onPaper = life.agrees === 'on_paper';
+  const content = { kind: 'correction', event: event.hashid } as const;
   const words = eventWords(event, loan.events);
   return (
     <ProposeDialog
@@ -24,8 +28,10 @@ export function UndoDialog({ loan, life, event, onClose }: UndoDialogProps) {
       life={life}
       title={onPaper ? undoForm.paperTitle : undoForm.title}
       paragraphs={[onPaper ? undoForm.paperText(words) : undoForm.text(words)]}
-      content={{ kind: 'correction', event: event.hashid }}
+      content={content}
       onClose={onClose}
-    />
+    >
+      <LoweredRateHint loan={loan} content={content} note="" today={today} />
+    </ProposeDialog>
   );
 }

@@ -2,19 +2,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useEndSigningMutation } from '../../../store/modules/signing/signingApi.ts';
 import { signingText } from '../../../text/signing.ts';
 import { signingPath } from '../../../components/nextStep/signingPath.ts';
 import { whyNotSigned } from '../../../components/whyNotSigned.ts';
 
-const { notice: text } = signingText;
+const { notice: text, stop } = signingText;
 
 /**
  * That a contract waits for the signatures of others, or was signed here: with the way to the page that tells of it. Whoever
  * it waits for reads that as their next step.
  */
-export function SigningNotice({ signing }: { signing: NonNullable<ContractLife['signing']> }) {
+export function SigningNotice({
+  signing,
+  stands,
+}: {
+  signing: NonNullable<ContractLife['signing']>;
+  stands: ContractLife['stands'];
+}) {
+  const [asking, setAsking] = useState(false);
+  const [end, { isLoading }] = useEndSigningMutation();
   const to = signingPath(signing.hashid);
   if (!signing.open)
     return (
@@ -22,7 +33,32 @@ export function SigningNotice({ signing }: { signing: NonNullable<ContractLife['
         {text.signed}
       </Link>
     );
-  return <Notice title={text.open} sentence={text.openText} to={to} go={text.go} />;
+  const names = stands.waits_for.map(({ firstname }) => firstname);
+  return (
+    <Notice
+      title={text.open}
+      sentence={names.length > 0 ? `${text.waits(names)} ${text.openText}` : text.openText}
+      to={to}
+      go={text.go}
+    >
+      {stands.others.includes('withdraw_request') && (
+        <>
+          <Button className="niet-afdrukken" onClick={() => setAsking(true)}>
+            {stop.withdraw}
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            title={stop.withdrawTitle}
+            text={stop.withdrawText}
+            verb={stop.withdraw}
+            busy={isLoading}
+            onConfirm={() => void end({ hashid: signing.hashid, done: stop.withdrawn }).finally(() => setAsking(false))}
+            onCancel={() => setAsking(false)}
+          />
+        </>
+      )}
+    </Notice>
+  );
 }
 
 /** That the concept as it is was not signed when that was last asked, and why. */
@@ -37,7 +73,16 @@ export function NotSigned({ request }: { request: NonNullable<ContractLife['not_
   );
 }
 
-function Notice({ title, sentence, to, go }: { title: string; sentence: string; to: string; go: string }) {
+interface NoticeProps {
+  title: string;
+  sentence: string;
+  to: string;
+  go: string;
+  /** Beside the way to the request. */
+  children?: ReactNode;
+}
+
+function Notice({ title, sentence, to, go, children }: NoticeProps) {
   return (
     <Box
       component="section"
@@ -55,9 +100,12 @@ function Notice({ title, sentence, to, go }: { title: string; sentence: string; 
         {title}
       </Typography>
       <Typography sx={{ mt: 1, mb: 2, overflowWrap: 'anywhere' }}>{sentence}</Typography>
-      <Button variant="outlined" component={RouterLink} to={to} className="niet-afdrukken">
-        {go}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="outlined" component={RouterLink} to={to} className="niet-afdrukken">
+          {go}
+        </Button>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import type { ContractLife } from '../../../../domain/wire/proposal.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import { AppConfigContext } from '../../../components/appConfig.ts';
 import { userApi } from '../../../store/modules/user/userApi.ts';
+import { aStand } from '../../../store/test/aStand.ts';
 import { aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import type { TestStore } from '../../../store/test/testStore.ts';
@@ -16,6 +17,7 @@ import { bookOf } from './bookOf.ts';
 /** A signed contract of which nothing was proposed. */
 export const RUNNING: ContractLife = {
   state: 'signed',
+  stands: aStand(),
   may: ['change', 'archive'],
   agrees: 'here',
   proposals: [],
@@ -50,6 +52,7 @@ export async function openLoanPage(
         ),
   );
   if (contract !== null) testStore.network.on('GET /contract/documents', documents);
+  testStore.network.on('GET /contract/what-ifs', json([]));
   testStore.network.on(
     'GET /contract/proposals',
     contract === null ? json({ error: 'Niet gevonden.' }, 404) : json(life),

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { isAssumed } from '../../../../domain/loans/automatic.ts';
 import { ASSUMED } from '../../../../domain/loans/automaticWords.ts';
 import { isDebt } from '../../../../domain/loans/events/openReports.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { fullName } from '../../../../domain/names/name.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { dayOf } from '../../../components/dayOf.ts';
 import { answersInWords } from '../answersOf.ts';
@@ -17,9 +18,14 @@ import { documentsText } from '../../../text/documents.ts';
 import { automaticText } from '../../../text/loanAutomatic.ts';
 import { changesText, paymentsText } from '../../../text/loanPayments.ts';
 
+const Remarks = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "remarks" */ './Remarks.tsx')).Remarks,
+}));
+
 const text = changesText.timeline;
 
 interface EventItemProps {
+  loan: LoanDetail;
   event: LoanEvent;
   words: string;
   /** A counter-entry took it back. */
@@ -34,6 +40,7 @@ interface EventItemProps {
 
 /** One line of the timeline: what, when, and who wrote it down. */
 export const EventItem = memo(function EventItem({
+  loan,
   event,
   words,
   gone,
@@ -104,6 +111,9 @@ export const EventItem = memo(function EventItem({
           : text.by(fullName(recorded_by), dayOf(recorded_at))}
         {answersInWords(event)}
       </Typography>
+      <Suspense fallback={null}>
+        <Remarks contract={loan} event={event} words={words} closed={gone || asked} />
+      </Suspense>
     </Box>
   );
 });

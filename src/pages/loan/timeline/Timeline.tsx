@@ -5,11 +5,11 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { askedBack, takenBack } from '../../../../domain/loans/events/takenBack.ts';
 import { isCharge } from '../../../../domain/loans/events/openReports.ts';
 import { isAssumed } from '../../../../domain/loans/automatic.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { addendumFileName } from '../../../../domain/contracts/fileNames.ts';
 import { type ChangeEvent, changesOf } from '../../../../domain/loans/changes.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { useDownloadAddendumMutation } from '../../../store/modules/contracts/documentsApi.ts';
 import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
@@ -20,6 +20,10 @@ import { eventWords, openWords, takesBoth } from './eventWords.ts';
 
 const UndoDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "proposals" */ '../proposals/UndoDialog.tsx')).UndoDialog,
+}));
+
+const UndoQuestion = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "proposals" */ './UndoQuestion.tsx')).UndoQuestion,
 }));
 
 const text = changesText.timeline;
@@ -38,6 +42,7 @@ interface TimelineProps {
  */
 export function Timeline({ loan, mayUndo }: TimelineProps) {
   const [shown, setShown] = useState(FIRST);
+  const [year, setYear] = useState('');
   const [asking, setAsking] = useState<LoanEvent | null>(null);
   const [undo, undoing] = useUndoEventMutation();
   const [makeAddendum] = useDownloadAddendumMutation();
@@ -49,6 +54,8 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
     () => events.toReversed().sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
     [events],
   );
+  const years = useMemo(() => [...new Set(newest.map(({ date }) => date.slice(0, 4)))], [newest]);
+  const ofYear = useMemo(() => newest.filter(({ date }) => date.startsWith(year)), [newest, year]);
   const changes = useMemo(() => new Map(changesOf(events).map((change) => [change.hashid, change])), [events]);
   const ask = useCallback((event: LoanEvent) => setAsking(event), []);
   const download = useCallback(
@@ -64,27 +71,45 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
       ? null
       : awaitedOf((isCharge(event) ? loan.book?.receipt_waits : loan.book?.debt_waits) ?? [], loan.parties);
 
-  async function takeBack(event: LoanEvent): Promise<void> {
+  async function takeBack(event: LoanEvent, note: string): Promise<void> {
     const awaited = awaitedFor(event);
     const done = event.kind === 'correction' ? text.withdrawn : awaited ? text.undoAsked(awaited.who) : text.undone;
-    await undo({ contract: loan.hashid, hashid: event.hashid, done });
+    await undo({ contract: loan.hashid, hashid: event.hashid, note, done });
     setAsking(null);
   }
 
   function undoWords(event: LoanEvent): string {
     if (event.kind === 'correction') return text.withdrawText;
     const awaited = awaitedFor(event);
-    const words = eventWords(event, events);
+    const words = text.undoWhat(eventWords(event, events), formatDateLong(event.date));
     return awaited ? text.undoWaits(words, awaited) : text.undoText(words);
   }
 
   if (events.length === 0) return <Typography color="textSecondary">{text.empty}</Typography>;
   return (
     <>
+      {newest.length > FIRST && years.length > 1 && (
+        <Box component="label" className="niet-afdrukken" sx={{ display: 'block', mb: 1 }}>
+          {text.year}{' '}
+          <Box
+            component="select"
+            value={year}
+            onChange={(event: { target: HTMLSelectElement }) => setYear(event.target.value)}
+            sx={{ ml: 1, minHeight: 44, px: 1, font: 'inherit', color: 'inherit', bgcolor: 'background.paper' }}
+          >
+            {['', ...years].map((one) => (
+              <option key={one} value={one}>
+                {one || text.everyYear}
+              </option>
+            ))}
+          </Box>
+        </Box>
+      )}
       <Box component="ol" aria-label={text.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {newest.slice(0, shown).map((event) => (
+        {ofYear.slice(0, shown).map((event) => (
           <EventItem
             key={event.hashid}
+            loan={loan}
             event={event}
             words={event.status === 'confirmed' ? eventWords(event, events) : openWords(event, events)}
             gone={gone.has(event.hashid)}
@@ -95,9 +120,9 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
           />
         ))}
       </Box>
-      {newest.length > shown && (
+      {ofYear.length > shown && (
         <Button className="niet-afdrukken" sx={{ mt: 1, ml: -1.5 }} onClick={() => setShown(shown + 50)}>
-          {text.more(Math.min(50, newest.length - shown))}
+          {text.more(Math.min(50, ofYear.length - shown))}
         </Button>
       )}
       {asking !== null && life && takesBoth(asking) && (
@@ -106,15 +131,16 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
         </Suspense>
       )}
       {asking !== null && !takesBoth(asking) && (
-        <ConfirmDialog
-          open
-          title={text.undoTitle}
-          text={undoWords(asking)}
-          verb={asking.kind === 'correction' ? text.withdraw : awaitedFor(asking) ? text.undoAsk : text.undo}
-          busy={undoing.isLoading}
-          onConfirm={() => void takeBack(asking)}
-          onCancel={() => setAsking(null)}
-        />
+        <Suspense fallback={null}>
+          <UndoQuestion
+            what={undoWords(asking)}
+            verb={asking.kind === 'correction' ? text.withdraw : awaitedFor(asking) ? text.undoAsk : text.undo}
+            asksWhy={asking.kind !== 'correction'}
+            busy={undoing.isLoading}
+            onConfirm={(why) => void takeBack(asking, why)}
+            onCancel={() => setAsking(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,12 +1,16 @@
-import type { EventDraft, RepaymentOutcome } from '../../../../domain/wire/event.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { MANY_WHAT_IFS_MESSAGE, MOST_WHAT_IFS } from '../../../../domain/loans/keptWhatIf.ts';
 import { whatIfOnItsDay } from '../../../../domain/loans/whatIf.ts';
+import { formOn } from '../../../../domain/loans/formOn.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+import type { RepaymentOutcome } from '../../../../domain/wire/event.ts';
+import type { Tried } from '../../../../domain/wire/whatIf.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { MoneyField } from '../../../forms/MoneyField.tsx';
 import { PercentField } from '../../../forms/PercentField.tsx';
@@ -14,18 +18,14 @@ import { RadioCards } from '../../../forms/RadioCards.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { tryOutText as text } from '../../../text/loanTryOut.ts';
+import { useGetWhatIfsQuery } from '../../../store/modules/contracts/whatIfsApi.ts';
+import { tryOutFormText as text } from '../../../text/loanTryOutForm.ts';
+import { tryOutText } from '../../../text/loanTryOut.ts';
 import { NowAndThen, OutcomeLines } from '../figures/Outcomes.tsx';
+import { KeptWhatIfs } from './KeptWhatIfs.tsx';
 import type { Scenario } from './scenario.ts';
-
-interface TryOutValues {
-  kind: 'extra' | 'rate';
-  amount: number | null;
-  rate: number | null;
-  /** The day of the term after which it changes; empty while none is chosen. */
-  at: string;
-  outcome: RepaymentOutcome;
-}
+import { newTryOut, triedIn, type TryOutValues, valuesOf } from './tryOutValues.ts';
+import { type Naming, WhatIfName } from './WhatIfName.tsx';
 
 export interface TryOutFormProps {
   loan: LoanDetail;
@@ -35,24 +35,23 @@ export interface TryOutFormProps {
   onScenario: (scenario: Scenario | null) => void;
 }
 
-function draftOf({ kind, amount, rate, at }: TryOutValues, contract: string, outcome: RepaymentOutcome) {
-  const common = { contract, date: at };
-  if (kind === 'rate')
-    return rate === null ? null : { ...common, kind: 'rate_change' as const, rate_millipercent: rate };
-  return amount === null ? null : { ...common, kind: 'extra_repayment' as const, amount, outcome };
+interface WorkedProps extends Omit<TryOutFormProps, 'days'> {
+  /** Asks for a name to keep it under; null while there are as many as there can be. */
+  onKeep: ((tried: Tried) => void) | null;
 }
 
 /** The outcome of what is filled in, by the loan's own ledger: both ways side by side where there is a choice. */
-function Worked({ loan, onScenario }: Omit<TryOutFormProps, 'days'>) {
+function Worked({ loan, onScenario, onKeep }: WorkedProps) {
   const values = useDeferredValue(useFormValues<TryOutValues>().values);
   const worked = useMemo(() => {
-    const tried = (outcome: RepaymentOutcome) => {
-      const draft: EventDraft | null = values.at === '' ? null : draftOf(values, loan.hashid, outcome);
-      return draft === null ? null : whatIfOnItsDay(loan, loan.events, draft);
+    const way = (outcome: RepaymentOutcome) => {
+      const tried = triedIn(values, outcome);
+      return tried && { tried, ...whatIfOnItsDay(loan, loan.events, { ...tried, contract: loan.hashid }) };
     };
-    return { lower_payment: tried('lower_payment'), shorter_term: tried('shorter_term') };
+    return { lower_payment: way('lower_payment'), shorter_term: way('shorter_term') };
   }, [values, loan]);
-  const choice = values.kind === 'extra' && loan.type !== 'RepaymentFreeLoanContract';
+  const type = formOn(loan, loan.events, values.at);
+  const choice = values.kind === 'extra' && type !== 'RepaymentFreeLoanContract';
   const chosen = worked[choice ? values.outcome : 'lower_payment'];
   const then = chosen === null || 'refused' in chosen.then ? null : chosen.then;
 
@@ -68,36 +67,49 @@ function Worked({ loan, onScenario }: Omit<TryOutFormProps, 'days'>) {
       ...words,
       extra:
         tried !== null && 'figures' in tried.then ? (
-          <OutcomeLines type={loan.type} now={tried.now.figures} then={tried.then.figures} />
+          <OutcomeLines type={type} now={tried.now.figures} then={tried.then.figures} />
         ) : undefined,
     };
   };
   return (
-    <Box aria-live="polite">
-      {choice && (
-        <RadioCards
-          name="outcome"
-          label={text.outcome}
-          cards={[
-            card('lower_payment', text.lower_payment),
-            card('shorter_term', loan.type === 'LinearLoanContract' ? text.linear : text.shorter_term),
-          ]}
-        />
+    <>
+      <Box aria-live="polite">
+        {choice && (
+          <RadioCards
+            name="outcome"
+            label={text.outcome}
+            cards={[
+              card('lower_payment', text.lower_payment),
+              card('shorter_term', type === 'LinearLoanContract' ? tryOutText.linear : text.shorter_term),
+            ]}
+          />
+        )}
+        {chosen === null && (
+          <Typography color="textSecondary" sx={{ mt: choice ? 2 : 0 }}>
+            {text.fillIn}
+          </Typography>
+        )}
+        {chosen !== null && 'refused' in chosen.then && (
+          <Alert severity="warning" sx={{ mt: choice ? 2 : 0 }}>
+            {chosen.then.refused.join(' ')}
+          </Alert>
+        )}
+        {!choice && chosen !== null && then !== null && (
+          <NowAndThen type={type} now={chosen.now.figures} then={then.figures} />
+        )}
+      </Box>
+      {chosen !== null && then !== null && (
+        <Box sx={{ mt: 2 }}>
+          {onKeep ? (
+            <Button onClick={() => onKeep(chosen.tried)}>{text.keep.button}</Button>
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              {MANY_WHAT_IFS_MESSAGE}
+            </Typography>
+          )}
+        </Box>
       )}
-      {chosen === null && (
-        <Typography color="textSecondary" sx={{ mt: choice ? 2 : 0 }}>
-          {text.fillIn}
-        </Typography>
-      )}
-      {chosen !== null && 'refused' in chosen.then && (
-        <Alert severity="warning" sx={{ mt: choice ? 2 : 0 }}>
-          {chosen.then.refused.join(' ')}
-        </Alert>
-      )}
-      {!choice && chosen !== null && then !== null && (
-        <NowAndThen type={loan.type} now={chosen.now.figures} then={then.figures} />
-      )}
-    </Box>
+    </>
   );
 }
 
@@ -124,19 +136,35 @@ function Fields({ days }: Pick<TryOutFormProps, 'days'>) {
   );
 }
 
-/** Tries out a change of the loan; nothing is saved. */
-export function TryOutForm(props: TryOutFormProps) {
-  const initialValues: TryOutValues = {
-    kind: 'extra',
-    amount: null,
-    rate: null,
-    at: props.days[0] ?? '',
-    outcome: 'lower_payment',
-  };
+/** Tries out a change of the loan, and shows what was kept before; the loan itself does not change. */
+export function TryOutForm({ loan, days, onScenario }: TryOutFormProps) {
+  const [begun, setBegun] = useState({ nth: 0, values: newTryOut(days) });
+  const [naming, setNaming] = useState<Naming | null>(null);
+  const kept = useGetWhatIfsQuery(loan.hashid);
+  const full = (kept.data?.length ?? 0) >= MOST_WHAT_IFS;
+  const top = useRef<HTMLDivElement>(null);
+  // What was opened stands above the list, maybe off the screen.
+  useEffect(() => {
+    if (begun.nth > 0) top.current?.focus();
+  }, [begun.nth]);
   return (
-    <Form initialValues={initialValues} onSubmit={() => undefined} label={text.form}>
-      <Fields days={props.days} />
-      <Worked {...props} />
-    </Form>
+    <>
+      <Box ref={top} tabIndex={-1} sx={{ scrollMarginTop: '96px', outline: 'none' }}>
+        <Form key={begun.nth} initialValues={begun.values} onSubmit={() => undefined} label={text.form}>
+          <Fields days={days} />
+          <Worked loan={loan} onScenario={onScenario} onKeep={full ? null : (tried) => setNaming({ tried })} />
+        </Form>
+      </Box>
+      <KeptWhatIfs
+        loan={loan}
+        days={days}
+        kept={kept}
+        onOpen={({ tried }) => setBegun(({ nth }) => ({ nth: nth + 1, values: valuesOf(tried, days) }))}
+        onRename={(renamed) => setNaming({ renamed })}
+      />
+      {naming && (
+        <WhatIfName contract={loan.hashid} naming={naming} kept={kept.data ?? []} onClose={() => setNaming(null)} />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PLAIN_GIFT_CLAUSES } from '../../../../domain/contracts/clauses/plain.ts';
 import { giftYear } from '../../../../domain/gifts/giftYear.ts';
@@ -56,12 +56,15 @@ function gift(
   };
 }
 
-function show(contracts: GiftContract[], { me = 'jan', year = 2026, today = '2026-06-15', index = 0 } = {}) {
-  const { meters } = giftYear(contracts, people, year, '2026-06-15');
+function show(
+  contracts: GiftContract[],
+  { me = 'jan', year = 2026, today = '2026-06-15', index = 0, family = people } = {},
+) {
+  const { meters } = giftYear(contracts, family, year, '2026-06-15');
   render(
     <main>
       <ul>
-        <MeterCard meter={meters[index]!} viewpoint={{ me, year, today, people }} />
+        <MeterCard meter={meters[index]!} viewpoint={{ me, year, today, people: family }} />
       </ul>
     </main>,
   );
@@ -118,6 +121,22 @@ describe('R-8.1 what may still be given without tax', () => {
   it('says that a raised exemption is used, or why it does not hold', () => {
     expect(show([gift('2026-01-20', 20_000, 'jan', 'sanne', 'raised_free')])).toHaveTextContent(
       'Hierbij is de eenmalig verhoogde vrijstelling gebruikt. De aangifte schenkbelasting van Sanne en Thomas moet vóór 1 maart 2027 binnen zijn.',
+    );
+  });
+
+  it('names who died within 180 days after a gift, and whether it counts with the inheritance alone', () => {
+    const died = (day: string) => people.map((one) => (one.hashid === 'jan' ? { ...one, death_date: day } : one));
+    const told = (date: string, day: string) => {
+      const card = show([gift(date, 8_000)], { me: 'sanne', year: Number(date.slice(0, 4)), family: died(day) });
+      const text = card.textContent.replaceAll('\u00a0', ' ');
+      cleanup();
+      return text;
+    };
+    expect(told('2026-01-20', '2026-03-01')).toContain(
+      'Jan overleed binnen 180 dagen na een schenking. Daarvan telt € 8.000 alleen mee bij de erfenis.',
+    );
+    expect(told('2025-01-20', '2025-03-01')).toContain(
+      'Jan overleed binnen 180 dagen na een schenking. Die telt ook mee bij de erfenis.',
     );
   });
 

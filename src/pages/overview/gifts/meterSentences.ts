@@ -70,8 +70,15 @@ export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
   }
   lines.push(
     refused && text.refused(refused.kind, refused.why),
-    meter.inherited > 0 ? text.inherited(formatEuroShort(meter.inherited)) : null,
-    meter.near_death ? text.nearDeath : null,
+    meter.late.length > 0
+      ? text.late(
+          namesOf(
+            meter.late.map(({ giver }) => giver),
+            people,
+          ),
+          meter.inherited > 0 ? formatEuroShort(meter.inherited) : null,
+        )
+      : null,
   );
   return lines.filter((line) => line !== null);
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Catalogue, Clause } from '../../../../domain/contracts/clauses/clause.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ChoicesField } from '../../../forms/ChoicesField.tsx';
@@ -9,7 +10,9 @@ import { TermField } from '../../../forms/TermField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import type { ClauseWords } from '../../../text/clauseWords.ts';
+import { ClauseMeaning } from './ClauseMeaning.tsx';
 import { optionsOf } from './optionsOf.ts';
+import { SharesField } from './SharesField.tsx';
 import { useNames } from './useNames.ts';
 import { answersBeside, type WizardValues } from './wizardValues.ts';
 
@@ -19,8 +22,20 @@ interface ClauseFieldProps {
   words: Omit<ClauseWords<never>, 'row'>;
 }
 
-/** The field of one clause, when it applies to what is filled in. */
+/** The field of one clause, when it applies to what is filled in; a hard one with what it means. */
 export function ClauseField({ name, clause, words }: ClauseFieldProps) {
+  const terms = answersBeside(useFormValues<WizardValues>().values);
+  const withNames = useNames();
+  if (!words.explained || !clause.applies(terms)) return <Asked name={name} clause={clause} words={words} />;
+  return (
+    <Box>
+      <Asked name={name} clause={clause} words={words} />
+      <ClauseMeaning name={name} of={withNames(words.ask)} />
+    </Box>
+  );
+}
+
+function Asked({ name, clause, words }: ClauseFieldProps) {
   const terms = answersBeside(useFormValues<WizardValues>().values);
   const withNames = useNames();
   if (!clause.applies(terms)) return null;
@@ -48,6 +63,8 @@ export function ClauseField({ name, clause, words }: ClauseFieldProps) {
       return <TermField {...field} />;
     case 'rate':
       return <PercentField {...field} />;
+    case 'shares':
+      return <SharesField {...field} borrowers={terms.borrowers} />;
     // Clauses that decide the schedule are asked among the dates of the loan (TermsStep).
     case 'rhythm':
     case 'taken_over':

@@ -7,10 +7,12 @@ import { mayNeedSpouse } from '../../../../domain/relations/outsideSpouse.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { giftClauseWords, loanClauseWords } from '../../../text/clauses.ts';
+import { loanClauseWords } from '../../../text/clauses.ts';
+import { giftClauseWords } from '../../../text/giftClauses.ts';
 import { exclusionWords } from '../../../text/exclusion.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { ClauseFields } from './ClauseField.tsx';
+import { ClauseMeaning } from './ClauseMeaning.tsx';
 import { optionsOf } from './optionsOf.ts';
 import { useNames } from './useNames.ts';
 import { usePeople } from './usePeople.ts';
@@ -34,14 +36,23 @@ export function ClausesStep() {
       <Typography>{text.clausesIntro}</Typography>
       {values.type === 'GiftContract' ? (
         <>
-          <CheckboxField name="contract.revocable" label={withNames(text.revocable)} />
-          <CheckboxField name="contract.counts_toward_estate" label={text.countsTowardEstate} />
-          <RadioField
-            name="contract.exclusion_clause"
-            label={text.exclusion}
-            hint={withNames(text.exclusionHint)}
-            options={exclusions}
-          />
+          <Box>
+            <CheckboxField name="contract.revocable" label={withNames(text.revocable)} />
+            <ClauseMeaning name="revocable" of={withNames(text.revocable)} />
+          </Box>
+          <Box>
+            <CheckboxField name="contract.counts_toward_estate" label={text.countsTowardEstate} />
+            <ClauseMeaning name="counts_toward_estate" of={text.countsTowardEstate} />
+          </Box>
+          <Box>
+            <RadioField
+              name="contract.exclusion_clause"
+              label={text.exclusion}
+              hint={withNames(text.exclusionHint)}
+              options={exclusions}
+            />
+            <ClauseMeaning name="exclusion_clause" of={text.exclusion} />
+          </Box>
           <ClauseFields catalogue={GIFT_CLAUSES} words={giftClauseWords} asks={asks} />
         </>
       ) : (

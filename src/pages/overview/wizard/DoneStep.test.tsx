@@ -1,6 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { AppConfigContext } from '../../../components/appConfig.ts';
+import { config } from '../../../test/config.ts';
+import { aStand } from '../../../store/test/aStand.ts';
 import { aGift, aLoan, aRelation, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
@@ -25,7 +29,12 @@ test('what everybody can sign here is sent out to be signed first; the download 
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   testStore.network.on(
     'GET /contract/proposals',
-    json({ state: 'concept', may: ['edit', 'ask_signatures'], proposals: [] }),
+    json({
+      state: 'concept',
+      stands: aStand({ state: 'send', first: 'ask_signatures', others: ['edit'] }),
+      may: ['edit', 'ask_signatures'],
+      proposals: [],
+    }),
   );
   await testStore.dispatch(calls.getUser.initiate());
   render(
@@ -39,4 +48,33 @@ test('what everybody can sign here is sent out to be signed first; the download 
   expect(first).toHaveAttribute('href', '/lening/een');
   expect(first).toHaveClass('MuiButton-contained');
   expect(screen.getByRole('button', { name: 'Download het contract' })).toHaveClass('MuiButton-outlined');
+});
+
+test('where somebody was invited and is not there yet, it is asked now and goes later', async () => {
+  const sanne = { hashid: 'sanne', firstname: 'Sanne', infix: '', lastname: 'Vries' };
+  const life = (stands: Parameters<typeof aStand>[0]) =>
+    json({ state: 'concept', stands: aStand({ waits_for: [sanne], ...stands }), may: ['edit', 'sign'], proposals: [] });
+  testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
+  testStore.network.on('GET /contract/proposals', life({ state: 'invited', first: 'wish_signatures' }));
+  await testStore.dispatch(calls.getUser.initiate());
+  render(
+    <Provider store={testStore.store}>
+      <AppConfigContext value={config}>
+        <MemoryRouter>
+          <DoneStep contract={aLoan('een', null, 100_000)} />
+        </MemoryRouter>
+      </AppConfigContext>
+    </Provider>,
+  );
+  const first = await screen.findByRole('button', { name: 'Laat ondertekenen zodra Sanne een account heeft' });
+  expect(first).toHaveClass('MuiButton-contained');
+  expect(screen.getByRole('button', { name: 'Download het contract' })).toHaveClass('MuiButton-outlined');
+  expect(screen.getByRole('link', { name: 'Naar het contract' })).toHaveClass('MuiButton-outlined');
+  testStore.network.on('POST /signing/wish', life({ state: 'wished', others: ['withdraw_wish'] }));
+  testStore.network.on('GET /contract/proposals', life({ state: 'wished', others: ['withdraw_wish'] }));
+  await userEvent.click(first);
+  await userEvent.click(await screen.findByRole('button', { name: 'Vraag de handtekeningen' }));
+  expect(await screen.findByText(/^Zodra Sanne een account heeft, krijgt iedereen vanzelf/u)).toBeVisible();
+  const wish = testStore.network.requests.find(({ call }) => call === 'POST /signing/wish');
+  expect(wish?.body).toEqual({ contract: 'een', version: 1, order: 'at_once' });
 });

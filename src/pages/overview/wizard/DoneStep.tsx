@@ -1,64 +1,87 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isLoan } from '../../../../domain/contracts/isLoan.ts';
-import { needsNotary } from '../../../../domain/contracts/needsNotary.ts';
 import { agreementFileName } from '../../../../domain/contracts/fileNames.ts';
 import { firstNames, hashids } from '../../../../domain/contracts/sides.ts';
+import type { Stand } from '../../../../domain/wire/choices/nextStep.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import { paths } from '../../../paths.ts';
 import { useDownloadAgreementMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { useGetContractLifeQuery } from '../../../store/modules/contracts/proposalsApi.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import { selectMayManage } from '../../../store/modules/user/userSlice.ts';
+import { standText } from '../../../text/stand.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { useConfirming } from './useConfirming.ts';
 
+const AskDialog = lazy(async () => ({
+  default: (await import('../../../components/signing/AskDialog.tsx')).AskDialog,
+}));
+
+/** What it is, by where the contract stands once it is saved; of everything else that it was signed. */
+const SAYS: Partial<Record<Stand, string>> = {
+  notary: text.doneNotaryText,
+  send: text.doneOwnText,
+  on_paper: text.doneDraftText,
+};
+
 /**
- * The contract is saved: what to do with it now. The buttons come with the sentence above them: one that came later would push them
- * away, and a press that had begun would be lost, or land on another.
+ * The contract is saved: what to do with it now, by the table of what comes next. The buttons come with the sentence above them: one
+ * that came later would push them away, and a press that had begun would be lost, or land on another.
  */
 export function DoneStep({ contract }: { contract: Contract }) {
   const [download, { isLoading }] = useDownloadAgreementMutation();
-  const manages = useAppSelector(selectMayManage);
+  const [asking, setAsking] = useState(false);
   const signed = contract.contract.signed_date !== null;
   const { currentData: life, isFetching } = useGetContractLifeQuery(contract.hashid, { skip: signed });
   const waits = isFetching && life === undefined;
-  const offered = life?.proposals.some(({ state }) => state === 'open');
   const { from, to } = contract.parties;
   const { asked } = useConfirming({ from: hashids(from), to: hashids(to) });
-  const notary = !isLoan(contract) && needsNotary(contract.contract) !== null;
-  // Where everybody can sign here, that comes first; and who answers for nobody else has no other way.
-  const signsHere = life?.may.includes('ask_signatures') === true;
-  const signsThere = signsHere || (!manages && !signed && !notary);
+  const state = life?.stands.state;
+  const first = life?.stands.first ?? null;
+  const awaited = (life?.stands.waits_for ?? []).map(({ firstname }) => firstname);
   const whatNow = () => {
     if (waits) return '';
-    if (offered) return text.doneOfferedText(firstNames(asked));
-    if (notary) return text.doneNotaryText;
     if (signed) return text.doneSignedText;
-    return signsThere ? text.doneOwnText : text.doneDraftText;
+    if (state === 'proposed_paper') return text.doneOfferedText(firstNames(asked));
+    if (state === 'invited') return text.doneInvitedText(awaited);
+    if (state === 'wished') return standText.wished(awaited);
+    return (state && SAYS[state]) ?? text.doneDraftText;
   };
-  const look = (first: boolean) => (first ? 'contained' : 'outlined');
+  const toSign = first === 'ask_signatures';
+  const wishes = first === 'wish_signatures';
+  // The paper comes first where it is what one goes on with: signed, for the notary, or to be signed with a pen.
+  const paperFirst = signed || state === undefined || state === 'notary' || (state === 'on_paper' && first !== null);
+  const look = (filled: boolean) => (filled ? 'contained' : 'outlined');
   return (
     <>
       <Typography role="status">{whatNow()}</Typography>
       {!waits && (
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mt: 3 }}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} useFlexGap sx={{ mt: 3, flexWrap: 'wrap' }}>
+          {wishes && (
+            <Button variant="contained" onClick={() => setAsking(true)}>
+              {standText.acts.wish_signatures(awaited)}
+            </Button>
+          )}
           <Button
-            variant={look(!signsThere)}
+            variant={look(paperFirst)}
             loading={isLoading}
             onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}
           >
-            {notary ? text.downloadDraft : text.download}
+            {state === 'notary' ? text.downloadDraft : text.download}
           </Button>
-          <Button variant={look(signsThere)} component={Link} to={paths.lening(contract.hashid)}>
-            {signsHere ? text.toSign : text.toContract}
+          <Button variant={look(!paperFirst && !wishes)} component={Link} to={paths.lening(contract.hashid)}>
+            {toSign ? text.toSign : text.toContract}
           </Button>
           <Button component={Link} to={paths.overzicht}>
             {text.toOverview}
           </Button>
         </Stack>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <AskDialog contract={contract} waitsFor={life?.stands.waits_for ?? []} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -15,7 +15,14 @@ import { roundingOf, type WizardValues } from './wizardValues.ts';
 
 const everyOf = ({ contract }: WizardValues) => Number(contract.payment_every) as PaymentEvery;
 
-function scheduleSoFar(values: WizardValues): { type: LoanType; total: number; schedule: Schedule } | null {
+interface SoFar {
+  type: LoanType;
+  total: number;
+  schedule: Schedule;
+}
+
+/** The schedule of what is filled in; null where something is missing, a sentence where no schedule can be. */
+function scheduleSoFar(values: WizardValues): SoFar | string | null {
   const { type, total, contract } = values;
   const { start_date, first_payment_date, rate_millipercent, term_months } = contract;
   if (type === '' || !isLoanType(type) || total === null || rate_millipercent === null || term_months === null)
@@ -40,7 +47,8 @@ function scheduleSoFar(values: WizardValues): { type: LoanType; total: number; s
     payment_rounding: roundingOf(values),
     taken_over: takenOver,
   });
-  return 'schedule' in made ? { type, total: made.schedule.opening, schedule: made.schedule } : null;
+  if ('errors' in made) return Object.values(made.errors)[0] ?? null;
+  return { type, total: made.schedule.opening, schedule: made.schedule };
 }
 
 function rows(type: LoanType, schedule: Schedule, every: WizardValues['contract']['payment_every']) {
@@ -63,10 +71,34 @@ function rows(type: LoanType, schedule: Schedule, every: WizardValues['contract'
   ];
 }
 
+/** On a phone, under the first three fields: what is paid, before the nine fields that follow. The rest stands at the end. */
+export function LiveShort({ values }: { values: WizardValues }) {
+  const result = scheduleSoFar(values);
+  if (result === null || typeof result === 'string') return null;
+  const [each, ...others] = rows(result.type, result.schedule, values.contract.payment_every);
+  const interest = others.find(({ label }) => label === text.totalInterest);
+  return (
+    <Typography
+      className="cijfers"
+      sx={{
+        display: { md: 'none' },
+        px: 2,
+        py: 1.5,
+        borderRadius: '10px',
+        bgcolor: 'var(--mui-palette-surface-sunken)',
+      }}
+    >
+      <strong>{`${each?.label}: ${each?.value}`}</strong>
+      {interest && <span> · {`${interest.label}: ${interest.value}`}</span>}
+    </Typography>
+  );
+}
+
 /** Shows what the terms of a loan mean, while they are being filled in. */
 export function LiveResult({ values }: { values: WizardValues }) {
   const today = useToday();
-  const result = scheduleSoFar(values);
+  const known = scheduleSoFar(values);
+  const result = typeof known === 'string' ? null : known;
   const stub = result?.schedule.stub;
   return (
     <Box
@@ -87,7 +119,9 @@ export function LiveResult({ values }: { values: WizardValues }) {
       </Typography>
       <Box aria-live="polite">
         {result === null ? (
-          <Typography sx={{ color: 'text.secondary' }}>{text.resultEmpty}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {typeof known === 'string' ? known : text.resultEmpty}
+          </Typography>
         ) : (
           <>
             <DataList rows={rows(result.type, result.schedule, values.contract.payment_every)} />

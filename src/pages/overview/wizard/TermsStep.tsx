@@ -13,11 +13,12 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { TermField } from '../../../forms/TermField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { giftClauseWords, loanClauseWords } from '../../../text/clauses.ts';
+import { loanClauseWords } from '../../../text/clauses.ts';
+import { giftClauseWords } from '../../../text/giftClauses.ts';
 import { realEstateWords, wizardText as text } from '../../../text/wizard.ts';
 import { ClauseField } from './ClauseField.tsx';
 import { GiftEffect } from './GiftEffect.tsx';
-import { LiveResult } from './LiveResult.tsx';
+import { LiveResult, LiveShort } from './LiveResult.tsx';
 import { optionsOf } from './optionsOf.ts';
 import { useConfirming } from './useConfirming.ts';
 import { WizardHints } from './WizardHints.tsx';
@@ -70,12 +71,15 @@ function LoanFields() {
     isIsoDate(contract.start_date) &&
     contract.first_payment_date === proposedFirstPayment(contract.start_date, every, ownHome);
   // While a day is typed it is none for a moment: what was proposed before is still ours to change.
-  const ours = useRef(isProposed(contract.own_home));
+  const ours = useRef(
+    isProposed(contract.own_home) || (contract.start_date === '' && contract.first_payment_date === ''),
+  );
   const january = januaryAsked(contract.start_date, contract.taken_over.date);
   return (
     <>
       <PercentField name="contract.rate_millipercent" label={text.rate} hint={text.rateHint} />
       <TermField name="contract.term_months" label={text.term} />
+      <LiveShort values={values} />
       <WizardHints only="rate" />
       <RadioField
         name="contract.payment_every"

@@ -9,6 +9,7 @@ import { held, json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { ContractWizard } from './ContractWizard.tsx';
 import { wizardIsOpen } from './wizardAddress.ts';
+import { withReckoned } from './reckoned.ts';
 import { newContract } from './wizardValues.ts';
 
 const testStore = testStoreForEachTest();
@@ -77,7 +78,7 @@ test('R-5.2 a draft over the version of now comes back', async () => {
   before.unmount();
   await open(gift);
   expect(amount()).toHaveDisplayValue(/5\.000,00/u);
-  expect(screen.getByText('We hebben je concept van de vorige keer teruggezet.')).toBeVisible();
+  expect(screen.getByText('We hebben teruggezet wat je de vorige keer invulde.')).toBeVisible();
 });
 
 test('R-5.2 refused because somebody was first, the newest is asked for; a second press does not save over it', async () => {
@@ -93,6 +94,38 @@ test('R-5.2 refused because somebody was first, the newest is asked for; a secon
     { version: 1, total: 100_000 },
     { version: 1, total: 100_000 },
   ]);
+});
+
+async function refusedAsOvertaken() {
+  const { user } = await open(gift, 'controleren');
+  testStore.network.on(
+    'POST /contract',
+    json({ error: 'Iemand heeft dit contract intussen gewijzigd.' }, 409),
+    json(later),
+  );
+  testStore.network.on('GET /contract', json(later));
+  const save = async () => user.click(await screen.findByRole('button', { name: 'Bewaar wijzigingen' }));
+  await save();
+  const both = within(await screen.findByRole('row', { name: /^Bedrag / }));
+  expect(both.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+    ['€ 2.500,00', '€ 1.000,00'].map((one) => one.replace(' ', '\u00a0')),
+  );
+  return { user, save };
+}
+
+test('R-5.2 both values stand beside each other where somebody was first; who goes on with their own saves that over the newest', async () => {
+  const { user, save } = await refusedAsOvertaken();
+  await user.click(screen.getByRole('button', { name: 'Ga verder met wat ik invulde' }));
+  expect(screen.queryByRole('button', { name: 'Ga verder met wat ik invulde' })).toBeNull();
+  await save();
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ version: 2, total: 100_000 }));
+});
+
+test('R-5.2 who takes what the other saved, has that in the form', async () => {
+  const { user, save } = await refusedAsOvertaken();
+  await user.click(screen.getByRole('button', { name: 'Neem over wat nu bewaard is' }));
+  await save();
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ version: 2, total: 250_000 }));
 });
 
 /** The wizard of a new contract at a step, where a draft was kept. */
@@ -152,12 +185,8 @@ test('R-5.2 who closes the wizard while it saves, and goes elsewhere, is not led
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what somebody reckoned before they came in stands in a new contract, which says so, until it is saved or begun anew', async () => {
-  const reckoned = {
-    type: 'AnnuityLoanContract',
-    total: 5_000_000,
-    contract: { rate_millipercent: 4000, term_months: 180 },
-  };
+/** The wizard of a new contract, where this was reckoned before. */
+async function openReckoned(reckoned: object): Promise<void> {
   localStorage.setItem('onderling.concept.rekenen', JSON.stringify(reckoned));
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   testStore.network.on('GET /users', json([anOwnUser('jan', { firstname: 'Jan' }), anOwnUser('sanne')]));
@@ -171,8 +200,65 @@ test('what somebody reckoned before they came in stands in a new contract, which
       </MemoryRouter>
     </Provider>,
   );
+}
+
+test('what somebody reckoned before they came in stands in a new contract, which says so, until it is saved or begun anew', async () => {
+  const reckoned = {
+    type: 'AnnuityLoanContract',
+    total: 5_000_000,
+    contract: { rate_millipercent: 4000, term_months: 180 },
+  };
+  await openReckoned(reckoned);
   expect(await screen.findByText('Ingevuld met wat je bij Rekenen uitrekende.')).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Lening: elke maand hetzelfde|hetzelfde bedrag/u })).toBeChecked();
+});
+
+test('the exemption of a gift that was reckoned stands in the contract, which says of which year it was', () => {
+  localStorage.setItem(
+    'onderling.concept.rekenen',
+    JSON.stringify({
+      type: 'GiftContract',
+      total: 2_500_000,
+      contract: { exemption: 'raised_free' },
+      beside: { year: 2021 },
+    }),
+  );
+  const { values, beside } = withReckoned(newContract('2026-06-01', null), '2026-06-01') ?? {};
+  expect(values).toMatchObject({ type: 'GiftContract', total: 2_500_000, contract: { exemption: 'raised_free' } });
+  expect(beside).toEqual(['Je rekende met de bedragen van 2021. Die gelden alleen voor een schenking in dat jaar.']);
+  // Of the year that it is, there is nothing to say.
+  expect(withReckoned(newContract('2021-06-01', null), '2021-06-01')?.beside).toEqual([]);
+});
+
+test.each([
+  [{ extra: { amount: 1_000_000, years: 5 } }, /^De extra aflossing van €.10\.000 na 5 jaar staat er niet in/u],
+  [{ extra: { amount: 1_000_000, years: 1 } }, /^De extra aflossing van €.10\.000 na 1 jaar staat er niet in/u],
+  [
+    { people: { giver: 'ouders', kinship: 'child', recipient: 'partners' } },
+    /^Je rekende met twee ouders die samen geven, aan een kind met de partner\. Wie geeft en wie krijgt, kies je nu zelf/u,
+  ],
+  [{ first_of: 10 }, /^Dit is de schenking van het eerste van 10 jaar/u],
+  [{ forgiven: 690_800 }, /^Kwijtschelden leg je elk jaar apart vast.*€.6\.908/u],
+])('what a draft can not hold of it is said in one line: %j', async (beside, line) => {
+  await openReckoned({ type: 'AnnuityLoanContract', total: 5_000_000, contract: {}, beside });
+  expect(await screen.findByText(line)).toBeVisible();
+});
+
+test.each([
+  { extra: { amount: 'veel', years: -1 } },
+  { extra: 7 },
+  { first_of: null },
+  { people: { giver: 'toString', kinship: 'child', recipient: 'een' } },
+  { people: 7 },
+  'tekst',
+  [1],
+])('nonsense beside it is left: %j', (beside) => {
+  localStorage.setItem(
+    'onderling.concept.rekenen',
+    JSON.stringify({ type: 'GiftContract', total: 100, contract: { exemption: '<b>' }, beside }),
+  );
+  const read = withReckoned(newContract('2026-06-01', null), '2026-06-01');
+  expect(read).toMatchObject({ beside: [], values: { contract: { exemption: 'yearly' } } });
 });
 
 test.each(['{', '7', '{"type":"<b>"}', '{"type":null,"total":"veel"}'])(

@@ -97,10 +97,26 @@ test('R-5.2 a draft of before the other side got a login sends no day on paper, 
 
 test('other terms that change a figure of a signed loan say, before they are proposed, that they hold from the first day', async () => {
   const loan = aLoan('een', '2026-01-05', 2_000_000);
-  const draft = { base: loan.version, values: { total: 1_900_000 } };
+  const draft = { base: loan.version, values: { total: 2_100_000 } };
   localStorage.setItem('onderling.concept.afspraak.jan.een', JSON.stringify(draft));
   await openSigned('here', loan);
   expect(await screen.findByText(/^Deze afspraken gelden dan vanaf de eerste dag/u)).toBeVisible();
+});
+
+test('R-5.2 a lower rate in other terms of a loan that runs leads back to its field, which says where a rate is lowered', async () => {
+  const loan = aLoan('een', '2026-01-05', 2_000_000);
+  const draft = {
+    base: loan.version,
+    values: { contract: { rate_millipercent: loan.contract.rate_millipercent - 1 } },
+  };
+  localStorage.setItem('onderling.concept.afspraak.jan.een', JSON.stringify(draft));
+  await openSigned('here', loan);
+  await userEvent.click(await screen.findByRole('button', { name: 'Volgende stap' }));
+  const said = await screen.findAllByText(
+    /Een lagere rente spreken jullie af op de pagina van de lening, met Andere rente/u,
+  );
+  expect(said.at(-1)).toHaveAttribute('id', expect.stringMatching(/rate_millipercent-fout$/u));
+  expect(screen.queryByRole('button', { name: 'Stel voor' })).toBeNull();
 });
 
 test('the same terms say nothing of a first day', async () => {

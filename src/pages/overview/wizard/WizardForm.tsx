@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Contract } from '../../../../domain/wire/contract.ts';
+import { contractDraftKey } from '../../../components/contractDraft.ts';
 import { FromFirstDay } from '../../../components/agreement/FromFirstDay.tsx';
 import { useStillHere } from '../../../components/useStillHere.ts';
 import { useToday } from '../../../components/useToday.ts';
@@ -25,12 +26,13 @@ import { CheckStep } from './CheckStep.tsx';
 import { ClausesStep } from './ClausesStep.tsx';
 import { KindStep } from './KindStep.tsx';
 import { PeopleStep } from './PeopleStep.tsx';
+import { Overtaken } from './Overtaken.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { TermsStep } from './TermsStep.tsx';
-import { STEPS, wizardAt, wizardDone, type Step } from './wizardAddress.ts';
+import { isByPlan, STEPS, wizardAt, wizardDone, type Step } from './wizardAddress.ts';
 import { forgetReckoned, withReckoned } from './reckoned.ts';
 import { reachableStep, stepErrors } from './wizardRules.ts';
-import { fromContract, newContract, toDraft, type WizardValues } from './wizardValues.ts';
+import { beganOn, fromContract, newContract, toDraft, type WizardValues } from './wizardValues.ts';
 
 /** Lets the wizard know what is filled in, so that going back and forth through the steps loses nothing. */
 function Follow({ onValues }: { onValues: (values: WizardValues) => void }) {
@@ -38,6 +40,28 @@ function Follow({ onValues }: { onValues: (values: WizardValues) => void }) {
   useEffect(() => onValues(values), [values, onValues]);
   return null;
 }
+
+/** In sight at every step, with what is above scrolling under it; on a screen that is low it would hide what one reads. */
+const FOOTER = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 2,
+  '@media (min-height: 480px)': {
+    position: 'sticky',
+    // Over the padding of the dialog.
+    bottom: '-24px',
+    mx: { xs: -2, sm: -3 },
+    px: { xs: 2, sm: 3 },
+    zIndex: 2,
+    // The ground of a dialog (app/theme/components.ts).
+    bgcolor: 'var(--mui-palette-surface-raised)',
+    borderTop: 1,
+    borderColor: 'divider',
+    // What takes the focus stays above it (WCAG 2.4.11).
+    '.MuiDialogContent-root:has(&)': { scrollPaddingBottom: '96px' },
+  },
+} as const;
 
 interface WizardFormProps {
   asked: Step;
@@ -52,17 +76,18 @@ interface WizardFormProps {
  */
 export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardFormProps) {
   // As it was when it was opened: a version that comes in meanwhile must not be saved over with what was typed over this one.
-  const [edited] = useState(opened);
+  const [edited, setEdited] = useState(opened);
   const today = useToday();
   const me = useAppSelector(selectCurrentUser)?.hashid ?? '';
   const own = useAppSelector(selectMayManage) ? null : me;
-  const blank = useMemo(
-    () => (edited ? fromContract(edited, today, own) : { ...newContract(today, own), origin }),
-    [edited, today, own, origin],
-  );
-  const [reckoned] = useState(() => (edited || origin === 'existing' ? null : withReckoned(blank)));
-  const initial = reckoned ?? blank;
-  const draft = useDraft<WizardValues>(`afspraak.${me}.${edited?.hashid ?? 'nieuw'}`, initial, edited?.version);
+  const blank = useMemo(() => {
+    if (edited) return fromContract(edited, today, own);
+    const plain = newContract(today, own);
+    return origin === 'existing' ? { ...plain, ...beganOn(origin, plain, today) } : plain;
+  }, [edited, today, own, origin]);
+  const [reckoned] = useState(() => (edited || origin === 'existing' ? null : withReckoned(blank, today)));
+  const initial = reckoned?.values ?? blank;
+  const draft = useDraft<WizardValues>(contractDraftKey(me, edited?.hashid), initial, edited?.version);
   const [values, setValues] = useState(draft.values);
   const [found, setFound] = useState(draft.found);
   const [started, setStarted] = useState(0);
@@ -76,7 +101,7 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
   const { currentData: life } = useGetContractLifeQuery(edited?.hashid ?? '', { skip: !signed });
   const onPaper = life?.agrees === 'on_paper';
 
-  const step = reachableStep(asked, values, today);
+  const step = reachableStep(asked, values, today, edited);
   useEffect(() => {
     // Else the next step would come as soon as this one is filled in, under the hands of who still writes.
     if (step !== asked) setQuery(wizardAt(query, step), { replace: true });
@@ -84,7 +109,10 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
   const index = STEPS.indexOf(step);
   const following = STEPS[index + 1];
   const previous = STEPS[index - 1];
-  const schema = useMemo(() => ruledBy((filledIn: WizardValues) => stepErrors(step, filledIn, today)), [step, today]);
+  const schema = useMemo(
+    () => ruledBy((filledIn: WizardValues) => stepErrors(step, filledIn, today, edited)),
+    [step, today, edited],
+  );
 
   async function submit(filledIn: WizardValues): Promise<void> {
     if (following) {
@@ -115,6 +143,15 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
     forgetReckoned();
     if (stillHere()) await navigate({ search: wizardDone(query, saved.hashid).toString() }, { replace: true });
   }
+  function goOnWith(newest: Contract, whose: 'theirs' | 'mine'): void {
+    if (whose === 'theirs') {
+      draft.clear();
+      setFound('nothing');
+      setValues(fromContract(newest, today, own));
+    }
+    setEdited(newest);
+    setStarted(started + 1);
+  }
   function startOver(): void {
     draft.clear();
     forgetReckoned();
@@ -128,8 +165,14 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
     <>
       <StepHeading key={step}>{text.step(index + 1, STEPS.length, text.steps[step])}</StepHeading>
       <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
-        <DraftNotice found={found} onStartOver={startOver} />
-        {found === 'nothing' && reckoned !== null && started === 0 && <Alert severity="info">{text.reckoned}</Alert>}
+        <DraftNotice found={found} restored={isByPlan(query) ? text.byPlan : undefined} onStartOver={startOver} />
+        {found === 'nothing' && reckoned !== null && started === 0 && (
+          <Alert severity="info">
+            {[text.reckoned, ...reckoned.beside].map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </Alert>
+        )}
       </Box>
       {/* Only the last step ends the draft: until then every step keeps it. */}
       <Form
@@ -140,6 +183,14 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
         draft={{ ...draft, values, clear: () => undefined }}
       >
         <Follow onValues={setValues} />
+        {!following && opened && edited && opened.version !== edited.version && (
+          <Overtaken
+            theirs={toDraft(fromContract(opened, today, own), opened)}
+            mine={toDraft(values, opened)}
+            onTheirs={() => goOnWith(opened, 'theirs')}
+            onMine={() => goOnWith(opened, 'mine')}
+          />
+        )}
         {step === 'soort' && <KindStep />}
         {step === 'wie' && <PeopleStep />}
         {step === 'afspraken' && <TermsStep asksSigned={!signed && own === null} />}
@@ -152,7 +203,7 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
         {!following && onPaper && (
           <DayField name="paper_date" label={proposalsText.paperField} hint={proposalsText.paperHint} optional />
         )}
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, pt: 2 }}>
+        <Box sx={FOOTER}>
           {previous ? <Button onClick={() => setQuery(wizardAt(query, previous))}>{text.back}</Button> : <span />}
           <SubmitButton>
             {following ? text.next : signed ? proposalsText.propose : edited ? text.saveChanges : text.save}

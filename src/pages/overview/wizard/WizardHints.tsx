@@ -2,15 +2,17 @@ import { giftHints } from '../../../../domain/contracts/hints/giftHints.ts';
 import type { Hint } from '../../../../domain/contracts/hints/hint.ts';
 import { loanHints } from '../../../../domain/contracts/hints/loanHints.ts';
 import { isLoanType } from '../../../../domain/contracts/types.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { partnersAcross } from '../../../../domain/relations/outsideSpouse.ts';
 import type { OwnUser } from '../../../../domain/wire/user.ts';
 import { Hints } from '../../../components/Hints.tsx';
+import { useToday } from '../../../components/useToday.ts';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { hintsText as text } from '../../../text/hints.ts';
 import { usePeople } from './usePeople.ts';
 import { roundingOf, type WizardValues } from './wizardValues.ts';
 
-function hintsSoFar(values: WizardValues, people: readonly OwnUser[]): Hint[] {
+function hintsSoFar(values: WizardValues, people: readonly OwnUser[], today: IsoDate): Hint[] {
   const { origin, type, total, contract, parties } = values;
   if (type === '') return [];
   if (!isLoanType(type)) return giftHints(contract);
@@ -21,6 +23,7 @@ function hintsSoFar(values: WizardValues, people: readonly OwnUser[]): Hint[] {
     payment_every: Number(contract.payment_every),
     payment_rounding: roundingOf(values),
     taken_over: origin === 'existing',
+    today,
     partners: partnersAcross(parties.from, parties.to, people),
   });
 }
@@ -34,7 +37,7 @@ interface WizardHintsProps {
 
 /** Where the law bites in what is filled in so far; it never stands in the way of the next step. */
 export function WizardHints({ only }: WizardHintsProps) {
-  const hints = hintsSoFar(useFormValues<WizardValues>().values, usePeople());
+  const hints = hintsSoFar(useFormValues<WizardValues>().values, usePeople(), useToday());
   if (only === undefined) return <Hints hints={hints} />;
   if (only === 'rest') return <Hints hints={hints.filter(({ about }) => about === undefined)} />;
   return <Hints hints={hints.filter(({ about }) => about === only)} title={BESIDE[only]} />;

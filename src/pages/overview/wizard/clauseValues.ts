@@ -1,5 +1,7 @@
+import { shareWords } from '../../../../domain/contracts/borrowerShares.ts';
 import type { Catalogue, Clause, ValuesOf } from '../../../../domain/contracts/clauses/clause.ts';
 import type { TakenOver } from '../../../../domain/contracts/clauses/plainRhythm.ts';
+import { type BorrowerShare, readShare } from '../../../../domain/contracts/clauses/shares.ts';
 import type { Fields } from '../../../../domain/contracts/read.ts';
 
 /** An answer as it stands in the form: a day that is not filled in is an empty text, and what buttons say is a text. */
@@ -9,18 +11,38 @@ type FilledIn<Of extends Clause> = Of['kind'] extends 'day' | 'months'
     ? `${Of['plain'] & number}`
     : Of['kind'] extends 'taken_over'
       ? { date: string; balance: number | null; january: number | null }
-      : Of['plain'];
+      : Of['kind'] extends 'shares'
+        ? FilledShares
+        : Of['plain'];
+
+/** Halves, or a part for each borrower, as typed, by their hashid: who was chosen before keeps what was typed. */
+export interface FilledShares {
+  way: 'halves' | 'own';
+  typed: Readonly<Record<string, string>>;
+}
 
 export type ClauseValues<Of extends Catalogue> = { -readonly [Name in keyof Of]: FilledIn<Of[Name]> };
 
 function filledIn({ kind }: Clause, answer: unknown): unknown {
   if (kind === 'taken_over') return { date: '', balance: null, january: null, ...(answer as TakenOver | null) };
+  if (kind === 'shares') {
+    const shares = (answer ?? []) as readonly BorrowerShare[];
+    const typed = Object.fromEntries(shares.map((one) => [one.hashid, shareWords(one)]));
+    return { way: shares.length === 0 ? 'halves' : 'own', typed } satisfies FilledShares;
+  }
   return kind === 'day' || kind === 'months' || kind === 'rhythm'
     ? String((answer as string | number | null) ?? '')
     : answer;
 }
 
-function answered({ kind }: Clause, value: unknown): unknown {
+/** What can't be read goes along as nothing of nothing, so that the one rule that refuses it speaks (shares.ts). */
+function sharesTyped({ way, typed }: FilledShares, borrowers: readonly string[]): readonly BorrowerShare[] | null {
+  if (way === 'halves') return null;
+  return borrowers.map((hashid) => ({ hashid, ...(readShare(typed[hashid] ?? '') ?? { part: 0, of: 0 }) }));
+}
+
+function answered({ kind }: Clause, value: unknown, terms: Fields): unknown {
+  if (kind === 'shares') return sharesTyped(value as FilledShares, terms.borrowers as string[]);
   if (kind === 'rhythm') return Number(value);
   if (kind === 'day' || kind === 'months') return value === '' ? null : kind === 'day' ? value : Number(value);
   return value;
@@ -42,7 +64,7 @@ export function clauseAnswers(catalogue: Catalogue, terms: Fields): Fields {
   return Object.fromEntries(
     Object.entries(catalogue).map(([name, clause]) => [
       name,
-      clause.applies(terms) ? answered(clause, terms[name]) : clause.plain,
+      clause.applies(terms) ? answered(clause, terms[name], terms) : clause.plain,
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -13,7 +13,9 @@ import { Form } from '../../../forms/Form.tsx';
 import { aGift, aLoan, anOwnUser, aRelation, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
-import { giftClauseWords, loanClauseWords } from '../../../text/clauses.ts';
+import { clauseMeanings } from '../../../text/clauseMeanings.ts';
+import { loanClauseWords } from '../../../text/clauses.ts';
+import { giftClauseWords } from '../../../text/giftClauses.ts';
 import type { CatalogueWords } from '../../../text/clauseWords.ts';
 import { ClauseFields } from './ClauseField.tsx';
 import { clauseAnswers, clauseValues } from './clauseValues.ts';
@@ -26,8 +28,9 @@ afterEach(() => localStorage.clear());
 const SOFT = { exclusion_clause: 'soft' };
 const HOME = { own_home: true };
 const TWO = { lenders: 2 };
+const BORROWERS = { borrowers: ['sanne', 'bram'] };
 const PAPER = { form: 'paper', lenders: 2 };
-const LOAN = { type: 'LinearLoanContract', lenders: 2 } as const;
+const LOAN = { type: 'LinearLoanContract', lenders: 2, ...BORROWERS } as const;
 const aGiftWith = (terms: Partial<GiftTerms>): Contract => {
   const gift = aGift('een', '2026-01-05', 100_000);
   return { ...gift, contract: { ...gift.contract, ...terms } };
@@ -40,6 +43,12 @@ const aLoanWith = (terms: Partial<LoanTerms>): Contract => {
 const ofTwo = (loan: Contract): Contract => {
   const [jan] = loan.parties.from;
   return { ...loan, parties: { ...loan.parties, from: [jan!, { ...jan!, hashid: 'noor', firstname: 'Noor' }] } };
+};
+
+/** The same, borrowed by two people. */
+const toTwo = (loan: Contract): Contract => {
+  const [sanne] = loan.parties.to;
+  return { ...loan, parties: { ...loan.parties, to: [sanne!, { ...sanne!, hashid: 'bram', firstname: 'Bram' }] } };
 };
 
 describe('every clause of the catalogue is asked and said', () => {
@@ -87,23 +96,54 @@ describe('every clause of the catalogue is asked and said', () => {
   ] as const)('R-5.2 step %s of a loan has a field for each', async (asked, step) => {
     const taken_over = { date: '2026-06-01', balance: 90_000 };
     const bank = { compared_lender: 'De bank', compared_on: '2026-01-02', compared_term_months: 120 };
-    const loan = aLoanWith({ ...allApplying(LOAN_CLAUSES, [HOME, TWO]), ...bank, taken_over, own_home: true });
-    await openStep(ofTwo(loan), asked);
+    const loan = aLoanWith({
+      ...allApplying(LOAN_CLAUSES, [HOME, TWO, BORROWERS]),
+      ...bank,
+      taken_over,
+      own_home: true,
+    });
+    await openStep(toTwo(ofTwo(loan)), asked);
     for (const ask of questions(LOAN_CLAUSES, loanClauseWords, step)) expectField(ask);
   });
 
   test.each([
-    ['married', 1],
-    [null, 1],
-    ['cohabiting', 0],
-  ] as const)('R-5.2 the consent of the spouse is asked where there may be one: %s', async (bond, count) => {
-    const marijke = { hashid: 'marijke', firstname: 'Marijke' };
-    const together = { self: { hashid: 'jan' }, partner: marijke, bond, from: null, contract_from: null, until: null };
-    await openStep(aGiftWith({}), 'voorwaarden', [anOwnUser('jan', { partners: [together] }), anOwnUser('sanne')]);
-    await testStore.dispatch(calls.getOwnUsers.initiate());
-    expect(await screen.findByText(giftClauseWords.tax_paid_by.ask)).toBeInTheDocument();
-    // By name: nobody is a role.
-    expect(screen.queryAllByText(/^Toestemming van de partner van (?!wie )/u)).toHaveLength(count);
+    ['married', false, 1],
+    [null, false, 1],
+    ['cohabiting', false, 0],
+    ['married', true, 0],
+  ] as const)(
+    'R-5.2 the consent of the spouse is asked where there may be one: %s, died: %s',
+    async (bond, passed_away, count) => {
+      const marijke = { hashid: 'marijke', firstname: 'Marijke' };
+      const together = {
+        self: { hashid: 'jan' },
+        partner: marijke,
+        bond,
+        from: null,
+        contract_from: null,
+        until: null,
+      };
+      await openStep(aGiftWith({}), 'voorwaarden', [
+        anOwnUser('jan', { partners: [together] }),
+        anOwnUser('sanne'),
+        anOwnUser('marijke', { passed_away }),
+      ]);
+      await testStore.dispatch(calls.getOwnUsers.initiate());
+      expect(await screen.findByText(giftClauseWords.tax_paid_by.ask)).toBeInTheDocument();
+      // By name: nobody is a role.
+      expect(screen.queryAllByText(/^Toestemming van de partner van (?!wie )/u, { selector: 'legend' })).toHaveLength(
+        count,
+      );
+    },
+  );
+
+  test('every clause with hard words says what they mean, and nothing is explained that is not asked', () => {
+    const hard = Object.entries({ ...giftClauseWords, ...loanClauseWords }).flatMap(([name, { explained }]) =>
+      explained ? [name] : [],
+    );
+    // These three have fields of their own in the step.
+    const own = ['revocable', 'counts_toward_estate', 'exclusion_clause'];
+    expect(Object.keys(clauseMeanings).toSorted()).toEqual([...hard, ...own].toSorted());
   });
 
   test('R-5.2 a consent that was asked for stays a question, though nobody there has a spouse any more', async () => {
@@ -133,6 +173,40 @@ describe('every clause of the catalogue is asked and said', () => {
     const sent = (values: typeof agreed) => (toDraft(values).contract as LoanTerms).paid_to_one;
     expect(sent(agreed)).toBe(true);
     expect(sent({ ...agreed, parties: { ...agreed.parties, from: ['jan'] } })).toBe(false);
+  });
+
+  test('law 15: two who borrow choose what each bears, and hear at the field what can’t be', async () => {
+    await openStep(aLoanWith({}), 'voorwaarden');
+    expect(screen.queryByText('Wie draagt welk deel van de schuld?')).not.toBeInTheDocument();
+    cleanup();
+    await openStep(toTwo(aLoanWith({})), 'voorwaarden', [anOwnUser('sanne'), anOwnUser('bram', { firstname: 'Bram' })]);
+    await testStore.dispatch(calls.getOwnUsers.initiate());
+    expect(screen.getByRole('radio', { name: 'Ieder de helft' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Ieder een eigen deel' }));
+    const [hers, his] = screen.getAllByRole('textbox', { name: /^Deel van / });
+    await userEvent.type(hers!, '70');
+    await userEvent.type(his!, '20 %');
+    await userEvent.click(screen.getByRole('button', { name: 'Volgende stap' }));
+    const group = screen.getByRole('group', { name: /^Wie draagt welk deel van de schuld/u });
+    expect(await within(group).findByText(/samen niet het geheel/u)).toBeInTheDocument();
+    expect(group).toHaveAccessibleDescription(/samen niet het geheel/u);
+    await userEvent.clear(his!);
+    await userEvent.type(his!, '30 %');
+    expect(within(group).queryByText(/samen niet het geheel/u)).not.toBeInTheDocument();
+  });
+
+  test('law 15: shares are sent for who borrows now, and none for one alone', () => {
+    const shares = [
+      { hashid: 'sanne', part: 2, of: 3 },
+      { hashid: 'bram', part: 1, of: 3 },
+    ];
+    const values = fromContract(toTwo(aLoanWith({ borrower_shares: shares })), '2026-06-15', null);
+    const sent = (to: string[]) =>
+      (toDraft({ ...values, parties: { ...values.parties, to } }).contract as LoanTerms).borrower_shares;
+    expect(sent(['sanne', 'bram'])).toEqual(shares);
+    expect(sent(['sanne'])).toBeNull();
+    // Who came in the place of another has no share yet, and the rule says so.
+    expect(sent(['sanne', 'noor'])).toEqual([shares[0], { hashid: 'noor', part: 0, of: 0 }]);
   });
 
   test('R-5.2 of a home the WOZ value is asked, of money an amount', async () => {
@@ -196,7 +270,7 @@ describe('every clause of the catalogue is asked and said', () => {
 
   const asked = Object.keys(LOAN_CLAUSES).filter((name) => !NEVER_ASKED.has(name)) as (keyof typeof LOAN_CLAUSES)[];
   test.each(asked)('the list of a loan says %s', (name) => {
-    const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [HOME, TWO]);
+    const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [HOME, TWO, BORROWERS]);
     const rows = (terms: object) => {
       const all = aLoanWith({ own_home: true, ...terms }).contract as LoanTerms;
       return (['terms', 'clauses'] as const).flatMap((step) =>

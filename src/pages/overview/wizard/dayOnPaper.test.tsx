@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { GiftContract } from '../../../../domain/wire/contract.ts';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
+import { aStand } from '../../../store/test/aStand.ts';
 import { aGift, aRelation, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
@@ -111,7 +112,7 @@ test('S-207 of a deed nobody reads that it is signed here: the two sides record 
 test('a concept is not sent back to the wizard for its day, which two sides with a login could not fill in there', async () => {
   testStore.network.on(
     'GET /contract/proposals',
-    json({ state: 'concept', may: ['sign'], agrees: 'here', proposals: [] }),
+    json({ state: 'concept', stands: aStand({ state: 'on_paper' }), may: ['sign'], agrees: 'here', proposals: [] }),
   );
   await open(<DoneStep contract={concept} />, true);
   expect(
@@ -128,7 +129,10 @@ test('without a login on the other side nobody is asked', async () => {
 
 test('S-207 once it is saved the last step says who was asked, and that it does not count yet', async () => {
   const proposals = [{ hashid: 'v', side: 'from', state: 'open', content: { kind: 'signing' } }];
-  testStore.network.on('GET /contract/proposals', json({ state: 'offered', may: [], agrees: 'here', proposals }));
+  testStore.network.on(
+    'GET /contract/proposals',
+    json({ state: 'offered', stands: aStand({ state: 'proposed_paper' }), may: [], agrees: 'here', proposals }),
+  );
   await open(<DoneStep contract={concept} />, true);
   expect(await screen.findByText(/We hebben Sanne gevraagd om de dag te bevestigen/u)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { byPlanParameter, paths } from '../../../paths.ts';
 import type { WizardValues } from './wizardValues.ts';
 
 /**
@@ -16,6 +16,9 @@ const DONE = 'klaar';
 const CONTRACT = 'contract';
 /** Says of a new one that it records a loan that runs already (paths.existingLoan). */
 const EXISTING = 'loopt-al';
+
+/** Whether a year of a plan filled the new contract in. */
+export const isByPlan = (query: URLSearchParams): boolean => query.has(byPlanParameter);
 
 export interface WizardPlace {
   /** The contract that is changed; null for a new one. */
@@ -50,7 +53,7 @@ export function wizardPlace(query: URLSearchParams): WizardPlace {
 
 const withoutWizard = (query: URLSearchParams): URLSearchParams => {
   const rest = new URLSearchParams(query);
-  for (const name of [NEW, EDIT, STEP, CONTRACT, EXISTING]) rest.delete(name);
+  for (const name of [NEW, EDIT, STEP, CONTRACT, EXISTING, byPlanParameter]) rest.delete(name);
   return rest;
 };
 

@@ -2,7 +2,7 @@ import { addMonths } from '../../../../domain/dates/isoDate.ts';
 import { lifetimeOf } from '../../../../domain/deduction/lifetime.ts';
 import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import { aLoan } from '../../../store/test/family.ts';
-import { fromContract, newContract, proposedFirstPayment, toDraft } from './wizardValues.ts';
+import { beganOn, fromContract, newContract, proposedFirstPayment, toDraft } from './wizardValues.ts';
 
 const TODAY = '2026-11-23';
 const ruleOf = (draft: ReturnType<typeof toDraft>) => (draft.contract as LoanTerms).late_payment;
@@ -34,4 +34,14 @@ test('the terms that are proposed for an own home make 360 months, and not some 
   const end = (first: string) => addMonths(first, 359);
   expect(lifetimeOf(life, end(proposedFirstPayment('2026-11-14', 1, true)))).toBe('within');
   expect(lifetimeOf(life, end(proposedFirstPayment('2026-11-14', 1, false)))).toBe('days');
+});
+
+test('a loan that runs already begins on a day that nobody proposes, and what was filled in stays', () => {
+  const blank = newContract('2026-06-15', null);
+  const runs = { ...blank, ...beganOn('existing', blank, '2026-06-15') };
+  expect([runs.origin, runs.contract.start_date, runs.contract.first_payment_date]).toEqual(['existing', '', '']);
+  const anew = { ...runs, ...beganOn('new', runs, '2026-06-15') };
+  expect([anew.origin, anew.contract]).toEqual(['new', blank.contract]);
+  const typed = { ...blank, contract: { ...blank.contract, start_date: '2016-03-01' } };
+  expect(beganOn('existing', typed, '2026-06-15')).toEqual({ origin: 'existing' });
 });

@@ -81,6 +81,23 @@ export function newContract(today: IsoDate, me: string | null): WizardValues {
   };
 }
 
+const NO_DAYS = { start_date: '', first_payment_date: '' };
+
+/**
+ * The values of a loan that is new, or runs already: a new one is proposed to begin today; of one that runs nobody but the family knows when
+ * it began. Days that somebody filled in stay.
+ */
+export function beganOn(
+  origin: WizardValues['origin'],
+  { contract }: WizardValues,
+  today: IsoDate,
+): Partial<WizardValues> {
+  const proposed = { start_date: today, first_payment_date: usualFirstPayment(today) };
+  const [before, after] = origin === 'existing' ? [proposed, NO_DAYS] : [NO_DAYS, proposed];
+  const ours = contract.start_date === before.start_date && contract.first_payment_date === before.first_payment_date;
+  return { origin, ...(ours && { contract: { ...contract, ...after } }) };
+}
+
 /** A saved contract back in the wizard; what its kind does not have keeps the values of a new one. `me` as of newContract. */
 export function fromContract(contract: Contract, today: IsoDate, me: string | null): WizardValues {
   const blank: Partial<Record<string, unknown>> = newContract(today, me).contract;
@@ -118,6 +135,7 @@ export const answersBeside = ({ type, contract, parties }: Pick<WizardValues, 't
   ...contract,
   type,
   lenders: parties.from.length,
+  borrowers: parties.to,
 });
 
 const orNull = (date: string) => (date === '' ? null : date);

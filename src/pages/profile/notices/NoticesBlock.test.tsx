@@ -10,7 +10,7 @@ const testStore = testStoreForEachTest();
 
 test('at Profiel each kind has its own choice, saved at once', async () => {
   const kinds = [
-    { kind: 'proposed', group: 'Afspraken', label: 'Iemand doet je een voorstel', way: 'now' },
+    { kind: 'proposed', group: 'Contracten', label: 'Iemand doet je een voorstel', way: 'now' },
     { kind: 'term_soon', group: 'Herinneringen', label: 'Een termijn die je betaalt', way: 'weekly' },
   ];
   testStore.network.on('GET /notices/choices', json(kinds));

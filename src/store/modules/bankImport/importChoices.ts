@@ -12,6 +12,8 @@ export interface ReadLines extends Matched {
   bankLines: readonly BankLine[];
   groups: readonly LineGroup[];
   loans: readonly LoanDetail[];
+  /** The lines that are on the list to work off already, with the hashid they have there. */
+  keptBefore: ReadonlyMap<number, string>;
 }
 type LineMatches = Matched['lines'];
 
@@ -20,6 +22,10 @@ export interface Choices {
   ticked: ReadonlySet<number>;
   /** Lines that fit nothing, with the loan that the person says they are of. */
   byHand: ReadonlyMap<number, string>;
+  /** Lines that fit nothing, to be kept and worked off later. */
+  later: ReadonlySet<number>;
+  /** Whether what may be a payment, and is not ticked, is kept as well. */
+  restLater: boolean;
   /** The records of payments that counted by themselves and did not come. */
   gone: ReadonlySet<string>;
   /** The accounts to keep, as `person iban`. */
@@ -32,6 +38,8 @@ export type Choice =
   | { type: 'begun'; read: ReadLines }
   | { type: 'ticked'; lines: readonly number[]; on: boolean }
   | { type: 'byHand'; line: number; loan: string | null }
+  | { type: 'later'; line: number; on: boolean }
+  | { type: 'restLater'; on: boolean }
   | { type: 'gone'; event: string; on: boolean }
   | { type: 'keep'; account: string; on: boolean }
   | { type: 'past'; loan: string; paid: boolean };
@@ -39,6 +47,8 @@ export type Choice =
 export const NO_CHOICES: Choices = {
   ticked: new Set(),
   byHand: new Map(),
+  later: new Set(),
+  restLater: false,
   gone: new Set(),
   keep: new Set(),
   past: {},
@@ -67,8 +77,15 @@ export function choose(choices: Choices, choice: Choice): Choices {
       const byHand = new Map(choices.byHand);
       if (choice.loan === null) byHand.delete(choice.line);
       else byHand.set(choice.line, choice.loan);
-      return { ...choices, byHand };
+      return { ...choices, byHand, later: toggled(choices.later, [choice.line], false) };
     }
+    case 'later': {
+      const byHand = new Map(choices.byHand);
+      byHand.delete(choice.line);
+      return { ...choices, byHand, later: toggled(choices.later, [choice.line], choice.on) };
+    }
+    case 'restLater':
+      return { ...choices, restLater: choice.on };
     case 'gone':
       return { ...choices, gone: toggled(choices.gone, [choice.event], choice.on) };
     case 'keep':
@@ -96,20 +113,37 @@ export function chosenEntries({ bankLines, lines }: ReadLines, { ticked, byHand 
   });
 }
 
+/** What may be a payment, is not ticked, and is nowhere yet: it can be kept to work off later. */
+export const unticked = ({ lines, keptBefore }: ReadLines, { ticked }: Choices): number[] =>
+  lines
+    .filter(
+      ({ certainty, why, line }) =>
+        certainty === 'perhaps' && why.code !== 'recorded' && !ticked.has(line) && !keptBefore.has(line),
+    )
+    .map(({ line }) => line);
+
+/** The lines to keep, by their place in the file. */
+export const linesToKeep = (read: ReadLines, choices: Choices): number[] => [
+  ...(choices.restLater ? unticked(read, choices) : []),
+  ...[...choices.later].filter((line) => !read.keptBefore.has(line)),
+];
+
 /** The figures of the summary. */
 export interface ImportSummary {
   payments: number;
   extras: number;
   /** Of these, lines that stood in the loan already. */
   recorded: number;
-  /** Offered, and not ticked. */
+  /** Offered, and neither ticked nor kept. */
   left: number;
+  /** Kept, to work off later. */
+  kept: number;
   /** Together, in cents. */
   amount: number;
 }
 
 export function summaryOf(read: ReadLines, choices: Choices): ImportSummary {
-  const summary: ImportSummary = { payments: 0, extras: 0, recorded: 0, left: 0, amount: 0 };
+  const summary: ImportSummary = { payments: 0, extras: 0, recorded: 0, left: 0, kept: 0, amount: 0 };
   for (const { line, kind, amount } of chosenEntries(read, choices)) {
     const why = read.lines[line]?.why;
     summary.amount += amount;
@@ -117,7 +151,11 @@ export function summaryOf(read: ReadLines, choices: Choices): ImportSummary {
     else if (kind === 'extra_repayment') summary.extras += 1;
     else summary.payments += why?.code === 'terms' && !choices.byHand.has(line) ? why.count : 1;
   }
-  summary.left = read.lines.filter(({ certainty, line }) => certainty !== 'none' && !choices.ticked.has(line)).length;
+  const kept = new Set(linesToKeep(read, choices));
+  summary.kept = kept.size;
+  summary.left = read.lines.filter(
+    ({ certainty, line }) => certainty !== 'none' && !choices.ticked.has(line) && !kept.has(line),
+  ).length;
   return summary;
 }
 

@@ -29,6 +29,8 @@ const term = ledgerOf(loanWith([]), []).terms[0]?.payment ?? 0;
 const known: KnownLines = {
   loans: [{ contract: 'een', key: 'ab'.repeat(32), known: {}, accounts: [] }],
   imports: [],
+  kept_key: 'cd'.repeat(32),
+  kept: [],
 };
 const automatic = (date: string): LoanEvent => ({
   hashid: date,
@@ -47,7 +49,13 @@ const automatic = (date: string): LoanEvent => ({
 function readOf(bankLines: BankLine[], events: LoanEvent[] = []): ReadLines {
   const loan = loanWith(events);
   const asked = bankLoanOf(loan, []);
-  return { ...matchLines(bankLines, asked ? [asked] : []), bankLines, groups: [], loans: [loan] };
+  return {
+    ...matchLines(bankLines, asked ? [asked] : []),
+    bankLines,
+    groups: [],
+    loans: [loan],
+    keptBefore: new Map(),
+  };
 }
 const begun = (read: ReadLines) => choose(NO_CHOICES, { type: 'begun', read });
 
@@ -59,7 +67,14 @@ test('what is sure is ticked from the beginning, and only what is ticked is sent
     aLine({ day: '2026-02-21', amount: -1_250, counterparty: { name: 'Albert Heijn', iban: null } }),
   ]);
   const choices = begun(read);
-  expect(summaryOf(read, choices)).toEqual({ payments: 1, extras: 1, recorded: 0, left: 1, amount: term + 100_000 });
+  expect(summaryOf(read, choices)).toEqual({
+    payments: 1,
+    extras: 1,
+    recorded: 0,
+    left: 1,
+    kept: 0,
+    amount: term + 100_000,
+  });
   const form = await importFormOf(read, choices, known, 'key');
   expect(form.entries).toEqual([
     expect.objectContaining({ contract: 'een', kind: 'payment', date: '2026-02-01', amount: term, nth: 1 }),

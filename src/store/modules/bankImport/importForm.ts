@@ -64,5 +64,6 @@ export async function importFormOf(
       const [person = '', iban = ''] = account.split(' ');
       return { person, iban };
     }),
+    worked_off: [...new Set(chosen.flatMap(({ line }) => read.keptBefore.get(line) ?? []))],
   };
 }

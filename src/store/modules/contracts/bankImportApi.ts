@@ -1,4 +1,5 @@
 import type { BankImport, BankImportForm, KeptAccount, KnownLines } from '../../../../domain/wire/bankImport.ts';
+import type { KeepLinesForm, KeptLines } from '../../../../domain/wire/keptLine.ts';
 import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 import { askBooksAnew } from './askBooksAnew.ts';
@@ -30,8 +31,24 @@ export const bankImportApi = api.injectEndpoints({
       query: ({ hashid }) => ({ url: 'bank-import/accounts', method: 'DELETE', params: { hashid } }),
       invalidatesTags: whenDone('bankLines'),
     }),
+    /** Keeps lines to work off later; one that is kept already stays, so it is safe to send again. */
+    keepLines: build.mutation<KeptLines, Told<{ form: KeepLinesForm }>>({
+      query: ({ form }) => ({ url: 'bank-import/kept', method: 'POST', body: form }),
+      invalidatesTags: whenDone('bankLines'),
+    }),
+    /** Takes a line off the list: it is of no loan. */
+    dropLine: build.mutation<KeptLines, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'bank-import/kept', method: 'DELETE', params: { hashid } }),
+      invalidatesTags: whenDone('bankLines'),
+    }),
   }),
 });
 
-export const { useGetKnownLinesQuery, useTakeLinesMutation, useUndoImportMutation, useForgetAccountsMutation } =
-  bankImportApi;
+export const {
+  useGetKnownLinesQuery,
+  useTakeLinesMutation,
+  useUndoImportMutation,
+  useForgetAccountsMutation,
+  useKeepLinesMutation,
+  useDropLineMutation,
+} = bankImportApi;

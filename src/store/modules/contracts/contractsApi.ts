@@ -51,11 +51,12 @@ export const contractsApi = api.injectEndpoints({
       invalidatesTags: newPaper,
     }),
     /** A counter-entry: the event counts as never recorded, and stays to be read. */
-    undoEvent: build.mutation<ContractDetail, Told<EventOf>>({
-      query: ({ hashid }) => ({
+    undoEvent: build.mutation<ContractDetail, Told<EventOf & { note?: string }>>({
+      query: ({ hashid, note }) => ({
         url: 'contract/event',
         method: 'DELETE',
         params: { hashid },
+        ...(note && { body: { note } }),
         takesBack: 'contract/event',
       }),
       invalidatesTags: newPaper,
@@ -105,6 +106,7 @@ export const contractsApi = api.injectEndpoints({
 
 export const {
   useGetContractsQuery,
+  useLazyGetContractsQuery,
   useGetContractQuery,
   useSaveContractMutation,
   useRemoveContractMutation,

@@ -1,4 +1,5 @@
 import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import { aStand } from '../../test/aStand.ts';
 import { done } from '../../test/done.ts';
 import { aGift, aLoan } from '../../test/family.ts';
 import { json } from '../../test/fakeNetwork.ts';
@@ -11,6 +12,7 @@ const { getContracts, getContract, propose, answerProposal } = calls;
 
 const life: ContractLife = {
   state: 'signed',
+  stands: aStand(),
   may: [],
   agrees: 'here',
   proposals: [],

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import type { ContractLife, ProposalAnswer, ProposalDraft } from '../../../../domain/wire/proposal.ts';
 import type { ScanKept } from '../../../../domain/wire/scan.ts';
-import { anew, api } from '../../api/api.ts';
+import { anew, api, whenDone } from '../../api/api.ts';
 import { isOvertaken } from '../../api/apiError.ts';
 import type { Told } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
@@ -46,9 +46,10 @@ export const proposalsApi = api.injectEndpoints({
       invalidatesTags: [...HANGS_ON_IT],
       onQueryStarted: contractAnew,
     }),
-    /** Keeps the scan of a signed paper, for a proposal to come; the fields of the form are those of ScanForm. */
-    keepScan: build.mutation<ScanKept, { form: Readonly<Record<string, string | Blob>> }>({
+    /** Keeps the scan of a signed paper, for a proposal to come or of what was signed before; the fields of the form are those of ScanForm. */
+    keepScan: build.mutation<ScanKept, { form: Readonly<Record<string, string | Blob>>; done?: string }>({
       query: ({ form }) => ({ url: 'contract/scan', method: 'POST', body: toFormData(form) }),
+      invalidatesTags: whenDone('documents'),
     }),
     answerProposal: build.mutation<ContractLife, Told<{ contract: string; answer: ProposalAnswer }>>({
       query: ({ answer }) => ({

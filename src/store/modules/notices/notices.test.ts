@@ -49,7 +49,7 @@ test('a failure to mark as read leaves the count as it is', async () => {
 });
 
 test('a choice is saved at once, and the answer is what is shown', async () => {
-  const choice = { kind: 'proposed', group: 'Afspraken', label: 'Iemand doet je een voorstel' } as const;
+  const choice = { kind: 'proposed', group: 'Contracten', label: 'Iemand doet je een voorstel' } as const;
   testStore.network.on('GET /notices/choices', json([{ ...choice, way: 'now' }]));
   testStore.network.on('POST /notices/choices', json([{ ...choice, way: 'weekly' }]));
   await testStore.dispatch(getNoticeChoices.initiate());

@@ -35,8 +35,8 @@ export function startSessionListeners(startListening: StartListening): void {
   });
   startListening({
     actionCreator: signInAsked,
-    effect: function onSignInAsked({ payload: target }, { extra }) {
-      extra.ports.session.signIn(target);
+    effect: function onSignInAsked({ payload: target, meta: { email } }, { extra }) {
+      extra.ports.session.signIn(target, email);
     },
   });
   startListening({

@@ -37,9 +37,12 @@ export const { signedIn, signedOut, farewellKnown } = sessionSlice.actions;
 
 /**
  * A person wants to log in, and to come back to the path and query in the payload; without it to where they are
- * (R-2.8).
+ * (R-2.8). `email`: the address they just typed, to fill in.
  */
-export const signInAsked = createAction<string | undefined>('session/signInAsked');
+export const signInAsked = createAction('session/signInAsked', (target?: string, email?: string) => ({
+  payload: target,
+  meta: { email },
+}));
 /**
  * A person wants to make an account at the identity provider, and to come back to the path and query in the payload.
  */

@@ -1,3 +1,4 @@
+import type { ContractLife } from '../../../../domain/wire/proposal.ts';
 import type {
   Signing,
   SigningDraft,
@@ -35,6 +36,15 @@ export const signingApi = api.injectEndpoints({
       query: ({ draft }) => ({ url: 'signing', method: 'POST', body: draft, once: true }),
       invalidatesTags: [...HANGS_ON_IT],
     }),
+    /** Has it sent out to be signed once who was invited has an account. */
+    wishToSign: build.mutation<ContractLife, Told<{ draft: SigningDraft }>>({
+      query: ({ draft }) => ({ url: 'signing/wish', method: 'POST', body: draft }),
+      invalidatesTags: ['life'],
+    }),
+    withdrawWish: build.mutation<ContractLife, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'signing/wish', method: 'DELETE', params: { hashid } }),
+      invalidatesTags: ['life'],
+    }),
     /** A challenge for the device, or a code by mail. */
     startSigning: build.mutation<SigningStarted, SigningStart>({
       query: (start) => ({ url: 'signing/start', method: 'POST', body: start }),
@@ -61,6 +71,8 @@ export const {
   useGetSigningQuery,
   useGetSigningPaperQuery,
   useAskToSignMutation,
+  useWishToSignMutation,
+  useWithdrawWishMutation,
   useStartSigningMutation,
   useSignMutation,
   useEndSigningMutation,

@@ -5,6 +5,8 @@ import { chunkFailed, doneHere, failedHere, toastShown } from './toastSlice.ts';
 
 /** The title is to the letter of the specification. */
 const ERROR_TITLE = 'Er is een fout opgetreden';
+/** Where one only looks, as in the sample, a change is no failure (RFC 9110, 15.5.6). */
+const LOOKING_ONLY = 405;
 
 /** The one place where toasts come from: what a call came to, and what happened on this device alone. */
 export function startToastListeners(startListening: StartListening): void {
@@ -13,6 +15,7 @@ export function startToastListeners(startListening: StartListening): void {
     // Every failed call is told, but the two that are only logged.
     effect: function onCallFailed({ payload: error, meta }, { dispatch, extra }) {
       if (meta.baseQueryMeta.onlyLogged) extra.ports.log(error);
+      else if (error.status === LOOKING_ONLY) dispatch(toastShown({ kind: 'error', text: error.text }));
       else dispatch(toastShown({ kind: 'error', title: ERROR_TITLE, text: error.text }));
     },
   });

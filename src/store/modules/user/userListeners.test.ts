@@ -32,6 +32,16 @@ describe('R-4.7 outstanding items', () => {
     expect(testStore.environment.navigations).toEqual([{ to: '/familiebeheer/administratie', replace: true }]);
   });
 
+  test('R-4.7 who opened another page goes on to it from there', async () => {
+    testStore.signIn();
+    testStore.environment.path = '/lening/abc?jaar=2026';
+    testStore.network.on('GET /user', json(inDebt));
+    await fetchProfile();
+    expect(testStore.environment.navigations).toEqual([
+      { to: '/familiebeheer/administratie?terug=%2Flening%2Fabc%3Fjaar%3D2026', replace: true },
+    ]);
+  });
+
   test('R-4.7 leave a superadmin where they are', async () => {
     testStore.signIn('superadmin');
     testStore.network.on('GET /user', json(inDebt));

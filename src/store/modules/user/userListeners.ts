@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
-import { isAt, paths } from '../../../paths.ts';
+import { isAt, paths, withReturn } from '../../../paths.ts';
 import { anew } from '../../api/api.ts';
 import { type ApiError, isOvertaken } from '../../api/apiError.ts';
 import { refetchStale } from '../../api/refetchStale.ts';
@@ -47,7 +47,10 @@ export function startUserListeners(startListening: StartListening): void {
       const before = store.getOriginalState().user.current;
       const known = (claims ? before?.claims : before?.outstanding)?.map(({ hashid }) => hashid);
       if (waiting.every(({ hashid }) => known?.includes(hashid))) return;
-      if (!isAt(page, ports.currentPath())) ports.navigate(page, { replace: true });
+      const from = ports.currentPath();
+      // From there they go on to what they opened: the link in a mail, a bookmark.
+      const to = claims || isAt(paths.overzicht, from) ? page : withReturn(page, from);
+      if (!isAt(page, from)) ports.navigate(to, { replace: true });
     },
   });
 }

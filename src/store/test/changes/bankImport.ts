@@ -8,6 +8,9 @@ const lines = {
   missing: [],
   keep: [],
 };
+const toKeep = {
+  lines: [{ line: 'hash', nth: 1, date: '2026-05-01', amount: 1, name: '', account_tail: '', names: [] }],
+};
 const imported = { hashid: 'import', imported_at: '', undo_until: '', undone_at: null, loans: [{ contract: 'een' }] };
 
 /** What is shown of the loans, and what follows from their books. */
@@ -18,6 +21,7 @@ const loans: readonly Read[] = [
   'getStatement',
   'getGiftYear',
   'getEqualShares',
+  'getPlans',
 ];
 
 /** What is taken of bank statements (docs/decisions/0103). */
@@ -41,6 +45,20 @@ export const changesOfBankImport = {
     asked: { hashid: 'sanne', done },
     sends: 'DELETE /bank-import/accounts',
     query: { hashid: 'sanne' },
+    answer: [],
+    asksAgain: ['getKnownLines'],
+  },
+  keepLines: {
+    asked: { form: toKeep, done },
+    sends: 'POST /bank-import/kept',
+    body: toKeep,
+    answer: [],
+    asksAgain: ['getKnownLines'],
+  },
+  dropLine: {
+    asked: { hashid: 'een', done },
+    sends: 'DELETE /bank-import/kept',
+    query: { hashid: 'een' },
     answer: [],
     asksAgain: ['getKnownLines'],
   },

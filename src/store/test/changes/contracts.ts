@@ -8,12 +8,11 @@ const payment = { contract: 'een', kind: 'payment' as const, amount: 1, date: '2
 const pdf = { hashid: 'een', fileName: 'een.pdf' };
 
 /** What may still be given, and what each child got. */
-const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares'];
+const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares', 'getPlans'];
 /** There may be one more paper, and how far the contract is may be another thing by it. */
 const papers: readonly Read[] = ['getDocuments', 'getContractLife'];
 const life: readonly Read[] = ['getContested', 'getContractLife', 'getArchivedContracts', 'getContractsUnconfirmed'];
 const proposals: readonly Read[] = ['getContract', 'getDocuments', ...life, ...gifts];
-const signing: readonly Read[] = ['getSigning', 'getDocuments', ...life, ...gifts];
 
 /** The changes of contracts, their books and papers (docs/contract-life.md). */
 export const changesOfContracts = {
@@ -135,39 +134,7 @@ export const changesOfContracts = {
     asked: { form: { contract: 'een' } },
     sends: 'POST /contract/scan',
     body: { contract: 'een' },
-    asksAgain: [],
-  },
-  askToSign: {
-    asked: { draft: { contract: 'een', version: 1, order: 'at_once' }, done },
-    sends: 'POST /signing',
-    body: { contract: 'een', version: 1, order: 'at_once' },
-    once: true,
-    asksAgain: signing,
-    overtaken: signing,
-  },
-  // A challenge changes nothing; that there is none, somebody else did.
-  startSigning: {
-    asked: { hashid: 'verzoek', sha256: 'ab', how: 'mailed_code' },
-    sends: 'POST /signing/start',
-    body: { hashid: 'verzoek', sha256: 'ab', how: 'mailed_code' },
-    asksAgain: [],
-    overtaken: ['getSigning'],
-  },
-  sign: {
-    asked: { proof: { hashid: 'verzoek', sha256: 'ab', read: true, code: '123456' }, done },
-    sends: 'POST /signing/sign',
-    body: { hashid: 'verzoek', sha256: 'ab', read: true, code: '123456' },
-    once: true,
-    asksAgain: signing,
-    overtaken: signing,
-  },
-  endSigning: {
-    asked: { hashid: 'verzoek', word: 'Nog niet.', done },
-    sends: 'POST /signing/end',
-    body: { hashid: 'verzoek', word: 'Nog niet.' },
-    once: true,
-    asksAgain: signing,
-    overtaken: signing,
+    asksAgain: papers,
   },
   previewContract: { asked: draft, sends: 'POST /contract/preview', body: draft, asksAgain: [] },
   downloadAgreement: {

@@ -1,0 +1,18 @@
+import type { ContractLife } from '../../wire/proposal.ts';
+import { type Life, refusalOf } from './machine.ts';
+
+const SIGNED_HERE = 'Dit contract is in Onderling ondertekend. Het ondertekende papier staat al bij de documenten.';
+
+/**
+ * Why no scan of the signed paper is added now; null where one is. To a concept it comes with the proposal that it was signed; to
+ * what was signed on paper also later, until it is archived.
+ * @param signedHere whether all signed it in the product
+ */
+export function refusesScan(life: Life, signedHere: boolean): string | null {
+  if (!life.signed) return refusalOf(life, 'propose signing');
+  return signedHere ? SIGNED_HERE : refusalOf({ ...life, open: null }, 'propose archive');
+}
+
+/** Whether the page has a place for the scan of what was signed on paper. Who may propose to archive it speaks for a side. */
+export const offersScan = ({ may, signing }: Pick<ContractLife, 'may' | 'signing'>): boolean =>
+  may.includes('archive') && signing === null;

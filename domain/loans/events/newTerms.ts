@@ -1,0 +1,66 @@
+import { formatDate, formatDateLong } from '../../dates/dutchDate.ts';
+import type { IsoDate } from '../../dates/isoDate.ts';
+import type { FieldErrors } from '../../rules/fieldErrors.ts';
+import type { LoanEvent } from '../../wire/event.ts';
+import { MAX_TERM_MONTHS } from '../agreedEnd.ts';
+import { isAhead } from './catalogue.ts';
+import { courseOf, termNumber } from '../course.ts';
+import { formIn } from '../ledger/formIn.ts';
+import { stateOn } from '../ledger/state.ts';
+import type { Ledger } from '../ledger/types.ts';
+
+type NewTerms = Extract<LoanEvent, { kind: 'new_terms' }>;
+
+const CONCEPT = 'Dit is nog een concept. Pas de afspraken zelf aan, dan gelden ze vanaf de eerste dag.';
+const SAME = 'Deze afspraken gelden al. Kies een andere vorm, een andere rente of een andere laatste termijn.';
+const TOO_LONG = `Met deze laatste termijn duurt de lening langer dan ${MAX_TERM_MONTHS} maanden. Kies een eerdere dag.`;
+const agreedLater = (day: IsoDate) =>
+  `Er is al iets afgesproken dat geldt vanaf ${formatDateLong(day)}. Kies een latere dag, of draai die afspraak eerst terug.`;
+const recordedLater = (day: IsoDate) =>
+  `Op ${formatDateLong(day)} is al iets vastgelegd. Kies die dag of een latere, of draai eerst terug wat daar staat.`;
+const noTerm = (before: IsoDate, after: IsoDate) =>
+  `Op deze dag valt geen termijn. Kies bijvoorbeeld ${formatDate(before)} of ${formatDate(after)}.`;
+const noTermBefore = (after: IsoDate) =>
+  `Op deze dag valt geen termijn. De eerste die kan, is op ${formatDate(after)}.`;
+
+/** What is wrong with the last term, which is one of the days on which terms fall, after the day the terms hold from. */
+function wrongEnd({ loan }: Ledger, { date, ends }: NewTerms): string | null {
+  const course = courseOf(loan.total, loan.contract);
+  const number = termNumber(course, ends);
+  if (number * course.every > MAX_TERM_MONTHS) return TOO_LONG;
+  const [before, after] = [number > 1 ? course.dateOf(number - 1) : date, course.dateOf(number)];
+  if (after === ends) return null;
+  return before > date ? noTerm(before, after) : noTermBefore(after);
+}
+
+/** The first day after which something else stands: what was agreed from that day or a later one, or what was recorded after it. */
+function wrongDay({ events }: Ledger, { date }: NewTerms): string | null {
+  const agreed = events.filter((event) => isAhead(event.kind) && event.date >= date);
+  const [first] = agreed.map((event) => event.date).sort();
+  if (first !== undefined) return agreedLater(first);
+  const recorded = events
+    .map((event) => event.date)
+    .filter((day) => day > date)
+    .sort();
+  const last = recorded.at(-1);
+  return last === undefined ? null : recordedLater(last);
+}
+
+/**
+ * Why other terms can't hold of this loan from their day on. They are laid over the loan as it is then: what was agreed for a later day,
+ * or recorded after it, was said of the loan as it would have gone on.
+ * @param before the loan without them
+ */
+export function newTermsUnfit(before: Ledger, event: NewTerms): FieldErrors {
+  const { loan } = before;
+  if (loan.contract.signed_date === null) return { date: CONCEPT };
+  const day = wrongDay(before, event);
+  if (day !== null) return { date: day };
+  const end = wrongEnd(before, event);
+  if (end !== null) return { ends: end };
+  const isSame =
+    event.form === formIn(before, event.date) &&
+    event.ends === before.endDate &&
+    event.rate_millipercent === stateOn(before, event.date).rate;
+  return isSame ? { form: SAME } : {};
+}

@@ -1,0 +1,41 @@
+import type { NextStep } from '../wire/nextStep.ts';
+
+/** Who asks it, the day and the amount it is about, as they are read. */
+export interface StepFacts {
+  by: string;
+  day: string;
+  euros: string;
+  /** What was reported; nothing on the page, which says the amount and the day. A mail has no amount: that is behind the link. */
+  what: string;
+  /** The contract it is about, after a word such as "bij"; nothing where the page says so. */
+  at: string;
+}
+
+/** What waits for its reader, by its kind: on the page, the overview, in the list of notices and in a mail (docs/next-step.md). */
+export const STEP_SAYS = {
+  sign: ({ at }) => `Er wordt je gevraagd om je handtekening${at}.`,
+  answer: ({ by, day, at }) => `${by} vraagt je akkoord${at}. Antwoord kan tot en met ${day}.`,
+  recognise: () => 'Dit contract stond al op je naam. Klopt het?',
+  confirm: ({ by, what, euros, day, at }) =>
+    `${by} meldt ${what || `een betaling van ${euros} op ${day}`}${at}. Is het geld binnen?`,
+  debt: ({ by, what, at }) => `${by} meldt ${what || 'iets'}${at || ' bij dit contract'}. Klopt dat?`,
+  home: ({ by, day, at }) => `${by} meldt wat er${day && ` op ${day}`} met de woning gebeurde${at}. Klopt dat?`,
+  automatic: ({ at }) => `Moeten de termijnen${at} voortaan automatisch tellen?`,
+  late: ({ euros, day, at }) =>
+    `De termijn van ${day}${at} is niet helemaal betaald.${euros && ` Achterstand: ${euros}.`}`,
+  soon: ({ euros, day, at }) => `Op ${day} betaal je ${euros || 'een termijn'}${at}.`,
+  year: ({ day }) => `Is alles in ${day.slice(-4)} volgens afspraak betaald?`,
+  send: () => 'Dit contract is nog door niemand ondertekend.',
+} satisfies Record<NextStep['kind'], (facts: StepFacts) => string>;
+
+/** The words of the button that comes first, where it is not answered at once. */
+const THERE: Partial<Record<NextStep['kind'], string>> = {
+  sign: 'Lees en onderteken',
+  confirm: 'Bekijk en bevestig',
+  late: 'Naar de betalingen',
+  soon: 'Naar de betalingen',
+  send: 'Laat ondertekenen',
+};
+
+/** @returns what the button of a step says */
+export const stepButton = (kind: NextStep['kind']): string => THERE[kind] ?? 'Bekijk en antwoord';

@@ -1,0 +1,47 @@
+import { formatDateLong } from '../dates/dutchDate.ts';
+import { addDays } from '../dates/isoDate.ts';
+import { type StepFacts, STEP_SAYS } from '../nextStep/words.ts';
+import { STEP_KINDS } from '../wire/choices/nextStep.ts';
+import type { NextStep } from '../wire/nextStep.ts';
+import type { NoticeKind } from '../wire/notice.ts';
+import { day, who } from './answers.ts';
+import type { NoticeFacts, NoticeWords } from './declaration.ts';
+import { ASKS } from './settled.ts';
+
+/** What a sentence of the table is filled with where a notice says it; @param word goes before the contract, such as 'bij' */
+export const asking = (words: NoticeWords, word: string, on = day(words)): StepFacts => ({
+  by: who(words),
+  day: on,
+  euros: '',
+  what: '',
+  at: ` ${word} ${words.contract}`,
+});
+
+/** The last day of what ends on the day of the notice. */
+export const dayBefore = (words: NoticeWords): string =>
+  words.date === undefined ? day(words) : formatDateLong(addDays(words.date, -1));
+
+/** What was reported and waits, by what it is: the words for it, and the step that asks it. */
+const REPORTS: Readonly<Record<string, { what: string; step: 'confirm' | 'debt' }>> = {
+  bank: { what: 'betalingen van een bankafschrift', step: 'confirm' },
+  owed: { what: 'iets waardoor er meer open staat', step: 'debt' },
+  chosen: { what: 'een extra aflossing die anders doorwerkt dan afgesproken', step: 'debt' },
+  bank_undone: { what: 'dat betalingen van een bankafschrift niet tellen', step: 'debt' },
+  home_undone: { what: 'dat niet klopt wat er over de woning is vastgelegd', step: 'debt' },
+};
+const PAYMENT = { what: 'een betaling', step: 'confirm' } as const;
+
+/** What was reported, asked as the table asks it. */
+export function reportedSentence(words: NoticeWords): string {
+  const facts = asking(words, 'bij', '');
+  if (words.answer === 'home') return STEP_SAYS.home(facts);
+  const { what, step } = REPORTS[words.answer ?? ''] ?? PAYMENT;
+  return STEP_SAYS[step]({ ...facts, what });
+}
+
+/** The step that a notice asks, by the table; undefined where it tells and asks nothing. */
+export function stepAsked(kind: NoticeKind, { answer }: Pick<NoticeFacts, 'answer'>): NextStep['kind'] | undefined {
+  if (kind === 'payment_reported') return answer === 'home' ? 'home' : (REPORTS[answer ?? ''] ?? PAYMENT).step;
+  if (kind === 'automatic' && answer !== 'asked') return undefined;
+  return STEP_KINDS.find((step) => ASKS[kind]?.includes(step));
+}

@@ -1,0 +1,46 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { Cents, Hashid, Instant, oneOf } from './basics.ts';
+import { REPAYMENT_OUTCOMES } from './choices/event.ts';
+import { IsoDateText } from './isoDateText.ts';
+
+/**
+ * What somebody tried out on a loan and kept under a name, for themselves alone (docs/decisions/0114).
+ *
+ * - `GET /contract/what-ifs?hashid=` → WhatIfs: those that the caller keeps of this loan, the oldest first. N404, V422 for a gift.
+ * - `POST /contract/what-if` WhatIfForm → WhatIfs. V422 by field, C409 at the most there can be, R429, N404.
+ * - `POST /contract/what-if/name` WhatIfName → WhatIfs. V422, N404.
+ * - `DELETE /contract/what-if?hashid=` → WhatIfs. N404.
+ */
+/** `date` is the day of the term after which it changes. */
+const triedOn = <Day extends TSchema>(date: Day) =>
+  Type.Union([
+    Type.Object({
+      kind: Type.Literal('extra_repayment'),
+      date,
+      amount: Cents,
+      outcome: oneOf(REPAYMENT_OUTCOMES),
+    }),
+    Type.Object({
+      kind: Type.Literal('rate_change'),
+      date,
+      rate_millipercent: Type.Integer({ description: 'Thousandths of a percent per year' }),
+    }),
+  ]);
+
+/** What is tried; what comes of it is worked out from the loan as it then is. */
+const Tried = triedOn(IsoDateText);
+export type Tried = Static<typeof Tried>;
+
+const WhatIf = Type.Object({ hashid: Hashid, name: Type.String(), tried: Tried, kept_at: Instant });
+export type WhatIf = Static<typeof WhatIf>;
+
+export const WhatIfs = Type.Array(WhatIf);
+export type WhatIfs = Static<typeof WhatIfs>;
+
+const Name = Type.String({ maxLength: 1000 });
+
+export const WhatIfForm = Type.Object({ contract: Hashid, name: Name, tried: triedOn(Type.String({ maxLength: 20 })) });
+export type WhatIfForm = Static<typeof WhatIfForm>;
+
+export const WhatIfName = Type.Object({ hashid: Hashid, name: Name });
+export type WhatIfName = Static<typeof WhatIfName>;

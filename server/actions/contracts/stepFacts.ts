@@ -1,0 +1,71 @@
+import { isAsked, type Standing } from '../../../domain/contracts/life/confirmation.ts';
+import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
+import { agreedOutcome } from '../../../domain/loans/events/burden.ts';
+import type { StepFacts } from '../../../domain/nextStep/nextStep.ts';
+import type { Book } from '../../../domain/wire/event.ts';
+import type { Actor } from '../../actor.ts';
+import { presentBook } from '../../presenters/book.ts';
+import { presentWithEvents } from '../../presenters/contract.ts';
+import { rememberedPerDay } from '../../presenters/rememberedPerDay.ts';
+import { isOpenAt } from '../../repositories/signings.ts';
+import { allRecords } from '../../repositories/storedEvents.ts';
+import { bookOf } from '../events/bookForChange.ts';
+import { bookPeopleOf } from '../events/bookPeople.ts';
+import { waysToSign } from '../proposals/acts.ts';
+import { agreeableNow } from '../proposals/consents.ts';
+import type { LivingContract } from '../proposals/living.ts';
+import { waitsFor, yetToSign } from '../signing/openRequest.ts';
+
+const dueTerms = rememberedPerDay<DueTerm | null>();
+
+/** What decides what of a contract waits for its reader. */
+export function stepFactsOf(living: LivingContract, actor: Actor, standings: ReadonlyMap<number, Standing>): StepFacts {
+  const { record, open, life, signings } = living;
+  const { caller, now, today } = actor;
+  const contract = presentWithEvents(record, today);
+  const request = signings.find(isOpenAt(now));
+  const signs =
+    request !== undefined &&
+    request.contract_version === record.version &&
+    yetToSign(request).includes(caller.userId) &&
+    waitsFor({ living, signing: request }, caller.userId, today) === null;
+  const agreeable = open !== null && !life.contested ? agreeableNow(living, open) : null;
+  const asked = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0 ? open : null;
+  const standing = standings.get(record.id);
+  return {
+    contract,
+    book: bookFor(living, actor),
+    me: caller.hashid,
+    toSign: signs ? request.hashid : null,
+    toAnswer: asked && {
+      hashid: asked.hashid,
+      by: asked.by.firstname,
+      until: todayInAmsterdam(asked.lapses_at.getTime() - 1),
+    },
+    toRecognise: standing !== undefined && isAsked(standing),
+    mayAsk: waysToSign(living, today).mayAsk,
+    due: () =>
+      isLoan(contract) ? dueTerms(contract, record.ledgerVersion, today, () => dueTerm(contract, today)) : null,
+    today,
+  };
+}
+
+/** What the reader may do with the records; null of a contract of which nothing is recorded. */
+export function bookFor(living: LivingContract, { caller, today }: Actor): Book | null {
+  const { record, voices, managers } = living;
+  const book = bookOf(record, today);
+  if (book === null) return null;
+  const asked = record.automaticAsked.flatMap(({ userId }) => voices.find(({ id }) => id === userId)?.hashid ?? []);
+  return presentBook({
+    people: bookPeopleOf(living, book),
+    names: [...voices, ...managers],
+    events: allRecords(record),
+    agreed: agreedOutcome(record, today),
+    asked,
+    entered: record.enteringLast,
+    me: caller.hashid,
+    today,
+  });
+}

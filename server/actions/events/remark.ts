@@ -1,0 +1,173 @@
+import { judgeRecord } from '../../../domain/loans/bookPeople.ts';
+import { saysOf } from '../../../domain/loans/events/burden.ts';
+import { burdenedBy } from '../../../domain/loans/events/catalogue.ts';
+import { amountOf, checkRemark, namedBy, refusalOfRemark } from '../../../domain/loans/events/remarks.ts';
+import { canLogIn } from '../../../domain/relations/canLogIn.ts';
+import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
+import type { ContractDetail } from '../../../domain/wire/contract.ts';
+import type { Remark } from '../../../domain/wire/event.ts';
+import type { AmountTaken, RemarkDraft } from '../../../domain/wire/remarkDraft.ts';
+import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { newHashid } from '../../hashid.ts';
+import { conflict, forbidden, invalid } from '../../http/errors.ts';
+import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
+import { insertRemark } from '../../repositories/eventRemarks.ts';
+import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
+import type { Services } from '../../services.ts';
+import { limitAct } from '../limitAct.ts';
+import { tellParties } from '../notices/tellParties.ts';
+import { answerable, answerReport } from './answerEvent.ts';
+import { BREAKS_OTHERS, storedForm, withoutWords } from './book.ts';
+import { refuseByLife } from './bookForChange.ts';
+import { byMandate } from './bookPeople.ts';
+import { eventForChange, type FoundEvent } from './eventForChange.ts';
+import { freshContract } from './freshContract.ts';
+import { recordEvent } from './recordEvent.ts';
+import { tellSpokenFor } from './tellAwaited.ts';
+
+const NOBODY_NAMED = 'Niemand zegt dat het dit bedrag is. Bekijk het contract opnieuw.';
+const OTHERS_TOO = 'Dit wacht ook op anderen. Draai het terug en leg het opnieuw vast.';
+
+/**
+ * Somebody in the contract says of a record that it is not right, with the amount it should be or not, that it is after all, or
+ * answers in words (docs/decisions/0115). What counts goes on counting. What waits for the caller's own word is refused by it, and
+ * where they are the side that was paid, the amount they name is recorded as their own record of it. Throws V422, N404, F403, C409.
+ */
+export async function remarkOn(tx: Tx, actor: Actor, services: Services, draft: RemarkDraft): Promise<ContractDetail> {
+  const found = await eventForChange(tx, actor, draft.hashid);
+  const { record, book, role, event } = found;
+  const { caller } = actor;
+  if (role === 'reader') throw forbidden(book.notYours);
+  const wrong = checkRemark(draft, event);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const refused = refusalOfRemark(event, draft.says, caller.hashid);
+  if (refused !== null) throw conflict(refused);
+  const answers = draft.says === 'wrong' && event.status === 'reported' && answerable(actor, found);
+  await say(tx, actor, found, draft);
+  if (answers) await answerReport(tx, actor, services, { hashid: event.hashid, status: 'refused' });
+  // What says more than that money came in, or is said by who pays, is reported anew by whoever means it.
+  const replaced =
+    answers && draft.amount !== undefined && role === 'keeper' && burdenedBy(kindOf(event)) === 'receivers';
+  if (replaced) {
+    const { kind, date, note, ...facts } = draftOf(found, draft.amount ?? 0);
+    await recordEvent(tx, actor, services, { ...facts, kind, date, note, contract: record.hashid });
+    await say(tx, actor, found, { says: 'adopted', amount: draft.amount });
+  }
+  // Who reported it hears of a refusal by the answer.
+  const told = answers ? [event.recorded_by.hashid] : [];
+  const answer = draft.says === 'wrong' && draft.amount !== undefined ? 'other_amount' : draft.says;
+  await tell(tx, actor, services, found, { told, answer });
+  return freshContract(tx, actor, record.hashid);
+}
+
+/**
+ * Who keeps the book takes over the amount that the other side named: the record is taken back, and recorded anew with that amount, at
+ * once. Naming it is the word on it of whoever did; where it takes anybody else's it is refused. Throws V422, N404, F403, C409, R429.
+ */
+export async function takeAmount(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { hashid, amount }: AmountTaken,
+): Promise<ContractDetail> {
+  const found = await eventForChange(tx, actor, hashid);
+  const { record, book, people, role, life, event, events, voices } = found;
+  const { caller, now, today } = actor;
+  if (role !== 'keeper') throw forbidden(book.notYours);
+  refuseByLife(life, event.kind);
+  // Who has no way in any more says nothing new, and an amount that they named once is no word on it today.
+  const named = namedBy(event, amount).filter((one) => voices.some((voice) => voice.hashid === one && canLogIn(voice)));
+  if (named.length === 0) throw conflict(NOBODY_NAMED);
+  const counted = event.status === 'confirmed';
+  if (!counted && event.status !== 'refused') throw conflict(OTHERS_TOO);
+  const draft = draftOf(found, amount);
+  const taking = counted ? saysOf({ kind: 'correction', date: today, corrects: hashid }, events) : null;
+  const judged = [taking, saysOf(draft, [])].flatMap((says) =>
+    says === null ? [] : [judgeRecord(people, says, caller.hashid, named)],
+  );
+  if (judged.some(({ status, own_word }) => status !== 'confirmed' || own_word)) throw conflict(OTHERS_TOO);
+  if (counted && book.breaks([hashid])) throw conflict(BREAKS_OTHERS);
+  const [wrong = {}] = book.wrong([draft], today, { gone: [hashid] });
+  const [sentence] = Object.values(wrong);
+  if (sentence !== undefined) throw conflict(sentence);
+  await limitAct(tx, actor, 'undo', record.hashid);
+  const correction: NewEvent = {
+    ...{ hashid: newHashid(), kind: 'correction', date: today, note: '' },
+    facts: { corrects: hashid },
+    status: 'confirmed',
+  };
+  const anew: NewEvent = { ...storedForm(draft), hashid: newHashid(), status: 'confirmed' };
+  const made = counted ? [correction, anew] : [anew];
+  await insertEvents(tx, caller, record.id, made, now);
+  const said = voices
+    .filter((voice) => named.includes(voice.hashid))
+    .flatMap(({ id }) => made.map((one) => ({ hashid: one.hashid, user_id: id, mandate_id: null })));
+  const { spokenFor } = judged.at(-1) ?? { spokenFor: [] };
+  const confirmed = [...said, ...byMandate(anew.hashid, spokenFor)];
+  await insertConfirmations(tx, caller, record.id, confirmed, { past_paid: false, now });
+  await say(tx, actor, found, { says: 'adopted', amount });
+  await actor.record(tx, {
+    action: 'replace',
+    entity: book.entity,
+    hashid: record.hashid,
+    before: withoutWords(event),
+    after: { ...anew, corrects: hashid },
+  });
+  await tellSpokenFor(tx, actor, services, found, { spokenFor, key: anew.hashid });
+  await tell(tx, actor, services, found, { told: [], answer: 'adopted' });
+  return freshContract(tx, actor, record.hashid);
+}
+
+interface Said extends Pick<Remark, 'says'> {
+  amount?: number | undefined;
+  text?: string;
+}
+
+/** Stores what the caller says of a record, without their words in the log. */
+async function say(
+  tx: Tx,
+  { caller, now, record: log }: Actor,
+  { record, book, event }: FoundEvent,
+  { says, amount, text = '' }: Said,
+): Promise<void> {
+  await insertRemark(tx, caller, {
+    hashid: event.hashid,
+    user_id: caller.userId,
+    says,
+    amount: amount ?? null,
+    text: text.trim(),
+    said_at: now,
+  });
+  const after = { event: event.hashid, says };
+  await log(tx, { action: 'remark', entity: book.entity, hashid: record.hashid, after });
+}
+
+function tell(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { record, event, voices, managers }: FoundEvent,
+  { told, answer }: { told: readonly string[]; answer: NonNullable<NoticeFacts['answer']> },
+): Promise<void> {
+  // Who recorded it hears it also where they keep the book for another.
+  const recorder = managers.filter(({ hashid }) => hashid === event.recorded_by.hashid);
+  const to = [...voices, ...recorder].filter(({ hashid }) => !told.includes(hashid)).map(({ id }) => id);
+  const key = `${event.hashid} ${actor.now.toISOString()}`;
+  const facts = { answer };
+  return tellParties(tx, actor, services, record, { kind: 'record_disputed', key, to: [...new Set(to)], facts });
+}
+
+/** The kind of a record about which something can be said. */
+const kindOf = ({ kind }: FoundEvent['event']) => kind as Exclude<typeof kind, 'correction'>;
+
+/** A record as it would be sent with another amount. */
+function draftOf({ event, record }: FoundEvent, amount: number) {
+  const { kind, date, note } = event;
+  if (kind === 'correction' || amountOf(event) === null) throw conflict(NOBODY_NAMED);
+  const outcome = 'outcome' in event ? { outcome: event.outcome } : {};
+  const year = 'year' in event ? { year: event.year } : {};
+  const half = 'half' in event ? { half: event.half } : {};
+  return { contract: record.hashid, kind, date, note, amount, ...outcome, ...year, ...half } as AnyEventDraft;
+}

@@ -1,0 +1,66 @@
+import type { Accounts } from '../../accounts.ts';
+import { type Actor, systemActor } from '../../actor.ts';
+import type { AuditEntry } from '../../audit/auditEntry.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalid } from '../../http/errors.ts';
+import { needTrueClock } from '../../policies/trueClock.ts';
+import type { UserRow } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { needLivingSession, ownAccounts } from '../security/ownAccount.ts';
+
+const SHORTEST = 10;
+const NEEDED = 'Schrijf in een zin op hoe je weet dat deze persoon het zelf vraagt.';
+
+/** How an administrator knows that somebody asks it themselves, as it is kept in the log (S-523). Throws V422. */
+function checkedReason(reason: string): string {
+  const said = reason.trim();
+  if (said.length < SHORTEST) throw invalid({ reason: NEEDED });
+  return said;
+}
+
+/**
+ * What an administrator asks for somebody: only with a clock that is right, with accounts of our own, a reason, and a session that goes on.
+ * @returns the accounts, and the reason as it is kept. Throws V422, N404, C409, U401.
+ */
+export async function mayAskFor(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  reason: string,
+): Promise<{ accounts: Accounts; said: string }> {
+  needTrueClock(services);
+  const accounts = ownAccounts(services);
+  const said = checkedReason(reason);
+  await needLivingSession(tx, actor, services);
+  return { accounts, said };
+}
+
+/**
+ * The administrator's line. It stands in the family of who is helped and names them, so that an erasure finds it and empties what it says
+ * (docs/decisions/0036); a family does not read it (audit/entities.ts).
+ */
+export const recordHelp = (
+  tx: Tx,
+  { caller, record }: Actor,
+  { family_id, hashid }: UserRow,
+  { action, after }: { action: 'find' | 'mail' | 'ask_off' | 'keep_on' | 'ask_erasure' | 'keep'; after?: object },
+): Promise<void> =>
+  record(tx, {
+    action,
+    entity: 'helped_person',
+    hashid,
+    ...(after && { after: { ...after, of: hashid } }),
+    by: { familyId: family_id, userId: caller.userId, sub: caller.sub },
+  });
+
+/** A line in the log of the person themselves: without the administrator, and without the network address of one. */
+export const recordOf = (
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  person: UserRow,
+  entry: AuditEntry,
+): Promise<void> =>
+  systemActor(clock).record(tx, {
+    ...entry,
+    by: { familyId: person.family_id, userId: person.id, sub: person.sub },
+  });

@@ -1,0 +1,40 @@
+import { refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { mayRefuse, mayWithdraw, proposesFor } from '../../../domain/contracts/life/voices.ts';
+import { whyNotHere } from '../../../domain/signing/signsHere.ts';
+import type { ContractAct } from '../../../domain/wire/proposal.ts';
+import { presentContract } from '../../presenters/contract.ts';
+import { agreeableNow } from './consents.ts';
+import { consentsOf, type LivingContract, spokenOf } from './living.ts';
+
+/** Whether the reader can have it signed in the product, and else why it is signed on paper. */
+export function waysToSign(living: LivingContract, today: string): { mayAsk: boolean; onPaper: string | null } {
+  const { record, own, manages, voices, life } = living;
+  const unsigned = proposesFor(own, manages, voices) !== null && refusalOf(life, 'propose signing') === null;
+  const onPaper = unsigned ? whyNotHere(presentContract(record, today), voices, consentsOf(living, today)) : null;
+  return { mayAsk: unsigned && own !== 'none' && onPaper === null, onPaper };
+}
+
+/** What the reader may do now, beside signing in the product. */
+export function actsOf(living: LivingContract): ContractAct[] {
+  const { life, own, manages, mayChange, voices, open, acting } = living;
+  const side = proposesFor(own, manages, voices);
+  const can = (act: ContractAct, allowed: boolean): ContractAct[] => (allowed ? [act] : []);
+  const proposes = (matter: 'signing' | 'change' | 'archive' | 'restore') =>
+    side !== null && refusalOf(life, `propose ${matter}`) === null;
+  const agreeable = open !== null && !life.contested ? agreeableNow(living, open) : null;
+  const spoken = open && spokenOf(living, open.content);
+  const answers = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0;
+  const mayOnlyRefuse = open !== null && spoken !== null && !answers && mayRefuse(spoken, acting, open.consents);
+  return [
+    ...can('edit', mayChange && refusalOf(life, 'edit') === null),
+    ...can('remove', mayChange && refusalOf(life, 'remove') === null),
+    ...can('sign', proposes('signing')),
+    ...can('change', proposes('change')),
+    ...can('archive', proposes('archive')),
+    ...can('restore', proposes('restore')),
+    ...can('answer', agreeable !== null && agreeable.here.length > 0),
+    ...can('paper', agreeable !== null && agreeable.onPaper.length > 0),
+    ...can('refuse', mayOnlyRefuse),
+    ...can('withdraw', open !== null && spoken !== null && mayWithdraw(spoken, acting, open)),
+  ];
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "contracts" ADD COLUMN "entering_ended" date;--> statement-breakpoint
+ALTER TABLE "contracts" ADD CONSTRAINT "contracts_entering" CHECK ("contracts"."entering_ended" is null or ("contracts"."entering_since" is not null and "contracts"."entering_ended" >= "contracts"."entering_since"));

@@ -1,0 +1,34 @@
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Tried } from '../../domain/wire/whatIf.ts';
+import { createdAt, id, ref } from './columns.ts';
+import { contracts } from './contractSchema.ts';
+import { families, users } from './schema.ts';
+
+/** What somebody tried out on a loan and kept under a name, for themselves alone (docs/decisions/0114). It goes with the loan. */
+export const whatIfs = pgTable(
+  'what_ifs',
+  {
+    id: id(),
+    hashid: text().notNull().unique(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    contract_id: ref()
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    /** Who keeps it: nobody else reads it. */
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    /** What tells two names apart (domain/loans/keptWhatIf.ts). */
+    name_key: text().notNull(),
+    tried: jsonb().$type<Tried>().notNull(),
+    kept_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('what_ifs_name').on(t.user_id, t.contract_id, t.name_key),
+    index('what_ifs_contract').on(t.contract_id),
+    index('what_ifs_family').on(t.family_id),
+  ],
+);

@@ -1,0 +1,38 @@
+import { test } from 'node:test';
+import { makeAddendum } from './addendum.ts';
+import { addendumInput } from './test/addendumInput.ts';
+import { readPdf } from './test/readPdf.ts';
+import { says } from './test/says.ts';
+
+test('R-3.14 other terms from a day: as a whole, with the day they were agreed, and what a loan for the own home loses', async () => {
+  const input = addendumInput(
+    'AnnuityLoanContract',
+    [
+      {
+        kind: 'new_terms',
+        date: '2026-10-01',
+        agreed: '2026-08-20',
+        form: 'RepaymentFreeLoanContract',
+        rate_millipercent: 3_000,
+        ends: '2036-05-01',
+        fixed_until: '2029-05-01',
+      },
+    ],
+    { own_home: true, rate_millipercent: 3_000, compared_rate_millipercent: null, callable: 'limited' },
+  );
+  const { text } = await readPdf(await makeAddendum(input));
+  says(
+    text,
+    'Andere afspraken vanaf 1 oktober 2026: aflossen aan het einde',
+    'Vanaf 1 oktober 2026 loopt de lening verder met de afspraken in dit artikel',
+    'Partijen hebben dit afgesproken op 20 augustus 2026.',
+    'per maand alleen rente',
+    'in één keer met de termijn van 1 mei 2036',
+    'De rente blijft 3 % per jaar',
+    'Deze rente staat vast tot 1 mei 2029.',
+    'tot deze wijziging was de betaling per maand',
+    'artikel 3.119a lid 1 onderdeel b',
+    'Door deze wijziging blijft geld langer uitgeleend.',
+    'Bijlage 1. Aflossingsschema',
+  );
+});

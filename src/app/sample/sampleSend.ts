@@ -1,0 +1,33 @@
+import type { ErrorBody } from '../../../domain/wire/error.ts';
+import type { Sample } from '../../../domain/wire/sample.ts';
+import type { UnreadCount } from '../../../domain/wire/notice.ts';
+import type { Ports } from '../../store/ports.ts';
+import { sampleText } from '../../text/sample.ts';
+
+/** In the place of the base of the API; nothing is ever sent to it. */
+export const SAMPLE_BASE = '/voorbeeld/antwoorden';
+
+/** 405, Method Not Allowed (RFC 9110, 15.5.6): here one can only look. */
+const LOOKING_ONLY = 405;
+
+/**
+ * The only network that the sample's store has: what was recorded answers for the API, and a change is refused. Nothing
+ * of it leaves the page (S-486).
+ */
+export const sampleSend =
+  ({ answers }: Pick<Sample, 'answers'>): Ports['send'] =>
+  ({ method, url }) => {
+    const { pathname, search } = new URL(url, location.origin);
+    const address = pathname.slice(SAMPLE_BASE.length + 1);
+    // The list of notices says by itself that it was read.
+    if (method === 'POST' && address === 'notices/read') return json(200, { unread: 0 } satisfies UnreadCount);
+    if (method !== 'GET') return json(LOOKING_ONLY, refusal(sampleText.refused));
+    // A query of another order is another address: the app asks as it was asked when this was recorded.
+    return Object.hasOwn(answers, address + search)
+      ? json(200, answers[address + search])
+      : json(404, refusal(sampleText.noFile));
+  };
+
+const refusal = (message: string): ErrorBody => ({ message });
+
+const json = (status: number, body: unknown): Promise<Response> => Promise.resolve(Response.json(body, { status }));

@@ -1,0 +1,11 @@
+import { SAID_WAYS } from '../../../../domain/wire/choices/event.ts';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { eventsText } from '../../../text/loanEvents.ts';
+
+const { form: text } = eventsText.forgiveness;
+const ways = (['not', ...SAID_WAYS] as const).map((value) => ({ value, label: text.saidWays[value] }));
+
+/** Whether something of a day that has passed was agreed on that day already, and how (domain/contracts/life/agreedDay.ts). */
+export const SaidBefore = ({ hint }: { hint: string }) => (
+  <SelectField name="said" label={text.said} hint={hint} options={ways} placeholder={null} width="full" />
+);

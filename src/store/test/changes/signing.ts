@@ -1,0 +1,55 @@
+import { done } from '../done.ts';
+import type { Changes, Read } from '../callTypes.ts';
+
+const life: readonly Read[] = ['getContested', 'getContractLife', 'getArchivedContracts', 'getContractsUnconfirmed'];
+const signing: readonly Read[] = ['getSigning', 'getDocuments', ...life, 'getGiftYear', 'getEqualShares', 'getPlans'];
+
+/** Signing a contract in the product, and asking that in advance (docs/decisions/0117). */
+export const changesOfSigning = {
+  askToSign: {
+    asked: { draft: { contract: 'een', version: 1, order: 'at_once' }, done },
+    sends: 'POST /signing',
+    body: { contract: 'een', version: 1, order: 'at_once' },
+    once: true,
+    asksAgain: signing,
+    overtaken: signing,
+  },
+  wishToSign: {
+    asked: { draft: { contract: 'een', version: 1, order: 'at_once' }, done },
+    sends: 'POST /signing/wish',
+    body: { contract: 'een', version: 1, order: 'at_once' },
+    asksAgain: life,
+    overtaken: life,
+  },
+  withdrawWish: {
+    asked: { hashid: 'een', done },
+    sends: 'DELETE /signing/wish',
+    query: { hashid: 'een' },
+    asksAgain: life,
+    overtaken: life,
+  },
+  // A challenge changes nothing; that there is none, somebody else did.
+  startSigning: {
+    asked: { hashid: 'verzoek', sha256: 'ab', how: 'mailed_code' },
+    sends: 'POST /signing/start',
+    body: { hashid: 'verzoek', sha256: 'ab', how: 'mailed_code' },
+    asksAgain: [],
+    overtaken: ['getSigning'],
+  },
+  sign: {
+    asked: { proof: { hashid: 'verzoek', sha256: 'ab', read: true, code: '123456' }, done },
+    sends: 'POST /signing/sign',
+    body: { hashid: 'verzoek', sha256: 'ab', read: true, code: '123456' },
+    once: true,
+    asksAgain: signing,
+    overtaken: signing,
+  },
+  endSigning: {
+    asked: { hashid: 'verzoek', word: 'Nog niet.', done },
+    sends: 'POST /signing/end',
+    body: { hashid: 'verzoek', word: 'Nog niet.' },
+    once: true,
+    asksAgain: signing,
+    overtaken: signing,
+  },
+} satisfies Partial<Changes>;

@@ -1,0 +1,28 @@
+import type { WhatIfForm } from '../../../../domain/wire/whatIf.ts';
+import { done } from '../done.ts';
+import type { Changes } from '../callTypes.ts';
+
+const form: WhatIfForm = {
+  contract: 'een',
+  name: 'Met de bonus',
+  tried: { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 2_500 },
+};
+
+/** What was tried out on a loan and kept: what a change answers is the list as it is then. */
+export const changesOfWhatIfs = {
+  keepWhatIf: { asked: { ...form, done }, sends: 'POST /contract/what-if', body: form, answer: [], asksAgain: [] },
+  renameWhatIf: {
+    asked: { contract: 'een', hashid: 'bonus', name: 'Erfenis', done },
+    sends: 'POST /contract/what-if/name',
+    body: { hashid: 'bonus', name: 'Erfenis' },
+    answer: [],
+    asksAgain: [],
+  },
+  removeWhatIf: {
+    asked: { contract: 'een', hashid: 'bonus', done },
+    sends: 'DELETE /contract/what-if',
+    query: { hashid: 'bonus' },
+    answer: [],
+    asksAgain: [],
+  },
+} satisfies Partial<Changes>;
