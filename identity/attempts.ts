@@ -110,7 +110,7 @@ export function codeAttempts(db: Db, sub: string, ip: string): Attempts {
  * Counts a wrong code of one account. Each network waits after five of them, so a patient guesser has hundreds a day.
  * @returns whether it is the one of a day at which the holder has to know: each wrong code came after the right password.
  */
-export async function isToldOfCode(db: Db, sub: string): Promise<boolean> {
+export async function notifyOfCode(db: Db, sub: string): Promise<boolean> {
   const { count: wrong } = await countAttempt(db, `wrong code ${sub}`, DAY_SECONDS);
   return wrong === TOLD_AT;
 }

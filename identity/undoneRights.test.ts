@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { NOTICE_KINDS } from '../domain/wire/choices/notice.ts';
 import type { Book, LoanEvent } from '../domain/wire/event.ts';
-import { countFamilyTerms } from '../server/actions/automatic/countTerms.ts';
+import { recordFamilyTerms } from '../server/actions/automatic/countTerms.ts';
 import { invitations, mailOutbox, users } from '../server/db/schema.ts';
 import { apiClient } from '../server/test/apiClient.ts';
 import { freshLoanDraft } from '../server/test/drafts.ts';
@@ -132,7 +132,7 @@ onEachProduct('rights given and taken with a stolen account', (product) => {
     const { thief, link } = await robbed(jan);
     await ok(thief.post('/contract/automatic', { contract, past_paid: false }));
     const later = { ...product.services, clock: () => product.services.clock() + 40 * DAY };
-    await countFamilyTerms(later, { familyId: jan.user.family_id });
+    await recordFamilyTerms(later, { familyId: jan.user.family_id });
     const book = async (who: Within) => {
       const { events, book: told } = await ok(who.get(`/contract?hashid=${contract}`));
       return { events: events as LoanEvent[], open: (told as Book).open };

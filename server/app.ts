@@ -19,10 +19,10 @@ import { answerBrokenRequest } from './plugins/brokenRequest.ts';
 import { addOpenApi } from './plugins/openApi.ts';
 import { addOpenPages } from './plugins/openPages.ts';
 import { addRequestLog } from './plugins/requestLog.ts';
-import { addUnderWay } from './plugins/underWay.ts';
+import { trackOpenRequests } from './plugins/openRequests.ts';
 import { addRouteTable } from './plugins/routeTable.ts';
 import { addTrustedProxies, trustedProxies } from './plugins/trustedProxies.ts';
-import { addStorableText } from './plugins/storableText.ts';
+import { rejectUnstorableText } from './plugins/storableText.ts';
 import { apiRoutes } from './routes/apiRoutes.ts';
 import { configRoutes } from './routes/config/configRoutes.ts';
 import { healthRoutes } from './routes/health/healthRoutes.ts';
@@ -36,7 +36,7 @@ const BODY_LIMIT = 256 * 1024;
  * In milliseconds: headers that come slower than this, and whole requests, end the connection; Node looks for them once
  * a second. Half a minute holds the largest photo over a slow line.
  */
-const PATIENCE = { headersTimeout: 20_000, requestTimeout: 29_000, connectionsCheckingInterval: 1_000 };
+const HTTP_TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 29_000, connectionsCheckingInterval: 1_000 };
 
 export interface AppOptions {
   /** Routes beside the API's own, at the root: the embedded identity provider, a test's probes. */
@@ -61,10 +61,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // The peer's own address, unless that is a proxy we were told to believe (S-92).
     trustProxy: trusted,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: PATIENCE.requestTimeout,
-    http: PATIENCE,
+    requestTimeout: HTTP_TIMEOUTS.requestTimeout,
+    http: HTTP_TIMEOUTS,
     return503OnClosing: false,
-    // What is under way is answered first (plugins/underWay.ts).
+    // What is under way is answered first (plugins/openRequests.ts).
     forceCloseConnections: true,
     clientErrorHandler: answerBrokenRequest,
     // A request the router refuses passes no hook, so it gets here what plugins/headers.ts gives every other answer.
@@ -78,7 +78,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     ...(options.compilers && { schemaController: { compilersFactory: options.compilers } }),
   });
   app.decorate('services', services);
-  addUnderWay(app);
+  trackOpenRequests(app);
   options.tracing?.watch(app);
   addRouteTable(app);
   addTrustedProxies(app, trusted);
@@ -88,7 +88,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addRequestLog(app);
   await addHeaders(app);
   await addAuthentication(app);
-  addStorableText(app);
+  rejectUnstorableText(app);
   acceptMultipart(app);
   await addOpenApi(app);
   await app.register(healthRoutes);

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { copyTemplate } from './test/embeddedDatabases.ts';
 import { freePort } from './test/serverProcess.ts';
 
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 describe('the daily round of deploy/backup.sh', () => {
   let folder = '';
@@ -29,7 +29,7 @@ describe('the daily round of deploy/backup.sh', () => {
     const ended = once(child, 'exit');
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT_MS;
     while (!enough(said) && child.exitCode === null && Date.now() < end) await wait(100);
     assert.equal(child.exitCode, null, `it ended: ${said}`);
     process.kill(-(child.pid ?? 0), 'SIGTERM');

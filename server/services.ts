@@ -10,7 +10,7 @@ import type { Seal } from './signing/seal.ts';
 import type { ClockJudge } from './rounds/clockJudge.ts';
 
 /** What it takes to tell somebody something. */
-export interface Telling extends Pick<Services, 'accounts'> {
+export interface Notifying extends Pick<Services, 'accounts'> {
   env: Pick<Env, 'publicUrl'>;
 }
 

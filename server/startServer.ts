@@ -8,7 +8,7 @@ import { startServing } from './db/serving.ts';
 import { openDatabase } from './openDatabase.ts';
 import type { Env } from './env/settings.ts';
 import { createClockJudge } from './clock/judge.ts';
-import { tellOperators } from './clock/tellOperators.ts';
+import { notifyOperators } from './clock/notifyOperators.ts';
 import { issuerOf } from './issuer.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { makeTransport } from './mail/transport.ts';
@@ -66,7 +66,7 @@ export async function startServer(
       env.traces && (await import('./tracing/tracing.ts')).openTracing(env.traces, database.db.$client, log);
     if (tracing) closers.push(() => tracing.close());
     const clock = Date.now;
-    const judge = createClockJudge({ db: database.db, clock, log, dataDir: env.dataDir, tell: tellOperators(env) });
+    const judge = createClockJudge({ db: database.db, clock, log, dataDir: env.dataDir, tell: notifyOperators(env) });
     // Before anything is served: what is done by a clock that is wrong is not to be found again.
     await judge.fits();
     const theirs = provider(issuerOf(env), clock);

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import { missingPayments } from '../loans/events/paidAsPlanned.ts';
 import { setsRate } from '../loans/events/catalogue.ts';
 import { openReports } from '../loans/events/openReports.ts';
-import { unrecorded } from '../loans/events/unrecorded.ts';
+import { draftEvent } from '../loans/events/draftEvent.ts';
 import { countingEvents } from '../loans/ledger/countingEvents.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import type { LoanEvent } from '../wire/event.ts';
@@ -40,7 +40,7 @@ function asked(loan: BankLoan, extras: readonly PossibleExtra[]): Map<IsoDate, n
   const events = [
     ...changing(loan),
     ...extras.map(({ date, amount }, k) =>
-      unrecorded({ kind: 'extra_repayment', date, amount, outcome }, `\u0000x${k}`),
+      draftEvent({ kind: 'extra_repayment', date, amount, outcome }, `\u0000x${k}`),
     ),
   ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const known: LoanEvent[] = events.filter((event) => setsRate(event) || event.kind === 'pause');
@@ -48,7 +48,7 @@ function asked(loan: BankLoan, extras: readonly PossibleExtra[]): Map<IsoDate, n
     if (event.kind !== 'extra_repayment' && event.kind !== 'forgiveness') continue;
     const paid = missingPayments(loan, known, event.date);
     known.push(
-      ...paid.map((payment, k) => unrecorded({ kind: 'payment', ...payment }, `\u0000p${known.length}-${k}`)),
+      ...paid.map((payment, k) => draftEvent({ kind: 'payment', ...payment }, `\u0000p${known.length}-${k}`)),
       event,
     );
   }

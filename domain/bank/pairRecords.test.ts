@@ -1,9 +1,9 @@
-import { unrecorded } from '../loans/events/unrecorded.ts';
+import { draftEvent } from '../loans/events/draftEvent.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import { pairRecords, recordedMoney } from './pairRecords.ts';
 
 const record = (hashid: string, date: string, amount = 500, rest: object = {}): LoanEvent => ({
-  ...unrecorded({ kind: 'payment', date, amount }, hashid),
+  ...draftEvent({ kind: 'payment', date, amount }, hashid),
   ...rest,
 });
 const line = (date: string, amount = 500) => ({ kind: 'payment' as const, date, amount });

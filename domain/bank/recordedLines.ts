@@ -1,4 +1,4 @@
-import { isAssumed } from '../loans/automatic.ts';
+import { isAutoPaid } from '../loans/automatic.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import type { BankLine } from './bankLine.ts';
 import { type BankTerm, type BankTerms, isAround } from './bankTerms.ts';
@@ -7,7 +7,7 @@ import type { BankLoan } from './matchTypes.ts';
 import { type MoneyRecord, pairRecords, recordedMoney } from './pairRecords.ts';
 import { dayNumber } from './takenBackLines.ts';
 
-const countsByItself = (event: LoanEvent): boolean => 'automatic' in event && event.automatic && isAssumed(event);
+const countsByItself = (event: LoanEvent): boolean => 'automatic' in event && event.automatic && isAutoPaid(event);
 
 /** The payments that counted by themselves and that nobody confirmed. */
 export const byItselfOf = ({ events }: BankLoan): MoneyRecord[] => recordedMoney(events).filter(countsByItself);

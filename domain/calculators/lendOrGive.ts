@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate } from '../dates/isoDate.ts';
 import { equalParts } from '../gifts/equalParts.ts';
-import { unrecorded } from '../loans/events/unrecorded.ts';
+import { draftEvent } from '../loans/events/draftEvent.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import type { GiftKinship } from '../wire/gifts.ts';
 import { FieldReader, type Read, type Typed, type Wrong } from './fields.ts';
@@ -127,7 +127,7 @@ function forgiven(question: Question): Way {
     (part) => part > 0,
   );
   const forgiveness = parts.map((part, year) =>
-    unrecorded(
+    draftEvent(
       { kind: 'forgiveness', amount: part, outcome: 'lower_payment', date: addMonths(start, 12 * (year + 1)) },
       `year ${year + 1}`,
     ),

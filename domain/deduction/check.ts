@@ -9,7 +9,7 @@ import { openPoints } from './openPoints.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
 import { sumOf } from './sum.ts';
 import { transitionalCheck } from './transitional.ts';
-import { type Told, toldOf } from './words.ts';
+import { type VerdictWords, toldOf } from './words.ts';
 
 /** Why the debt does not belong to that for the own home whatever was repaid, and since when. */
 interface Unfit {
@@ -144,7 +144,7 @@ export function belongsUnjudged(loan: OwnHomeLoan, year: number, today: IsoDate)
 }
 
 /** In the year in which the debt stops belonging, the part before still counts. */
-function lapsed({ verdict, reason }: Told, { since, reason: why }: Unfit): Told {
+function lapsed({ verdict, reason }: VerdictWords, { since, reason: why }: Unfit): VerdictWords {
   const amber: Verdict = verdict === 'red' ? 'red' : 'amber';
   return {
     verdict: amber,

@@ -8,7 +8,7 @@ import type { Test } from './moments.ts';
 import { countsUntil } from './monthEnd.ts';
 
 /** The verdict on a year, why, and by when arrears can be made good. */
-export type Told = Pick<DeductionCheck, 'verdict' | 'reason' | 'repair_by'>;
+export type VerdictWords = Pick<DeductionCheck, 'verdict' | 'reason' | 'repair_by'>;
 
 const december = (year: number) => formatDateLong(isoDate(year, 11, 31));
 const january = (year: number) => formatDateLong(isoDate(year, 0, 1));
@@ -54,7 +54,7 @@ function changeSentences({ lostAtChange, outside, isBack }: DebtYear): string[] 
 }
 
 /** A year that is not over: a sign. */
-function running({ year, test, behind, byRounding, toRepair }: DebtYear, head: string): Told {
+function running({ year, test, behind, byRounding, toRepair }: DebtYear, head: string): VerdictWords {
   const by = isoDate(year, 11, 31);
   if (behind > 0)
     return {
@@ -73,7 +73,7 @@ function running({ year, test, behind, byRounding, toRepair }: DebtYear, head: s
 }
 
 /** Arrears of the year itself, with what became of them in the next. */
-function arrears({ year, behind }: DebtYear, next: DebtYear | null, head: string): Told {
+function arrears({ year, behind }: DebtYear, next: DebtYear | null, head: string): VerdictWords {
   const short = `${head} Voor de aflossing is dat ${formatEuro(behind)} te veel.`;
   const by = isoDate(year + 1, 11, 31);
   if (next === null || !next.isFinal)
@@ -106,7 +106,7 @@ const LEFT: Readonly<Record<HomeState, string>> = {
 };
 
 /** A year in which the home stopped being an own home: a test without a year to make good (art. 3.119c lid 7, 3.119e lid 5). */
-function leftTold({ left, test, outside }: DebtYear): Told | null {
+function leftTold({ left, test, outside }: DebtYear): VerdictWords | null {
   if (left === null) return null;
   const { on, last, state, excess } = left;
   const open = `Vlak daarvoor stond er ${formatEuro(test.debt)} open. Dat mocht hoogstens ${formatEuro(test.maximum)} zijn (artikel 3.119c Wet IB 2001).`;
@@ -123,7 +123,7 @@ function leftTold({ left, test, outside }: DebtYear): Told | null {
 }
 
 /** The verdict on one year of a debt that can belong to that for the own home. */
-export function toldOf(state: DebtYear, next: DebtYear | null, today: IsoDate): Told {
+export function toldOf(state: DebtYear, next: DebtYear | null, today: IsoDate): VerdictWords {
   const { year, test, isFinal, behind, byRounding, outside, toRepair, lostBy, revivedOn, belongs } = state;
   if (!belongs && lostBy !== null) return { verdict: 'red', reason: lostSentence(lostBy), repair_by: null };
   const back =
@@ -141,7 +141,7 @@ export function toldOf(state: DebtYear, next: DebtYear | null, today: IsoDate): 
     reason: [...before, told.reason].join(' '),
   };
 
-  function judged(): Told {
+  function judged(): VerdictWords {
     const gone = leftTold(state);
     if (gone !== null) return gone;
     const head = compared(test);

@@ -1,6 +1,6 @@
 import { happened } from '../loans/ledger/test/loans.ts';
 import { effectOf } from '../loans/changes.ts';
-import { takingBack } from '../loans/events/unrecorded.ts';
+import { takingBack } from '../loans/events/draftEvent.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import { giftYear } from './giftYear.ts';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import { type ChangeEffect, changesOf, changeWith, effectOf, undoneEffectOf } from '../loans/changes.ts';
 import { setsRate } from '../loans/events/catalogue.ts';
-import { CANDIDATE, takingBack } from '../loans/events/unrecorded.ts';
+import { CANDIDATE, takingBack } from '../loans/events/draftEvent.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import { asksWhetherGift, weighedBenefit } from './lowRate.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { EventStatus, LoanEvent } from '../wire/event.ts';
-import { assumedPayments, automaticPayments, goesByItself, paymentsOfRest, yearToConfirm } from './automatic.ts';
-import { unrecorded } from './events/unrecorded.ts';
+import { assumedPayments, automaticPayments, isAutomatic, paymentsOfRest, yearToConfirm } from './automatic.ts';
+import { draftEvent } from './events/draftEvent.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 import { stateOn } from './ledger/state.ts';
 import { anyLoan } from './ledger/test/arbitraries.ts';
@@ -87,7 +87,7 @@ describe('what is recorded of a loan that goes by itself', () => {
     const april = byItself(happened([paid('2025-04-01')])).map((event) => ({ ...event, hashid: 'april' }));
     const before = happened(past).map((event, k) => ({ ...event, hashid: `p${k}` }));
     const pause = (date: string, rests: 'everything' | 'repayment' = 'everything') =>
-      unrecorded({ kind: 'pause', date, until: '2025-06-30', rests, outcome: 'later_end' });
+      draftEvent({ kind: 'pause', date, until: '2025-06-30', rests, outcome: 'later_end' });
     const gone = (events: readonly LoanEvent[], change: LoanEvent) =>
       paymentsOfRest(loan, events, change).map(({ hashid }) => hashid);
     expect(gone([...before, ...april], pause('2025-04-01'))).toEqual(['april']);
@@ -171,7 +171,7 @@ describe('what nobody confirmed', () => {
 test('a term goes by itself from the day that was set, until its payment was made: then the ledger says what is open', () => {
   const [made] = byItself(happened([paid('2025-04-01')]));
   const goes = (events: LoanEvent[], since?: string) =>
-    goesByItself({ events, ...(since !== undefined && { automatic_since: since }) }, ledgerOf(loan, events).terms);
+    isAutomatic({ events, ...(since !== undefined && { automatic_since: since }) }, ledgerOf(loan, events).terms);
   expect(goes([])('2025-04-01')).toBe(false);
   const days = ['2025-03-01', '2025-04-01', '2025-05-01'];
   expect(days.map(goes([made!], SINCE))).toEqual([false, false, true]);

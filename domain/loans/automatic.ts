@@ -5,7 +5,7 @@ import type { PaperEvent } from '../wire/paperEvent.ts';
 import { isMoney, type MoneyKind } from './events/catalogue.ts';
 import type { MissingPayment } from './events/paidAsPlanned.ts';
 import { takenBack } from './events/takenBack.ts';
-import { unrecorded } from './events/unrecorded.ts';
+import { draftEvent } from './events/draftEvent.ts';
 import { confirmedEvents } from './ledger/countingEvents.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 import type { LedgerLoan, LedgerTerm } from './ledger/types.ts';
@@ -14,15 +14,15 @@ import { nearestTerm } from './nearestTerm.ts';
 /** A payment that counts. */
 type Payment = Extract<LoanEvent, { kind: MoneyKind }>;
 
-const isAutomatic = (event: LoanEvent | PaperEvent): boolean => 'automatic' in event && event.automatic;
+const madeAutomatically = (event: LoanEvent | PaperEvent): boolean => 'automatic' in event && event.automatic;
 
 /** Whether it counts by itself, or on the word of who recorded it, and not everybody who is paid has confirmed it. */
-export const isAssumed = (event: LoanEvent | PaperEvent): boolean =>
-  (isAutomatic(event) || event.own_word === true) && event.answered_at === null;
+export const isAutoPaid = (event: LoanEvent | PaperEvent): boolean =>
+  (madeAutomatically(event) || event.own_word === true) && event.answered_at === null;
 
 /** The payments that count so and nobody confirmed or took back, oldest record first. */
 export const assumedPayments = (events: readonly LoanEvent[]): Payment[] =>
-  confirmedEvents(events).filter((event): event is Payment => isMoney(event.kind) && isAssumed(event));
+  confirmedEvents(events).filter((event): event is Payment => isMoney(event.kind) && isAutoPaid(event));
 
 /**
  * The payments that were taken back before their own day. No payment is made by itself before it: a clock that was ahead made them, and
@@ -76,7 +76,7 @@ export function automaticPayments(
     .map(({ date }) => date);
   const payments: MissingPayment[] = [];
   for (const date of days) {
-    const beside = payments.map((one) => unrecorded({ kind: 'payment', ...one }, `\u0000${one.date}`));
+    const beside = payments.map((one) => draftEvent({ kind: 'payment', ...one }, `\u0000${one.date}`));
     const term = ledgerOf(loan, [...known, ...beside]).terms.find((one) => one.date === date);
     const amount = term ? term.payment - term.paid : 0;
     if (amount > 0) payments.push({ date, amount });
@@ -89,7 +89,7 @@ export function automaticPayments(
  * day of the term, none of them would have been made. Nobody confirmed them, so they are taken back with it.
  */
 export function paymentsOfRest(loan: LedgerLoan, events: readonly LoanEvent[], pause: LoanEvent): Payment[] {
-  const assumed = assumedPayments(events).filter(isAutomatic);
+  const assumed = assumedPayments(events).filter(madeAutomatically);
   if (assumed.length === 0) return [];
   const asking = (known: readonly LoanEvent[]) =>
     new Set(ledgerOf(loan, known).terms.flatMap(({ date, payment }) => (payment > 0 ? [date] : [])));
@@ -103,7 +103,7 @@ export function paymentsOfRest(loan: LedgerLoan, events: readonly LoanEvent[], p
  * payment did not come.
  * @param terms those of the loan's ledger
  */
-export function goesByItself(
+export function isAutomatic(
   { automatic_since: since, events }: Pick<LoanDetail, 'automatic_since' | 'events'>,
   terms: readonly LedgerTerm[],
 ): (date: IsoDate) => boolean {

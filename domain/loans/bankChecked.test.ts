@@ -1,10 +1,10 @@
 import type { LoanEvent } from '../wire/event.ts';
 import { bankChecked } from './bankChecked.ts';
-import { unrecorded } from './events/unrecorded.ts';
+import { draftEvent } from './events/draftEvent.ts';
 
 const line = (side: 'from' | 'to') => ({ side, date: '2025-05-02', account_tail: '4300', import: 'x' });
 const paid = (date: string, rest: object = {}): LoanEvent => ({
-  ...unrecorded({ kind: 'payment', date, amount: 500 }, date),
+  ...draftEvent({ kind: 'payment', date, amount: 500 }, date),
   ...{ bank: [line('from')], ...rest },
 });
 const year = { year: 2025, until: '2025-12-31' };

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { PartySide } from '../wire/choices/party.ts';
 import type { LoanEvent } from '../wire/event.ts';
-import { isAssumed } from './automatic.ts';
+import { isAutoPaid } from './automatic.ts';
 import { isMoney } from './events/catalogue.ts';
 import { confirmedEvents } from './ledger/countingEvents.ts';
 
@@ -20,7 +20,7 @@ export function bankChecked(
   const paid = confirmedEvents(events).filter(
     ({ kind, date }) => isMoney(kind) && Number(date.slice(0, 4)) === year && date <= until,
   );
-  return paid.length > 0 && paid.every((event) => !isAssumed(event) && hasLine(event, side));
+  return paid.length > 0 && paid.every((event) => !isAutoPaid(event) && hasLine(event, side));
 }
 
 const hasLine = ({ bank = [] }: Exclude<LoanEvent, { kind: 'correction' }>, side: PartySide): boolean =>

@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, boolean, record, subarray, array } from 'fast-check';
 import { BY_ITSELF, type BookPeople, type BookPerson, judgeRecord, mayAnswer } from './bookPeople.ts';
 import { saysOf } from './events/burden.ts';
-import { unrecorded } from './events/unrecorded.ts';
+import { draftEvent } from './events/draftEvent.ts';
 import { runs } from '../test/seed.ts';
 
 const person = (hashid: string, login = true): BookPerson => ({
@@ -21,7 +21,7 @@ const book = (changes: Partial<BookPeople> = {}): BookPeople => ({
 });
 const PAID = saysOf({ kind: 'payment', date: '2026-06-01' }, []);
 const OWED = saysOf({ kind: 'costs', date: '2026-06-01' }, []);
-const costs = { ...unrecorded({ kind: 'costs', date: '2026-06-01', amount: 5_000 }, 'costs') };
+const costs = { ...draftEvent({ kind: 'costs', date: '2026-06-01', amount: 5_000 }, 'costs') };
 const statusOf = (...given: Parameters<typeof judgeRecord>) => judgeRecord(...given).status;
 
 describe('whose word a record waits for', () => {

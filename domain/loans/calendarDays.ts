@@ -3,7 +3,7 @@ import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { formatEuro } from '../money/format.ts';
 import type { LoanDetail } from '../wire/contract.ts';
-import { goesByItself } from './automatic.ts';
+import { isAutomatic } from './automatic.ts';
 import type { LedgerTerm } from './ledger/types.ts';
 
 /** A whole day in a calendar. */
@@ -61,7 +61,7 @@ export function calendarDays(
 ): CalendarDay[] {
   const { hashid, version, ledger_version: ledgerVersion, parties } = loan;
   const [lenders, borrowers] = [firstNames(parties.from), firstNames(parties.to)];
-  const byItself = goesByItself(loan, terms);
+  const byItself = isAutomatic(loan, terms);
   return comingTerms(terms, today).map((term) => ({
     uid: `${hashid}-${term.number}@onderling`,
     sequence: version + ledgerVersion,

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { LoanDetail } from '../wire/contract.ts';
-import { goesByItself } from './automatic.ts';
+import { isAutomatic } from './automatic.ts';
 import { lateRule } from './lateRule.ts';
 import { hasRecords } from './ledger/countingEvents.ts';
 import { ledgerOf } from './ledger/ledger.ts';
@@ -26,7 +26,7 @@ export function dueTerm(
 ): DueTerm | null {
   const ledger = ledgerOf(loan, loan.events);
   const grace = lateRule(loan.contract).graceDays;
-  const byItself = goesByItself(loan, ledger.terms);
+  const byItself = isAutomatic(loan, ledger.terms);
   const open = ledger.terms.filter(({ date, payment, paidOn }) => payment > 0 && paidOn === null && !byItself(date));
   const late =
     hasRecords(loan.events) && loan.entering_until === undefined

@@ -4,7 +4,7 @@ import type { LoanEvent } from '../wire/event.ts';
 import { afterEnd, beforeStart } from './daySentences.ts';
 import { assumedPayments } from './automatic.ts';
 import { missingPayments } from './events/paidAsPlanned.ts';
-import { unrecorded } from './events/unrecorded.ts';
+import { draftEvent } from './events/draftEvent.ts';
 import { ledgerOf, owedIn } from './ledger/ledger.ts';
 import { hasRecords } from './ledger/countingEvents.ts';
 import { booksOn, type LoanState, payoffOn, stateOn } from './ledger/state.ts';
@@ -54,7 +54,7 @@ export function checkStandingDate(
 
 /** A payment nobody recorded, of a term that is taken to be paid on its own day. */
 const assumed = ({ date, amount }: { date: IsoDate; amount: number }, i: number): LoanEvent =>
-  unrecorded({ kind: 'payment', date, amount }, `\u0000${i}`);
+  draftEvent({ kind: 'payment', date, amount }, `\u0000${i}`);
 
 /**
  * Where a loan stands at the end of a day that checkStandingDate allows: by what was recorded, and as long as nothing

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { EventDraft, LoanEvent } from '../wire/event.ts';
 import { paidUntil } from './events/paidUntil.ts';
-import { unrecorded } from './events/unrecorded.ts';
+import { draftEvent } from './events/draftEvent.ts';
 import { validateEvent } from './events/validateEvent.ts';
 import { type Figures, figuresAfter } from './ledger/figuresAfter.ts';
 import { ledgerOf } from './ledger/ledger.ts';
@@ -32,7 +32,7 @@ export function whatIf(loan: LedgerLoan, events: readonly LoanEvent[], draft: Ev
     return { figures: figuresAfter(ledger, today, day), terms: ledger.terms.filter(({ date }) => date > day) };
   };
   const refused = Object.values(validateEvent(loan, events, draft, today));
-  return { now: goesOn(events), then: refused.length > 0 ? { refused } : goesOn([...events, unrecorded(draft)]) };
+  return { now: goesOn(events), then: refused.length > 0 ? { refused } : goesOn([...events, draftEvent(draft)]) };
 }
 
 /** The same on a day that may still have to come, as the loan will stand when every term until then is paid on its day. */

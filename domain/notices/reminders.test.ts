@@ -9,7 +9,7 @@ import { standingCheck } from '../statements/ownHome.ts';
 import type { ContractDetail } from '../wire/contract.ts';
 import type { GiftYear } from '../wire/gifts.ts';
 import { mondayOf } from './monday.ts';
-import { contractReminders, giftReminders, giftYearToTell, type Reminder } from './reminders.ts';
+import { contractReminders, giftReminders, giftYearToReport, type Reminder } from './reminders.ts';
 
 const HOUR = 3_600_000;
 const noPartners = () => 'no' as const;
@@ -25,7 +25,7 @@ function toldOver(contracts: readonly ContractDetail[], first: string, last: str
   const seen = new Set<string>();
   const told: string[] = [];
   for (let today = first; today <= last; today = addDays(today, 1)) {
-    const year = giftYearToTell(today);
+    const year = giftYearToReport(today);
     const reminders: Reminder[] = [
       ...contracts.flatMap((contract) => contractReminders(contract, today, noPartners)),
       ...(year === null ? [] : giftReminders(giftYear(contracts, family, year, today), today, everybody)),
@@ -249,7 +249,7 @@ describe('what a reminder holds, for who is told of it and for what is kept', ()
   });
 
   it('looks at the year itself in December, and in February at the one before', () => {
-    expect(['2026-12-01', '2027-02-28', '2027-01-31', '2027-03-01', '2026-11-30'].map(giftYearToTell)).toEqual([
+    expect(['2026-12-01', '2027-02-28', '2027-01-31', '2027-03-01', '2026-11-30'].map(giftYearToReport)).toEqual([
       2026,
       2026,
       null,

@@ -3,7 +3,7 @@ import { isLoan } from '../contracts/isLoan.ts';
 import { addDays, type IsoDate } from '../dates/isoDate.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { hasRecords } from '../loans/ledger/countingEvents.ts';
-import { goesByItself, yearToConfirm } from '../loans/automatic.ts';
+import { isAutomatic, yearToConfirm } from '../loans/automatic.ts';
 import { lateRule } from '../loans/lateRule.ts';
 import { lateFrom, termState } from '../loans/termState.ts';
 import { loanReport } from '../deduction/report.ts';
@@ -63,7 +63,7 @@ function termReminders(loan: LoanDetail, today: IsoDate): Reminder[] {
   // As long as nothing was recorded it goes as agreed, and what is being written down may have been paid: then nothing is late.
   const recorded = hasRecords(loan.events) && loan.entering_until === undefined;
   const { terms } = ledgerOf(loan, loan.events);
-  const byItself = goesByItself(loan, terms);
+  const byItself = isAutomatic(loan, terms);
   return terms
     .filter(({ date, payment, paidOn }) => payment > 0 && paidOn === null && !byItself(date))
     .flatMap(({ date, askedOn }): Reminder[] => {
@@ -110,14 +110,14 @@ function homeReminders(loan: LoanDetail, today: IsoDate, arePartners: ArePartner
 }
 
 /** The year of which the gifts decide what is told on a day; null when they don't. */
-export function giftYearToTell(today: IsoDate): number | null {
+export function giftYearToReport(today: IsoDate): number | null {
   if (monthOf(today) === 12) return yearOf(today);
   return monthOf(today) === 2 ? yearOf(today) - 1 : null;
 }
 
 /**
  * What is to be told of the gifts of a year: in December what can still be given, in February what needs a return.
- * @param gifts of `giftYearToTell(today)`
+ * @param gifts of `giftYearToReport(today)`
  * @param mayHear whether somebody in a meter may be told of it
  */
 export function giftReminders(

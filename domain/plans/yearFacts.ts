@@ -4,7 +4,7 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import { giftYear } from '../gifts/giftYear.ts';
 import { newestFigures } from '../gifts/yearlyFigures.ts';
 import { paidUntil } from '../loans/events/paidUntil.ts';
-import { unrecorded } from '../loans/events/unrecorded.ts';
+import { draftEvent } from '../loans/events/draftEvent.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { openPrincipal } from '../loans/openPrincipal.ts';
 import { scheduleOf } from '../loans/schedule.ts';
@@ -92,7 +92,7 @@ export function openOf(loan: LoanDetail): (date: IsoDate, before: readonly Forgi
   let counted = 0;
   return (date, before) => {
     for (const one of before.slice(counted))
-      known = [...paidUntil(loan, known, one.date), unrecorded({ ...facts, ...one }, `plan ${one.date}`)];
+      known = [...paidUntil(loan, known, one.date), draftEvent({ ...facts, ...one }, `plan ${one.date}`)];
     counted = before.length;
     const events = paidUntil(loan, known, date);
     return openPrincipal(events, date, {

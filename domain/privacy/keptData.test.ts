@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { groundOf, KEPT_DATA, keptData, type KeptData } from './keptData.ts';
-import { RECEIVERS, receiversTold, seenBy } from './receivers.ts';
+import { RECEIVERS, receiverRows, seenBy } from './receivers.ts';
 
 const line = (one: KeptData) => `| ${one.what} | ${one.why} | ${groundOf(one)} | ${one.howLong} | ${seenBy(one)} |`;
 
@@ -17,7 +17,7 @@ test('AVG 30: the register of docs/privacy.md is the list as it is', () => {
       .map((one) => one.replaceAll(/\s+/gu, ' '));
   expect(tables.map(rowsOf)).toEqual([
     keptData.map(line),
-    receiversTold().map(({ who, sees }) => `| ${who} | ${sees} |`),
+    receiverRows().map(({ who, sees }) => `| ${who} | ${sees} |`),
   ]);
 });
 
@@ -41,5 +41,5 @@ test('who sees it is a sentence, in the order in which they are explained, witho
     'Wie je familie beheert; onze beheerders; Mollie, als je online betaalt (de betaling).',
   );
   expect(seenBy(KEPT_DATA.sales, ['payments'])).toBe('Wie je familie beheert; onze beheerders.');
-  expect(receiversTold(['payments']).map(({ who }) => who)).not.toContain('Mollie, als je online betaalt');
+  expect(receiverRows(['payments']).map(({ who }) => who)).not.toContain('Mollie, als je online betaalt');
 });

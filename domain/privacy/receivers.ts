@@ -66,7 +66,7 @@ export function seenBy({ receivers }: { receivers: Seen }, absent: readonly Rece
 }
 
 /** Each receiver, by name and with what it sees. */
-export const receiversTold = (absent: readonly Receiver[] = []): { who: string; sees: string }[] =>
+export const receiverRows = (absent: readonly Receiver[] = []): { who: string; sees: string }[] =>
   (Object.keys(RECEIVERS) as Receiver[])
     .filter((one) => one !== 'nobody' && !absent.includes(one))
     .map((one) => ({ ...RECEIVERS[one], who: capital(RECEIVERS[one].who) }));

@@ -3,7 +3,7 @@ import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { loweredBy, loweredByUndoing } from '../gifts/loweredRate.ts';
 import { isAgreedRecord, setsRate } from '../loans/events/catalogue.ts';
-import { unrecorded } from '../loans/events/unrecorded.ts';
+import { draftEvent } from '../loans/events/draftEvent.ts';
 import { type KnownCouples, spouseOf } from '../relations/outsideSpouse.ts';
 import type { PartySide } from '../wire/choices/party.ts';
 import type { Contract, ContractDetail } from '../wire/contract.ts';
@@ -55,8 +55,8 @@ function givesUp(contract: ContractDetail, content: ProposalContent, today: IsoD
   if (content.kind === 'correction') return loweredByUndoing(contract, content.event, today) !== undefined;
   if (!isAgreedRecord(content)) return false;
   if (!setsRate(content)) return content.kind === 'forgiveness';
-  const { hashid } = unrecorded(content);
-  const after = { ...contract, events: [...contract.events, unrecorded(content)] };
+  const { hashid } = draftEvent(content);
+  const after = { ...contract, events: [...contract.events, draftEvent(content)] };
   return loweredBy(after, hashid, today) !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../contracts/clauses/plain.ts';
-import { unrecorded } from '../loans/events/unrecorded.ts';
+import { draftEvent } from '../loans/events/draftEvent.ts';
 import type { ContractDetail, LoanDetail } from '../wire/contract.ts';
 import type { Consequences, ProposalContent } from '../wire/proposal.ts';
 import { whatYouChange } from './whatYouChange.ts';
@@ -82,7 +82,7 @@ test('a forgiveness, of a part and of everything', () => {
 });
 
 test('what is taken back, in the words of its addendum', () => {
-  const event = unrecorded({ kind: 'rate_change', date: '2026-07-01', rate_millipercent: 1_000 }, 'e1');
+  const event = draftEvent({ kind: 'rate_change', date: '2026-07-01', rate_millipercent: 1_000 }, 'e1');
   const content: ProposalContent = { kind: 'correction', event: 'e1' };
   expect(read(whatYouChange(loan, [event], { content, consequences: consequences(null) }, 'to'))).toEqual([
     'Wat jullie eerder afspraken over de lening van Jan de Vries aan Sanne de Vries, vervalt: Rente van 1 % per jaar vanaf 1 juli 2026.',

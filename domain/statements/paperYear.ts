@@ -22,7 +22,7 @@ export interface PaperPart {
 }
 
 /** One debt of it: the whole, or the half of one giver, whose it is. */
-interface Told {
+interface PaperDebt {
   paper: PaperGift;
   title: string;
   /** 'wie schonk', or the name of the giver of a half. */
@@ -32,7 +32,7 @@ interface Told {
 }
 
 /** What is missing of the interest over a year, in a sentence; what it means is on the page of the gift. */
-function warningsOf({ paper, title, giver, half }: Told, year: number, until: IsoDate): string[] {
+function warningsOf({ paper, title, giver, half }: PaperDebt, year: number, until: IsoDate): string[] {
   // What was paid after the death repairs nothing, so the year of the death is told as it stood that day.
   const dead = paper.until !== null && paper.until <= until ? paper.until : null;
   const one = paperYears(paper, dead ?? until).find((known) => known.year === year);
@@ -58,12 +58,12 @@ function toldTo(
   until: IsoDate,
   whose: HalfOf | null,
   first: Party | null,
-): Told[] {
+): PaperDebt[] {
   const halves = isHalved(paper, until) ? halvesOf(paper) : null;
   if (halves === null || first === null)
     return [{ paper: { ...paper, halved: null }, title, giver: 'wie schonk', half: '' }];
   const second = gift.parties.from.filter(({ hashid }) => hashid !== first.hashid);
-  const told = [first, ...second].slice(0, 2).map((giver, place): Told => ({
+  const told = [first, ...second].slice(0, 2).map((giver, place): PaperDebt => ({
     paper: halves[place === 0 ? 0 : 1],
     title,
     giver: fullName(giver),

@@ -1,7 +1,7 @@
 import { formatEuro } from '../../domain/money/format.ts';
 
 /** The facts from which the sentence of an audit entry is made. */
-export interface Told {
+export interface SentenceFacts {
   action: string;
   entity: string;
   /** Who did it: 'Je' for the reader. */
@@ -14,17 +14,17 @@ export interface Told {
   after?: unknown;
 }
 
-type Sentence = (entry: Told) => string;
-const person = ({ person: name }: Told) => name ?? 'een familielid';
-const contract = ({ contract: name }: Told) => name ?? 'een contract';
-const loan = ({ contract: name }: Told) => name ?? 'een lening';
-const gift = ({ contract: name }: Told) => name ?? 'een schenking';
+type Sentence = (entry: SentenceFacts) => string;
+const person = ({ person: name }: SentenceFacts) => name ?? 'een familielid';
+const contract = ({ contract: name }: SentenceFacts) => name ?? 'een contract';
+const loan = ({ contract: name }: SentenceFacts) => name ?? 'een lening';
+const gift = ({ contract: name }: SentenceFacts) => name ?? 'een schenking';
 /** What is signed: a contract, or a change of one that was signed here before (docs/decisions/0094). */
-const signed = (entry: Told) =>
+const signed = (entry: SentenceFacts) =>
   (entry.after as { proposal?: unknown } | null)?.proposal ? `een wijziging van ${contract(entry)}` : contract(entry);
 
 /** 'meldde een betaling van € 589,24 bij de lening aan Sanne'. */
-function recorded(entry: Told): string {
+function recorded(entry: SentenceFacts): string {
   const { kind, status, facts, payments } = (entry.after ?? {}) as {
     kind?: unknown;
     status?: unknown;
@@ -41,7 +41,7 @@ function recorded(entry: Told): string {
 }
 
 /** 'nam 84 betalingen van een bankafschrift over bij de lening aan Sanne'. */
-function imported(entry: Told): string {
+function imported(entry: SentenceFacts): string {
   const of = (entry.after ?? {}) as Readonly<Record<string, unknown>>;
   const payments = ['recorded', 'reported', 'confirmed', 'known'].reduce((sum, key) => sum + Number(of[key] ?? 0), 0);
   if (entry.contract === null || payments === 0) return `nam iets van een bankafschrift over bij ${loan(entry)}`;
@@ -56,7 +56,7 @@ const CLAIMED: Readonly<Record<string, string>> = {
   role: 'beheert niet meer',
 };
 /** What a claim says, in a word. */
-const claimed = ({ after }: Told) => CLAIMED[String((after as { kind?: unknown } | null)?.kind)] ?? 'iets';
+const claimed = ({ after }: SentenceFacts) => CLAIMED[String((after as { kind?: unknown } | null)?.kind)] ?? 'iets';
 
 /**
  * The words after the name of whoever did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is
@@ -244,7 +244,7 @@ export type AuditKind = Kind<AuditKey>;
 export type LookedAt = Extract<AuditKind, { action: 'look' }>['entity'];
 
 /** An entry as a Dutch sentence. The log never loses one, so one of a version that had others still reads. */
-export function auditSentence(entry: Told): string {
+export function auditSentence(entry: SentenceFacts): string {
   const words = (SENTENCES as Readonly<Record<string, Sentence | undefined>>)[`${entry.action} ${entry.entity}`];
   return `${entry.who} ${words?.(entry) ?? 'deed iets waar we nu geen woorden voor hebben'}.`;
 }

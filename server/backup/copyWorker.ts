@@ -15,13 +15,13 @@ export interface CopyTask {
 export type CopyAnswer = { wrong: readonly string[] } | { failed: string };
 
 /** Nobody waits for the copy, and a busy machine may take long over a query that looks through a whole table; in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 async function look({ folder, backupFile }: CopyTask): Promise<CopyAnswer> {
   const database = await openEmbedded(folder, createLog('warn'), {
     prepare: () => Promise.resolve(),
-    patience: PATIENCE,
-    turn: PATIENCE,
+    patience: TIMEOUT_MS,
+    turn: TIMEOUT_MS,
   });
   try {
     const client = await database.db.$client.connect();

@@ -33,7 +33,7 @@ import { ADMINISTRATOR } from '../test/tokens.ts';
 import { TRUSTING } from '../test/trusting.ts';
 import type { ClockJudge } from '../rounds/clockJudge.ts';
 import { believe, createClockJudge } from './judge.ts';
-import { tellOperators } from './tellOperators.ts';
+import { notifyOperators } from './notifyOperators.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -63,7 +63,7 @@ eachEngine((engine) => {
       clock,
       log: createLog('warn', lines),
       dataDir: made.services.env.dataDir,
-      tell: tellOperators(made.services.env),
+      tell: notifyOperators(made.services.env),
     });
 
   beforeEach(async () => {

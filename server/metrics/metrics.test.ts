@@ -8,7 +8,7 @@ import { accountEvents } from '../accountEvents.ts';
 import { newBackupFile } from '../backup/backupFolder.ts';
 import { countJob } from '../counters.ts';
 import { mailOutbox } from '../db/schema.ts';
-import { createLine } from '../line.ts';
+import { createFairQueue } from '../fairQueue.ts';
 import { createLog } from '../log.ts';
 import { sendDueMail } from '../mail/mailWorker.ts';
 import { apiClient } from '../test/apiClient.ts';
@@ -47,7 +47,7 @@ eachEngine((engine) => {
 
   test('mail, jobs and sign-ins are counted by how they ended, and the queues by how much waits', async () => {
     const services = await engine.services({ clock: () => NOW });
-    const line = createLine({ atOnce: 1, waiting: 5, perPerson: 5 });
+    const line = createFairQueue({ atOnce: 1, waiting: 5, perPerson: 5 });
     const read = serverMetrics(services, { documents: line.load });
     const former = await read();
     const rise = async (series: string) => (valueOf(await read(), series) ?? 0) - (valueOf(former, series) ?? 0);

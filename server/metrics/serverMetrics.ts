@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import packageFile from '../../package.json' with { type: 'json' };
 import { lastBackupAt } from '../backup/backupFolder.ts';
 import { counted } from '../counters.ts';
-import type { LineLoad } from '../line.ts';
+import type { FairQueueLoad } from '../fairQueue.ts';
 import { mailQueue } from '../mail/outbox.ts';
 import { sealQueue } from '../repositories/sealsDue.ts';
 import { canServe } from '../readiness.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 
 type Watched = Pick<Services, 'db' | 'env' | 'ready' | 'clock' | 'judge'>;
 /** The lines before the workers, by what is made there. */
-type Lines = Readonly<Record<string, () => LineLoad>>;
+type Lines = Readonly<Record<string, () => FairQueueLoad>>;
 
 /**
  * Everything that may be watched, as Prometheus reads it. The database is asked at each scrape; one that does not answer

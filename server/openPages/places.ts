@@ -1,12 +1,12 @@
 import { groundOf, keptData } from '../../domain/privacy/keptData.ts';
-import { type Receiver, receiversTold, seenBy } from '../../domain/privacy/receivers.ts';
+import { type Receiver, receiverRows, seenBy } from '../../domain/privacy/receivers.ts';
 import { type Html, html, trusted } from '../../identity/pages/html.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import type { Env } from '../env/settings.ts';
 import { reachUs, sellerBlock } from './seller.ts';
 
 /** The settings the open pages speak of. */
-type Told = Pick<
+type OpenPageFacts = Pick<
   Env,
   | 'publicUrl'
   | 'contact'
@@ -20,7 +20,7 @@ type Told = Pick<
 >;
 
 /** Who receives nothing where this runs. */
-const absentFrom = ({ mollie }: Told): Receiver[] => (mollie ? [] : ['payments']);
+const absentFrom = ({ mollie }: OpenPageFacts): Receiver[] => (mollie ? [] : ['payments']);
 
 /** What the settings say on the open pages, each by its name. */
 const SAID = {
@@ -43,14 +43,14 @@ const SAID = {
           </dd>`,
     )}`,
   receivers: (told) =>
-    html`${receiversTold(absentFrom(told)).map(
+    html`${receiverRows(absentFrom(told)).map(
       ({ who, sees }) =>
         html`<dt>${who}</dt>
           <dd>${sees}</dd>`,
     )}`,
   reports: ({ sentryDsn }) =>
     html`${sentryDsn ? 'Gaat er iets mis in het programma, dan krijgen wij een technisch bericht, zonder namen.' : null}`,
-} satisfies Record<string, (told: Told) => Html>;
+} satisfies Record<string, (told: OpenPageFacts) => Html>;
 
 type Name = keyof typeof SAID;
 const isName = (name: string): name is Name => Object.hasOwn(SAID, name);
@@ -59,5 +59,5 @@ const isName = (name: string): name is Name => Object.hasOwn(SAID, name);
 export const place = (name: Name): Html => trusted(`__${name}__`);
 
 /** A page of the build with what the settings say in its places. */
-export const filledIn = (page: string, told: Told): string =>
+export const filledIn = (page: string, told: OpenPageFacts): string =>
   page.replaceAll(/__([a-zA-Z]+)__/gu, (mark, name: string) => (isName(name) ? SAID[name](told).markup : mark));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { QueueFull } from '../line.ts';
+import { QueueFull } from '../fairQueue.ts';
 import { workerScript } from '../workers.ts';
 import { PdfTimeout } from './errors.ts';
 import { createPdfMaker } from './pdfMaker.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import { Piscina } from 'piscina';
-import { type Asker, createLine, type LineLoad } from '../line.ts';
+import { type RequesterId, createFairQueue, type FairQueueLoad } from '../fairQueue.ts';
 import { type WorkerScript, workerScript } from '../workers.ts';
 import type { AddendumInput } from './addendumInput.ts';
 import type { AgreementInput } from './agreementInput.ts';
@@ -24,27 +24,27 @@ export interface PdfMaker {
    * person or of all, PdfTimeout when it takes too long, UnprintableText for a sign that no font has, Error when the worker
    * fails.
    */
-  agreement(input: AgreementInput, asker: Asker): Promise<Buffer>;
+  agreement(input: AgreementInput, asker: RequesterId): Promise<Buffer>;
   /** The addendum of one change of a loan. Throws as `agreement` does. */
-  addendum(input: AddendumInput, asker: Asker): Promise<Buffer>;
+  addendum(input: AddendumInput, asker: RequesterId): Promise<Buffer>;
   /** Where a loan stands on a day. Throws as `agreement` does. */
-  standing(input: StandingInput, asker: Asker): Promise<Buffer>;
+  standing(input: StandingInput, asker: RequesterId): Promise<Buffer>;
   /** The dossier of a loan, with the pages of its papers. Throws as `agreement` does. */
-  dossier(input: DossierInput, asker: Asker): Promise<Buffer>;
+  dossier(input: DossierInput, asker: RequesterId): Promise<Buffer>;
   /** The family tree on one page. Throws as `agreement` does. */
-  familyTree(input: FamilyTreeInput, asker: Asker): Promise<Buffer>;
+  familyTree(input: FamilyTreeInput, asker: RequesterId): Promise<Buffer>;
   /** An invoice or credit note on one page. Throws as `agreement` does. */
-  invoice(input: InvoiceInput, asker: Asker): Promise<Buffer>;
+  invoice(input: InvoiceInput, asker: RequesterId): Promise<Buffer>;
   /** The annual statement of one person. Throws as `agreement` does. */
-  statement(input: StatementInput, asker: Asker): Promise<Buffer>;
+  statement(input: StatementInput, asker: RequesterId): Promise<Buffer>;
   /** The documents for the executor of somebody who died. Throws as `agreement` does. */
-  estate(input: EstateInput, asker: Asker): Promise<Buffer>;
+  estate(input: EstateInput, asker: RequesterId): Promise<Buffer>;
   /** A signed paper with the evidence behind it and an empty place for the seal. Throws as `agreement` does. */
-  sealable(input: EvidenceInput, asker: Asker): Promise<Buffer>;
+  sealable(input: EvidenceInput, asker: RequesterId): Promise<Buffer>;
   /** Pictures of a signed paper as one PDF. Throws as `agreement` does. */
-  scan(input: ScanInput, asker: Asker): Promise<Buffer>;
+  scan(input: ScanInput, asker: RequesterId): Promise<Buffer>;
   /** A copy of a paper with a watermark, without its signatures. Throws as `agreement` does. */
-  copy(input: CopyInput, asker: Asker): Promise<Buffer>;
+  copy(input: CopyInput, asker: RequesterId): Promise<Buffer>;
 }
 
 interface PdfMakerOptions {
@@ -64,9 +64,9 @@ const PER_PERSON = 3;
  */
 export function createPdfMaker(
   options: PdfMakerOptions = {},
-): PdfMaker & { close(): Promise<void>; load: () => LineLoad } {
+): PdfMaker & { close(): Promise<void>; load: () => FairQueueLoad } {
   const { threads = 2, maxQueue = 40, timeoutMs = 30_000, worker = workerScript('pdf/pdfWorker.ts') } = options;
-  const line = createLine({ atOnce: threads, waiting: maxQueue, perPerson: PER_PERSON });
+  const line = createFairQueue({ atOnce: threads, waiting: maxQueue, perPerson: PER_PERSON });
   const making = new Map<string, Promise<Buffer>>();
   const pool = new Piscina({
     // A job names its own; without a name here the pool would load the script by itself, before the loader that reads
@@ -94,7 +94,7 @@ export function createPdfMaker(
   }
 
   /** A document is what went into it, so whoever asks for the one that is being made (a double click) gets that one. */
-  function make(name: keyof typeof jobs, input: unknown, asker: Asker): Promise<Buffer> {
+  function make(name: keyof typeof jobs, input: unknown, asker: RequesterId): Promise<Buffer> {
     const key = createHash('sha256')
       .update(serialize([name, input]))
       .digest('hex');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { QueueFull } from '../line.ts';
+import { QueueFull } from '../fairQueue.ts';
 import { whenRoom } from './whenRoom.ts';
 
 /** A queue that is full so many times, and how often it was waited for. */

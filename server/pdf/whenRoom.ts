@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { QueueFull } from '../line.ts';
+import { QueueFull } from '../fairQueue.ts';
 
 /** A full queue of PDFs is waited for, this often. */
-const PATIENCE = 60;
+const RETRY_AFTER_S = 60;
 const WAIT_MS = 1000;
 
 /**
@@ -18,7 +18,7 @@ export async function whenRoom(
     try {
       return await make();
     } catch (error) {
-      if (!(error instanceof QueueFull) || tries >= PATIENCE) throw error;
+      if (!(error instanceof QueueFull) || tries >= RETRY_AFTER_S) throw error;
       await wait(WAIT_MS);
     }
   }

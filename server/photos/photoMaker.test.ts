@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
-import { QueueFull } from '../line.ts';
+import { QueueFull } from '../fairQueue.ts';
 import { InvalidPhoto } from './invalidPhoto.ts';
 import { createPhotoMaker } from './photoMaker.ts';
 

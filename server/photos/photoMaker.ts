@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { type Asker, createLine, type LineLoad } from '../line.ts';
+import { type RequesterId, createFairQueue, type FairQueueLoad } from '../fairQueue.ts';
 import { workerScript } from '../workers.ts';
 import { InvalidPhoto } from './invalidPhoto.ts';
 import { moves, photoFormat } from './photoFormat.ts';
@@ -8,14 +8,14 @@ import type { PhotoAnswer, PhotoJob } from './photoJob.ts';
 /** Makes photos safe to keep, outside the server's own process. */
 export interface PhotoMaker {
   /** The photo as a JPEG of at most 800 pixels without metadata. Throws InvalidPhoto (S-68 to S-74), QueueFull. */
-  normalise(bytes: Buffer, asker: Asker): Promise<Buffer>;
+  normalise(bytes: Buffer, asker: RequesterId): Promise<Buffer>;
   /** A photo of a page as a JPEG of at most 2000 pixels without metadata. Throws as `normalise` does. */
-  page(bytes: Buffer, asker: Asker): Promise<Buffer>;
+  page(bytes: Buffer, asker: RequesterId): Promise<Buffer>;
   /**
    * The pages of a PDF, each drawn as a JPEG of 2000 pixels: nothing of the file itself comes along (S-161). Throws as
    * `normalise` does, also for a password and for too many pages.
    */
-  pdfPages(bytes: Buffer, asker: Asker): Promise<Buffer[]>;
+  pdfPages(bytes: Buffer, asker: RequesterId): Promise<Buffer[]>;
 }
 
 /** A photo is rare and at most 4 MB; the library uses threads of its own. */
@@ -36,9 +36,9 @@ interface PhotoMakerOptions {
  */
 export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {}): PhotoMaker & {
   close(): Promise<void>;
-  load: () => LineLoad;
+  load: () => FairQueueLoad;
 } {
-  const line = createLine(LIMITS);
+  const line = createFairQueue(LIMITS);
   let running: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -88,7 +88,7 @@ export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {})
     }
   }
 
-  async function picture(kind: 'photo' | 'page', bytes: Buffer, asker: Asker): Promise<Buffer> {
+  async function picture(kind: 'photo' | 'page', bytes: Buffer, asker: RequesterId): Promise<Buffer> {
     if (photoFormat(bytes) === null) throw new InvalidPhoto('unreadable');
     if (moves(bytes)) throw new InvalidPhoto('moving');
     const [made] = await line(asker, () => make({ kind, bytes }));

@@ -4,11 +4,11 @@ import type { Access, Caller, TokenClaims } from '../caller.ts';
 import { callerAs, isOpen, mainMembership, type Membership, membershipsOf } from '../callerQuery.ts';
 import { forbidden, mfaNeeded, unauthorized } from '../http/errors.ts';
 import { withinBounds } from '../actions/limitAct.ts';
-import { tellingOwnActs } from '../actions/security/ownActs.ts';
+import { recordingOwnActs } from '../actions/security/ownActs.ts';
 import { seeClaims } from '../actions/claims/see.ts';
 import { serverText } from '../text.ts';
 import { addLimiter } from './limiter.ts';
-import { seeAddress } from './providerAddress.ts';
+import { syncEmailFromToken } from './providerAddress.ts';
 
 /** In which of their families somebody asks, by hashid. */
 const FAMILY_HEADER = 'onderling-family';
@@ -71,7 +71,7 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
   if ((memberships.some(({ mfaRequired }) => mfaRequired) || administers) && !secondFactor) throw mfaNeeded();
   request.callerOrNull = callerAs(person, { sub, roles, emailClaimed: emailVerified });
   request.contractChanges = person.contractChanges;
-  await seeAddress(request, memberships);
+  await syncEmailFromToken(request, memberships);
   if (access === 'manager' && person.familyRole !== 'manager') throw forbidden();
   if (access === 'superadmin' && !administers) throw forbidden();
 }
@@ -81,7 +81,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * A token outlives its session by minutes: until then it reads, and changes nothing (docs/decisions/0095). What can't be undone
- * asks once more in its own transaction (`needLivingSession`), so that the session does not end meanwhile.
+ * asks once more in its own transaction (`requireActiveSession`), so that the session does not end meanwhile.
  */
 async function refuseEnded({ method, token, server }: FastifyRequest): Promise<void> {
   const { accounts, db } = server.services;
@@ -114,7 +114,7 @@ function requireCaller(this: FastifyRequest): Caller {
 function visitor(this: FastifyRequest): Visitor {
   const { callerOrNull: caller, tokenOrNull: token, ip, id: requestId, server } = this;
   const asked = visitorOf({ caller, token, ip, requestId }, server.services.clock);
-  return { ...asked, record: tellingOwnActs({ ...asked, record: withinBounds(asked) }, server.services) };
+  return { ...asked, record: recordingOwnActs({ ...asked, record: withinBounds(asked) }, server.services) };
 }
 
 function requireActor(this: FastifyRequest): Actor {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { broken, conflict, HttpError, invalid, maintenance, tooMany, unreadable } from '../http/errors.ts';
-import { QueueFull } from '../line.ts';
+import { QueueFull } from '../fairQueue.ts';
 import { UnprintableText } from '../pdf/errors.ts';
 import { serverText } from '../text.ts';
 import { databaseAnswer } from './databaseErrors.ts';

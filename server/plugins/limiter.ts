@@ -6,7 +6,7 @@ import { tooMany } from '../http/errors.ts';
 const PER_MINUTE = 600;
 const MINUTE_SECONDS = 60;
 /** After so many calls of one person a process tells the others, so that who asks little costs no question. */
-const TOLD_PER = 50;
+const SYNC_EVERY = 50;
 /** So many who asked too much are remembered; looked through for the ones whose minute is over. */
 const REMEMBERED = 1_000;
 
@@ -26,7 +26,7 @@ export async function addLimiter(app: FastifyInstance): Promise<(request: Fastif
     const outcome = await count(request);
     if (outcome.isAllowed) return;
     if (outcome.isExceeded) throw tooMany(outcome.ttlInSeconds);
-    if ((outcome.max - outcome.remaining) % TOLD_PER === 0) await together.tell(key);
+    if ((outcome.max - outcome.remaining) % SYNC_EVERY === 0) await together.tell(key);
   };
 }
 
@@ -44,7 +44,7 @@ function countTogether({ services }: FastifyInstance) {
     /** Adds what was counted here. Without a database each process goes on by its own count. */
     async tell(key: string): Promise<void> {
       try {
-        const { count, wait } = await countAttempt(services.db, `calls ${key}`, MINUTE_SECONDS, { times: TOLD_PER });
+        const { count, wait } = await countAttempt(services.db, `calls ${key}`, MINUTE_SECONDS, { times: SYNC_EVERY });
         if (count < PER_MINUTE) return;
         const now = performance.now();
         if (full.size >= REMEMBERED) for (const [other, until] of full) if (until <= now) full.delete(other);

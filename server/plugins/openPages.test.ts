@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { groundOf, keptData } from '../../domain/privacy/keptData.ts';
-import { receiversTold, seenBy } from '../../domain/privacy/receivers.ts';
+import { receiverRows, seenBy } from '../../domain/privacy/receivers.ts';
 import { readEnv } from '../env.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
 
@@ -106,7 +106,7 @@ eachEngine((engine) => {
         `<strong>Wie het ziet:</strong> ${seenBy(one, absent)}`,
       ])
         assert.ok(text.includes(part), part);
-    for (const { who, sees } of receiversTold(absent)) {
+    for (const { who, sees } of receiverRows(absent)) {
       assert.ok(text.includes(`<dt>${who}</dt>`), who);
       assert.ok(text.includes(sees), sees);
     }

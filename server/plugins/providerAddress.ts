@@ -11,7 +11,7 @@ const looked = new WeakSet<TokenClaims>();
  * An external identity provider tells of another address by its tokens alone, so the first call with one sees it. The
  * address can wait and the call can't: what goes wrong here is for the log.
  */
-export async function seeAddress(
+export async function syncEmailFromToken(
   { server: { services }, actor }: Pick<FastifyRequest, 'server' | 'actor'>,
   memberships: readonly Membership[],
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { serverText } from '../text.ts';
 const DEEPEST = 20;
 
 /** Refuses text the database can't store, before it gets there: a NUL, half of a surrogate pair (S-87). */
-export function addStorableText(app: FastifyInstance): void {
+export function rejectUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const found: Findings = { errors: {}, tooDeep: false };
     for (const part of [request.body, request.query, request.params]) collect(part, [], found);

@@ -5,11 +5,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { it } from 'node:test';
 import Fastify from 'fastify';
-import { addUnderWay } from './underWay.ts';
+import { trackOpenRequests } from './openRequests.ts';
 
 it('F19 who connected just before the server stops, and asks just after, is answered', async () => {
   const app = Fastify({ forceCloseConnections: true, return503OnClosing: false });
-  addUnderWay(app);
+  trackOpenRequests(app);
   app.get('/', () => 'here');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const asking = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -23,7 +23,7 @@ it('F19 who connected just before the server stops, and asks just after, is answ
 
 it('F19 whoever the system has let in and the server has not seen yet is answered too, however many they are', async () => {
   const app = Fastify({ forceCloseConnections: true, return503OnClosing: false });
-  addUnderWay(app);
+  trackOpenRequests(app);
   app.get('/', () => 'here');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

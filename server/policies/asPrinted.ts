@@ -15,11 +15,11 @@ const printed = ({ id, firstname, infix, lastname, birthdate, street, town }: Us
 });
 
 /** Whether a paper would print the same of these people as when it was made: somebody may be erased meanwhile. */
-export const printsTheSame = (was: readonly UserRow[], is: readonly UserRow[]): boolean =>
+export const samePrintedDetails = (was: readonly UserRow[], is: readonly UserRow[]): boolean =>
   JSON.stringify(was.map(printed)) === JSON.stringify(is.map(printed));
 
 /** Whether the people are still called as in a contract that was read before. */
-export const calledAs = (
+export const sameNames = (
   parties: readonly (Pick<Party, 'firstname' | 'infix' | 'lastname'> & { userId: number })[],
   people: readonly UserRow[],
 ): boolean =>

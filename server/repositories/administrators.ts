@@ -30,7 +30,7 @@ const plain = (text: SQL) => sql`regexp_replace(lower(normalize(${text}, NFD)), 
  * Everyone with the role: the accounts of the embedded provider, and who came in through another one. Of a
  * family, only a name; who is in several is named as in the oldest.
  */
-const directory = sql`
+const administratorsView = sql`
   select coalesce(u.hashid, d.sub) as id, d.*, u.firstname, u.infix, u.lastname,
     case when d.disabled then 'closed' when u.shut then 'blocked' else 'active' end as state,
     (select max(r.at) from audit_log r where r.hashid = coalesce(u.hashid, d.sub) and r.entity = 'administrator' and r.action = 'review') as reviewed_at
@@ -76,17 +76,17 @@ export async function listAdministrators(
   const way = direction === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const order = sql.join([...ORDERS[sort].map((key) => sql`${key} ${way}`), sql`x.sub`], sql`, `);
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${directory}) x where ${where}`,
+    sql`select count(*)::int as total from (${administratorsView}) x where ${where}`,
   );
   const { rows } = await db.execute<AdministratorRow>(
-    sql`select * from (${directory}) x where ${where} order by ${order} limit ${size} offset ${page * size}`,
+    sql`select * from (${administratorsView}) x where ${where} order by ${order} limit ${size} offset ${page * size}`,
   );
   return { total: counted.rows[0]?.total ?? 0, rows };
 }
 
 /** One administrator; undefined for anybody else. */
 export async function findAdministrator(db: Queryable, id: string): Promise<AdministratorRow | undefined> {
-  const { rows } = await db.execute<AdministratorRow>(sql`select * from (${directory}) x where x.id = ${id}`);
+  const { rows } = await db.execute<AdministratorRow>(sql`select * from (${administratorsView}) x where x.id = ${id}`);
   return rows[0];
 }
 
@@ -98,7 +98,7 @@ export async function administratorAddresses(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ email: string; long_ago: boolean }>(
     sql`select lower(x.email) as email, exists (
         select from administrator_sightings s where s.sub = x.sub and s.last_seen_at < now() - interval '90 days') as long_ago
-      from (${directory}) x where x.state = 'active' and x.email <> '' order by x.last_login desc nulls last, email`,
+      from (${administratorsView}) x where x.state = 'active' and x.email <> '' order by x.last_login desc nulls last, email`,
   );
   const present = rows.filter(({ long_ago }) => !long_ago);
   return [...new Set((present.length > 0 ? present : rows.slice(0, 1)).map(({ email }) => email))];

@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
 import { contractVersions } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
-import { concerns, type ContractRecord, type PartyRecord } from './contracts.ts';
+import { wasParty, type ContractRecord, type PartyRecord } from './contracts.ts';
 import { type Records, recordsOf } from './storedEvents.ts';
 
 /** What a contract is today, whichever version of its terms one looks at. */
@@ -109,7 +109,7 @@ export async function listVersions(
   const names = new Map(people.map(({ id, ...name }) => [id, name]));
   return rows.flatMap(({ snapshot }): ContractRecord[] => {
     const stored = snapshot as ContractSnapshot;
-    if (!concerns(caller, stored.parties)) return [];
+    if (!wasParty(caller, stored.parties)) return [];
     const parties = stored.parties.flatMap((party) => {
       const name = names.get(party.userId);
       return name ? [{ ...party, ...name }] : [];

@@ -85,10 +85,10 @@ const partyColumns = {
 };
 
 /** Who reads contracts: a person, or something that looks at all of a family. */
-type Sight = OfFamily & ({ familyRole: 'manager' } | Pick<Caller, 'familyRole' | 'userId'>);
+type Viewer = OfFamily & ({ familyRole: 'manager' } | Pick<Caller, 'familyRole' | 'userId'>);
 
 /** The contracts a caller may see: a manager the family's, a member those they are a party to (docs/roles.md). */
-function visibleTo(db: Queryable, caller: Sight): SQL | undefined {
+function visibleTo(db: Queryable, caller: Viewer): SQL | undefined {
   const ofFamily = and(eq(contracts.family_id, caller.familyId), isNull(contracts.removed_at));
   if (caller.familyRole === 'manager') return ofFamily;
   return and(ofFamily, hasParty(db, caller));
@@ -108,14 +108,14 @@ export function hasParty(db: Queryable, { userId }: Pick<Caller, 'userId'>): SQL
  * people before, and what it was then is theirs.
  * @param parties of the contract at that time
  */
-export const concerns = (caller: Sight, parties: readonly Pick<PartyRecord, 'userId'>[]): boolean =>
+export const wasParty = (caller: Viewer, parties: readonly Pick<PartyRecord, 'userId'>[]): boolean =>
   caller.familyRole === 'manager' || parties.some(({ userId }) => userId === caller.userId);
 
 /**
  * Every contract the caller may see, newest signed first, undated last (R-4.1). Four narrow queries, however many
  * contracts: names are few and repeated, so they are put beside the parties here and not by a join.
  */
-export async function listContracts(db: Queryable, caller: Sight): Promise<ContractRecord[]> {
+export async function listContracts(db: Queryable, caller: Viewer): Promise<ContractRecord[]> {
   const rows = await db
     .select(columns)
     .from(contracts)
@@ -154,7 +154,7 @@ export async function listContracts(db: Queryable, caller: Sight): Promise<Contr
 }
 
 /** In how many of the contracts a caller may see each person is a party, by hashid. */
-export async function contractCounts(db: Queryable, caller: Sight): Promise<ReadonlyMap<string, number>> {
+export async function contractCounts(db: Queryable, caller: Viewer): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ hashid: users.hashid, contracts: countDistinct(contracts.id) })
     .from(contracts)
@@ -191,7 +191,7 @@ export async function findContract(db: Queryable, caller: Caller, hashid: string
 /** As `findContract`, and nobody else changes it until the transaction ends. */
 export async function findContractForChange(
   tx: Tx,
-  caller: Sight,
+  caller: Viewer,
   hashid: string,
 ): Promise<ContractRecord | undefined> {
   const [row] = await tx

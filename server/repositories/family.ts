@@ -62,7 +62,7 @@ export async function familyHashid(db: Queryable, { familyId }: OfFamily): Promi
  * Locks the family's row until the transaction ends: changes to one family happen one after another, so two requests
  * at once can't pass the family limit or give one person two partners (R-4.11, S-57, S-58).
  */
-export async function lockFamily(tx: Tx, { familyId }: OfFamily): Promise<void> {
+export async function lockFamilyForUpdate(tx: Tx, { familyId }: OfFamily): Promise<void> {
   await tx.select({ id: families.id }).from(families).where(eq(families.id, familyId)).for('update');
 }
 
@@ -70,7 +70,7 @@ export async function lockFamily(tx: Tx, { familyId }: OfFamily): Promise<void> 
  * Keeps others from locking the family until the transaction ends; several may do so at once. Who stores what they made
  * of the people before, looks then whether these are still who they were.
  */
-export async function holdFamily(tx: Tx, { familyId }: OfFamily): Promise<void> {
+export async function lockFamilyShared(tx: Tx, { familyId }: OfFamily): Promise<void> {
   await tx.select({ id: families.id }).from(families).where(eq(families.id, familyId)).for('key share');
 }
 

@@ -130,7 +130,7 @@ function readEvent(
     ...(remarks.length > 0 && { remarks }),
     ...(bank && { bank }),
   };
-  // Stored facts have passed the rules of their kind (actions/events/book.ts).
+  // Stored facts have passed the rules of their kind (actions/events/recordRules.ts).
   return { ...facts, ...common, kind } as StoredEvent;
 }
 

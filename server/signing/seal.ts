@@ -1,4 +1,4 @@
-import type { Asker } from '../line.ts';
+import type { RequesterId } from '../fairQueue.ts';
 import type { SigningEvidence } from '../pdf/evidenceInput.ts';
 import type { PdfMaker } from '../pdf/pdfMaker.ts';
 import { SEAL_BYTES } from '../pdf/update/seal.ts';
@@ -12,7 +12,7 @@ export interface Seal {
    * @param frozen a paper that we made and that everybody signed; its SHA-256 is the one in the evidence.
    * @throws QueueFull and PdfTimeout as every PDF does; Error where the file is not ours or not the one of the evidence.
    */
-  sealedPaper(frozen: Uint8Array, evidence: SigningEvidence, asker: Asker): Promise<Buffer>;
+  sealedPaper(frozen: Uint8Array, evidence: SigningEvidence, asker: RequesterId): Promise<Buffer>;
 }
 
 interface Sealing {

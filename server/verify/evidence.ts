@@ -28,7 +28,7 @@ export function namesThem(pages: readonly string[], printed: readonly PrintedPar
  * Whether the pages behind a paper tell of these signatures, in their order, and of no other: of each the name, as what, and the
  * key of a passkey.
  */
-export function tellsOf(pages: readonly string[], signatures: readonly KeptSignature[]): boolean {
+export function namesSignatures(pages: readonly string[], signatures: readonly KeptSignature[]): boolean {
   const text = packed(pages.join(''));
   const roles = (side: SignerRole) => Object.values(ROLES).map((role) => asPrinted(role[side]));
   let at = 0;

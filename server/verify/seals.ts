@@ -2,7 +2,7 @@ import { createHash, verify, X509Certificate } from 'node:crypto';
 import { Certificate, ContentInfo, SignedData } from 'pkijs';
 import type { PrintedParty } from '../db/signingSchema.ts';
 import { SEALED_WITH } from '../signing/openSeal.ts';
-import { type KeptSignature, namesThem, tellsOf } from './evidence.ts';
+import { type KeptSignature, namesThem, namesSignatures } from './evidence.ts';
 import { type Check, type Finding, rowsOf } from './finding.ts';
 import { pdfText } from './pdfText.ts';
 
@@ -105,5 +105,5 @@ function sealIn(pdf: Buffer): { content: Buffer; place: Buffer } {
 async function faultOfEvidence({ sha256, signatures }: Paper, sealed: Buffer, frozenPages: number) {
   const evidence = (await pdfText(sealed))?.slice(frozenPages) ?? [];
   if (!evidence.join('').includes(sha256)) return 'its evidence is of another paper.';
-  return tellsOf(evidence, signatures) ? null : 'its evidence does not tell of the signatures that are kept.';
+  return namesSignatures(evidence, signatures) ? null : 'its evidence does not tell of the signatures that are kept.';
 }

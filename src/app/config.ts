@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../domain/wire/config.ts';
-import { written } from './early/begun.ts';
+import { written } from './early/earlyLogin.ts';
 
 /**
  * This deployment's settings (R-5.13): the server writes them in the page; where it didn't, as under the development

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../domain/wire/config.ts';
 import type { Ports } from '../store/ports.ts';
 import { log } from './log.ts';
-import type { Begun } from './early/begun.ts';
+import type { EarlyLogin } from './early/earlyLogin.ts';
 import type { Navigator } from './navigation/navigator.ts';
 import type { Session } from './session/session.ts';
 
@@ -11,7 +11,7 @@ const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-facto
 /** What the page knew before the app was there. */
 interface Beforehand {
   family: string | null;
-  begun: Begun | null;
+  begun: EarlyLogin | null;
 }
 
 /** The outside world, as the store reaches it. */

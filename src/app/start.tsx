@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { loadConfig } from './config.ts';
 import { followConnection } from './connection.ts';
 import { carryToasts } from './corner/carriedToasts.ts';
-import { type Provider, takeBegun, written } from './early/begun.ts';
+import { type Provider, takeEarlyLogin, written } from './early/earlyLogin.ts';
 import { firstStep } from './firstStep.ts';
 import { fetchAhead } from './lazyPart.tsx';
 import { log } from './log.ts';
@@ -32,7 +32,7 @@ const root = createRoot(document.getElementById('app') as HTMLElement);
 // First: what follows reads the address without it.
 const family = enterFamily(window);
 const step = firstStep(routes, location);
-const begun = takeBegun(window);
+const begun = takeEarlyLogin(window);
 
 dressPage(window);
 // A page that comes back from the browser's own memory shows who was signed in then: ask anew.

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { CopyIcon } from './icons/pageIcons.tsx';
 import { useAppDispatch } from '../store/hooks.ts';
-import { doneHere, failedHere } from '../store/modules/toast/toastSlice.ts';
+import { localSuccess, localFailure } from '../store/modules/toast/toastSlice.ts';
 import { copyText as text } from '../text/copy.ts';
 
 /** Puts a value on the clipboard in the form another field takes, and says so. */
@@ -9,8 +9,8 @@ export function CopyButton({ label, value, shown }: { label: string; value: stri
   const dispatch = useAppDispatch();
   const copy = () =>
     void navigator.clipboard.writeText(value).then(
-      () => dispatch(doneHere(text.copied(shown))),
-      () => dispatch(failedHere(text.notCopied)),
+      () => dispatch(localSuccess(text.copied(shown))),
+      () => dispatch(localFailure(text.notCopied)),
     );
   return (
     <IconButton aria-label={text.copy(label)} title={text.copy(label)} className="niet-afdrukken" onClick={copy}>

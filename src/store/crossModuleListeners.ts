@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { paths } from '../paths.ts';
-import { anew, api } from './api/api.ts';
+import { FORCE_REFETCH, api } from './api/api.ts';
 import { isContractChanged } from './modules/contracts/contractAnswered.ts';
 import { contractsApi } from './modules/contracts/contractsApi.ts';
 import { ordersApi } from './modules/orders/ordersApi.ts';
@@ -46,7 +46,7 @@ export function startCrossModuleListeners(startListening: StartListening): void 
       // The profile tells the same news, so it is asked for again only when the two differ.
       const open = orders.filter(({ status }) => status === 'open').length;
       if (open === selectOutstanding(state).length && plan.children === selectFamilyLimit(state)) return;
-      void store.dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
+      void store.dispatch(userApi.endpoints.getUser.initiate(undefined, FORCE_REFETCH));
     },
   });
   startListening({
@@ -60,7 +60,7 @@ export function startCrossModuleListeners(startListening: StartListening): void 
     matcher: verificationApi.endpoints.verifyEmail.matchFulfilled,
     effect: function onEmailVerified(_action, store) {
       if (selectCurrentUser(store.getState()) === null) return;
-      void store.dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
+      void store.dispatch(userApi.endpoints.getUser.initiate(undefined, FORCE_REFETCH));
     },
   });
 }

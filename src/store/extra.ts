@@ -5,5 +5,5 @@ import type { Ports } from './ports.ts';
 export interface StoreExtra {
   ports: Ports;
   /** Calls that were sent with a key and not answered yet, by what they ask (api/idempotency.ts). */
-  openKeys: Map<string, Call>;
+  pendingKeys: Map<string, Call>;
 }

@@ -14,7 +14,7 @@ const checks = { warnAfter: 500 };
  * A new store, with its own api cache and its own listeners, that reaches the outside world through these ports alone.
  */
 export function makeStore(ports: Ports) {
-  const extra: StoreExtra = { ports, openKeys: new Map() };
+  const extra: StoreExtra = { ports, pendingKeys: new Map() };
   return configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>

@@ -2,7 +2,7 @@
  * The end of the session as /logout knows it: ended by the provider, ended in another tab of this browser, or asked for
  * without an answer.
  */
-export type Farewell = 'ended' | 'elsewhere' | 'unsure';
+export type LogoutOutcome = 'ended' | 'elsewhere' | 'unsure';
 
 /** Everything the store asks of the outside world. The app gives the real ones (src/app), the tests give fakes. */
 export interface Ports {
@@ -29,7 +29,7 @@ export interface Ports {
      * Tells what became of the session, for the screen that says so; without an answer to a question of ours the
      * session is ended first.
      */
-    farewell(): Promise<Farewell>;
+    farewell(): Promise<LogoutOutcome>;
     /** Starts a login that comes back to `target`, a path with its query; without one to the path of now. */
     signIn(target?: string, email?: string): void;
     /** Starts making an account at the identity provider, that comes back to `target`. */

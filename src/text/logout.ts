@@ -1,4 +1,4 @@
-import type { Farewell } from '../store/ports.ts';
+import type { LogoutOutcome } from '../store/ports.ts';
 
 /** The sentences of /logout (docs/screens.md 4.11). */
 export const logoutText = {
@@ -14,5 +14,5 @@ export const logoutText = {
   drafts: 'Op dit apparaat staat nog wat is ingevuld en niet is bewaard. Is het niet jouw apparaat? Verwijder het dan.',
   clearDrafts: 'Verwijder wat niet is bewaard',
   draftsCleared: 'Wat niet was bewaard, is van dit apparaat verwijderd.',
-} as const satisfies Record<Farewell | 'busy', { title: string; text: string }> &
+} as const satisfies Record<LogoutOutcome | 'busy', { title: string; text: string }> &
   Record<'retry' | 'again' | 'drafts' | 'clearDrafts' | 'draftsCleared', string>;

@@ -1,6 +1,6 @@
 import { type Side, sideOf } from '../../contracts/sides.ts';
 import type { IsoDate } from '../../dates/isoDate.ts';
-import { isAssumed } from '../../loans/automatic.ts';
+import { isAutoPaid } from '../../loans/automatic.ts';
 import { askedBack, takenBack } from '../../loans/events/takenBack.ts';
 import { ledgerOf } from '../../loans/ledger/ledger.ts';
 import type { Ledger, LedgerEntry } from '../../loans/ledger/types.ts';
@@ -57,7 +57,7 @@ export function loanPayments(loan: LoanDetail, reader: string | undefined): Loan
     if (payment.status !== 'confirmed') return payment.status;
     if (!entries.has(payment.hashid)) return 'left_out';
     if (asked.has(payment.hashid)) return 'asked_back';
-    return isAssumed(payment) ? 'assumed' : 'counts';
+    return isAutoPaid(payment) ? 'assumed' : 'counts';
   };
   const lines = loan.events.filter(isPayment).map((payment): PaymentLine => {
     const { bank = [] } = payment;

@@ -5,7 +5,7 @@ import type { IsoDate } from '../../dates/isoDate.ts';
 import { giftDay } from '../../gifts/entries.ts';
 import { isAgreedRecord } from '../../loans/events/catalogue.ts';
 import { paidUntil } from '../../loans/events/paidUntil.ts';
-import { unrecorded } from '../../loans/events/unrecorded.ts';
+import { draftEvent } from '../../loans/events/draftEvent.ts';
 import { hasRecords } from '../../loans/ledger/countingEvents.ts';
 import { figuresAfter } from '../../loans/ledger/figuresAfter.ts';
 import { ledgerOf } from '../../loans/ledger/ledger.ts';
@@ -18,7 +18,7 @@ import type { Consequences, ProposalContent } from '../../wire/proposal.ts';
 /** The contract as it would be once this is agreed; nothing is stored. */
 export function contractAfter(contract: ContractDetail, content: ProposalContent): ContractDetail {
   if (isAgreedRecord(content))
-    return isLoan(contract) ? { ...contract, events: [...contract.events, unrecorded(content)] } : contract;
+    return isLoan(contract) ? { ...contract, events: [...contract.events, draftEvent(content)] } : contract;
   switch (content.kind) {
     case 'correction':
       return isLoan(contract)

@@ -2,7 +2,7 @@ import { countedFrom } from '../../contracts/life/agreedDay.ts';
 import { checkOf, homeDebt, homeLoan, paysTerms, person } from '../../deduction/test/homeLoan.ts';
 import { loanReport } from '../../deduction/report.ts';
 import { lendsLonger } from '../../gifts/lendsLonger.ts';
-import { CANDIDATE, unrecorded } from './unrecorded.ts';
+import { CANDIDATE, draftEvent } from './draftEvent.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { stateOn } from '../ledger/state.ts';
 import { aLoan, type Facts, happened } from '../ledger/test/loans.ts';
@@ -157,7 +157,7 @@ describe('the deduction asks how a loan is repaid on which day (art. 3.119a lid 
 describe('R-8.1 money that stays lent for longer at a low rate can be a gift', () => {
   const lends = (changes: object) => {
     const book = homeLoan({ own_home: false }, paysTerms(homeLoan(), 1, 29));
-    const tried = unrecorded({ ...terms, ...SAME, ends: '2054-01-01', ...changes });
+    const tried = draftEvent({ ...terms, ...SAME, ends: '2054-01-01', ...changes });
     return lendsLonger({ ...book, events: [...book.events, tried] }, CANDIDATE, '2026-06-15');
   };
   test('a longer term and a later repayment do, a shorter term and a rate of 6 % do not', () => {

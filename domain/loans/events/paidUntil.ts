@@ -2,7 +2,7 @@ import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanEvent } from '../../wire/event.ts';
 import type { LedgerLoan } from '../ledger/types.ts';
 import { missingPayments } from './paidAsPlanned.ts';
-import { unrecorded } from './unrecorded.ts';
+import { draftEvent } from './draftEvent.ts';
 
 /**
  * The records of a loan on a day, when every term until then that is not wholly paid is paid on its own day.
@@ -17,7 +17,7 @@ export function paidUntil(
   const payments = missingPayments(loan, events, day)
     .filter(({ date }) => date >= from)
     .map(({ date, amount }, number) =>
-      unrecorded({ kind: 'payment', date, amount }, `paid ahead ${events.length + number}`),
+      draftEvent({ kind: 'payment', date, amount }, `paid ahead ${events.length + number}`),
     );
   return [...events, ...payments];
 }

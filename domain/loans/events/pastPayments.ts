@@ -7,12 +7,12 @@ import type { LedgerLoan } from '../ledger/types.ts';
 import { nearestTerm } from '../nearestTerm.ts';
 import { isAhead, isMoney } from './catalogue.ts';
 import { type MissingPayment, missingPayments } from './paidAsPlanned.ts';
-import { unrecorded } from './unrecorded.ts';
+import { draftEvent } from './draftEvent.ts';
 
 /** A payment that is being recorded, or was reported and not answered yet. */
 type Paid = Pick<MissingPayment, 'date' | 'amount'>;
 
-const asRecorded = ({ date, amount }: Paid, k: number) => unrecorded({ kind: 'payment', date, amount }, `\u0000${k}`);
+const asRecorded = ({ date, amount }: Paid, k: number) => draftEvent({ kind: 'payment', date, amount }, `\u0000${k}`);
 
 /**
  * The payments to record when everything until a day was paid as agreed, beside those there are: a payment is taken for

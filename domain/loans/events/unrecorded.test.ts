@@ -1,8 +1,8 @@
-import { unrecorded } from './unrecorded.ts';
+import { draftEvent } from './draftEvent.ts';
 
 test('R-8.5 an event that is only tried counts, is nobody’s, and comes after everything else of its day', () => {
   const payment = { kind: 'payment', date: '2026-11-26', amount: 5_000 } as const;
-  expect(unrecorded(payment)).toEqual({
+  expect(draftEvent(payment)).toEqual({
     ...payment,
     hashid: '\u0000',
     status: 'confirmed',

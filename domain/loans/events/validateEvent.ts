@@ -10,7 +10,7 @@ import { isAhead } from './catalogue.ts';
 import { checkEventFields, factsOf } from './checkEventFields.ts';
 import { newTermsUnfit } from './newTerms.ts';
 import { possibleRests } from './possibleRests.ts';
-import { CANDIDATE, unrecorded } from './unrecorded.ts';
+import { CANDIDATE, draftEvent } from './draftEvent.ts';
 
 const LATER_MESSAGE = 'Hierdoor klopt iets niet meer wat al is vastgelegd. Draai dat eerst terug.';
 const NO_TERM_MESSAGE = 'In deze dagen valt geen termijn. Kies een langere pauze.';
@@ -84,7 +84,7 @@ export function validateEvents(
   if (wrong.some((fields) => Object.keys(fields).length > 0)) return wrong;
   // They passed the rules above.
   const drafts = inputs as readonly EventDraft[];
-  const added = drafts.map((draft, k) => unrecorded({ date: draft.date, ...factsOf(draft) }, `${CANDIDATE}${k}`));
+  const added = drafts.map((draft, k) => draftEvent({ date: draft.date, ...factsOf(draft) }, `${CANDIDATE}${k}`));
   const before = ledgerOf(loan, events);
   const unfit = added.map((event) => whyUnfit(loan, before, event));
   if (unfit.some((fields) => Object.keys(fields).length > 0)) return unfit;

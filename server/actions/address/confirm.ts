@@ -9,7 +9,7 @@ import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { wayBackUrl } from '../../mail/securityMail.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession, ownAccounts } from '../security/ownAccount.ts';
+import { requireActiveSession, ownAccounts } from '../security/ownAccount.ts';
 import { writeAddress } from './writeAddress.ts';
 
 const TAKEN = 'Met dit e-mailadres is er intussen een ander account. Je oude adres blijft. Kies een ander nieuw adres.';
@@ -23,7 +23,7 @@ export async function confirmAddress(actor: Actor, services: Services, token: st
   const { address } = ownAccounts(services);
   try {
     await inTransaction(services.db, async (tx) => {
-      await needLivingSession(tx, actor, services);
+      await requireActiveSession(tx, actor, services);
       const changed = await address.confirm(tx, actor.caller.sub, token, actor.now);
       if (changed === null) throw notFound();
       if (changed === 'taken') throw conflict(TAKEN);

@@ -11,10 +11,10 @@ import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
 import { generatedAgreement } from '../contracts/agreement.ts';
 import { limitAct } from '../limitAct.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
-import { tellHolder } from '../security/tellHolder.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
+import { notifyHolder } from '../security/notifyHolder.ts';
 import { linksSeenBy } from './list.ts';
-import { tellGiver, tellParties } from './tell.ts';
+import { notifyGiver, notifyParties } from './notify.ts';
 
 const NOT_YOURS = 'Kies contracten die je zelf ziet.';
 const DAY_MS = 24 * 60 * 60_000;
@@ -57,7 +57,7 @@ export async function giveLink(
   form: AdviserLinkForm,
 ): Promise<NewAdviserLink> {
   const { caller, now } = actor;
-  await needLivingSession(tx, actor, services);
+  await requireActiveSession(tx, actor, services);
   await checked(actor, tx, form);
   await limitAct(tx, actor, 'giveAdviserLink', '');
   const token = newSecretToken();
@@ -75,8 +75,8 @@ export async function giveLink(
     hashid: link.hashid,
     after: { contracts, years, papers, days },
   });
-  await tellParties(tx, actor, services, { ...link, user_id: caller.userId, family_id: caller.familyId });
-  await tellHolder(tx, actor, services, 'adviserLink');
+  await notifyParties(tx, actor, services, { ...link, user_id: caller.userId, family_id: caller.familyId });
+  await notifyHolder(tx, actor, services, 'adviserLink');
   return {
     links: await linksSeenBy(tx, actor),
     url: `${services.env.publicUrl}/inzage#${token}`,
@@ -94,6 +94,6 @@ export async function endLink(tx: Tx, actor: Actor, services: Services, hashid: 
   if (!link) throw notFound();
   await closeLink(tx, link, now);
   await actor.record(tx, { action: 'end', entity: 'adviser_link', hashid });
-  await tellGiver(tx, actor, services, link, { answer: 'link_ended', key: 'link_ended', by: caller.userId });
+  await notifyGiver(tx, actor, services, link, { answer: 'link_ended', key: 'link_ended', by: caller.userId });
   return linksSeenBy(tx, actor);
 }

@@ -13,7 +13,7 @@ import { hashSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
 import { hashCode } from './give.ts';
 import { closeByItself, mayStillGive } from './settle.ts';
-import { tellGiver } from './tell.ts';
+import { notifyGiver } from './notify.ts';
 
 /** After so many wrong codes a link is closed: whoever has the address has not the code. */
 const MOST_WRONG = 5;
@@ -54,7 +54,7 @@ async function refuse(tx: Tx, visitor: Visitor, services: Services, link: Advise
   await record(tx, visitor, 'refuse', link);
   if (link.wrong_codes + 1 < MOST_WRONG) return;
   await closeLink(tx, link, visitor.now);
-  await tellGiver(tx, visitor, services, link, { answer: 'link_guessed', key: 'link_guessed' });
+  await notifyGiver(tx, visitor, services, link, { answer: 'link_guessed', key: 'link_guessed' });
 }
 
 const record = (
@@ -76,7 +76,7 @@ const record = (
 export async function noteOpening(tx: Tx, visitor: Visitor, services: Services, link: AdviserLinkRow): Promise<void> {
   await countOpening(tx, link, visitor.now);
   await record(tx, visitor, 'open', link);
-  await tellGiver(tx, visitor, services, link, { answer: 'link_opened', key: `link_opened ${link.opened + 1}` });
+  await notifyGiver(tx, visitor, services, link, { answer: 'link_opened', key: `link_opened ${link.opened + 1}` });
 }
 
 /** Writes down which paper was read. */

@@ -18,14 +18,14 @@ import { setAutomatic, setAutomaticAsked } from '../../repositories/contractWrit
 import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
 import { confirmAutomatic } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
-import { bookForChange, type OpenBook, refuseByLife } from '../events/bookForChange.ts';
+import { lockRecords, type OpenBook, refuseByLife } from '../events/lockRecords.ts';
 import { withOwn } from '../events/bookPeople.ts';
 import { freshContract } from '../events/freshContract.ts';
-import { pastOf, recordPast } from '../events/pastRecords.ts';
-import { tellSpokenFor } from '../events/tellAwaited.ts';
+import { missedTerms, recordPast } from '../events/pastRecords.ts';
+import { notifySpokenFor } from '../events/notifyAwaited.ts';
 import { limitAct } from '../limitAct.ts';
-import { tellParties } from '../notices/tellParties.ts';
-import { countDue } from './countTerms.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
+import { recordDueTerms } from './countTerms.ts';
 import { storedLoan } from '../../repositories/storedLoan.ts';
 
 const NO_TERMS = 'Dit is een schenking. Alleen de termijnen van een lening kunnen automatisch gaan.';
@@ -33,9 +33,9 @@ const NOT_SIGNED = 'Dit is nog een concept. Automatisch kan zodra het is onderte
 const PAID_OFF = 'Deze lening is helemaal afgelost. Er komt geen termijn meer.';
 const NOT_OVER = 'Dit jaar is nog niet voorbij.';
 
-/** The loan, locked. Throws as `bookForChange`, and V422 for a gift. */
+/** The loan, locked. Throws as `lockRecords`, and V422 for a gift. */
 async function loanForChange(tx: Tx, actor: Actor, contract: string, version?: number): Promise<OpenBook> {
-  const open = await bookForChange(tx, actor, contract, version);
+  const open = await lockRecords(tx, actor, contract, version);
   if (!isLoanType(open.record.type)) throw invalid({ contract: NO_TERMS });
   return open;
 }
@@ -71,17 +71,17 @@ export async function startAutomatic(
     await actor.record(tx, { action: 'ask', entity: 'automatic', hashid: contract });
     const to = voices.filter(({ hashid }) => awaits.includes(hashid)).map(({ id }) => id);
     const facts = { answer: 'asked' } as const;
-    await tellParties(tx, actor, services, record, { kind: 'automatic', key: newHashid(), to, facts });
+    await notifyParties(tx, actor, services, record, { kind: 'automatic', key: newHashid(), to, facts });
     return freshContract(tx, actor, contract);
   }
   const all = asks && asked.every((one) => one.past_paid === true);
-  if (all) await recordPast(tx, actor, record, pastOf(record, today));
+  if (all) await recordPast(tx, actor, record, missedTerms(record, today));
   const since = asks && !all ? addDays(today, 1) : today;
   await setAutomatic(tx, actor.caller, record, since);
   await actor.record(tx, { action: 'start', entity: 'automatic', hashid: contract, after: { since } });
   const now = await findContractForChange(tx, actor.caller, contract);
-  if (now) await countDue(tx, { ...actor, record: systemActor(services.clock).record }, actor.caller, now);
-  await tell(tx, actor, services, { record, voices }, 'started');
+  if (now) await recordDueTerms(tx, { ...actor, record: systemActor(services.clock).record }, actor.caller, now);
+  await notifyChange(tx, actor, services, { record, voices }, 'started');
   return freshContract(tx, actor, contract);
 }
 
@@ -117,7 +117,7 @@ export async function endAutomatic(
   if (since !== null || asked.length > 0) await setAutomatic(tx, actor.caller, record, null);
   if (since !== null) {
     await actor.record(tx, { action: 'end', entity: 'automatic', hashid: contract, before: { since } });
-    await tell(tx, actor, services, { record, voices }, 'ended');
+    await notifyChange(tx, actor, services, { record, voices }, 'ended');
   }
   return freshContract(tx, actor, contract);
 }
@@ -177,11 +177,11 @@ export async function confirmAssumed(
     after: { ...after, payments: judged.length },
   });
   const spokenFor = judged.flatMap((one) => one.spokenFor);
-  await tellSpokenFor(tx, actor, services, open, { spokenFor, key, answer });
+  await notifySpokenFor(tx, actor, services, open, { spokenFor, key, answer });
 }
 
 /** Tells both sides, except whoever did it. */
-function tell(
+function notifyChange(
   tx: Tx,
   actor: Actor,
   services: Services,
@@ -189,5 +189,5 @@ function tell(
   answer: 'started' | 'ended',
 ): Promise<void> {
   const to = voices.map(({ id }) => id);
-  return tellParties(tx, actor, services, record, { kind: 'automatic', key: newHashid(), to, facts: { answer } });
+  return notifyParties(tx, actor, services, record, { kind: 'automatic', key: newHashid(), to, facts: { answer } });
 }

@@ -13,7 +13,7 @@ import { storedLoan } from '../../repositories/storedLoan.ts';
  * Records of a loan that goes by itself each term that has come and is not paid yet, on the term's own day
  * (docs/decisions/0086). A second time adds nothing. The contract is locked by the caller.
  */
-export async function countDue(
+export async function recordDueTerms(
   tx: Tx,
   { now, today, record: log }: Pick<Visitor, 'now' | 'today' | 'record'>,
   { familyId }: OfFamily,
@@ -36,11 +36,14 @@ export async function countDue(
 }
 
 /** Counts what has come of every loan of a family that goes by itself, each in a transaction of its own. */
-export async function countFamilyTerms({ db, clock }: Pick<Services, 'db' | 'clock'>, family: OfFamily): Promise<void> {
+export async function recordFamilyTerms(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  family: OfFamily,
+): Promise<void> {
   for (const hashid of await automaticLoans(db, family)) {
     await inTransaction(db, async (tx) => {
       const record = await findContractForChange(tx, { ...family, familyRole: 'manager' }, hashid);
-      if (record) await countDue(tx, systemActor(clock), family, record);
+      if (record) await recordDueTerms(tx, systemActor(clock), family, record);
     });
   }
 }

@@ -17,9 +17,9 @@ import {
 } from '../../repositories/bankImports.ts';
 import { listContracts } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
-import { bookOf } from '../events/bookForChange.ts';
+import { bookOf } from '../events/lockRecords.ts';
 import { bookPeopleOf } from '../events/bookPeople.ts';
-import { livingContracts } from '../proposals/living.ts';
+import { contractsInContext } from '../proposals/contractInContext.ts';
 import { ownKeptLines } from './keptLines.ts';
 import { presentImport, undoableSince } from './present.ts';
 
@@ -46,7 +46,7 @@ export async function knownLines(db: Queryable, actor: Actor): Promise<KnownLine
   const keyOf = await keys(db);
   const lines = await linesOf(db, caller);
   const accounts = await accountsKeptBy(db, caller);
-  const found = (await livingContracts(db, actor, loans)).flatMap((living) => {
+  const found = (await contractsInContext(db, actor, loans)).flatMap((living) => {
     const { record, life, voices } = living;
     const book = bookOf(record, actor.today);
     const role = book && loanRole(bookPeopleOf(living, book), caller.hashid);

@@ -11,7 +11,7 @@ import { claimImport, keepAccounts, storeImport } from '../../repositories/bankI
 import { workOff } from '../../repositories/keptLines.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
-import { bookForChange, type OpenBook } from '../events/bookForChange.ts';
+import { lockRecords, type OpenBook } from '../events/lockRecords.ts';
 import { limitAct } from '../limitAct.ts';
 import { presentImport } from './present.ts';
 import { takeInto } from './takeInto.ts';
@@ -41,7 +41,7 @@ export async function takeLines(tx: Tx, actor: Actor, services: Services, form: 
   const stored: StoredImport[] = [];
   // In one order, so that two imports at once wait for each other.
   for (const loan of form.loans.toSorted((a, b) => (a.contract < b.contract ? -1 : 1))) {
-    const open = await bookForChange(tx, actor, loan.contract, loan.ledger_version);
+    const open = await lockRecords(tx, actor, loan.contract, loan.ledger_version);
     opened.push(open);
     stored.push(await takeInto(tx, actor, services, { open, row, loan, form }));
   }

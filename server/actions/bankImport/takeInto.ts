@@ -1,5 +1,5 @@
 import { pairRecords, recordedMoney } from '../../../domain/bank/pairRecords.ts';
-import { assumedPayments, isAssumed } from '../../../domain/loans/automatic.ts';
+import { assumedPayments, isAutoPaid } from '../../../domain/loans/automatic.ts';
 import { isMoney } from '../../../domain/loans/events/catalogue.ts';
 import type { EventDraft, LoanEvent } from '../../../domain/wire/event.ts';
 import type { BankImportForm, ImportEntry } from '../../../domain/wire/bankImport.ts';
@@ -18,7 +18,7 @@ import { raiseLedger } from '../../repositories/raiseLedger.ts';
 import type { Services } from '../../services.ts';
 import { confirmAssumed } from '../automatic/automatic.ts';
 import { answerable, confirmTogether } from '../events/answerEvent.ts';
-import { bookForChange, type OpenBook } from '../events/bookForChange.ts';
+import { lockRecords, type OpenBook } from '../events/lockRecords.ts';
 import { eventIn } from '../events/eventForChange.ts';
 import { takeBackTogether } from '../events/counterEntry.ts';
 import { mayRecord, recordTogether } from '../events/recordEvent.ts';
@@ -54,7 +54,7 @@ export async function takeInto(tx: Tx, actor: Actor, services: Services, into: I
   refuseTaken(entries, before);
 
   const missing = await takeBackMissing(tx, actor, services, into);
-  const open = missing.length > 0 ? await bookForChange(tx, actor, contract, undefined) : into.open;
+  const open = missing.length > 0 ? await lockRecords(tx, actor, contract, undefined) : into.open;
   const known = new Set(before.map(({ event }) => event));
   const recorded = recordedMoney(open.record.events).filter(({ hashid }) => !known.has(hashid));
   const found = pairRecords(recorded, entries);
@@ -63,7 +63,7 @@ export async function takeInto(tx: Tx, actor: Actor, services: Services, into: I
     role === 'keeper' ? await confirmThere(tx, actor, services, { open, there, past_paid, key: keyOf(into) }) : 0;
 
   const fresh = entries.filter((_entry, k) => found[k] === undefined);
-  const now = confirmed > 0 ? await bookForChange(tx, actor, contract, undefined) : open;
+  const now = confirmed > 0 ? await lockRecords(tx, actor, contract, undefined) : open;
   const { made, past } = await recordTogether(tx, actor, services, now, {
     drafts: fresh.map(draftOf),
     fieldOf: (k, field) => `entries.${fresh[k]?.at}.${field}`,
@@ -146,7 +146,7 @@ async function confirmThere(
   { open, there, past_paid, key }: { open: OpenBook; there: readonly LoanEvent[]; past_paid: boolean; key: string },
 ): Promise<number> {
   const money = there.filter(({ kind }) => isMoney(kind));
-  const assumed = money.filter((event) => event.status === 'confirmed' && isAssumed(event));
+  const assumed = money.filter((event) => event.status === 'confirmed' && isAutoPaid(event));
   const reports = money
     .filter(({ status }) => status === 'reported')
     .map(({ hashid }) => eventIn(open, hashid))

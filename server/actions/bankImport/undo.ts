@@ -14,8 +14,8 @@ import { insertEvents } from '../../repositories/loanEvents.ts';
 import { raiseLedger } from '../../repositories/raiseLedger.ts';
 import { storedLoan } from '../../repositories/storedLoan.ts';
 import type { Services } from '../../services.ts';
-import { BREAKS_OTHERS } from '../events/book.ts';
-import { bookForChange } from '../events/bookForChange.ts';
+import { BREAKS_OTHERS } from '../events/recordRules.ts';
+import { lockRecords } from '../events/lockRecords.ts';
 import { takeBackTogether } from '../events/counterEntry.ts';
 import { eventIn } from '../events/eventForChange.ts';
 import { paymentOn } from '../events/pastRecords.ts';
@@ -48,7 +48,7 @@ async function undoIn(
   { contract, made }: StoredImport,
 ): Promise<void> {
   const { caller, now } = actor;
-  const open = await bookForChange(tx, actor, contract, undefined);
+  const open = await lockRecords(tx, actor, contract, undefined);
   const { record, role } = open;
   const lines = (await linesOf(tx, caller, record.id)).filter((line) => line.importId === row.id && line.made);
   const own = new Set([...lines.map(({ event }) => event), ...made.past]);
@@ -86,7 +86,7 @@ async function refuseUnfit(
   contract: string,
   before: Parameters<typeof ledgerOf>[1],
 ): Promise<void> {
-  const { record } = await bookForChange(tx, actor, contract, undefined);
+  const { record } = await lockRecords(tx, actor, contract, undefined);
   const loan = storedLoan(record, actor.today);
   if (loan && breaksOthers(ledgerOf(loan, before), ledgerOf(loan, record.events))) throw conflict(BREAKS_OTHERS);
 }

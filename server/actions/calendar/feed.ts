@@ -12,8 +12,8 @@ import {
 } from '../../repositories/calendarFeeds.ts';
 import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
-import { tellHolder } from '../security/tellHolder.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
+import { notifyHolder } from '../security/notifyHolder.ts';
 
 const present = (feed: FeedRow): CalendarFeed => ({
   created_at: feed.created_at.toISOString(),
@@ -44,11 +44,11 @@ export async function makeFeed(
   { amounts }: { amounts: boolean },
 ): Promise<NewCalendar> {
   const { caller, now } = actor;
-  await needLivingSession(tx, actor, services);
+  await requireActiveSession(tx, actor, services);
   const token = newSecretToken();
   const feed = await replaceFeed(tx, caller, { tokenHash: hashSecretToken(token), amounts, now });
   await actor.record(tx, { action: 'add', entity: 'calendar', hashid: caller.hashid, after: { amounts } });
-  await tellHolder(tx, actor, services, 'calendar');
+  await notifyHolder(tx, actor, services, 'calendar');
   return { feed: present(feed), url: `${services.env.publicUrl}/api/v1/calendar/${token}.ics` };
 }
 

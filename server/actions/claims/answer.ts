@@ -5,12 +5,12 @@ import type { Tx } from '../../db/database.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { isLastManager, LAST_MANAGER } from '../../policies/managers.ts';
 import { endClaim, lockOpenClaim } from '../../repositories/claims.ts';
-import { familyPeople, lockFamily, selfAmong } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate, selfAmong } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { carryOut, fits } from './carryOut.ts';
-import { tellClaim } from './tell.ts';
+import { notifyClaim } from './notify.ts';
 
 const DEAD =
   'Op een overlijden kun je alleen nee zeggen. Ben je een nabestaande? Vraag wie de familie beheert om het in te trekken en opnieuw vast te leggen.';
@@ -26,8 +26,8 @@ export async function answerClaim(
   { hashid, answer }: ClaimAnswer,
 ): Promise<CurrentUser> {
   const { caller, now } = actor;
-  await needLivingSession(tx, actor, services);
-  await lockFamily(tx, caller);
+  await requireActiveSession(tx, actor, services);
+  await lockFamilyForUpdate(tx, caller);
   const people = await familyPeople(tx, caller);
   const person = selfAmong(people, caller);
   const claim = await lockOpenClaim(tx, caller, hashid);
@@ -40,7 +40,7 @@ export async function answerClaim(
   await endClaim(tx, claim, agreed ? 'agreed' : 'refused', now);
   const action = agreed ? 'accept' : 'refuse';
   await actor.record(tx, { action, entity: 'claim', hashid: person.hashid, after: { kind, date } });
-  await tellClaim(
+  await notifyClaim(
     tx,
     actor,
     services,

@@ -7,7 +7,7 @@ import { tooMany } from '../../http/errors.ts';
 import { type ClaimRow, endClaim, insertClaim, openClaimOf } from '../../repositories/claims.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
-import { mailClaim, tellClaim } from './tell.ts';
+import { mailClaim, notifyClaim } from './notify.ts';
 import { needTrueClock } from '../../policies/trueClock.ts';
 
 /** How long somebody has to log in before what another recorded of them counts. */
@@ -63,5 +63,5 @@ export async function makeClaim(
   const until = dayInAmsterdam(claim.takes_effect_at);
   await actor.record(tx, { action: 'record', entity: 'claim', hashid: person.hashid, after: { kind, date, until } });
   await mailClaim(tx, services, { person, by, often: all !== undefined && all.count > A_DAY }, claim);
-  await tellClaim(tx, actor, services, { people, person, by, claim }, kind);
+  await notifyClaim(tx, actor, services, { people, person, by, claim }, kind);
 }

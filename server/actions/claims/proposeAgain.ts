@@ -11,8 +11,8 @@ import { isOpenAt } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { agreeableNow, storeConsents } from '../proposals/consents.ts';
 import { workedOut } from '../proposals/consequences.ts';
-import { type LivingContract, partiesNow } from '../proposals/living.ts';
-import { tellOfProposal } from '../proposals/tellOfProposal.ts';
+import { type ContractInContext, partiesNow } from '../proposals/contractInContext.ts';
+import { notifyProposal } from '../proposals/notifyProposal.ts';
 import { askForChange } from '../signing/askForChange.ts';
 import { changePaper, signersOfChange, soundContent } from '../signing/changeToSign.ts';
 
@@ -33,7 +33,7 @@ export async function proposeAgain(
   tx: Tx,
   actor: Actor,
   services: Services,
-  living: LivingContract,
+  living: ContractInContext,
   person: UserRow,
   { content: was, note }: Omit<Again, 'by'>,
 ): Promise<boolean> {
@@ -67,6 +67,6 @@ export async function proposeAgain(
   const consents = consentsBy({ id: caller.userId }, here);
   const told = { id, hashid, content, side, consents, lapses_at, proposed_by: caller.userId, word: '' };
   if (signers.length > 0) await askForChange(tx, actor, services, living, { ...told, paper, signers });
-  else await tellOfProposal(tx, actor, services, 'proposed', living, told);
+  else await notifyProposal(tx, actor, services, 'proposed', living, told);
   return true;
 }

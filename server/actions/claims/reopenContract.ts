@@ -10,8 +10,8 @@ import type { ProposalRecord } from '../../repositories/proposals.ts';
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
 import { newHashid } from '../../hashid.ts';
-import { type LivingContract, livingContract } from '../proposals/living.ts';
-import { WHAT } from '../proposals/tellOfProposal.ts';
+import { type ContractInContext, contractInContext } from '../proposals/contractInContext.ts';
+import { WHAT } from '../proposals/notifyProposal.ts';
 import { type Again, proposeAgain } from './proposeAgain.ts';
 import {
   chargedInNameOf,
@@ -49,7 +49,7 @@ export async function reopenContract(
 ): Promise<string[]> {
   const { caller, now } = actor;
   const record = await locked(tx, actor, hashid);
-  const living = await livingContract(tx, actor, record);
+  const living = await contractInContext(tx, actor, record);
   const agreed = agreedInPlaceOf(living, person, since);
   const money = recordsInPlaceOf(living, person, since);
   const charged = chargedInNameOf(living, person, since);
@@ -79,7 +79,7 @@ export async function reopenContract(
 }
 
 /** Whether they agreed to what was proposed: by their own word, or by their signature under its paper. */
-const agreedTo = ({ signings }: LivingContract, { id, consents }: ProposalRecord, person: UserRow): boolean =>
+const agreedTo = ({ signings }: ContractInContext, { id, consents }: ProposalRecord, person: UserRow): boolean =>
   consents.some((consent) => consent.user_id === person.id && saidThemselves(consent)) ||
   signings.some(({ proposal_id, signatures }) => proposal_id === id && isAmong(signatures, person));
 
@@ -89,13 +89,13 @@ const isAmong = (signatures: readonly { user_id: number }[], { id }: UserRow): b
 const isAgreed = ({ answer }: ProposalRecord): boolean => answer?.answer === 'accepted';
 
 /** What was agreed since without a word of their own, newest first. */
-const agreedInPlaceOf = (living: LivingContract, person: UserRow, since: Date): ProposalRecord[] =>
+const agreedInPlaceOf = (living: ContractInContext, person: UserRow, since: Date): ProposalRecord[] =>
   living.proposals.filter(
     (one) => one.answer && one.answer.answered_at >= since && isAgreed(one) && !agreedTo(living, one, person),
   );
 
 /** Whether they signed the agreement themselves, here or by saying so. */
-const signedBy = (living: LivingContract, person: UserRow): boolean =>
+const signedBy = (living: ContractInContext, person: UserRow): boolean =>
   living.signings.some(
     ({ proposal_id, outcome, signatures }) =>
       proposal_id === null && outcome?.outcome === 'signed' && isAmong(signatures, person),
@@ -112,8 +112,8 @@ async function locked(tx: Tx, { caller }: Actor, hashid: string): Promise<Contra
   return record;
 }
 
-const lockedLiving = async (tx: Tx, actor: Actor, hashid: string): Promise<LivingContract> =>
-  livingContract(tx, actor, await locked(tx, actor, hashid));
+const lockedLiving = async (tx: Tx, actor: Actor, hashid: string): Promise<ContractInContext> =>
+  contractInContext(tx, actor, await locked(tx, actor, hashid));
 
 /** Takes back what a proposal became. @returns what has to be proposed for the same to count again */
 async function takeBack(tx: Tx, actor: Actor, record: ContractRecord, proposal: ProposalRecord): Promise<Again> {

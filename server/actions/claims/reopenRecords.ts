@@ -12,9 +12,9 @@ import { newHashid } from '../../hashid.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { answerEvents, insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
-import { bookOf } from '../events/bookForChange.ts';
+import { bookOf } from '../events/lockRecords.ts';
 import { bookPeopleOf } from '../events/bookPeople.ts';
-import type { LivingContract } from '../proposals/living.ts';
+import type { ContractInContext } from '../proposals/contractInContext.ts';
 
 const NOTE = 'Teruggedraaid: dit was vastgelegd voor iemand die toch zelf antwoordt.';
 
@@ -22,7 +22,7 @@ const NOTE = 'Teruggedraaid: dit was vastgelegd voor iemand die toch zelf antwoo
  * The records since a moment that count without the word of somebody whose side they burden, as that person could not be asked. A record
  * that was taken back, or was agreed to as a proposal, is none of them.
  */
-export function recordsInPlaceOf(living: LivingContract, person: UserRow, since: Date): StoredEvent[] {
+export function recordsInPlaceOf(living: ContractInContext, person: UserRow, since: Date): StoredEvent[] {
   const { record, proposals } = living;
   const events = allRecords(record);
   const book = bookOf(record, null);
@@ -51,7 +51,7 @@ export function recordsInPlaceOf(living: LivingContract, person: UserRow, since:
  * What others charged since a moment in the name of somebody who is paid, who never said so: it counts no longer, whoever agreed to it. Their
  * own side may charge it again.
  */
-export function chargedInNameOf({ record, voices }: LivingContract, person: UserRow, since: Date): StoredEvent[] {
+export function chargedInNameOf({ record, voices }: ContractInContext, person: UserRow, since: Date): StoredEvent[] {
   const book = bookOf(record, null);
   const side = voices.filter((voice) => voice.side === book?.paid);
   const events = allRecords(record);
@@ -97,7 +97,7 @@ export const restored = (event: StoredEvent): Pick<NewEvent, 'kind' | 'date' | '
 export async function reportAgain(
   tx: Tx,
   actor: Pick<Actor, 'caller' | 'now' | 'today'>,
-  living: LivingContract,
+  living: ContractInContext,
   event: StoredEvent,
   as: (userId: number) => Pick<Actor, 'caller'>,
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function reportAgain(
 export async function dropCharge(
   tx: Tx,
   actor: Actor,
-  { record, household }: LivingContract,
+  { record, household }: ContractInContext,
   { hashid, status, recorded_by }: StoredEvent,
   as: (userId: number) => Actor,
 ): Promise<void> {

@@ -6,8 +6,8 @@ import type { ClaimRow } from '../../repositories/claims.ts';
 import { familyPeople, loadFamily, type UserRow } from '../../repositories/family.ts';
 import { endPartnership } from '../../repositories/partnerships.ts';
 import { setManages, updateUser } from '../../repositories/users.ts';
-import type { Telling } from '../../services.ts';
-import { tellEverybody } from '../management/tellEverybody.ts';
+import type { Notifying } from '../../services.ts';
+import { notifyEverybody } from '../management/notifyEverybody.ts';
 import { setBlocked } from '../users/shutOut.ts';
 
 /**
@@ -17,7 +17,7 @@ import { setBlocked } from '../users/shutOut.ts';
 export async function revert(
   tx: Tx,
   acting: Acting,
-  services: Telling,
+  services: Notifying,
   person: UserRow,
   claim: ClaimRow,
 ): Promise<void> {
@@ -52,11 +52,11 @@ export async function revert(
 }
 
 /** Somebody has the management again, and everybody is told. Nothing happens to who can't manage. */
-export async function manageAgain(tx: Tx, acting: Acting, services: Telling, person: UserRow): Promise<void> {
+export async function manageAgain(tx: Tx, acting: Acting, services: Notifying, person: UserRow): Promise<void> {
   const { caller, now } = acting;
   if (!canManage(person)) return;
   await setManages(tx, caller, person.id, true, now);
   await acting.record(tx, { action: 'give', entity: 'management', hashid: person.hashid });
   const people = await familyPeople(tx, caller);
-  await tellEverybody(tx, acting, services, people, { kind: 'role_given', about: person, answer: 'restored' });
+  await notifyEverybody(tx, acting, services, people, { kind: 'role_given', about: person, answer: 'restored' });
 }

@@ -3,13 +3,13 @@ import { systemIn } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dueClaims, endClaim, lockOpenClaim } from '../../repositories/claims.ts';
-import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { eachAlone } from '../../rounds/eachAlone.ts';
 import { everyRound, type Round } from '../../rounds/everyRound.ts';
 import { carryOut, fits } from './carryOut.ts';
 import { standingOf } from './standing.ts';
-import { tellClaim } from './tell.ts';
+import { notifyClaim } from './notify.ts';
 
 const EVERY = 10 * 60_000;
 
@@ -34,7 +34,7 @@ export async function carryOutDue(services: Services, stopping?: AbortSignal): P
 async function carryOutOne(tx: Tx, services: Services, familyId: number, hashid: string): Promise<void> {
   const acting = systemIn(services.clock, familyId);
   const { now } = acting;
-  await lockFamily(tx, { familyId });
+  await lockFamilyForUpdate(tx, { familyId });
   const claim = await lockOpenClaim(tx, { familyId }, hashid);
   const people = await familyPeople(tx, { familyId });
   const person = people.find(({ id }) => id === claim?.user_id);
@@ -50,7 +50,7 @@ async function carryOutOne(tx: Tx, services: Services, familyId: number, hashid:
   });
   if (goes) await carryOut(tx, acting, services, { people, person }, claim);
   const after = await familyPeople(tx, { familyId });
-  await tellClaim(
+  await notifyClaim(
     tx,
     acting,
     services,

@@ -14,14 +14,14 @@ import {
 import { carriedOutWith } from '../../repositories/carriedOut.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
 import { setAutomatic } from '../../repositories/contractWrites.ts';
-import { familyPeople, lockFamily, type UserRow } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate, type UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { setDeath } from '../users/setDeath.ts';
 import { WEEK_MS } from './make.ts';
 import { reopenAgreed } from './reopen.ts';
 import { manageAgain, revert } from './revert.ts';
 import type { Standing } from './standing.ts';
-import { mailClaim, tellClaim } from './tell.ts';
+import { mailClaim, notifyClaim } from './notify.ts';
 
 /** Whether somebody still is what a claim made of them: a family may have taken it back itself. */
 function stands(people: readonly UserRow[], person: UserRow, { kind, partner_id }: ClaimRow): boolean {
@@ -57,7 +57,7 @@ export async function takeBackClaim(
 ): Promise<void> {
   const acting = systemIn(services.clock, familyId);
   const { caller, now } = acting;
-  await lockFamily(tx, caller);
+  await lockFamilyForUpdate(tx, caller);
   const early = await lockEarly(tx, caller, hashid, now);
   const people = await familyPeople(tx, caller);
   const person = people.find(({ id }) => id === early?.claim.user_id);
@@ -132,5 +132,5 @@ async function askAnew(tx: Tx, acting: Acting, services: Services, person: UserR
   const people = await familyPeople(tx, caller);
   const by = people.find(({ id }) => id === recorded_by);
   if (by) await mailClaim(tx, services, { person, by, often: false }, again);
-  await tellClaim(tx, acting, services, { people, person, by: null, claim: again }, 'claim_early');
+  await notifyClaim(tx, acting, services, { people, person, by: null, claim: again }, 'claim_early');
 }

@@ -4,18 +4,18 @@ import type { Tx } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { stillManager } from '../../policies/managers.ts';
 import { type ClaimRow, endClaim, lockOpenClaim, openClaimOf } from '../../repositories/claims.ts';
-import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
 import { currentUser } from '../users/currentUser.ts';
 import type { Recorded } from './make.ts';
-import { tellClaim } from './tell.ts';
+import { notifyClaim } from './notify.ts';
 
 /** Withdraws what was recorded of somebody and does not count yet: whoever manages the family. Throws N404, F403, U401. */
 export async function withdrawClaim(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { caller } = actor;
-  await needLivingSession(tx, actor, services);
-  await lockFamily(tx, caller);
+  await requireActiveSession(tx, actor, services);
+  await lockFamilyForUpdate(tx, caller);
   const people = await familyPeople(tx, caller);
   const by = stillManager(people, caller);
   const claim = await lockOpenClaim(tx, caller, hashid);
@@ -47,5 +47,5 @@ async function withdraw(
   const { kind, date } = claim;
   await endClaim(tx, claim, 'withdrawn', actor.now);
   await actor.record(tx, { action: 'withdraw', entity: 'claim', hashid: person.hashid, after: { kind, date } });
-  await tellClaim(tx, actor, services, { people, person, by, claim }, 'claim_withdrawn');
+  await notifyClaim(tx, actor, services, { people, person, by, claim }, 'claim_withdrawn');
 }

@@ -11,10 +11,10 @@ import { findContractForChange } from '../../repositories/contracts.ts';
 import { familyHashid, familyPeople } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
-import { tellParties } from '../notices/tellParties.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
 import { contractLife } from '../proposals/contractLife.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
-import { wordInMail } from '../proposals/word.ts';
+import { wordInMail } from '../proposals/message.ts';
 
 const NOT_ASKED = 'Hierover hoef je niets te zeggen: je hebt er zelf mee ingestemd, of je staat er niet in.';
 
@@ -47,7 +47,7 @@ export async function confirmContract(
     after: { version },
   });
   const managers = managersAmong(await familyPeople(tx, caller)).map(({ id }) => id);
-  await tellParties(tx, actor, services, record, {
+  await notifyParties(tx, actor, services, record, {
     kind: 'answered',
     key: `${record.hashid} ${caller.hashid} ${now.toISOString()}`,
     to: [...new Set([...record.parties.map(({ userId }) => userId), ...managers])],

@@ -12,9 +12,9 @@ import type { UserRow } from '../../repositories/family.ts';
 import { stateOfProposal } from '../../repositories/proposals.ts';
 import { stateOfSigning } from '../../repositories/signings.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
-import { bookOf } from '../events/bookForChange.ts';
+import { bookOf } from '../events/lockRecords.ts';
 import { bookPeopleOf } from '../events/bookPeople.ts';
-import type { LivingContract } from '../proposals/living.ts';
+import type { ContractInContext } from '../proposals/contractInContext.ts';
 
 /** Something an account did since a moment, and what becomes of it. */
 export interface Act {
@@ -37,7 +37,7 @@ export interface Of {
 }
 
 /** What the account of a person did in a contract since a moment, or let be done by a mandate of since then, as far as it changes something. */
-export const actsSince = (living: LivingContract, of: Of): Act[] =>
+export const actsSince = (living: ContractInContext, of: Of): Act[] =>
   unique([
     ...signaturesOf(living, of),
     ...paperOf(living, of),
@@ -55,10 +55,10 @@ function unique(found: readonly Found[]): Act[] {
 }
 
 /** The mandates that the account gave since, by which others answered for it. */
-const mandatesSince = ({ household }: Pick<LivingContract, 'household'>, { person, since }: Of) =>
+const mandatesSince = ({ household }: Pick<ContractInContext, 'household'>, { person, since }: Of) =>
   household.mandates.filter(({ giver_id, given_at }) => giver_id === person.id && given_at >= since);
 
-const signaturesOf = ({ signings }: LivingContract, { person, since, now }: Of): Found[] =>
+const signaturesOf = ({ signings }: ContractInContext, { person, since, now }: Of): Found[] =>
   signings.flatMap((signing) =>
     signing.signatures
       .filter(({ user_id, signed_at }) => user_id === person.id && signed_at >= since)
@@ -68,12 +68,12 @@ const signaturesOf = ({ signings }: LivingContract, { person, since, now }: Of):
       })),
   );
 
-function paperOf({ record }: LivingContract, { atOnce }: Of): Found[] {
+function paperOf({ record }: ContractInContext, { atOnce }: Of): Found[] {
   const doneAt = atOnce.get(record.id);
   return doneAt === undefined ? [] : [{ kind: 'paper', about: record.hashid, doneAt, fate: 'frozen' }];
 }
 
-function consentsOf(living: LivingContract, of: Of): Found[] {
+function consentsOf(living: ContractInContext, of: Of): Found[] {
   const { person, since, now } = of;
   const given = new Set(mandatesSince(living, of).map(({ id }) => id));
   return living.proposals.flatMap((proposal) =>
@@ -90,7 +90,7 @@ function consentsOf(living: LivingContract, of: Of): Found[] {
   );
 }
 
-function recordsOf(living: LivingContract, of: Of): Found[] {
+function recordsOf(living: ContractInContext, of: Of): Found[] {
   const { record, proposals, household } = living;
   const book = bookOf(record, null);
   if (book === null) return [];
@@ -119,7 +119,7 @@ function recordsOf(living: LivingContract, of: Of): Found[] {
     });
 }
 
-const recognitionsOf = ({ record }: LivingContract, { person, since, answers }: Of): Found[] =>
+const recognitionsOf = ({ record }: ContractInContext, { person, since, answers }: Of): Found[] =>
   answers
     .filter(({ contractId, userId, at }) => contractId === record.id && userId === person.id && at >= since)
     .map(({ at: doneAt }) => ({ kind: 'recognition', about: record.hashid, doneAt, fate: 'taken_back' }));

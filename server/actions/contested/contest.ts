@@ -14,11 +14,11 @@ import { answerEvents } from '../../repositories/loanEvents.ts';
 import { insideSince } from '../../repositories/insideSince.ts';
 import { signedAtOnce } from '../../repositories/signedAtOnce.ts';
 import { usersBySub } from '../../repositories/users.ts';
-import type { Telling } from '../../services.ts';
+import type { Notifying } from '../../services.ts';
 import { placeUrl } from '../notices/links.ts';
-import { tell } from '../notices/tell.ts';
-import { tellParties } from '../notices/tellParties.ts';
-import { type LivingContract, livingContract, livingContracts } from '../proposals/living.ts';
+import { notify } from '../notices/notify.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
+import { type ContractInContext, contractInContext, contractsInContext } from '../proposals/contractInContext.ts';
 import { linesSince } from '../../repositories/linesSince.ts';
 import { actingFor, objectedSince, undoAutomatic, undoRights, withdrawWords } from './undo.ts';
 import { type Act, actsSince, type Of } from './actsSince.ts';
@@ -34,7 +34,7 @@ interface Back {
 export async function contestAll(
   tx: Tx,
   visitor: Visitor,
-  services: Telling,
+  services: Notifying,
   { sub, since }: Omit<Back, 'person'>,
 ): Promise<void> {
   const inside = await insideSince(tx, sub, since);
@@ -46,7 +46,7 @@ export async function contestAll(
  * Puts in doubt what an account did since it was in other hands: what took effect stands still until its owner says that it was
  * them, what waits for others is taken back and asked again (docs/decisions/0095). The owner, and everybody in what is touched, is told.
  */
-async function contestSince(tx: Tx, visitor: Visitor, services: Telling, back: Back): Promise<void> {
+async function contestSince(tx: Tx, visitor: Visitor, services: Notifying, back: Back): Promise<void> {
   const { person, sub, since } = back;
   const { now, today } = visitor;
   const membership = { ...person, userId: person.id, familyId: person.family_id, familyRole: person.family_role };
@@ -64,7 +64,7 @@ async function contestSince(tx: Tx, visitor: Visitor, services: Telling, back: B
     ({ doneAt, decidedAt, outcome }) =>
       doneAt < since && decidedAt !== null && decidedAt >= since && outcome !== 'taken_back',
   );
-  const lives = await livingContracts(tx, moment, await listContracts(tx, moment.caller));
+  const lives = await contractsInContext(tx, moment, await listContracts(tx, moment.caller));
   const automatic = new Set((await linesSince(tx, person, 'automatic', since)).map(({ hashid }) => hashid));
   const touched = lives.filter(
     (one) =>
@@ -79,7 +79,7 @@ async function contestSince(tx: Tx, visitor: Visitor, services: Telling, back: B
   for (const { record } of touched.toSorted((a, b) => a.record.id - b.record.id)) {
     const locked = await findContractForChange(tx, moment.caller, record.hashid);
     if (!locked) continue;
-    const living = await livingContract(tx, moment, locked);
+    const living = await contractInContext(tx, moment, locked);
     const acting = actingFor(visitor, person);
     const { record: log } = acting;
     any = (await withdrawWords(tx, acting, living, { person, since })) || any;
@@ -115,7 +115,7 @@ const isOpen = (known: readonly ContestedAct[], { kind, about, doneAt }: Act): b
 async function store(
   tx: Tx,
   { caller, since, now }: Of & { caller: Caller },
-  { record }: LivingContract,
+  { record }: ContractInContext,
   acts: readonly Act[],
 ): Promise<void> {
   await insertContested(
@@ -171,12 +171,12 @@ async function contestMandates(
 async function tellOthers(
   tx: Tx,
   moment: Pick<Visitor, 'now' | 'today'> & { caller: Caller },
-  services: Telling,
-  { record, voices, household }: LivingContract,
+  services: Notifying,
+  { record, voices, household }: ContractInContext,
   since: Date,
 ): Promise<void> {
   const to = [...voices, ...managersAmong(household.people)].map(({ id }) => id);
-  await tellParties(tx, moment, services, record, {
+  await notifyParties(tx, moment, services, record, {
     kind: 'answered',
     key: `${record.hashid} ${moment.caller.hashid} ${moment.now.toISOString()}`,
     to: [...new Set(to)],
@@ -188,8 +188,8 @@ async function tellOthers(
   });
 }
 
-async function tellOwner(tx: Tx, visitor: Visitor, services: Telling, { person, since }: Back): Promise<void> {
-  await tell(
+async function tellOwner(tx: Tx, visitor: Visitor, services: Notifying, { person, since }: Back): Promise<void> {
+  await notify(
     tx,
     visitor,
     services,

@@ -8,17 +8,17 @@ import { managersAmong } from '../../policies/managers.ts';
 import { insertConfirmation } from '../../repositories/confirmations.ts';
 import { type ContestedAct, decideContested, findOwnContested } from '../../repositories/contestedActs.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
-import { familyHashid, lockFamily } from '../../repositories/family.ts';
+import { familyHashid, lockFamilyForUpdate } from '../../repositories/family.ts';
 import { loadHousehold } from '../../repositories/household.ts';
 import { endMandate } from '../../repositories/mandates.ts';
 import { isOpenAt } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
-import { tellMandate } from '../mandates/tellMandate.ts';
+import { notifyMandate } from '../mandates/notifyMandate.ts';
 import { placeUrl } from '../notices/links.ts';
-import { tellParties } from '../notices/tellParties.ts';
-import { type LivingContract, livingContract } from '../proposals/living.ts';
-import { wordInMail } from '../proposals/word.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
+import { type ContractInContext, contractInContext } from '../proposals/contractInContext.ts';
+import { wordInMail } from '../proposals/message.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
 import { stopSigning } from '../signing/end.ts';
 import { contractOf } from '../signing/openRequest.ts';
 import { contestedOf } from './list.ts';
@@ -42,7 +42,7 @@ export async function decide(
   if (contract === null) await decideMandate(tx, actor, services, { id, about }, answer);
   else await decideInContract(tx, actor, services, { id, about, contract }, answer);
   // Last: the session does not end until this is over, and a contract is locked before a session everywhere.
-  await needLivingSession(tx, actor, services);
+  await requireActiveSession(tx, actor, services);
   return contestedOf(tx, actor);
 }
 
@@ -56,7 +56,7 @@ async function decideMandate(
   answer: Answer,
 ): Promise<void> {
   const { caller, now } = actor;
-  await lockFamily(tx, caller);
+  await lockFamilyForUpdate(tx, caller);
   const { people, mandates } = await loadHousehold(tx, caller);
   const mandate = mandates.find(
     ({ hashid, ended_at, contested }) => hashid === about && ended_at === null && contested,
@@ -70,7 +70,7 @@ async function decideMandate(
     hashid: people.find((person) => person.id === mandate.taker_id)?.hashid ?? null,
     after: { matters: mandate.matters },
   });
-  if (answer === 'no') await tellMandate(tx, actor, services, people, mandate, 'ended');
+  if (answer === 'no') await notifyMandate(tx, actor, services, people, mandate, 'ended');
 }
 
 async function decideInContract(
@@ -84,7 +84,7 @@ async function decideInContract(
   const record =
     (await contractOf(tx, caller, about, findContractForChange)) ?? (await findContractForChange(tx, caller, contract));
   if (!record) throw notFound();
-  const living = await livingContract(tx, actor, record);
+  const living = await contractInContext(tx, actor, record);
   const act = living.contested.find((one) => one.id === id);
   if (!act) throw notFound();
   await decideContested(tx, act, outcomeOf(answer), now);
@@ -102,7 +102,7 @@ async function reject(
   tx: Tx,
   actor: Actor,
   services: Services,
-  living: LivingContract,
+  living: ContractInContext,
   act: ContestedAct,
 ): Promise<void> {
   const { caller, now } = actor;
@@ -120,13 +120,13 @@ async function tellAnswer(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { record, voices, household }: LivingContract,
+  { record, voices, household }: ContractInContext,
   answer: 'stands' | 'disputed',
   more: string[],
 ): Promise<void> {
   const { caller, now } = actor;
   const to = [...voices, ...managersAmong(household.people)].map(({ id }) => id);
-  await tellParties(tx, actor, services, record, {
+  await notifyParties(tx, actor, services, record, {
     kind: 'answered',
     key: `${record.hashid} ${caller.hashid} ${now.toISOString()} ${answer}`,
     to: [...new Set(to)],

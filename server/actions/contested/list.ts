@@ -8,7 +8,7 @@ import { type ContestedAct as Stored, listContested } from '../../repositories/c
 import { findContract, listContracts } from '../../repositories/contracts.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
 import { loadHousehold } from '../../repositories/household.ts';
-import { type LivingContract, livingContracts } from '../proposals/living.ts';
+import { type ContractInContext, contractsInContext } from '../proposals/contractInContext.ts';
 import { contractOf } from '../signing/openRequest.ts';
 
 /** What was done with the account of the caller while it was in other hands, and waits for their word; the oldest first. */
@@ -27,7 +27,7 @@ export async function contestedOf(db: Queryable, actor: Actor): Promise<Conteste
       .map((act) => contractOf(db, caller, act.about, findContract)),
   );
   const records = [...parties, ...consents.filter((one) => one !== undefined)];
-  const inContracts = (await livingContracts(db, actor, records)).flatMap((living) =>
+  const inContracts = (await contractsInContext(db, actor, records)).flatMap((living) =>
     living.contested
       .filter(({ userId }) => userId === caller.userId)
       .map((act) => ({
@@ -57,7 +57,7 @@ export async function contestedOf(db: Queryable, actor: Actor): Promise<Conteste
 }
 
 /** What an act in a contract was about, in one line, where its kind does not say it. */
-function whatOf({ record, proposals }: LivingContract, { about }: Pick<Stored, 'about'>): { what?: string } {
+function whatOf({ record, proposals }: ContractInContext, { about }: Pick<Stored, 'about'>): { what?: string } {
   const events = allRecords(record);
   const proposal = proposals.find(({ hashid }) => hashid === about);
   if (proposal) return { what: proposalNamed(proposal.content, events as LoanEvent[]) };

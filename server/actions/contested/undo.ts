@@ -9,21 +9,21 @@ import { isLastManager } from '../../policies/managers.ts';
 import { agreedClaims, endClaim, insertClaim, openClaimOf, openClaims } from '../../repositories/claims.ts';
 import { setAutomatic } from '../../repositories/contractWrites.ts';
 import { insertRemark } from '../../repositories/eventRemarks.ts';
-import { familyPeople, lockFamily, type UserRow } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate, type UserRow } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { linesSince } from '../../repositories/linesSince.ts';
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
 import { askManagement } from '../../repositories/users.ts';
-import type { Telling } from '../../services.ts';
-import { bookOf } from '../events/bookForChange.ts';
+import type { Notifying } from '../../services.ts';
+import { bookOf } from '../events/lockRecords.ts';
 import { WEEK_MS } from '../claims/make.ts';
 import { reportAgain } from '../claims/reopenRecords.ts';
 import { manageAgain, revert } from '../claims/revert.ts';
-import { tellClaim } from '../claims/tell.ts';
+import { notifyClaim } from '../claims/notify.ts';
 import { endManagement } from '../management/end.ts';
-import { tellEverybody } from '../management/tellEverybody.ts';
-import { tellParties } from '../notices/tellParties.ts';
-import type { LivingContract } from '../proposals/living.ts';
+import { notifyEverybody } from '../management/notifyEverybody.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
+import type { ContractInContext } from '../proposals/contractInContext.ts';
 
 interface Back {
   person: UserRow;
@@ -41,9 +41,9 @@ export const actingFor = (visitor: Visitor, { id, family_id: familyId, sub }: Us
  * others, a yes to what was recorded of its owner, and the question for the management. None of it needs an answer: whoever meant it does it
  * again, and everybody is told as they were of the act (docs/decisions/0095). @returns whether there was any.
  */
-export async function undoRights(tx: Tx, visitor: Visitor, services: Telling, back: Back): Promise<boolean> {
+export async function undoRights(tx: Tx, visitor: Visitor, services: Notifying, back: Back): Promise<boolean> {
   const acting = actingFor(visitor, back.person);
-  await lockFamily(tx, acting.caller);
+  await lockFamilyForUpdate(tx, acting.caller);
   const done = [
     await withdrawRecorded(tx, acting, services, back),
     await askAgain(tx, acting, services, back),
@@ -56,7 +56,7 @@ export async function undoRights(tx: Tx, visitor: Visitor, services: Telling, ba
 async function withdrawRecorded(
   tx: Tx,
   acting: Acting,
-  services: Telling,
+  services: Notifying,
   { person: by, since }: Back,
 ): Promise<boolean> {
   const people = await familyPeople(tx, acting.caller);
@@ -69,7 +69,7 @@ async function withdrawRecorded(
     const { kind, date } = claim;
     await endClaim(tx, claim, 'withdrawn', acting.now);
     await acting.record(tx, { action: 'withdraw', entity: 'claim', hashid: person.hashid, after: { kind, date } });
-    await tellClaim(tx, acting, services, { people, person, by, claim }, 'claim_withdrawn');
+    await notifyClaim(tx, acting, services, { people, person, by, claim }, 'claim_withdrawn');
   }
   return recorded.length > 0;
 }
@@ -88,7 +88,7 @@ async function revokeInvited(tx: Tx, acting: Acting, { person, since }: Back): P
 }
 
 /** What they said yes to counts no more, and is asked of them again. */
-async function askAgain(tx: Tx, acting: Acting, services: Telling, { person, since }: Back): Promise<boolean> {
+async function askAgain(tx: Tx, acting: Acting, services: Notifying, { person, since }: Back): Promise<boolean> {
   const { caller, now } = acting;
   const agreed = await agreedClaims(tx, person, since);
   for (const claim of agreed) {
@@ -100,7 +100,7 @@ async function askAgain(tx: Tx, acting: Acting, services: Telling, { person, sin
       ...{ recorded_at: now, takes_effect_at: new Date(now.getTime() + WEEK_MS) },
     });
     const people = await familyPeople(tx, caller);
-    await tellClaim(tx, acting, services, { people, person, by: null, claim: again }, kind);
+    await notifyClaim(tx, acting, services, { people, person, by: null, claim: again }, kind);
   }
   return agreed.length > 0;
 }
@@ -109,7 +109,7 @@ async function askAgain(tx: Tx, acting: Acting, services: Telling, { person, sin
 async function takeManagementBack(
   tx: Tx,
   acting: Acting,
-  services: Telling,
+  services: Notifying,
   { person, since }: Back,
 ): Promise<boolean> {
   const { caller } = acting;
@@ -132,7 +132,7 @@ async function takeManagementBack(
   if (self && askedAt !== null && askedAt >= since) {
     await askManagement(tx, caller, self.id, null);
     await acting.record(tx, { action: 'withdraw', entity: 'management', hashid: self.hashid });
-    await tellEverybody(tx, acting, services, people, { kind: 'role_asked', about: self, answer: 'withdrawn' });
+    await notifyEverybody(tx, acting, services, people, { kind: 'role_asked', about: self, answer: 'withdrawn' });
     any = true;
   }
   return any;
@@ -145,8 +145,8 @@ async function takeManagementBack(
 export async function undoAutomatic(
   tx: Tx,
   acting: Acting & { caller: Caller },
-  services: Telling,
-  living: LivingContract,
+  services: Notifying,
+  living: ContractInContext,
   { wanted, since: from }: { wanted: ReadonlySet<string | null>; since: Date },
 ): Promise<boolean> {
   const { now, today, record: log, caller } = acting;
@@ -158,7 +158,7 @@ export async function undoAutomatic(
   await setAutomatic(tx, caller, record, null);
   await log(tx, { action: 'end', entity: 'automatic', hashid, before: { since } });
   const to = voices.map(({ id }) => id);
-  await tellParties(tx, { now, today, caller }, services, record, {
+  await notifyParties(tx, { now, today, caller }, services, record, {
     kind: 'automatic',
     key: newHashid(),
     to,
@@ -168,7 +168,7 @@ export async function undoAutomatic(
 }
 
 /** What counted by itself since a moment, and nobody confirmed or took back. */
-function countedSince(record: LivingContract['record'], since: Date): StoredEvent[] {
+function countedSince(record: ContractInContext['record'], since: Date): StoredEvent[] {
   const events = allRecords(record);
   const gone = takenBack(events);
   return events.filter(
@@ -184,7 +184,7 @@ function countedSince(record: LivingContract['record'], since: Date): StoredEven
 const WITHDRAWN = 'Ingetrokken: dit account is teruggehaald.';
 
 /** The records that an account said are not right since a moment. */
-export const objectedSince = ({ record }: Pick<LivingContract, 'record'>, { person, since }: Back): StoredEvent[] =>
+export const objectedSince = ({ record }: Pick<ContractInContext, 'record'>, { person, since }: Back): StoredEvent[] =>
   allRecords(record).filter((event) =>
     objections(event).some(({ by, at }) => by.hashid === person.hashid && new Date(at) >= since),
   );
@@ -193,7 +193,7 @@ export const objectedSince = ({ record }: Pick<LivingContract, 'record'>, { pers
  * What an account said of records since it was in other hands is withdrawn: an amount that it named could be taken over as the word of its
  * owner (docs/decisions/0115). Whoever means it says it again. @returns whether there was any.
  */
-export async function withdrawWords(tx: Tx, acting: Acting, living: LivingContract, back: Back): Promise<boolean> {
+export async function withdrawWords(tx: Tx, acting: Acting, living: ContractInContext, back: Back): Promise<boolean> {
   const found = objectedSince(living, back);
   const book = bookOf(living.record, null);
   if (book === null) return false;

@@ -9,7 +9,7 @@ import { presentContract } from '../../presenters/contract.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
 import { removeContract } from '../../repositories/contractWrites.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
-import { livingContract } from '../proposals/living.ts';
+import { contractInContext } from '../proposals/contractInContext.ts';
 
 const RECORDED =
   'Bij dit concept staan al betalingen. Draai die eerst terug, met wie ze betaalde of kreeg. Daarna kun je het verwijderen.';
@@ -22,7 +22,7 @@ export async function deleteContract(tx: Tx, actor: Actor, hashid: string): Prom
   const { caller, now, today } = actor;
   const record = await findContractForChange(tx, caller, hashid);
   if (!record) throw notFound();
-  const { life, mayChange } = await livingContract(tx, actor, record);
+  const { life, mayChange } = await contractInContext(tx, actor, record);
   if (!mayChange) throw forbidden(NOT_YOUR_CONCEPT);
   const refused = refusalOf(life, 'remove');
   if (refused !== null) throw conflict(refused);

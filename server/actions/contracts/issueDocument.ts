@@ -7,10 +7,10 @@ import { presentContract } from '../../presenters/contract.ts';
 import { agreedOn, spokenForIn } from '../../presenters/documents.ts';
 import { type ContractRecord, findContract } from '../../repositories/contracts.ts';
 import { type DocumentKey, findDocument, hasDocument, storeDocument } from '../../repositories/documents.ts';
-import { calledAs, printsTheSame } from '../../policies/asPrinted.ts';
+import { sameNames, samePrintedDetails } from '../../policies/asPrinted.ts';
 import { couplesIn, widowedIn } from '../../policies/couplesIn.ts';
 import { datedOn } from '../../policies/visibleFamily.ts';
-import { familyPeople, holdFamily, loadFamily } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyShared, loadFamily } from '../../repositories/family.ts';
 import { type Called, calledAt, versionSince } from '../../repositories/formerNames.ts';
 import { listVersions } from '../../repositories/contractVersions.ts';
 import { listProposals } from '../../repositories/proposals.ts';
@@ -58,9 +58,9 @@ export async function issueDocument(
   const people = await parties(services.db);
   const made = await make();
   return inTransaction(services.db, async (tx) => {
-    await holdFamily(tx, caller);
+    await lockFamilyShared(tx, caller);
     const now = await parties(tx);
-    if (!printsTheSame(people, now) || !calledAs(record.parties, now)) throw conflict(CHANGED);
+    if (!samePrintedDetails(people, now) || !sameNames(record.parties, now)) throw conflict(CHANGED);
     const isFirst = (await storeDocument(tx, caller, record, key, made)) !== undefined;
     // An agreement is that of a version: those have a bound of their own.
     if (isFirst && key.kind === 'addendum') await limitAct(tx, actor, 'issue', '');

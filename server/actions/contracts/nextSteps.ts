@@ -13,13 +13,13 @@ import type { MadeList } from '../../rememberedLists.ts';
 import { isOpenAt } from '../../repositories/signings.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 import { isHeard } from '../proposals/heard.ts';
-import { type LivingContract, livingContract, livingContracts } from '../proposals/living.ts';
+import { type ContractInContext, contractInContext, contractsInContext } from '../proposals/contractInContext.ts';
 import { bookFor, stepFactsOf } from './stepFacts.ts';
 
 /** The contracts that run, as a list shows them, each with what waits for its reader. */
 export async function contractsOf(db: Queryable, actor: Actor): Promise<MadeList> {
   const records = await listContracts(db, actor.caller);
-  const lives = await livingContracts(
+  const lives = await contractsInContext(
     db,
     actor,
     records.filter(({ archivedAt }) => archivedAt === null),
@@ -38,14 +38,14 @@ export async function contractsOf(db: Queryable, actor: Actor): Promise<MadeList
 export async function archivedContractsOf(db: Queryable, actor: Actor): Promise<Contract[]> {
   const records = (await listContracts(db, actor.caller)).filter(({ archivedAt }) => archivedAt !== null);
   const answers = await listConfirmations(db, actor.caller);
-  return yieldingMap(await livingContracts(db, actor, records), (living) => ({
+  return yieldingMap(await contractsInContext(db, actor, records), (living) => ({
     ...presentContract(living.record, actor.today),
     ...disputedBy(living, answers),
   }));
 }
 
 /** Who says that it is not right, or has to say yet whether what was done with their account was them. */
-function disputedBy(living: LivingContract, answers: readonly ConfirmationRecord[]): { disputed_by?: string[] } {
+function disputedBy(living: ContractInContext, answers: readonly ConfirmationRecord[]): { disputed_by?: string[] } {
   const { record, contested, household } = living;
   if (answers.length + contested.length === 0) return {};
   const said = lastAnswers(answers.filter(({ contractId }) => contractId === record.id));
@@ -56,7 +56,7 @@ function disputedBy(living: LivingContract, answers: readonly ConfirmationRecord
 }
 
 /** When the first proposal or request to sign that is open now ends by itself; Infinity when none does. */
-const firstDeadline = (lives: readonly LivingContract[], now: Date): number =>
+const firstDeadline = (lives: readonly ContractInContext[], now: Date): number =>
   lives.reduce((first, { open, signings }) => {
     const ends = signings.filter(isOpenAt(now)).map(({ expires_at }) => expires_at.getTime());
     return Math.min(first, ...ends, open?.lapses_at.getTime() ?? Infinity);
@@ -64,7 +64,7 @@ const firstDeadline = (lives: readonly LivingContract[], now: Date): number =>
 
 /** A contract with everything recorded of it, what its reader may do in its book, and what waits for them. */
 export async function contractWithNext(db: Queryable, actor: Actor, record: ContractRecord): Promise<ContractDetail> {
-  const living = await livingContract(db, actor, record);
+  const living = await contractInContext(db, actor, record);
   const book = bookFor(living, actor);
   const shown = book !== null && !living.life.archived ? { book } : {};
   const standings = await standingsOf(db, actor.caller, record.id);
@@ -74,7 +74,11 @@ export async function contractWithNext(db: Queryable, actor: Actor, record: Cont
   return { ...contract, ...(last_death && { last_death }), ...(first_death && { first_death }) };
 }
 
-function nextOf(living: LivingContract, actor: Actor, standings: ReadonlyMap<number, Standing>): { next?: NextStep } {
+function nextOf(
+  living: ContractInContext,
+  actor: Actor,
+  standings: ReadonlyMap<number, Standing>,
+): { next?: NextStep } {
   if (living.life.archived) return {};
   const next = nextStep(stepFactsOf(living, actor, standings));
   return next ? { next } : {};

@@ -14,11 +14,11 @@ import { loadHousehold } from '../../repositories/household.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
-import { tellParties } from '../notices/tellParties.ts';
-import { livingContract } from '../proposals/living.ts';
-import { tellWish } from '../signing/tellWish.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
+import { contractInContext } from '../proposals/contractInContext.ts';
+import { notifyWish } from '../signing/notifyWish.ts';
 import { propose } from '../proposals/propose.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
 import { fitsRecords, RECORDED } from '../events/fitsRecords.ts';
 import { contractWithNext } from './nextSteps.ts';
 import { contractContent } from './contractContent.ts';
@@ -45,7 +45,7 @@ export async function saveContract(
   const { caller, now, today } = actor;
   const existing = draft.hashid === undefined ? undefined : await findContractForChange(tx, caller, draft.hashid);
   if (draft.hashid !== undefined && !existing) throw notFound();
-  const living = existing && (await livingContract(tx, actor, existing));
+  const living = existing && (await contractInContext(tx, actor, existing));
   if (living && !living.mayChange) throw forbidden(NOT_YOUR_CONCEPT);
   if (existing && draft.version !== undefined && draft.version !== existing.version) throw conflict(STALE);
   const refused = living && refusalOf(living.life, 'edit');
@@ -61,7 +61,7 @@ export async function saveContract(
   if (!existing && (await countContracts(tx, caller)) >= MOST.contracts) throw conflict(FULL);
   const hashid = existing?.hashid ?? newHashid();
   const toConfirm = dayToConfirm(draft, caller, household);
-  if (toConfirm === null && draft.contract.signed_date !== null) await needLivingSession(tx, actor, services);
+  if (toConfirm === null && draft.contract.signed_date !== null) await requireActiveSession(tx, actor, services);
   const content = contractContent(toConfirm === null ? draft : asConcept(draft), people);
   if (existing) {
     await replaceContract(tx, caller, existing, content, now);
@@ -81,8 +81,8 @@ export async function saveContract(
   if (existing) {
     const key = `${hashid} ${saved.version}`;
     const to = [...content.from, ...content.to];
-    await tellParties(tx, actor, services, { hashid, type: saved.type }, { kind: 'changed', key, to, facts: {} });
-    await tellWish(tx, actor, services, existing, 'wish_changed');
+    await notifyParties(tx, actor, services, { hashid, type: saved.type }, { kind: 'changed', key, to, facts: {} });
+    await notifyWish(tx, actor, services, existing, 'wish_changed');
   }
   if (toConfirm !== null) await propose(tx, actor, services, { contract: hashid, ...toConfirm });
   return contractWithNext(tx, actor, record);

@@ -16,7 +16,7 @@ import type { UserRow } from '../../repositories/family.ts';
 import { isOpenAt, type SigningRecord } from '../../repositories/signings.ts';
 import { actsOf, waysToSign } from '../proposals/acts.ts';
 import { yetToAgree } from '../proposals/consents.ts';
-import { consentsOf, type LivingContract, signable } from '../proposals/living.ts';
+import { consentsOf, type ContractInContext, signable } from '../proposals/contractInContext.ts';
 import { yetToSign } from '../signing/openRequest.ts';
 import { endsBy } from '../signing/presentSigning.ts';
 import { stepFactsOf } from './stepFacts.ts';
@@ -25,16 +25,16 @@ const partyOf = ({ hashid, firstname, infix, lastname }: UserRow): Party => ({ h
 const lastDay = (end: Date) => todayInAmsterdam(end.getTime() - 1);
 
 /** Who was invited and has no login yet, of a concept that could be signed here once they have one. */
-export const invitedTo = (living: LivingContract, today: string): UserRow[] =>
+export const invitedTo = (living: ContractInContext, today: string): UserRow[] =>
   invitedFirst(presentContract(living.record, today), living.voices, consentsOf(living, today));
 
 /** Whether the caller can ask to have it signed, now or once everybody in it has a login. */
-export const mayHaveSigned = ({ own, manages, voices, life }: LivingContract): boolean =>
+export const mayHaveSigned = ({ own, manages, voices, life }: ContractInContext): boolean =>
   own !== 'none' && proposesFor(own, manages, voices) !== null && refusalOf(life, 'propose signing') === null;
 
 /** Where a contract stands for its reader, and what comes next (domain/nextStep). */
 export function standpointOf(
-  living: LivingContract,
+  living: ContractInContext,
   actor: Actor,
   standings: ReadonlyMap<number, Standing>,
 ): Standpoint {
@@ -70,7 +70,7 @@ export function standpointOf(
   });
 }
 
-function conceptOf(living: LivingContract, today: string, invited: readonly UserRow[]): Concept {
+function conceptOf(living: ContractInContext, today: string, invited: readonly UserRow[]): Concept {
   const contract = presentContract(living.record, today);
   return {
     deed: whyDeed(contract) !== null,
@@ -82,7 +82,7 @@ function conceptOf(living: LivingContract, today: string, invited: readonly User
 
 /** Of the acts that hang on a right the ones the reader has; what is open to every reader is in it always. */
 function allowedOf(
-  living: LivingContract,
+  living: ContractInContext,
   { caller, today }: Actor,
   request: SigningRecord | undefined,
   invited: readonly UserRow[],

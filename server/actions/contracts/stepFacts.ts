@@ -11,17 +11,21 @@ import { presentWithEvents } from '../../presenters/contract.ts';
 import { rememberedPerDay } from '../../presenters/rememberedPerDay.ts';
 import { isOpenAt } from '../../repositories/signings.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
-import { bookOf } from '../events/bookForChange.ts';
+import { bookOf } from '../events/lockRecords.ts';
 import { bookPeopleOf } from '../events/bookPeople.ts';
 import { waysToSign } from '../proposals/acts.ts';
 import { agreeableNow } from '../proposals/consents.ts';
-import type { LivingContract } from '../proposals/living.ts';
+import type { ContractInContext } from '../proposals/contractInContext.ts';
 import { waitsFor, yetToSign } from '../signing/openRequest.ts';
 
 const dueTerms = rememberedPerDay<DueTerm | null>();
 
 /** What decides what of a contract waits for its reader. */
-export function stepFactsOf(living: LivingContract, actor: Actor, standings: ReadonlyMap<number, Standing>): StepFacts {
+export function stepFactsOf(
+  living: ContractInContext,
+  actor: Actor,
+  standings: ReadonlyMap<number, Standing>,
+): StepFacts {
   const { record, open, life, signings } = living;
   const { caller, now, today } = actor;
   const contract = presentWithEvents(record, today);
@@ -53,7 +57,7 @@ export function stepFactsOf(living: LivingContract, actor: Actor, standings: Rea
 }
 
 /** What the reader may do with the records; null of a contract of which nothing is recorded. */
-export function bookFor(living: LivingContract, { caller, today }: Actor): Book | null {
+export function bookFor(living: ContractInContext, { caller, today }: Actor): Book | null {
   const { record, voices, managers } = living;
   const book = bookOf(record, today);
   if (book === null) return null;

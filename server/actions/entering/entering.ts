@@ -9,11 +9,11 @@ import { newHashid } from '../../hashid.ts';
 import { conflict, forbidden, invalid } from '../../http/errors.ts';
 import { setEntering } from '../../repositories/contractWrites.ts';
 import type { Services } from '../../services.ts';
-import { bookForChange, type OpenBook, refuseByLife } from '../events/bookForChange.ts';
+import { lockRecords, type OpenBook, refuseByLife } from '../events/lockRecords.ts';
 import { freshContract } from '../events/freshContract.ts';
-import { pastOf } from '../events/pastRecords.ts';
+import { missedTerms } from '../events/pastRecords.ts';
 import { limitAct } from '../limitAct.ts';
-import { tellParties } from '../notices/tellParties.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
 
 const NO_TERMS = 'Dit is een schenking. Alleen bij een lening voer je betalingen van vroeger in.';
 const NOT_SIGNED = 'Dit is nog een concept. Betalingen voer je in zodra het is ondertekend.';
@@ -22,9 +22,9 @@ const NO_HISTORY = 'Er zijn geen drie betalingen van vroeger die nog niet zijn i
 const again = (from: string) =>
   `Dit kan één keer in de negentig dagen, ook als je eerder klaar was. Bij deze lening kan het weer vanaf ${formatDateLong(from)}.`;
 
-/** The loan, locked, for who keeps its book. Throws as `bookForChange`, V422 for a gift, F403. */
+/** The loan, locked, for who keeps its book. Throws as `lockRecords`, V422 for a gift, F403. */
 async function loanToEnter(tx: Tx, actor: Actor, contract: string): Promise<OpenBook> {
-  const open = await bookForChange(tx, actor, contract, undefined);
+  const open = await lockRecords(tx, actor, contract, undefined);
   if (!isLoanType(open.record.type)) throw invalid({ contract: NO_TERMS });
   if (open.role !== 'keeper') throw forbidden(open.book.notYours);
   return open;
@@ -50,11 +50,11 @@ export async function startEntering(
   if (enteringUntil(record.enteringSince, actor.today) !== null) return freshContract(tx, actor, contract);
   const from = enteringAgainFrom(record.enteringLast, actor.today);
   if (from !== null) throw conflict(again(from));
-  if (!isHistory(pastOf(record, actor.today))) throw conflict(NO_HISTORY);
+  if (!isHistory(missedTerms(record, actor.today))) throw conflict(NO_HISTORY);
   await limitAct(tx, actor, 'setEntering', contract);
   await setEntering(tx, actor.caller, record, { since: actor.today });
   await actor.record(tx, { action: 'start', entity: 'entering', hashid: contract, after: { since: actor.today } });
-  await tell(tx, actor, services, open, 'started');
+  await notifyBorrowers(tx, actor, services, open, 'started');
   return freshContract(tx, actor, contract);
 }
 
@@ -68,12 +68,12 @@ export async function endEntering(tx: Tx, actor: Actor, services: Services, cont
   if (enteringUntil(since, actor.today) === null) return freshContract(tx, actor, contract);
   await setEntering(tx, actor.caller, open.record, { ended: actor.today });
   await actor.record(tx, { action: 'end', entity: 'entering', hashid: contract, before: { since } });
-  await tell(tx, actor, services, open, 'ended');
+  await notifyBorrowers(tx, actor, services, open, 'ended');
   return freshContract(tx, actor, contract);
 }
 
 /** Tells both sides, except whoever did it. */
-function tell(
+function notifyBorrowers(
   tx: Tx,
   actor: Actor,
   services: Services,
@@ -81,5 +81,5 @@ function tell(
   answer: 'started' | 'ended',
 ): Promise<void> {
   const to = voices.map(({ id }) => id);
-  return tellParties(tx, actor, services, record, { kind: 'entering', key: newHashid(), to, facts: { answer } });
+  return notifyParties(tx, actor, services, record, { kind: 'entering', key: newHashid(), to, facts: { answer } });
 }

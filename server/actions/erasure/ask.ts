@@ -6,10 +6,10 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { setErasureAsked } from '../../repositories/erasure.ts';
-import { familyPeople, lockFamily, selfAmong } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate, selfAmong } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession, provePassword } from '../security/ownAccount.ts';
-import { tellHolder } from '../security/tellHolder.ts';
+import { requireActiveSession, provePassword } from '../security/ownAccount.ts';
+import { notifyHolder } from '../security/notifyHolder.ts';
 import { refuseNewAddress } from '../signing/mailedCodes.ts';
 import { erase } from './erase.ts';
 import { erasureText as text } from './text.ts';
@@ -34,17 +34,17 @@ export async function askErasure(
   if (services.accounts) await provePassword(actor, services, password);
   const { caller, now } = actor;
   return inTransaction(services.db, async (tx) => {
-    await needLivingSession(tx, actor, services);
+    await requireActiveSession(tx, actor, services);
     await refuseNewAddress(tx, actor, services, text.justChanged);
     const said = await rehearse(tx, actor, services);
-    await lockFamily(tx, caller);
+    await lockFamilyForUpdate(tx, caller);
     const { erasure_asked_at: before } = selfAmong(await familyPeople(tx, caller), caller);
     if (before !== null) return { on: erasedOn(before), ...said };
     await setErasureAsked(tx, caller, now);
     await actor.record(tx, { action: 'ask', entity: 'erasure', hashid: caller.hashid });
     // Leaving has no end (docs/decisions/0096), and nobody fills a mailbox by it: each link of the day stops what was asked last, too.
     const { count } = await countAttempt(tx, `erasure ${caller.hashid}`, DAY_SECONDS, { at: now });
-    if (count <= MAILS_A_DAY) await tellHolder(tx, actor, services, 'erasure');
+    if (count <= MAILS_A_DAY) await notifyHolder(tx, actor, services, 'erasure');
     return { on: erasedOn(now), ...said };
   });
 }
@@ -53,12 +53,12 @@ export async function askErasure(
 export async function withdrawErasure(actor: Actor, services: Services): Promise<void> {
   const { caller } = actor;
   await inTransaction(services.db, async (tx) => {
-    await lockFamily(tx, caller);
+    await lockFamilyForUpdate(tx, caller);
     const { erasure_asked_at: asked } = selfAmong(await familyPeople(tx, caller), caller);
     if (asked === null) throw notFound();
     await setErasureAsked(tx, caller, null);
     await actor.record(tx, { action: 'withdraw', entity: 'erasure', hashid: caller.hashid });
-    await needLivingSession(tx, actor, services);
+    await requireActiveSession(tx, actor, services);
   });
 }
 

@@ -6,7 +6,7 @@ import { settleOrder } from '../orders/settleOrder.ts';
 import { forgetAdministrator } from '../../repositories/administrators.ts';
 import { canManage, managersAmong } from '../../policies/managers.ts';
 import { erasePerson, forgetFamilyName, forgetMail, keepAccountMail } from '../../repositories/erasure.ts';
-import { familyPeople, lockFamily, selfAmong, type UserRow } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate, selfAmong, type UserRow } from '../../repositories/family.ts';
 import { forgetPasskeys } from '../../repositories/passkeys.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { keptInvoicesTo } from '../../repositories/invoices.ts';
@@ -38,7 +38,7 @@ interface Erased {
 export async function erase(tx: Tx, actor: Erasing, services: Services): Promise<Erased> {
   const { accounts } = services;
   const { caller, now } = actor;
-  await lockFamily(tx, caller);
+  await lockFamilyForUpdate(tx, caller);
   const people = await familyPeople(tx, caller);
   const self = selfAmong(people, caller);
   const others = people.filter((person) => person !== self);

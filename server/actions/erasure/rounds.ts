@@ -4,7 +4,7 @@ import { callerAs } from '../../callerQuery.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { removeFromOutbox } from '../../mail/outboxFolder.ts';
 import { dueErasures, setErasureAsked } from '../../repositories/erasure.ts';
-import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { eachAlone } from '../../rounds/eachAlone.ts';
 import { everyRound, type Round } from '../../rounds/everyRound.ts';
@@ -28,7 +28,7 @@ export async function eraseDue(services: Services, stopping?: AbortSignal): Prom
 
 async function eraseOne(services: Services, { userId, familyId }: Due, until: Date): Promise<void> {
   const mails = await inTransaction(services.db, async (tx) => {
-    await lockFamily(tx, { familyId });
+    await lockFamilyForUpdate(tx, { familyId });
     const person = (await familyPeople(tx, { familyId })).find(({ id }) => id === userId);
     const asked = person?.erasure_asked_at ?? null;
     if (!person || asked === null || asked > until) return [];

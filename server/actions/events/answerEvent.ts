@@ -10,12 +10,12 @@ import { conflict, forbidden } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { answerEvents } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
-import { tellParties } from '../notices/tellParties.ts';
-import { bookForChange, type OpenBook, refuseByLife, refuseTakingBack } from './bookForChange.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
+import { lockRecords, type OpenBook, refuseByLife, refuseTakingBack } from './lockRecords.ts';
 import { confirmRecords, saidBy } from './confirmRecords.ts';
 import { eventForChange, eventIn, type FoundEvent } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
-import { tellCounted, tellSpokenFor } from './tellAwaited.ts';
+import { notifyCounted, notifySpokenFor } from './notifyAwaited.ts';
 
 const ANSWERED = 'Dit is al bevestigd, of juist niet. Bekijk het contract opnieuw.';
 
@@ -58,7 +58,7 @@ export async function answerReport(
   const to = [...voices, ...managers].filter((one) => one.hashid === by).map(({ id }) => id);
   const owed = says.burdened === 'payers' || says.chooses || taken;
   const answer = ANSWERS[isFact((taken ?? event).kind) ? 'home' : owed ? 'owed' : 'paid'][status];
-  await tellParties(tx, actor, services, record, {
+  await notifyParties(tx, actor, services, record, {
     kind: 'payment_answered',
     key: hashid,
     to: [...new Set(to)],
@@ -99,11 +99,11 @@ async function confirm(
 ): Promise<boolean> {
   const { hashid, recorded_by } = found.event;
   const { counting, spokenFor } = await confirmRecords(tx, actor, found, [found], past_paid);
-  await tellSpokenFor(tx, actor, services, found, { spokenFor, key: hashid });
+  await notifySpokenFor(tx, actor, services, found, { spokenFor, key: hashid });
   if (counting.length === 0) return false;
   // Who reported it hears the answer.
   const told = [recorded_by.hashid, ...spokenFor.map(({ who }) => who)];
-  await tellCounted(tx, actor, services, found, { told, key: hashid, answer: 'confirmed' });
+  await notifyCounted(tx, actor, services, found, { told, key: hashid, answer: 'confirmed' });
   return true;
 }
 
@@ -117,7 +117,7 @@ export async function confirmReports(
   services: Services,
   { contract, events, past_paid = false }: ReportsAnswer,
 ): Promise<ContractDetail> {
-  const open = await bookForChange(tx, actor, contract, undefined);
+  const open = await lockRecords(tx, actor, contract, undefined);
   const found = [...new Set(events)].map((hashid) => eventIn(open, hashid));
   for (const one of found) mayBeAnswered(actor, one);
   await confirmTogether(tx, actor, services, { open, found, past_paid, key: newHashid() });
@@ -136,14 +136,14 @@ export async function confirmTogether(
   const { counting, spokenFor } = await confirmRecords(tx, actor, open, found, past_paid);
   const after = { payments: found.length, status: counting.length === found.length ? 'confirmed' : 'reported' };
   await actor.record(tx, { action: 'confirm', entity: book.entity, hashid: record.hashid, after });
-  await tellSpokenFor(tx, actor, services, open, { spokenFor, key, answer: 'bank' });
+  await notifySpokenFor(tx, actor, services, open, { spokenFor, key, answer: 'bank' });
   if (counting.length === 0) return;
   const reporters = found
     .filter(({ event }) => counting.includes(event.hashid))
     .map(({ event }) => event.recorded_by.hashid);
   const to = [...voices, ...managers].filter(({ hashid }) => reporters.includes(hashid)).map(({ id }) => id);
   const facts = { answer: 'owed_confirmed' } as const;
-  await tellParties(tx, actor, services, record, { kind: 'payment_answered', key, to: [...new Set(to)], facts });
+  await notifyParties(tx, actor, services, record, { kind: 'payment_answered', key, to: [...new Set(to)], facts });
   const told = [...reporters, ...spokenFor.map(({ who }) => who)];
-  await tellCounted(tx, actor, services, open, { told, key, answer: 'confirmed' });
+  await notifyCounted(tx, actor, services, open, { told, key, answer: 'confirmed' });
 }

@@ -3,8 +3,8 @@ import { otherSide } from '../../../domain/contracts/life/voices.ts';
 import type { BookMandate, BookPeople, SpokenFor } from '../../../domain/loans/bookPeople.ts';
 import type { Caller } from '../../caller.ts';
 import type { Confirming } from '../../repositories/eventConfirmations.ts';
-import type { LivingContract } from '../proposals/living.ts';
-import type { Book } from './book.ts';
+import type { ContractInContext } from '../proposals/contractInContext.ts';
+import type { RecordRules } from './recordRules.ts';
 
 /** A mandate as it is stored. */
 export interface StoredMandate extends BookMandate {
@@ -17,10 +17,15 @@ export type StoredPeople = BookPeople<StoredMandate>;
 
 /** What decides who speaks in the records of a contract. */
 export function bookPeopleOf(
-  { voices, managers, household, paidToOne }: Pick<LivingContract, 'voices' | 'managers' | 'household' | 'paidToOne'>,
-  { paid }: Pick<Book, 'paid'>,
+  {
+    voices,
+    managers,
+    household,
+    paidToOne,
+  }: Pick<ContractInContext, 'voices' | 'managers' | 'household' | 'paidToOne'>,
+  { paid }: Pick<RecordRules, 'paid'>,
 ): StoredPeople {
-  const of = (wanted: Book['paid']) => voices.filter(({ side }) => side === wanted);
+  const of = (wanted: RecordRules['paid']) => voices.filter(({ side }) => side === wanted);
   return {
     receivers: of(paid),
     payers: of(otherSide(paid)),

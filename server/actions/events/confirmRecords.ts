@@ -7,10 +7,10 @@ import { conflict } from '../../http/errors.ts';
 import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
 import { answerEvents } from '../../repositories/loanEvents.ts';
 import type { StoredEvent } from '../../repositories/storedEvents.ts';
-import type { OpenBook } from './bookForChange.ts';
+import type { OpenBook } from './lockRecords.ts';
 import { eachOnce, type StoredMandate, withOwn } from './bookPeople.ts';
 import { type FoundEvent, whyNot } from './eventForChange.ts';
-import { pastOf, recordPast } from './pastRecords.ts';
+import { missedTerms, recordPast } from './pastRecords.ts';
 
 /** Who said of a record that it is right, by hashid. */
 export const saidBy = ({ confirmations = [] }: StoredEvent): string[] => confirmations.map(({ by }) => by.hashid);
@@ -58,7 +58,7 @@ export async function confirmRecords(
   const last = judged.filter(({ status }) => status === 'confirmed');
   const complete = last.filter(({ all }) => all);
   // The reports themselves are among those that wait: their terms are left out.
-  const past = complete.length > 0 ? pastOf(record, today) : [];
+  const past = complete.length > 0 ? missedTerms(record, today) : [];
   const sentence = whyNot(open, found, past, today);
   if (sentence !== null) throw conflict(sentence);
   const said = judged.flatMap(({ hashid, spokenFor }) => withOwn(caller, hashid, spokenFor));

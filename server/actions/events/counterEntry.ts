@@ -1,5 +1,5 @@
 import { type Judged, judgeRecord } from '../../../domain/loans/bookPeople.ts';
-import { isAssumed } from '../../../domain/loans/automatic.ts';
+import { isAutoPaid } from '../../../domain/loans/automatic.ts';
 import { saysOf } from '../../../domain/loans/events/burden.ts';
 import { isAgreed, isFact } from '../../../domain/loans/events/catalogue.ts';
 import { wrongReason } from '../../../domain/loans/events/checkEventFields.ts';
@@ -13,13 +13,13 @@ import { conflict, forbidden, invalid } from '../../http/errors.ts';
 import { answerEvents, insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
-import { tellParties } from '../notices/tellParties.ts';
-import { BREAKS_OTHERS, withoutWords } from './book.ts';
-import { type OpenBook, refuseTakingBack } from './bookForChange.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
+import { BREAKS_OTHERS, withoutWords } from './recordRules.ts';
+import { type OpenBook, refuseTakingBack } from './lockRecords.ts';
 import { eventForChange, type FoundEvent } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { onOwnWord } from './pastRecords.ts';
-import { tellAwaited } from './tellAwaited.ts';
+import { notifyAwaited } from './notifyAwaited.ts';
 
 /**
  * A counter-entry: the record stays, and counts as never recorded. What does not count yet is taken back at once by who reported it.
@@ -62,10 +62,10 @@ export async function counterEntry(
   if (status === 'confirmed') {
     const to = voices.map(({ id }) => id);
     const facts: NoticeFacts = isFact(event.kind) ? { answer: 'home' } : { date: event.date };
-    await tellParties(tx, actor, services, record, { kind: 'record_undone', key: hashid, to, facts });
+    await notifyParties(tx, actor, services, record, { kind: 'record_undone', key: hashid, to, facts });
   } else {
     const asked = { awaits, key: correction.hashid, event: { kind: 'correction', corrects: hashid } as const };
-    await tellAwaited(tx, actor, services, found, asked);
+    await notifyAwaited(tx, actor, services, found, asked);
   }
   return freshContract(tx, actor, record.hashid);
 }
@@ -89,12 +89,12 @@ export async function takeBackTogether(
   await actor.record(tx, { action: 'correct', entity: book.entity, hashid: record.hashid, after });
   if (waiting.length < found.length) {
     const to = voices.map(({ id }) => id);
-    await tellParties(tx, actor, services, record, { kind: 'record_undone', key, to, facts });
+    await notifyParties(tx, actor, services, record, { kind: 'record_undone', key, to, facts });
   }
   if (waiting.length > 0) {
     const awaits = waiting.flatMap((one) => one.awaits);
     const event = { kind: 'correction' } as const;
-    await tellAwaited(tx, actor, services, open, { awaits, key, event, together: 'bank_undone' });
+    await notifyAwaited(tx, actor, services, open, { awaits, key, event, together: 'bank_undone' });
   }
 }
 
@@ -148,7 +148,7 @@ function judgeTakingBack(
   me: string,
 ): Pick<Judged, 'status' | 'own_word' | 'awaits'> {
   const agreedByNobody = !life.signed && isAgreed(event.kind);
-  if (event.status !== 'confirmed' || isAssumed(event) || agreedByNobody)
+  if (event.status !== 'confirmed' || isAutoPaid(event) || agreedByNobody)
     return { status: 'confirmed', own_word: false, awaits: [] };
   const says = saysOf({ kind: 'correction', date: event.date, corrects: event.hashid }, events);
   return judgeRecord(people, says, me);

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/database.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { contractOfEvent } from '../../repositories/loanEvents.ts';
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
-import { ASKED_BACK, BREAKS_OTHERS, CORRECTED } from './book.ts';
-import { bookForChange, type OpenBook } from './bookForChange.ts';
+import { ASKED_BACK, BREAKS_OTHERS, CORRECTED } from './recordRules.ts';
+import { lockRecords, type OpenBook } from './lockRecords.ts';
 
 /** A record of a contract that nobody else records anything of until the transaction ends. */
 export interface FoundEvent extends OpenBook {
@@ -24,7 +24,7 @@ export interface FoundEvent extends OpenBook {
 export async function eventForChange(tx: Tx, actor: Actor, hashid: string): Promise<FoundEvent> {
   const contract = await contractOfEvent(tx, actor.caller, hashid);
   if (contract === undefined) throw notFound();
-  return eventIn(await bookForChange(tx, actor, contract, undefined), hashid);
+  return eventIn(await lockRecords(tx, actor, contract, undefined), hashid);
 }
 
 /** A record in a book that is open. Throws as `eventForChange`. */

@@ -1,20 +1,20 @@
 import { EVENT_KINDS, isFact, isMoney } from '../../../domain/loans/events/catalogue.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
-import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
+import { draftEvent } from '../../../domain/loans/events/draftEvent.ts';
 import { breaksOthers, validateEvents } from '../../../domain/loans/events/validateEvent.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
-import { type Book, without } from './book.ts';
+import { type RecordRules, without } from './recordRules.ts';
 
 /** The records as they are once these payments are there: what comes with them is judged beside them. */
 const withPayments = (events: readonly LoanEvent[], payments: readonly MissingPayment[]): LoanEvent[] => [
   ...events,
-  ...payments.map(({ date, amount }, k) => unrecorded({ kind: 'payment', date, amount }, `past ${k}`)),
+  ...payments.map(({ date, amount }, k) => draftEvent({ kind: 'payment', date, amount }, `past ${k}`)),
 ];
 
 /** The records of a loan (docs/decisions/0005). What is compared with it is its own: the contract was found first. */
-export function loanBook(loan: LedgerLoan, events: readonly LoanEvent[]): Book {
+export function loanBook(loan: LedgerLoan, events: readonly LoanEvent[]): RecordRules {
   return {
     entity: 'loan_event',
     paid: 'from',

@@ -3,10 +3,13 @@ import { paperGiftOf } from '../../../domain/paperGifts/paperGift.ts';
 import { validatePaperEvent } from '../../../domain/paperGifts/validatePaperEvent.ts';
 import type { GiftTerms } from '../../../domain/wire/contract.ts';
 import type { PaperEvent } from '../../../domain/wire/paperEvent.ts';
-import { type Book, without } from './book.ts';
+import { type RecordRules, without } from './recordRules.ts';
 
 /** The records of a gift on paper; null for a gift of another form, and for one without a deed yet. */
-export function paperBook(gift: { total: number; contract: GiftTerms }, events: readonly PaperEvent[]): Book | null {
+export function paperBook(
+  gift: { total: number; contract: GiftTerms },
+  events: readonly PaperEvent[],
+): RecordRules | null {
   if (paperGiftOf(gift) === null) return null;
   return {
     entity: 'gift_event',

@@ -22,7 +22,7 @@ const isPayment = (event: LoanEvent) => event.kind === 'payment';
  * The payments to record when every term until today was paid as agreed (docs/decisions/0058).
  * @param drafts what is recorded with them: their terms are left out, where they are payments
  */
-export function pastOf(record: Loan, today: IsoDate, drafts: readonly AnyEventDraft[] = []): MissingPayment[] {
+export function missedTerms(record: Loan, today: IsoDate, drafts: readonly AnyEventDraft[] = []): MissingPayment[] {
   const loan = storedLoan(record, today);
   if (loan === null) return [];
   const beside = [
@@ -40,7 +40,7 @@ export const paymentOn = (
 ): NewEvent => ({ hashid: newHashid(), kind: 'payment', date, facts: { amount, ...facts }, note: '', status });
 
 /** Writes in the log that payments were recorded together. */
-export const tellPast = (tx: Tx, actor: Actor, hashid: string, payments: number): Promise<void> =>
+export const logBackfill = (tx: Tx, actor: Actor, hashid: string, payments: number): Promise<void> =>
   actor.record(tx, { action: 'add', entity: 'loan_event', hashid, after: { payments, until: actor.today } });
 
 /** What is stored of a record that counts on the word of who recorded it alone. */
@@ -58,5 +58,5 @@ export async function recordPast(
   await insertEvents(tx, actor.caller, id, events, actor.now);
   const said = events.flatMap((event) => byMandate(event.hashid, spokenFor));
   await insertConfirmations(tx, actor.caller, id, said, { past_paid: false, now: actor.now });
-  await tellPast(tx, actor, hashid, past.length);
+  await logBackfill(tx, actor, hashid, past.length);
 }

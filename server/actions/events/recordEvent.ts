@@ -18,12 +18,12 @@ import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
 import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
-import { storedForm } from './book.ts';
-import { bookForChange, type OpenBook, refuseByLife } from './bookForChange.ts';
+import { storedForm } from './recordRules.ts';
+import { lockRecords, type OpenBook, refuseByLife } from './lockRecords.ts';
 import { byMandate, eachOnce, type StoredMandate } from './bookPeople.ts';
 import { freshContract } from './freshContract.ts';
-import { onOwnWord, pastOf, paymentOn, recordPast, tellPast } from './pastRecords.ts';
-import { tellAwaited, tellCounted, tellSpokenFor } from './tellAwaited.ts';
+import { onOwnWord, missedTerms, paymentOn, recordPast, logBackfill } from './pastRecords.ts';
+import { notifyAwaited, notifyCounted, notifySpokenFor } from './notifyAwaited.ts';
 
 const UNKNOWN_CONTRACT = 'Kies een contract.';
 const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
@@ -36,10 +36,10 @@ const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
 export async function recordEvent(tx: Tx, actor: Actor, services: Services, body: unknown): Promise<ContractDetail> {
   const draft = body as AnyEventDraft | null;
   if (typeof draft?.contract !== 'string') throw invalid({ contract: UNKNOWN_CONTRACT });
-  const { role, life, ...open } = await bookForChange(tx, actor, draft.contract, draft.ledger_version);
+  const { role, life, ...open } = await lockRecords(tx, actor, draft.contract, draft.ledger_version);
   const { record, book } = open;
   mayRecord({ role, book, life }, draft.kind);
-  const past = speaksOfPast(draft) && draft.past_paid ? pastOf(record, actor.today, [draft]) : [];
+  const past = speaksOfPast(draft) && draft.past_paid ? missedTerms(record, actor.today, [draft]) : [];
   const [wrong = {}] = book.wrong([draft], actor.today, { past });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const made = newRecord(open, actor, draft, past);
@@ -48,13 +48,13 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   await limitAct(tx, actor, 'record', '');
   await store(tx, actor, record, [made], past);
   await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: own });
-  if (counts && past.length > 0) await tellPast(tx, actor, record.hashid, past.length);
+  if (counts && past.length > 0) await logBackfill(tx, actor, record.hashid, past.length);
   const { awaits, spokenFor } = judged;
-  if (!counts) await tellAwaited(tx, actor, services, open, { awaits, key: own.hashid, event: draft, says });
-  await tellSpokenFor(tx, actor, services, open, { spokenFor, key: own.hashid });
+  if (!counts) await notifyAwaited(tx, actor, services, open, { awaits, key: own.hashid, event: draft, says });
+  await notifySpokenFor(tx, actor, services, open, { spokenFor, key: own.hashid });
   if (counts) {
     const told = spokenFor.map(({ who }) => who);
-    await tellCounted(tx, actor, services, open, { told, key: own.hashid, ...wordsOf(draft, past) });
+    await notifyCounted(tx, actor, services, open, { told, key: own.hashid, ...wordsOf(draft, past) });
   }
   return freshContract(tx, actor, record.hashid);
 }
@@ -146,7 +146,7 @@ export async function recordTogether(
 ): Promise<{ made: NewEvent[]; past: string[] }> {
   if (drafts.length === 0) return { made: [], past: [] };
   const { record, book } = open;
-  const past = past_paid ? pastOf(record, actor.today, drafts) : [];
+  const past = past_paid ? missedTerms(record, actor.today, drafts) : [];
   const wrong = book
     .wrong(drafts, actor.today, { past })
     .flatMap((fields, k) => Object.entries(fields).map(([field, sentence]) => [fieldOf(k, field), sentence]));
@@ -157,7 +157,7 @@ export async function recordTogether(
     newRecord(open, actor, k === newest ? ({ ...draft, past_paid } as EventDraft) : draft, past),
   );
   const before = await store(tx, actor, record, made, past);
-  if (before.length > 0) await tellPast(tx, actor, record.hashid, before.length);
+  if (before.length > 0) await logBackfill(tx, actor, record.hashid, before.length);
   const waiting = made.filter(({ own }) => own.status === 'reported');
   for (const chooses of [false, true]) {
     const awaits = waiting.filter(({ says }) => says.chooses === chooses).flatMap(({ judged }) => judged.awaits);
@@ -166,13 +166,13 @@ export async function recordTogether(
     const told = chooses
       ? { awaits, event, key: `${key} chosen`, says: { chooses } }
       : { awaits, event, key, together: 'bank' as const };
-    await tellAwaited(tx, actor, services, open, told);
+    await notifyAwaited(tx, actor, services, open, told);
   }
   const spokenFor = eachOnce(made.flatMap(({ judged }) => judged.spokenFor));
-  await tellSpokenFor(tx, actor, services, open, { spokenFor, key, answer: 'bank' });
+  await notifySpokenFor(tx, actor, services, open, { spokenFor, key, answer: 'bank' });
   const told = spokenFor.map(({ who }) => who);
   const paid = [...made.map(({ own }) => own), ...past].map(({ date }) => date);
-  if (waiting.length < made.length) await tellCounted(tx, actor, services, open, { told, key, answer: 'bank', paid });
+  if (waiting.length < made.length) await notifyCounted(tx, actor, services, open, { told, key, answer: 'bank', paid });
   return { made: made.map(({ own }) => own), past: before };
 }
 
@@ -186,12 +186,12 @@ export async function recordPlanned(
   services: Services,
   { contract: hashid, ledger_version }: { contract: string; ledger_version?: number },
 ): Promise<ContractDetail> {
-  const { role, life, ...open } = await bookForChange(tx, actor, hashid, ledger_version);
+  const { role, life, ...open } = await lockRecords(tx, actor, hashid, ledger_version);
   const { record, book, people } = open;
   if (!isLoanType(record.type)) throw invalid({ contract: NO_PLAN });
   if (role === 'reader') throw forbidden(book.notYours);
   refuseByLife(life, 'payment');
-  const past = pastOf(record, actor.today);
+  const past = missedTerms(record, actor.today);
   const newest = past.at(-1);
   if (newest === undefined) return freshContract(tx, actor, record.hashid);
   const { status, own_word, awaits, spokenFor } = judgeRecord(
@@ -202,14 +202,14 @@ export async function recordPlanned(
   if (status === 'confirmed') {
     await recordPast(tx, actor, record, past, { facts: onOwnWord(own_word), spokenFor });
     const key = newHashid();
-    await tellSpokenFor(tx, actor, services, open, { spokenFor, key });
+    await notifySpokenFor(tx, actor, services, open, { spokenFor, key });
     const told = spokenFor.map(({ who }) => who);
-    await tellCounted(tx, actor, services, open, { told, key, paid: past.map(({ date }) => date) });
+    await notifyCounted(tx, actor, services, open, { told, key, paid: past.map(({ date }) => date) });
   } else if (!waitingRecords(record.events).some((report) => 'past_paid' in report)) {
     const report = paymentOn(newest, 'reported', { past_paid: true });
     await insertEvents(tx, actor.caller, record.id, [report], actor.now);
     await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: report });
-    await tellAwaited(tx, actor, services, open, { awaits, key: report.hashid, event: report });
+    await notifyAwaited(tx, actor, services, open, { awaits, key: report.hashid, event: report });
   }
   return freshContract(tx, actor, record.hashid);
 }

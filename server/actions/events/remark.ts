@@ -17,15 +17,15 @@ import { insertRemark } from '../../repositories/eventRemarks.ts';
 import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
-import { tellParties } from '../notices/tellParties.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
 import { answerable, answerReport } from './answerEvent.ts';
-import { BREAKS_OTHERS, storedForm, withoutWords } from './book.ts';
-import { refuseByLife } from './bookForChange.ts';
+import { BREAKS_OTHERS, storedForm, withoutWords } from './recordRules.ts';
+import { refuseByLife } from './lockRecords.ts';
 import { byMandate } from './bookPeople.ts';
 import { eventForChange, type FoundEvent } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { recordEvent } from './recordEvent.ts';
-import { tellSpokenFor } from './tellAwaited.ts';
+import { notifySpokenFor } from './notifyAwaited.ts';
 
 const NOBODY_NAMED = 'Niemand zegt dat het dit bedrag is. Bekijk het contract opnieuw.';
 const OTHERS_TOO = 'Dit wacht ook op anderen. Draai het terug en leg het opnieuw vast.';
@@ -58,7 +58,7 @@ export async function remarkOn(tx: Tx, actor: Actor, services: Services, draft: 
   // Who reported it hears of a refusal by the answer.
   const told = answers ? [event.recorded_by.hashid] : [];
   const answer = draft.says === 'wrong' && draft.amount !== undefined ? 'other_amount' : draft.says;
-  await tell(tx, actor, services, found, { told, answer });
+  await notifyOthers(tx, actor, services, found, { told, answer });
   return freshContract(tx, actor, record.hashid);
 }
 
@@ -115,8 +115,8 @@ export async function takeAmount(
     before: withoutWords(event),
     after: { ...anew, corrects: hashid },
   });
-  await tellSpokenFor(tx, actor, services, found, { spokenFor, key: anew.hashid });
-  await tell(tx, actor, services, found, { told: [], answer: 'adopted' });
+  await notifySpokenFor(tx, actor, services, found, { spokenFor, key: anew.hashid });
+  await notifyOthers(tx, actor, services, found, { told: [], answer: 'adopted' });
   return freshContract(tx, actor, record.hashid);
 }
 
@@ -144,7 +144,7 @@ async function say(
   await log(tx, { action: 'remark', entity: book.entity, hashid: record.hashid, after });
 }
 
-function tell(
+function notifyOthers(
   tx: Tx,
   actor: Actor,
   services: Services,
@@ -156,7 +156,7 @@ function tell(
   const to = [...voices, ...recorder].filter(({ hashid }) => !told.includes(hashid)).map(({ id }) => id);
   const key = `${event.hashid} ${actor.now.toISOString()}`;
   const facts = { answer };
-  return tellParties(tx, actor, services, record, { kind: 'record_disputed', key, to: [...new Set(to)], facts });
+  return notifyParties(tx, actor, services, record, { kind: 'record_disputed', key, to: [...new Set(to)], facts });
 }
 
 /** The kind of a record about which something can be said. */

@@ -17,7 +17,7 @@ import { whenRoom } from '../../pdf/whenRoom.ts';
 import { presentWithEvents } from '../../presenters/contract.ts';
 import { presentProposal } from '../../presenters/proposal.ts';
 import { consentsBy } from '../../policies/asPrinted.ts';
-import { concerns, listContracts } from '../../repositories/contracts.ts';
+import { wasParty, listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
 import { type AdviserLinkRow, linksOf } from '../../repositories/adviserLinks.ts';
 import { allWhatIfsOf } from '../../repositories/whatIfs.ts';
@@ -44,7 +44,7 @@ import { plans } from '../plans/list.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { contractsCsv, everythingJson, folderNames, peopleCsv, readMe } from './exportFiles.ts';
 import { ownOrders } from './ownOrders.ts';
-import { toldSigning } from './toldSigning.ts';
+import { exportedSigning } from './exportedSigning.ts';
 
 /**
  * Everything we keep of the caller and that they may see (AVG art. 15 and 20), of each of their families; each file is
@@ -72,7 +72,7 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
   const contracts = records.map((record) => presentWithEvents(record, today));
   const visible = new Map(records.map(({ id, hashid }) => [id, hashid]));
   const nameFor = ({ contract_id, parties }: Pick<ProposalRecord, 'contract_id' | 'parties'>) =>
-    concerns(caller, parties) ? visible.get(contract_id) : undefined;
+    wasParty(caller, parties) ? visible.get(contract_id) : undefined;
   const documents = issuedBeside(contracts, await familyDocuments(db, caller));
   const issued = await statementsOf(db, caller);
   const { orders, invoices } = await ownOrders(actor, services);
@@ -96,7 +96,7 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
     }),
     signings: (await listSignings(db, caller)).flatMap((signing) => {
       const contract = nameFor(signing) ?? (consentsBy(signing, caller.userId) ? null : undefined);
-      return contract === undefined ? [] : [{ contract, ...toldSigning(signing, caller) }];
+      return contract === undefined ? [] : [{ contract, ...exportedSigning(signing, caller) }];
     }),
     signing_wishes: records.flatMap(({ hashid, wishedBy, wishedOrder: order }) =>
       wishedBy === caller.userId ? [{ contract: hashid, order }] : [],

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { stillOfFamily } from '../../policies/visibleFamily.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
-import { loadFamily, lockFamily, setSharesVisibility } from '../../repositories/family.ts';
+import { loadFamily, lockFamilyForUpdate, setSharesVisibility } from '../../repositories/family.ts';
 import { familyContracts } from '../statements/familyContracts.ts';
 
 /** Answers with what each child got from its parents; a member sees it only when the managers chose that, and who divorced never. */
@@ -26,7 +26,7 @@ export async function chooseVisibility(
   visibility: EqualShares['visibility'],
 ): Promise<EqualShares> {
   const { caller } = actor;
-  await lockFamily(tx, caller);
+  await lockFamilyForUpdate(tx, caller);
   const { family } = await loadFamily(tx, caller);
   await setSharesVisibility(tx, caller, visibility);
   await actor.record(tx, {

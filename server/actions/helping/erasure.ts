@@ -2,7 +2,7 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { mailHolder } from '../../mail/mailHolder.ts';
 import { setErasureAsked } from '../../repositories/erasure.ts';
-import { lockFamily } from '../../repositories/family.ts';
+import { lockFamilyForUpdate } from '../../repositories/family.ts';
 import { helpedByHashid } from '../../repositories/helpedPeople.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -43,5 +43,5 @@ export async function keepPerson(tx: Tx, actor: Actor, services: Services, hashi
 async function lockFamilyOf(tx: Tx, hashid: string): Promise<void> {
   const row = await helpedByHashid(tx, hashid);
   if (!row) throw notFound();
-  await lockFamily(tx, { familyId: row.person.family_id });
+  await lockFamilyForUpdate(tx, { familyId: row.person.family_id });
 }

@@ -6,7 +6,7 @@ import { invalid } from '../../http/errors.ts';
 import { needTrueClock } from '../../policies/trueClock.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession, ownAccounts } from '../security/ownAccount.ts';
+import { requireActiveSession, ownAccounts } from '../security/ownAccount.ts';
 
 const SHORTEST = 10;
 const NEEDED = 'Schrijf in een zin op hoe je weet dat deze persoon het zelf vraagt.';
@@ -31,7 +31,7 @@ export async function mayAskFor(
   needTrueClock(services);
   const accounts = ownAccounts(services);
   const said = checkedReason(reason);
-  await needLivingSession(tx, actor, services);
+  await requireActiveSession(tx, actor, services);
   return { accounts, said };
 }
 

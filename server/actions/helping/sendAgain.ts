@@ -5,7 +5,7 @@ import { orRefuse } from '../../mail/answers.ts';
 import { managersAmong } from '../../policies/managers.ts';
 import { isReachable } from '../../policies/reachable.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
-import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate } from '../../repositories/family.ts';
 import type { HelpedRow } from '../../repositories/helpedPeople.ts';
 import type { Services } from '../../services.ts';
 import { invite } from '../invitations/invite.ts';
@@ -39,7 +39,7 @@ export async function sendAgain(tx: Tx, actor: Actor, services: Services, hashid
 
 async function inviteAgain(tx: Tx, { now, today }: Actor, services: Services, { id, ...of }: HelpedRow['person']) {
   const family = { familyId: of.family_id };
-  await lockFamily(tx, family);
+  await lockFamilyForUpdate(tx, family);
   const people = await familyPeople(tx, family);
   const person = people.find((one) => one.id === id);
   if (!person || person.sub !== null || !isReachable(person)) throw conflict(NOT_REACHABLE);

@@ -7,8 +7,8 @@ import { lockOpenInvitation, type OpenInvitation, useInvitation } from '../../re
 import { lockUsersBySub, updateUser } from '../../repositories/users.ts';
 import { hashSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
-import { tellJoined } from './tellJoined.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
+import { notifyJoined } from './notifyJoined.ts';
 
 const OTHER_ADDRESS =
   'Deze uitnodiging is voor een ander e-mailadres dan waarmee je inlogt. Log uit en log in met dat adres.';
@@ -22,7 +22,7 @@ const ALREADY_HERE = 'Je hoort al bij deze familie. Je hoeft niets te doen: de u
  * @returns the hashid of the family.
  */
 export async function acceptInvitation(tx: Tx, actor: Actor, services: Services, token: string): Promise<string> {
-  await needLivingSession(tx, actor, services);
+  await requireActiveSession(tx, actor, services);
   const open = await lockOpenInvitation(tx, hashSecretToken(token), actor.now);
   if (!open) throw notFound();
   const { invitation, user, family } = open;
@@ -49,7 +49,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, services: Services,
   );
   const by = { familyId: family.id, userId: person.id, sub };
   await actor.record(tx, { action: 'join', entity: 'user', hashid: person.hashid, by });
-  await tellJoined(tx, actor, services, person);
+  await notifyJoined(tx, actor, services, person);
   return family.hashid;
 }
 

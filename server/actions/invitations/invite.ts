@@ -7,7 +7,7 @@ import { managersAmong } from '../../policies/managers.ts';
 import { familyPeople, type OfFamily, type UserRow } from '../../repositories/family.ts';
 import { insertInvitation } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
-import { tell } from '../notices/tell.ts';
+import { notify } from '../notices/notify.ts';
 import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
 
 const VALID_DAYS = 14;
@@ -57,7 +57,7 @@ export async function invite(
     now,
   });
   // The other managers hear it, the first time.
-  await tell(tx, visitor, services, family, {
+  await notify(tx, visitor, services, family, {
     kind: 'invited',
     key: user.hashid,
     to: managers,

@@ -6,10 +6,10 @@ import { invalid, notFound } from '../../http/errors.ts';
 import { orRefuse } from '../../mail/answers.ts';
 import { stillManager } from '../../policies/managers.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
-import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate } from '../../repositories/family.ts';
 import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { invite } from './invite.ts';
 
@@ -26,7 +26,7 @@ export async function inviteRelation(
 ): Promise<CurrentUser> {
   const { caller, now, today } = actor;
   const form = { ...asked, email: asked.email.trim() };
-  await lockFamily(tx, caller);
+  await lockFamilyForUpdate(tx, caller);
   const people = await familyPeople(tx, caller);
   stillManager(people, caller);
   const person = people.find(({ hashid }) => hashid === form.hashid);
@@ -34,7 +34,7 @@ export async function inviteRelation(
   const others = people.filter(({ id }) => id !== person.id);
   const wrong = validateInvitation(form, person, others, today);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  await needLivingSession(tx, actor, services);
+  await requireActiveSession(tx, actor, services);
   const { email } = form;
   const invited = await updateUser(tx, caller, person.id, { email, login: true, invited: true }, now);
   if (await emailVerified(tx, caller)) await invite(tx, actor, services, caller, invited, orRefuse);

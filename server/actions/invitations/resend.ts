@@ -6,7 +6,7 @@ import { invite } from './invite.ts';
 import { stillManager } from '../../policies/managers.ts';
 import { isReachable } from '../../policies/reachable.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
-import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate } from '../../repositories/family.ts';
 import { invitationTimes } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
 
@@ -20,7 +20,7 @@ const WAIT_MS = 60_000;
 /** Sends an invitation again; the one before stops working (S-120). Throws F403, N404, C409, R429. */
 export async function resendInvitation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<void> {
   const { caller } = actor;
-  await lockFamily(tx, caller);
+  await lockFamilyForUpdate(tx, caller);
   const people = await familyPeople(tx, caller);
   stillManager(people, caller);
   const person = people.find((one) => one.hashid === hashid);

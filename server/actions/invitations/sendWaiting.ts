@@ -2,7 +2,7 @@ import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { quietly } from '../../mail/answers.ts';
 import { isReachable } from '../../policies/reachable.ts';
-import { familyPeople, lockFamily, type OfFamily } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate, type OfFamily } from '../../repositories/family.ts';
 import { hasOpenInvitation } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
 import { invite } from './invite.ts';
@@ -14,7 +14,7 @@ export async function sendWaitingInvitations(
   services: Services,
   family: OfFamily,
 ): Promise<void> {
-  await lockFamily(tx, family);
+  await lockFamilyForUpdate(tx, family);
   for (const person of await familyPeople(tx, family)) {
     const waits = person.login && person.invited && person.sub === null && isReachable(person);
     if (waits && !(await hasOpenInvitation(tx, family, person.id, visitor.now)))

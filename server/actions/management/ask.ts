@@ -3,13 +3,13 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
 import { managersAmong } from '../../policies/managers.ts';
-import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate } from '../../repositories/family.ts';
 import { askManagement, setManages } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { familyAccess } from './access.ts';
 import { askerAmong, dueOn, mayAsk } from './asking.ts';
-import { tellEverybody } from './tellEverybody.ts';
+import { notifyEverybody } from './notifyEverybody.ts';
 import { needTrueClock } from '../../policies/trueClock.ts';
 
 const NOT_YOU = 'Alleen wie het langst een eigen login heeft, kan het beheer vragen.';
@@ -24,7 +24,7 @@ const WAITS = 'Je hebt het beheer al gevraagd. Wacht tot de dag die erbij staat.
 export async function askToManage(tx: Tx, actor: Actor, services: Services): Promise<FamilyAccess> {
   needTrueClock(services);
   const { caller, now, today } = actor;
-  await lockFamily(tx, caller);
+  await lockFamilyForUpdate(tx, caller);
   const people = await familyPeople(tx, caller);
   const asker = askerAmong(people);
   const self = people.find(({ id }) => id === caller.userId);
@@ -38,20 +38,20 @@ export async function askToManage(tx: Tx, actor: Actor, services: Services): Pro
     await askManagement(tx, caller, self.id, now);
     await actor.record(tx, { action: 'ask', entity: 'management', hashid: self.hashid });
     const facts = { answer: 'asked', date: dueOn(now) } as const;
-    await tellEverybody(tx, actor, services, people, { kind: 'role_asked', about: self, ...facts });
+    await notifyEverybody(tx, actor, services, people, { kind: 'role_asked', about: self, ...facts });
     return familyAccess(tx, actor);
   }
   if (today < dueOn(asker.management_asked_at)) throw conflict(WAITS);
   await setManages(tx, caller, self.id, true, now);
   await actor.record(tx, { action: 'inherit', entity: 'management', hashid: self.hashid });
-  await tellEverybody(tx, actor, services, people, { kind: 'role_given', about: self, answer: 'inherited' });
+  await notifyEverybody(tx, actor, services, people, { kind: 'role_given', about: self, answer: 'inherited' });
   return familyAccess(tx, { ...actor, caller: { ...caller, familyRole: 'manager' } });
 }
 
 /** Ends the question: who asked takes it back, or a manager says no. Throws N404 where nobody asks, F403. */
 export async function endAsking(tx: Tx, actor: Actor, services: Services): Promise<FamilyAccess> {
   const { caller } = actor;
-  await lockFamily(tx, caller);
+  await lockFamilyForUpdate(tx, caller);
   const people = await familyPeople(tx, caller);
   const asker = askerAmong(people);
   const mine = asker?.id === caller.userId;
@@ -60,6 +60,6 @@ export async function endAsking(tx: Tx, actor: Actor, services: Services): Promi
   await askManagement(tx, caller, asker.id, null);
   await actor.record(tx, { action: mine ? 'withdraw' : 'refuse', entity: 'management', hashid: asker.hashid });
   const answer = mine ? 'withdrawn' : 'refused';
-  await tellEverybody(tx, actor, services, people, { kind: 'role_asked', about: asker, answer });
+  await notifyEverybody(tx, actor, services, people, { kind: 'role_asked', about: asker, answer });
   return familyAccess(tx, actor);
 }

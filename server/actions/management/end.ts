@@ -2,9 +2,9 @@ import type { Acting } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import { setManages } from '../../repositories/users.ts';
-import type { Telling } from '../../services.ts';
+import type { Notifying } from '../../services.ts';
 import { settleLinks } from '../adviserLinks/settle.ts';
-import { tellEverybody } from './tellEverybody.ts';
+import { notifyEverybody } from './notifyEverybody.ts';
 
 /**
  * Ends the management of somebody, and their asking for it, and tells everybody if they had it: `ended` for who is blocked,
@@ -14,7 +14,7 @@ import { tellEverybody } from './tellEverybody.ts';
 export async function endManagement(
   tx: Tx,
   acting: Acting,
-  services: Telling,
+  services: Notifying,
   person: UserRow,
   answer: 'taken' | 'left' | 'ended' = 'ended',
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function endManagement(
   await setManages(tx, caller, person.id, false, now);
   await settleLinks(tx, acting);
   if (person.family_role !== 'manager') return;
-  await tellEverybody(tx, acting, services, await familyPeople(tx, caller), {
+  await notifyEverybody(tx, acting, services, await familyPeople(tx, caller), {
     kind: 'role_given',
     about: person,
     answer,

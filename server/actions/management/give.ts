@@ -13,7 +13,7 @@ import { makeClaim } from '../claims/make.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { lockedPerson } from '../users/lockedPerson.ts';
 import { endManagement } from './end.ts';
-import { tellEverybody } from './tellEverybody.ts';
+import { notifyEverybody } from './notifyEverybody.ts';
 
 const NO_LOGIN = 'Deze persoon heeft nog geen eigen login. Nodig die eerst uit.';
 const GONE = 'Deze persoon is geblokkeerd of overleden en kan de familie niet beheren.';
@@ -32,7 +32,7 @@ export async function giveManagement(tx: Tx, actor: Actor, services: Services, h
     await limitAct(tx, actor, 'giveManagement', hashid);
     await setManages(tx, actor.caller, person.id, true, actor.now);
     await actor.record(tx, { action: 'give', entity: 'management', hashid });
-    await tellEverybody(tx, actor, services, people, { kind: 'role_given', about: person, answer: 'given' });
+    await notifyEverybody(tx, actor, services, people, { kind: 'role_given', about: person, answer: 'given' });
   }
   return currentUser(tx, services, actor.caller);
 }

@@ -6,13 +6,13 @@ import type { Queryable, Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { presentMandates } from '../../presenters/mandate.ts';
-import { lockFamily } from '../../repositories/family.ts';
+import { lockFamilyForUpdate } from '../../repositories/family.ts';
 import { loadHousehold } from '../../repositories/household.ts';
 import { endMandate, insertMandate } from '../../repositories/mandates.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
-import { tellMandate } from './tellMandate.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
+import { notifyMandate } from './notifyMandate.ts';
 
 const NOT_A_PARTNER = 'Dit kan alleen met je partner van nu, als jullie allebei een eigen login hebben.';
 const NO_MATTERS = 'Kies waarvoor je partner namens jou mag antwoorden.';
@@ -27,8 +27,8 @@ export const mandatesOf = async (db: Queryable, { caller }: Actor): Promise<Mand
  */
 export async function giveMandate(tx: Tx, actor: Actor, services: Services, form: MandateForm): Promise<Mandates> {
   const { caller, now } = actor;
-  await needLivingSession(tx, actor, services);
-  await lockFamily(tx, caller);
+  await requireActiveSession(tx, actor, services);
+  await lockFamilyForUpdate(tx, caller);
   const household = await loadHousehold(tx, caller);
   const taker = household.people.find(({ hashid }) => hashid === form.taker);
   if (!taker || endOfMandate(household, { giver_id: caller.userId, taker_id: taker.id }) !== null)
@@ -41,7 +41,7 @@ export async function giveMandate(tx: Tx, actor: Actor, services: Services, form
   const mandate = { hashid: newHashid(), giver_id: caller.userId, taker_id: taker.id, matters, given_at: now };
   await insertMandate(tx, caller, mandate);
   await actor.record(tx, { action: 'give', entity: 'mandate', hashid: taker.hashid, after: { matters } });
-  await tellMandate(tx, actor, services, household.people, mandate, 'given');
+  await notifyMandate(tx, actor, services, household.people, mandate, 'given');
   return mandatesOf(tx, actor);
 }
 
@@ -51,7 +51,7 @@ export async function giveMandate(tx: Tx, actor: Actor, services: Services, form
  */
 export async function takeBackMandate(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<Mandates> {
   const { caller, now } = actor;
-  await lockFamily(tx, caller);
+  await lockFamilyForUpdate(tx, caller);
   const { people, mandates } = await loadHousehold(tx, caller);
   const mandate = mandates.find(
     (one) => one.hashid === hashid && one.ended_at === null && [one.giver_id, one.taker_id].includes(caller.userId),
@@ -66,6 +66,6 @@ export async function takeBackMandate(tx: Tx, actor: Actor, services: Services, 
     hashid: other?.hashid ?? null,
     before: { matters: mandate.matters },
   });
-  await tellMandate(tx, actor, services, people, mandate, 'ended');
+  await notifyMandate(tx, actor, services, people, mandate, 'ended');
   return mandatesOf(tx, actor);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { loadHousehold } from '../../repositories/household.ts';
 import { endMandate } from '../../repositories/mandates.ts';
 import type { Services } from '../../services.ts';
-import { tellMandate } from './tellMandate.ts';
+import { notifyMandate } from './notifyMandate.ts';
 
 /**
  * Ends for good the mandates that can't hold any more, and tells both: they parted, or one of them died or was blocked. For
@@ -20,6 +20,6 @@ export async function settleMandates(
     const why = endOfMandate(household, mandate);
     if (why === null) continue;
     await endMandate(tx, acting.caller, mandate.id, { at: acting.now, why });
-    await tellMandate(tx, acting, services, household.people, mandate, 'ended');
+    await notifyMandate(tx, acting, services, household.people, mandate, 'ended');
   }
 }

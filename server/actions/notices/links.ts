@@ -2,10 +2,10 @@ import { NOTICES } from '../../../domain/notices/catalogue.ts';
 import type { NoticeKind, NoticePlace } from '../../../domain/wire/notice.ts';
 import type { Queryable } from '../../db/database.ts';
 import { familyLink } from '../../familyLink.ts';
-import type { Telling } from '../../services.ts';
+import type { Notifying } from '../../services.ts';
 import { type Leaving, leaveToken } from './leaveToken.ts';
 
-type WithAddress = Pick<Telling, 'env'>;
+type WithAddress = Pick<Notifying, 'env'>;
 
 const PATHS: Record<NoticePlace, (about: string) => string> = {
   contract: (about) => `/lening/${encodeURIComponent(about)}`,

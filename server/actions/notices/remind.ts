@@ -1,5 +1,5 @@
 import { canLogIn } from '../../../domain/relations/canLogIn.ts';
-import { contractReminders, giftReminders, giftYearToTell, type Reminder } from '../../../domain/notices/reminders.ts';
+import { contractReminders, giftReminders, giftYearToReport, type Reminder } from '../../../domain/notices/reminders.ts';
 import { addMonths } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
@@ -20,10 +20,10 @@ import { managersAmong } from '../../policies/managers.ts';
 import { isOfOwnContracts } from '../../policies/visibleGifts.ts';
 import { eachAlone } from '../../rounds/eachAlone.ts';
 import { planReminders } from '../plans/remindPlans.ts';
-import { countFamilyTerms } from '../automatic/countTerms.ts';
-import { tell } from './tell.ts';
-import { tellLapsed } from './tellLapsed.ts';
-import { tellWeek } from './tellWeek.ts';
+import { recordFamilyTerms } from '../automatic/countTerms.ts';
+import { notify } from './notify.ts';
+import { notifyLapsed } from './notifyLapsed.ts';
+import { notifyWeek } from './notifyWeek.ts';
 
 /** How long somebody finds back what they were told. What still holds after that may be told once more. */
 const KEPT_MONTHS = 24;
@@ -49,7 +49,7 @@ export async function remindFamilies(services: Reminding, stopping?: AbortSignal
 async function remindFamily(services: Reminding, family: OfFamily, today: string): Promise<void> {
   const { db, clock } = services;
   // First what counts by itself: what is told of the day follows from it.
-  await countFamilyTerms(services, family);
+  await recordFamilyTerms(services, family);
   // Worked out before the transaction, in slices: meanwhile others use the database and this process.
   const reminders = await remindersOf(services, family, today);
   await inTransaction(db, async (tx) => {
@@ -60,10 +60,10 @@ async function remindFamily(services: Reminding, family: OfFamily, today: string
       const { kind, key, contract, facts } = reminder;
       const to = hearersOf(reminder, people);
       const about = contract === null ? {} : { contract: 'een lening van jullie' as const };
-      await tell(tx, moment, services, family, { kind, key, to, by: null, about: contract, facts, ...about });
+      await notify(tx, moment, services, family, { kind, key, to, by: null, about: contract, facts, ...about });
     }
-    await tellLapsed(tx, moment, services, family, people);
-    await tellWeek(tx, moment, services, family, people);
+    await notifyLapsed(tx, moment, services, family, people);
+    await notifyWeek(tx, moment, services, family, people);
     await forgetNoticesBefore(tx, family, addMonths(today, -KEPT_MONTHS));
   });
 }
@@ -84,7 +84,7 @@ async function remindersOf({ db }: Reminding, family: OfFamily, today: string): 
     contractReminders(contract, today, partners, managers),
   );
   const known = [...ofContracts.flat(), ...(await planReminders(db, snapshot, contracts, today))];
-  const year = giftYearToTell(today);
+  const year = giftYearToReport(today);
   if (year === null) return known;
   const gifts = await yieldingGiftYear(contracts, giftPeople(snapshot), year, today);
   return [...known, ...giftReminders(gifts, today, hearersOfGifts(snapshot.people, contracts))];

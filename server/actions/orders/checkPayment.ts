@@ -8,7 +8,7 @@ import { PAID_BACK, paymentByProviderId, type PaymentRow, updatePayment } from '
 import type { Services } from '../../services.ts';
 import { settleOrder } from './settleOrder.ts';
 import { nextCheck } from './nextCheck.ts';
-import { takeSurplus, tellSurplus, tellWrong } from './surplus.ts';
+import { takeSurplus, notifySurplus, notifyWrong } from './surplus.ts';
 
 /** States in which Mollie's payment can no longer become anything else than refunded. */
 const FINAL = ['canceled', 'expired', 'failed'];
@@ -41,7 +41,7 @@ export async function checkPayment(
         'a payment is not what was asked: it was not applied',
       );
       await updatePayment(tx, payment.id, { status: `refused: ${wrong}`, next_check_at: null });
-      await tellWrong(tx, actor, services, order, {
+      await notifyWrong(tx, actor, services, order, {
         payment: payment.provider_id,
         wrong,
         paid: seen.status === 'paid',
@@ -67,7 +67,7 @@ export async function checkPayment(
       if (surplus === undefined) continue;
       await updatePayment(tx, payment.id, { surplus });
       const came = `bij Mollie, als betaling ${payment.provider_id}${again ? ', nadat het eerst was teruggehaald' : ''}`;
-      await tellSurplus(tx, actor, services, order, { surplus, payment: payment.provider_id, came });
+      await notifySurplus(tx, actor, services, order, { surplus, payment: payment.provider_id, came });
     }
   });
   return seen;

@@ -14,9 +14,9 @@ import { bankLinesOf, findBankLine, insertBankLine } from '../../repositories/ba
 import { findAnyOrder, lockOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
 import { paymentsOf } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
-import { tellPart } from './tellPart.ts';
+import { notifyPart } from './notifyPart.ts';
 import { settleOrder } from './settleOrder.ts';
-import { tellSurplus } from './surplus.ts';
+import { notifySurplus } from './surplus.ts';
 import { needTrueClock } from '../../policies/trueClock.ts';
 
 const SENTENCES: Readonly<Record<BankLineOutcome, string>> = {
@@ -120,7 +120,7 @@ async function importLine(
     await lockPlan(tx, { familyId: order.family_id });
     if (await findBankLine(tx, print)) return 'known';
     if (line.amount !== order.amount) {
-      if (isPart(order, line)) await tellPart(tx, actor, services, order, { line, print });
+      if (isPart(order, line)) await notifyPart(tx, actor, services, order, { line, print });
       return 'amount';
     }
     const { surplus = null } = await settleOrder(tx, actor, services, order, 'pay');
@@ -138,7 +138,7 @@ async function importLine(
     if (surplus === null) return 'paid';
     if (earlier === 'marked') return 'marked';
     const came = `op de bankrekening, op ${formatDateLong(line.day)}`;
-    await tellSurplus(tx, actor, services, order, { surplus, payment: `bank ${line.day}`, came });
+    await notifySurplus(tx, actor, services, order, { surplus, payment: `bank ${line.day}`, came });
     return surplus;
   });
   return { outcome, reference, part: outcome === 'amount' && isPart(order, line) };

@@ -11,7 +11,7 @@ import { PAID_BACK, paymentsOf, updatePayment } from '../../repositories/payment
 import type { Services } from '../../services.ts';
 import { checkPayment } from './checkPayment.ts';
 import { settleOrder } from './settleOrder.ts';
-import { nobodyOf } from './surplus.ts';
+import { systemOf } from './surplus.ts';
 import { needTrueClock } from '../../policies/trueClock.ts';
 
 const NOTHING = 'Voor deze bestelling hoeft er niets meer terug.';
@@ -55,7 +55,7 @@ async function markBack(tx: Tx, actor: Actor, services: Services, order: OrderRo
     entity: 'payment',
     hashid: order.hashid,
     after: { amount: order.amount * (online.length + byBank.length) },
-    by: nobodyOf(order),
+    by: systemOf(order),
   });
   const { status } = (await findAnyOrder(tx, { id: order.id })) ?? order;
   if (status !== 'paid') await settleOrder(tx, actor, services, order, 'refund');

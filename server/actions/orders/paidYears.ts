@@ -11,7 +11,7 @@ import { familyPeople, type FamilyRow } from '../../repositories/family.ts';
 import { updatePlan } from '../../repositories/orders.ts';
 import { familyPartnerCode } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
-import { tell } from '../notices/tell.ts';
+import { notify } from '../notices/notify.ts';
 import { eachAlone } from '../../rounds/eachAlone.ts';
 import { ordersUrl } from './ordersUrl.ts';
 import { planOf, tariffOf } from './offer.ts';
@@ -66,7 +66,7 @@ export async function remindOfPaidYears(services: Selling): Promise<void> {
     });
     const people = await familyPeople(tx, { familyId: family.id });
     const until = plan.until;
-    await tell(
+    await notify(
       tx,
       { now, today },
       services,

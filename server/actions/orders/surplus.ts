@@ -14,14 +14,14 @@ import { nextCheck } from './nextCheck.ts';
 import { ordersUrl } from './ordersUrl.ts';
 
 /** An entry of the audit log of the family that ordered, which nobody of it made. */
-export const nobodyOf = (order: OrderRow) => ({ familyId: order.family_id, userId: null, sub: null });
+export const systemOf = (order: OrderRow) => ({ familyId: order.family_id, userId: null, sub: null });
 
 /**
  * Tells the family that money it paid goes back, and everybody who can pay it back that they have to: the audit log of
  * the family is not for them.
  * @param money.payment names it for our own logs; `came` in a sentence: where it came in.
  */
-export async function tellSurplus(
+export async function notifySurplus(
   tx: Tx,
   actor: Visitor,
   { env, log }: Pick<Services, 'env' | 'log'>,
@@ -34,7 +34,7 @@ export async function tellSurplus(
     entity: 'payment',
     hashid: order.hashid,
     after: { payment, wrong: surplus },
-    by: nobodyOf(order),
+    by: systemOf(order),
   });
   const family = await lockPlan(tx, { familyId: order.family_id });
   const url = ordersUrl({ env }, family.hashid);
@@ -54,7 +54,7 @@ export async function tellSurplus(
  * would show that it is there.
  * @param told.wrong the part of it that differs
  */
-export async function tellWrong(
+export async function notifyWrong(
   tx: Tx,
   actor: Visitor,
   { env }: Pick<Services, 'env'>,
@@ -67,7 +67,7 @@ export async function tellWrong(
     entity: 'payment',
     hashid: order.hashid,
     after: { payment, wrong },
-    by: nobodyOf(order),
+    by: systemOf(order),
   });
   if (!paid) return;
   const url = `${env.publicUrl}/admin?deel=bestellingen`;

@@ -15,7 +15,7 @@ import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { plannedFor, seesContract } from '../../policies/planners.ts';
-import { lockFamily } from '../../repositories/family.ts';
+import { lockFamilyForUpdate } from '../../repositories/family.ts';
 import { insertPlan, type PlanContent, type PlanRow, removePlan, updatePlan } from '../../repositories/plans.ts';
 import { limitAct } from '../limitAct.ts';
 import { plans, plansSeenBy } from './list.ts';
@@ -79,7 +79,7 @@ const told = (
 
 /** The plans that the caller may change, with the family locked. Throws N404 for who makes none. */
 async function seenLocked(tx: Tx, actor: Actor): Promise<Seen> {
-  await lockFamily(tx, actor.caller);
+  await lockFamilyForUpdate(tx, actor.caller);
   const seen = await plansSeenBy(tx, actor);
   if (!seen) throw notFound();
   return seen;

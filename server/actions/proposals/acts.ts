@@ -4,10 +4,10 @@ import { whyNotHere } from '../../../domain/signing/signsHere.ts';
 import type { ContractAct } from '../../../domain/wire/proposal.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { agreeableNow } from './consents.ts';
-import { consentsOf, type LivingContract, spokenOf } from './living.ts';
+import { consentsOf, type ContractInContext, spokenOf } from './contractInContext.ts';
 
 /** Whether the reader can have it signed in the product, and else why it is signed on paper. */
-export function waysToSign(living: LivingContract, today: string): { mayAsk: boolean; onPaper: string | null } {
+export function waysToSign(living: ContractInContext, today: string): { mayAsk: boolean; onPaper: string | null } {
   const { record, own, manages, voices, life } = living;
   const unsigned = proposesFor(own, manages, voices) !== null && refusalOf(life, 'propose signing') === null;
   const onPaper = unsigned ? whyNotHere(presentContract(record, today), voices, consentsOf(living, today)) : null;
@@ -15,7 +15,7 @@ export function waysToSign(living: LivingContract, today: string): { mayAsk: boo
 }
 
 /** What the reader may do now, beside signing in the product. */
-export function actsOf(living: LivingContract): ContractAct[] {
+export function actsOf(living: ContractInContext): ContractAct[] {
   const { life, own, manages, mayChange, voices, open, acting } = living;
   const side = proposesFor(own, manages, voices);
   const can = (act: ContractAct, allowed: boolean): ContractAct[] => (allowed ? [act] : []);

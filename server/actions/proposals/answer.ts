@@ -11,16 +11,16 @@ import { findContractForChange } from '../../repositories/contracts.ts';
 import { type ProposalRecord, stateOfProposal, subjectOfProposal } from '../../repositories/proposals.ts';
 import type { SigningRecord } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
 import { changedSince } from './changedSince.ts';
 import { agreeableNow, storeConsents, yetToAgree } from './consents.ts';
 import { signersOfChange } from '../signing/changeToSign.ts';
 import { yetToSign } from '../signing/openRequest.ts';
 import { contractLife } from './contractLife.ts';
-import { type LivingContract, livingContract, spokenOf } from './living.ts';
+import { type ContractInContext, contractInContext, spokenOf } from './contractInContext.ts';
 import { refuseStale } from './refuseStale.ts';
 import { requestOf, settle } from './settle.ts';
-import { checkWord } from './word.ts';
+import { checkMessage } from './message.ts';
 
 const NOT_THEIRS = 'Dit voorstel wacht op het antwoord van de ander.';
 const NOT_WITHDRAWN = 'Alleen wie het voorstel deed, kan het intrekken.';
@@ -69,7 +69,7 @@ type Agreeing = ReturnType<typeof agreeableNow>['here'];
  * whoever acts may say it. Throws F403, V422 on `paper_date`.
  */
 function whoAgree(
-  living: LivingContract,
+  living: ContractInContext,
   proposal: ProposalRecord,
   said: ProposalAnswer,
   today: string,
@@ -84,7 +84,7 @@ function whoAgree(
 }
 
 /** Whether whoever acts may end a proposal so. Throws F403. */
-function checkMayEnd(living: LivingContract, proposal: ProposalRecord, how: 'refused' | 'withdrawn'): void {
+function checkMayEnd(living: ContractInContext, proposal: ProposalRecord, how: 'refused' | 'withdrawn'): void {
   const spoken = spokenOf(living, proposal.content);
   if (how === 'withdrawn' && !mayWithdraw(spoken, living.acting, proposal)) throw forbidden(NOT_WITHDRAWN);
   if (how === 'refused' && !mayRefuse(spoken, living.acting, proposal.consents)) throw forbidden(NOT_THEIRS);
@@ -106,13 +106,13 @@ export async function answerProposal(
   const subject = await subjectOfProposal(tx, caller, said.hashid);
   const record = subject && (await findContractForChange(tx, caller, subject.contract));
   if (!record) throw notFound();
-  const living = await livingContract(tx, actor, record);
+  const living = await contractInContext(tx, actor, record);
   const proposal = living.proposals.find(({ hashid }) => hashid === said.hashid);
   if (!proposal) throw notFound();
   const closed = closedSentence(proposal, now) ?? refusalOf(living.life, ACT[said.answer]);
   if (closed !== null) throw conflict(closed);
   const word = (said.word ?? '').trim();
-  const wrongWord = checkWord(said.word ?? '', said.answer === 'refused');
+  const wrongWord = checkMessage(said.word ?? '', said.answer === 'refused');
   if (wrongWord !== null) throw invalid({ word: wrongWord });
   if (said.answer === 'accepted') await agree(tx, actor, services, { living, proposal, said, word, today });
   else {
@@ -129,7 +129,7 @@ export async function answerProposal(
  */
 function refuseSigner(
   { caller, today }: Actor,
-  living: LivingContract,
+  living: ContractInContext,
   proposal: ProposalRecord,
   request: SigningRecord | undefined,
 ): void {
@@ -150,13 +150,13 @@ async function agree(
     said,
     word,
     today,
-  }: { living: LivingContract; proposal: ProposalRecord; said: ProposalAnswer; word: string; today: string },
+  }: { living: ContractInContext; proposal: ProposalRecord; said: ProposalAnswer; word: string; today: string },
 ): Promise<void> {
   const request = requestOf(living, proposal);
   refuseSigner(actor, living, proposal, request);
   const { people, paperDate } = whoAgree(living, proposal, said, today);
   refuseStale(living.record, said);
-  await needLivingSession(tx, actor, services);
+  await requireActiveSession(tx, actor, services);
   const changed = changedSince(proposal.parties, living.voices);
   if (changed !== null) throw conflict(changed);
   const agreed = (await storeConsents(tx, actor, proposal.id, people, { paperDate, word })).map(({ id }) => id);

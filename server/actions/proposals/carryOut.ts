@@ -1,5 +1,5 @@
 import { paymentsOfRest } from '../../../domain/loans/automatic.ts';
-import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
+import { draftEvent } from '../../../domain/loans/events/draftEvent.ts';
 import type { ContractDraft, GiftTerms, LoanTerms } from '../../../domain/wire/contract.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
@@ -81,7 +81,7 @@ function eventOf(content: EventContent, note: string, today: string): NewEvent {
 function undoneByRest(record: ContractRecord, content: EventContent, today: string): NewEvent[] {
   const loan = storedLoan(record, today);
   if (!('until' in content) || loan === null) return [];
-  return paymentsOfRest(loan, record.events, unrecorded(content)).map(({ hashid }) => ({
+  return paymentsOfRest(loan, record.events, draftEvent(content)).map(({ hashid }) => ({
     hashid: newHashid(),
     kind: 'correction',
     date: today,

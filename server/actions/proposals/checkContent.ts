@@ -21,7 +21,7 @@ import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 import { soundDraft } from '../contracts/soundDraft.ts';
-import { BREAKS_OTHERS, CORRECTED } from '../events/book.ts';
+import { BREAKS_OTHERS, CORRECTED } from '../events/recordRules.ts';
 import { fitsRecords, RECORDED } from '../events/fitsRecords.ts';
 import { storedLoan } from '../../repositories/storedLoan.ts';
 

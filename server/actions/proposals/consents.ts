@@ -3,12 +3,12 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { insertConsents, type ProposalRecord } from '../../repositories/proposals.ts';
-import { type LivingContract, spokenOf } from './living.ts';
+import { type ContractInContext, spokenOf } from './contractInContext.ts';
 
 type Open = Pick<ProposalRecord, 'content'> & { consents: readonly Consented[]; id?: number };
 
 /** Who has to agree yet, beside those who sign it (docs/decisions/0094). */
-export const yetToAgree = (living: LivingContract, { content, consents, id }: Open) => {
+export const yetToAgree = (living: ContractInContext, { content, consents, id }: Open) => {
   const request = id === undefined ? undefined : living.signings.find(({ proposal_id }) => proposal_id === id);
   return awaited(spokenOf(living, content), consents).filter(
     (voice) => !request?.parties.some(({ userId }) => userId === voice.id),
@@ -16,7 +16,7 @@ export const yetToAgree = (living: LivingContract, { content, consents, id }: Op
 };
 
 /** For whom of them whoever asks may agree: here, and by recording what was agreed on paper. */
-export function agreeableNow(living: LivingContract, open: Open) {
+export function agreeableNow(living: ContractInContext, open: Open) {
   const all = agreeableBy(spokenOf(living, open.content), living.acting, yetToAgree(living, open));
   return {
     here: all.filter(({ way }) => way.how !== 'paper'),

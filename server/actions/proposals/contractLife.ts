@@ -22,7 +22,7 @@ import { notFound } from '../../http/errors.ts';
 import { presentDoubts } from '../../presenters/contested.ts';
 import { type Awaited, presentProposal } from '../../presenters/proposal.ts';
 import { listConfirmations, standingsOf } from '../../repositories/confirmations.ts';
-import { concerns, findContract } from '../../repositories/contracts.ts';
+import { wasParty, findContract } from '../../repositories/contracts.ts';
 import type { ProposalRecord } from '../../repositories/proposals.ts';
 import { stateOfSigning } from '../../repositories/signings.ts';
 import { bookPeopleOf } from '../events/bookPeople.ts';
@@ -32,14 +32,14 @@ import { changesBySigning } from '../signing/changeToSign.ts';
 import { workedOut } from './consequences.ts';
 import { actsOf, waysToSign } from './acts.ts';
 import { agreeableNow, yetToAgree } from './consents.ts';
-import { type LivingContract, livingContract, spokenAbout, spokenOf } from './living.ts';
+import { type ContractInContext, contractInContext, spokenAbout, spokenOf } from './contractInContext.ts';
 import { requestOf } from './settle.ts';
 
 /** How far a contract is, what its reader may do, and every proposal. Throws N404. */
 export async function contractLife(db: Queryable, actor: Actor, hashid: string): Promise<ContractLife> {
   const record = await findContract(db, actor.caller, hashid);
   if (!record) throw notFound();
-  const living = await livingContract(db, actor, record);
+  const living = await contractInContext(db, actor, record);
   const { open, life } = living;
   const { mayAsk, onPaper } = waysToSign(living, actor.today);
   const ofAgreement = living.signings.filter(({ proposal_id }) => proposal_id === null);
@@ -55,7 +55,7 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
     agrees: agreesOnPaper(living) ? 'on_paper' : 'here',
     changes_by_signing: changesBySigning(living),
     proposals: living.proposals
-      .filter(({ parties }) => concerns(actor.caller, parties))
+      .filter(({ parties }) => wasParty(actor.caller, parties))
       .map((proposal) => ({
         ...presentProposal(
           proposal,
@@ -74,7 +74,7 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
 }
 
 /** What became of people in a loan that is signed and goes on: of a concept its own sentence says so, of another nothing follows. */
-function turnsIn(living: LivingContract): Pick<ContractLife, 'turns'> {
+function turnsIn(living: ContractInContext): Pick<ContractLife, 'turns'> {
   const { record, life, managers } = living;
   if (!isLoanType(record.type) || !['signed', 'amended'].includes(stateOf(life))) return {};
   const turns = turnsOf(spokenAbout(living, ['terms']), bookPeopleOf(living, { paid: 'from' }), managers);
@@ -84,7 +84,7 @@ function turnsIn(living: LivingContract): Pick<ContractLife, 'turns'> {
 /** What parties said who got a login where it stood in their name already, and whether the reader still has to. */
 async function partiesAnswers(
   db: Queryable,
-  living: LivingContract,
+  living: ContractInContext,
   { caller }: Actor,
   standings: ReadonlyMap<number, Standing>,
 ): Promise<Pick<ContractLife, 'confirmations' | 'unconfirmed' | 'unheard'>> {
@@ -104,7 +104,7 @@ async function partiesAnswers(
 }
 
 /** Why the concept was not signed when that was last asked; of a version before, that is over. */
-function notSigned({ record, life, signings: [last] }: LivingContract, now: Date): ContractLife['not_signed'] {
+function notSigned({ record, life, signings: [last] }: ContractInContext, now: Date): ContractLife['not_signed'] {
   if (!last || stateOf(life) !== 'concept' || last.contract_version !== record.version) return null;
   const state = UNSIGNED_STATES.find((one) => one === stateOfSigning(last, now));
   if (state === undefined) return null;
@@ -121,7 +121,7 @@ function notSigned({ record, life, signings: [last] }: LivingContract, now: Date
 const inDutch = new Intl.ListFormat('nl');
 
 /** Who has to agree yet, and whether that can only be on paper; who signs it stands in its request. */
-function awaitedOf(living: LivingContract, open: ProposalRecord): Awaited[] {
+function awaitedOf(living: ContractInContext, open: ProposalRecord): Awaited[] {
   const spoken = spokenOf(living, open.content);
   const { here, onPaper } = agreeableNow(living, open);
   const yours = [...here, ...onPaper].map(({ person }) => person.id);
@@ -133,14 +133,14 @@ function awaitedOf(living: LivingContract, open: ProposalRecord): Awaited[] {
 }
 
 /** Who has to agree yet once the reader proposes something. */
-function askedByProposing(living: LivingContract) {
+function askedByProposing(living: ContractInContext) {
   const spoken = spokenAbout(living, ['terms']);
   const agreed = agreeableBy(spoken, living.acting, living.voices).filter(({ way }) => way.how !== 'paper');
   return awaited(spoken, consentsBy(living.acting, agreed));
 }
 
 /** Whether what the reader proposes only waits for people of whom the reader records what was agreed on paper. */
-function agreesOnPaper(living: LivingContract): boolean {
+function agreesOnPaper(living: ContractInContext): boolean {
   const { own, manages, voices, acting } = living;
   const spoken = spokenAbout(living, ['terms']);
   return (
@@ -151,7 +151,7 @@ function agreesOnPaper(living: LivingContract): boolean {
 }
 
 /** Who acts for people without a login, told to whoever can't: a member speaks for nobody else, nor does who gains by it. */
-function recordedBy(living: LivingContract): string[] {
+function recordedBy(living: ContractInContext): string[] {
   const { own, acting, managers } = living;
   const spoken = spokenAbout(living, ['paper']);
   const people = askedByProposing(living).filter(

@@ -24,10 +24,10 @@ import { refuseOtherScan } from './scan.ts';
 import { workedOut } from './consequences.ts';
 import { contractLife } from './contractLife.ts';
 import { agreeableNow, storeConsents, yetToAgree } from './consents.ts';
-import { type LivingContract, livingContract, partiesNow } from './living.ts';
+import { type ContractInContext, contractInContext, partiesNow } from './contractInContext.ts';
 import { refuseStale } from './refuseStale.ts';
-import { checkWord } from './word.ts';
-import { tellOfProposal } from './tellOfProposal.ts';
+import { checkMessage } from './message.ts';
+import { notifyProposal } from './notifyProposal.ts';
 
 const UNKNOWN_CONTRACT = 'Kies een contract.';
 const NOT_YOURS = 'Dit spreken de mensen in het contract met elkaar af. Een van hen doet het voorstel.';
@@ -49,12 +49,12 @@ export async function propose(
   const { caller, today } = actor;
   const record = await findContractForChange(tx, caller, draft.contract);
   if (!record) throw notFound();
-  const living = await livingContract(tx, actor, record);
+  const living = await contractInContext(tx, actor, record);
   const side = proposesFor(living.own, living.manages, living.voices);
   if (side === null) throw forbidden(NOT_YOURS);
   refuseStale(record, draft);
   const asked = asFields(draft.content).kind;
-  const wrongNote = checkWord(draft.note ?? '', false) ?? printedNote(asked, draft.note ?? '');
+  const wrongNote = checkMessage(draft.note ?? '', false) ?? printedNote(asked, draft.note ?? '');
   if (wrongNote !== null) throw invalid({ note: wrongNote });
 
   const refused = refusalOf(living.life, actOf(asked));
@@ -80,9 +80,9 @@ export async function propose(
   if (signers.length > 0) {
     await askForChange(tx, actor, services, living, { ...told, paper, signers });
     // Who can't sign it here agrees on paper.
-    const asked = await livingContract(tx, actor, record);
-    if (yetToAgree(asked, told).length > 0) await tellOfProposal(tx, actor, services, 'proposed', asked, told);
-  } else await tellOfProposal(tx, actor, services, 'proposed', living, told);
+    const asked = await contractInContext(tx, actor, record);
+    if (yetToAgree(asked, told).length > 0) await notifyProposal(tx, actor, services, 'proposed', asked, told);
+  } else await notifyProposal(tx, actor, services, 'proposed', living, told);
   if (draft.paper_date !== undefined)
     return answerProposal(tx, actor, services, { hashid, answer: 'accepted', paper_date: draft.paper_date });
   return contractLife(tx, actor, record.hashid);
@@ -92,7 +92,7 @@ export async function propose(
 async function store(
   tx: Tx,
   actor: Actor,
-  living: LivingContract,
+  living: ContractInContext,
   {
     content,
     note,

@@ -15,10 +15,10 @@ import { type ContractRecord, findContract, findContractForChange } from '../../
 import { findDocumentByHashid, laterScan, listDocuments, storeDocument } from '../../repositories/documents.ts';
 import type { Services } from '../../services.ts';
 import { ANY_PHOTO } from '../users/safePhoto.ts';
-import { tellParties } from '../notices/tellParties.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
 import { limitAct } from '../limitAct.ts';
 import { SCAN_UNKNOWN } from './checkContent.ts';
-import { type LivingContract, livingContract } from './living.ts';
+import { type ContractInContext, contractInContext } from './contractInContext.ts';
 
 /** What was uploaded: pictures of the pages, or a PDF of them. */
 export type UploadedScan = { pdf: Buffer } | { pictures: ReadonlyMap<string, Buffer> };
@@ -42,9 +42,9 @@ const PDF: Readonly<Record<PhotoFault, string>> = {
 };
 
 /** The contract that somebody may add a scan to now. Throws N404, F403, C409. */
-async function signable(db: Queryable, actor: Actor, record: ContractRecord | undefined): Promise<LivingContract> {
+async function signable(db: Queryable, actor: Actor, record: ContractRecord | undefined): Promise<ContractInContext> {
   if (!record) throw notFound();
-  const living = await livingContract(db, actor, record);
+  const living = await contractInContext(db, actor, record);
   const { own, manages, voices, life } = living;
   if (proposesFor(own, manages, voices) === null) throw forbidden(NOT_YOURS);
   const signedHere = living.signings.some(
@@ -113,7 +113,7 @@ export async function keepScan(
       after: { sha256, pages: pages.length },
     });
     if (life.signed)
-      await tellParties(tx, actor, services, record, {
+      await notifyParties(tx, actor, services, record, {
         kind: 'signed',
         key: `scan ${sha256}`,
         to: voices.map(({ id }) => id),

@@ -9,17 +9,17 @@ import { insertAnswer, type ProposalRecord } from '../../repositories/proposals.
 import { insertOutcome, type SigningRecord } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import type { FoundSigning } from '../signing/openRequest.ts';
-import { tellEnded } from '../signing/tellEnded.ts';
-import { tellSigners } from '../signing/tellSigners.ts';
+import { notifyEnded } from '../signing/notifyEnded.ts';
+import { notifySigners } from '../signing/notifySigners.ts';
 import { carryOut } from './carryOut.ts';
 import { changedSince } from './changedSince.ts';
 import { workedOut } from './consequences.ts';
-import type { LivingContract } from './living.ts';
-import { tellOfProposal } from './tellOfProposal.ts';
+import type { ContractInContext } from './contractInContext.ts';
+import { notifyProposal } from './notifyProposal.ts';
 
 /** The request by which everybody signs what is proposed; undefined where the agreement was signed on paper. */
 export const requestOf = (
-  { signings }: Pick<LivingContract, 'signings'>,
+  { signings }: Pick<ContractInContext, 'signings'>,
   { id }: Pick<ProposalRecord, 'id'>,
 ): SigningRecord | undefined => signings.find(({ proposal_id }) => proposal_id === id);
 
@@ -29,7 +29,7 @@ export const printsPeople = ({ content }: Pick<ProposalRecord, 'content'>): bool
 
 /** What takes effect by a request; undefined where it is about the agreement itself. */
 export const proposalOf = (
-  { proposals }: Pick<LivingContract, 'proposals'>,
+  { proposals }: Pick<ContractInContext, 'proposals'>,
   { proposal_id }: Pick<SigningRecord, 'proposal_id'>,
 ): ProposalRecord | undefined => proposals.find(({ id }) => id === proposal_id);
 
@@ -53,7 +53,7 @@ export async function settle(
   tx: Tx,
   actor: Actor,
   services: Services,
-  living: LivingContract,
+  living: ContractInContext,
   proposal: ProposalRecord,
   { answer, word, paperDate }: Said,
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function settle(
     hashid: record.hashid,
     after: { hashid: proposal.hashid, kind: proposal.content.kind, paper_date: paperDate, ...made },
   });
-  await tellOfProposal(tx, actor, services, answer, living, { ...proposal, word });
+  await notifyProposal(tx, actor, services, answer, living, { ...proposal, word });
   if (request) await tellSpouses(tx, actor, services, { living, signing: request }, { answer, word });
 }
 
@@ -106,9 +106,9 @@ async function tellSpouses(
   const people = living.household.people.filter(({ id }) => consentsBy(signing, id));
   if (people.length === 0) return;
   if (answer === 'accepted')
-    await tellSigners(tx, actor, services, 'signed', { hashid: signing.hashid, record: living.record, people });
+    await notifySigners(tx, actor, services, 'signed', { hashid: signing.hashid, record: living.record, people });
   else
-    await tellEnded(tx, actor, services, found, {
+    await notifyEnded(tx, actor, services, found, {
       ends: answer === 'refused' ? 'refuse' : 'withdraw',
       word,
       to: people.map(({ id }) => id),
@@ -117,7 +117,7 @@ async function tellSpouses(
 
 /** What is proposed, as it counts with the last yes: by hand, here, or by a signature. */
 function contentAgreed(
-  living: LivingContract,
+  living: ContractInContext,
   proposal: ProposalRecord,
   last: { at: Date; paperDate: string | null },
 ): ProposalRecord['content'] {
@@ -130,7 +130,7 @@ function contentAgreed(
  * Refuses to carry out what was proposed to people of whom something decisive changed since, or who were called otherwise: by every way in
  * which that happens. Throws C409.
  */
-async function refuseOtherPeople(tx: Tx, { voices }: LivingContract, proposal: ProposalRecord): Promise<void> {
+async function refuseOtherPeople(tx: Tx, { voices }: ContractInContext, proposal: ProposalRecord): Promise<void> {
   const changed = changedSince(proposal.parties, voices);
   if (changed !== null) throw conflict(changed);
   if (!printsPeople(proposal)) return;

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { removeFromOutbox } from '../../mail/outboxFolder.ts';
 import { erasePerson, forgetFamilyName, forgetMail } from '../../repositories/erasure.ts';
-import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate } from '../../repositories/family.ts';
 import { usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 
@@ -38,7 +38,7 @@ async function forgetPeople(tx: Tx, sub: string, now: Date): Promise<number[]> {
   const people = await usersBySub(tx, sub);
   for (const person of people) {
     const family = { familyId: person.family_id };
-    await lockFamily(tx, family);
+    await lockFamilyForUpdate(tx, family);
     await erasePerson(tx, person, { userId: person.id, sub, requestId: null }, now);
     if ((await familyPeople(tx, family)).length === 1) await forgetFamilyName(tx, family);
   }

@@ -23,7 +23,7 @@ import { lockNewLogin, updateUser, usersBySub } from '../../repositories/users.t
 import { inSameTime } from '../../sameTime.ts';
 import type { Services } from '../../services.ts';
 import { acceptInvitation } from '../invitations/accept.ts';
-import { tellJoined } from '../invitations/tellJoined.ts';
+import { notifyJoined } from '../invitations/notifyJoined.ts';
 import { joinFamily } from './joinFamily.ts';
 import { foundFamily } from './newFamily.ts';
 
@@ -195,7 +195,7 @@ async function settle(
     ...(open ? {} : { after: { children: services.env.includedChildren } }),
     by: { familyId: person.family_id, userId: person.id, sub: account.sub },
   });
-  if (joined) await tellJoined(tx, visitor, services, person, joined.otherBirthdate);
+  if (joined) await notifyJoined(tx, visitor, services, person, joined.otherBirthdate);
   // A stranger's address gets the mail that asks to confirm it instead.
   if (person.email !== '' && (open || visitor.token?.emailVerified === true))
     await queueMail(

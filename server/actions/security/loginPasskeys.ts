@@ -7,8 +7,8 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession, needSecondFactor, ownAccounts, provePassword } from './ownAccount.ts';
-import { tellHolder } from './tellHolder.ts';
+import { requireActiveSession, needSecondFactor, ownAccounts, provePassword } from './ownAccount.ts';
+import { notifyHolder } from './notifyHolder.ts';
 
 const MAX_NAME = 60;
 const NAME = 'Geef de passkey een naam, zoals “Telefoon”.';
@@ -48,11 +48,11 @@ export async function addLoginPasskey(actor: Actor, services: Services, draft: P
   const { passkeys } = ownAccounts(services);
   refuseName(draft.name);
   const reason = await inTransaction(services.db, async (tx) => {
-    await needLivingSession(tx, actor, services);
+    await requireActiveSession(tx, actor, services);
     const refused = await passkeys.add(tx, asksOf(actor), services.env, draft);
     if (refused !== null) return refused;
     await recordPasskey(tx, actor, 'add');
-    await tellHolder(tx, actor, services, 'loginPasskeyOn');
+    await notifyHolder(tx, actor, services, 'loginPasskeyOn');
     return null;
   });
   // After the transaction: what the device was asked is used up, also where its answer was no good.
@@ -78,10 +78,10 @@ export async function removeLoginPasskey(
   const { passkeys } = ownAccounts(services);
   await proveOwner(actor, services, password);
   await inTransaction(services.db, async (tx) => {
-    await needLivingSession(tx, actor, services);
+    await requireActiveSession(tx, actor, services);
     if (!(await passkeys.remove(tx, actor.caller.sub, id))) throw notFound();
     await recordPasskey(tx, actor, 'remove');
-    await tellHolder(tx, actor, services, 'loginPasskeyOff');
+    await notifyHolder(tx, actor, services, 'loginPasskeyOff');
   });
 }
 

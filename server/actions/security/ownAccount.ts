@@ -49,7 +49,7 @@ export async function withCodeAttempt<T>(actor: Actor, services: Services, work:
  * Throws U401 for a session that has ended. A token outlives its session by minutes (docs/decisions/0012): what lasts
  * longer than those is for whoever is still logged in. The session does not end until the transaction is over.
  */
-export async function needLivingSession(tx: Tx, { caller, token }: Actor, { accounts }: Services): Promise<void> {
+export async function requireActiveSession(tx: Tx, { caller, token }: Actor, { accounts }: Services): Promise<void> {
   const { sessionId } = token;
   if (accounts && sessionId !== null && !(await accounts.sessions.lives(tx, caller.sub, sessionId)))
     throw unauthorized();

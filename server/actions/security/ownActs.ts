@@ -7,8 +7,8 @@ import type { Queryable } from '../../db/database.ts';
 import { orRefuse } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { agreedMore, securityMail } from '../../mail/securityMail.ts';
-import type { Telling } from '../../services.ts';
-import { holderOfCaller, type OwnActor } from './tellHolder.ts';
+import type { Notifying } from '../../services.ts';
+import { holderOfCaller, type OwnActor } from './notifyHolder.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -67,9 +67,9 @@ const mailed = new WeakSet<Queryable>();
  * Records for somebody what they do, and mails them what they agreed to, so that nobody does so unseen on a browser that they know: the
  * first of an hour at once, what follows in one mail, each with the link that takes the account back (docs/decisions/0095).
  */
-export const tellingOwnActs = (
+export const recordingOwnActs = (
   { caller, token, now, record }: Pick<Visitor, 'caller' | 'token' | 'now' | 'record'>,
-  services: Telling,
+  services: Notifying,
 ): Recorder =>
   caller === null || token === null
     ? record
@@ -82,7 +82,7 @@ export const tellingOwnActs = (
         await mailAct(tx, { caller, token, now }, services, line);
       };
 
-async function mailAct(tx: Queryable, actor: OwnActor, services: Telling, line: string): Promise<void> {
+async function mailAct(tx: Queryable, actor: OwnActor, services: Notifying, line: string): Promise<void> {
   const { caller, now } = actor;
   const { count } = await countAttempt(tx, `own acts of ${caller.sub}`, HOUR_SECONDS, { at: now });
   const holder = await holderOfCaller(tx, actor, services);

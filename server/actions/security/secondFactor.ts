@@ -5,8 +5,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid } from '../../http/errors.ts';
 import { setMfaRequired } from '../../repositories/mfaDuty.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession, needSecondFactor, ownAccounts, provePassword, withCodeAttempt } from './ownAccount.ts';
-import { tellHolder } from './tellHolder.ts';
+import { requireActiveSession, needSecondFactor, ownAccounts, provePassword, withCodeAttempt } from './ownAccount.ts';
+import { notifyHolder } from './notifyHolder.ts';
 
 const IS_ON = 'De tweede stap staat al aan.';
 const IS_OFF = 'De tweede stap staat nog niet aan.';
@@ -34,14 +34,14 @@ export async function confirmFactor(actor: Actor, services: Services, code: stri
   const { caller, token } = actor;
   return withCodeAttempt(actor, services, () =>
     inTransaction(services.db, async (tx) => {
-      await needLivingSession(tx, actor, services);
+      await requireActiveSession(tx, actor, services);
       const made = await factor.confirm(tx, caller.sub, code, services.clock());
       if (made === undefined) throw conflict((await factor.state(tx, caller.sub)) ? IS_ON : NOT_STARTED);
       if (made === null) throw invalid({ code: WRONG_CODE });
       await setMfaRequired(tx, caller.sub, true);
       if (token.sessionId !== null) await sessions.raise(tx, caller.sub, token.sessionId);
       await recordFactor(tx, actor, 'enable');
-      await tellHolder(tx, actor, services, 'factorOn');
+      await notifyHolder(tx, actor, services, 'factorOn');
       return made;
     }),
   );
@@ -53,11 +53,11 @@ export async function turnFactorOff(actor: Actor, services: Services, password: 
   needSecondFactor(actor);
   await provePassword(actor, services, password);
   await inTransaction(services.db, async (tx) => {
-    await needLivingSession(tx, actor, services);
+    await requireActiveSession(tx, actor, services);
     await factor.turnOff(tx, actor.caller.sub);
     await setMfaRequired(tx, actor.caller.sub, false);
     await recordFactor(tx, actor, 'disable');
-    await tellHolder(tx, actor, services, 'factorOff');
+    await notifyHolder(tx, actor, services, 'factorOff');
   });
 }
 
@@ -68,10 +68,10 @@ export async function renewRecoveryCodes(actor: Actor, services: Services, passw
   needSecondFactor(actor);
   await provePassword(actor, services, password);
   return inTransaction(services.db, async (tx) => {
-    await needLivingSession(tx, actor, services);
+    await requireActiveSession(tx, actor, services);
     if (!(await factor.state(tx, caller.sub))) throw conflict(IS_OFF);
     await actor.record(tx, { action: 'renew', entity: 'recovery_codes', hashid: caller.hashid });
-    await tellHolder(tx, actor, services, 'recovery');
+    await notifyHolder(tx, actor, services, 'recovery');
     return factor.renewRecoveryCodes(tx, caller.sub, actor.now);
   });
 }

@@ -2,15 +2,15 @@ import type { Actor } from '../../actor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession, ownAccounts, provePassword } from './ownAccount.ts';
-import { tellHolder } from './tellHolder.ts';
+import { requireActiveSession, ownAccounts, provePassword } from './ownAccount.ts';
+import { notifyHolder } from './notifyHolder.ts';
 
 /** Ends one session of the caller. Throws N404, U401. */
 export async function endSession(actor: Actor, services: Services, id: string): Promise<void> {
   const { sessions } = ownAccounts(services);
   const { sub, hashid } = actor.caller;
   await inTransaction(services.db, async (tx) => {
-    await needLivingSession(tx, actor, services);
+    await requireActiveSession(tx, actor, services);
     if (!(await sessions.end(tx, sub, id))) throw notFound();
     await actor.record(tx, { action: 'end', entity: 'session', hashid });
   });
@@ -21,7 +21,7 @@ export async function endOtherSessions(actor: Actor, services: Services): Promis
   const { sessions } = ownAccounts(services);
   const { sub, hashid } = actor.caller;
   await inTransaction(services.db, async (tx) => {
-    await needLivingSession(tx, actor, services);
+    await requireActiveSession(tx, actor, services);
     await sessions.endAllBut(tx, sub, actor.token.sessionId);
     await actor.record(tx, { action: 'end_others', entity: 'session', hashid });
   });
@@ -40,10 +40,10 @@ export async function changePassword(
   const { sub, hashid } = actor.caller;
   await provePassword(actor, services, current, 'current');
   await inTransaction(services.db, async (tx) => {
-    await needLivingSession(tx, actor, services);
+    await requireActiveSession(tx, actor, services);
     const wrong = await accounts.setPassword(tx, sub, next, actor.token.sessionId);
     if (wrong !== null) throw invalid({ next: wrong });
     await actor.record(tx, { action: 'edit', entity: 'password', hashid });
-    await tellHolder(tx, actor, services, 'password');
+    await notifyHolder(tx, actor, services, 'password');
   });
 }

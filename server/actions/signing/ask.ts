@@ -13,9 +13,9 @@ import { conflict, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { storeDocument } from '../../repositories/documents.ts';
-import { printedParties, printsTheSame } from '../../policies/asPrinted.ts';
+import { printedParties, samePrintedDetails } from '../../policies/asPrinted.ts';
 import { datedOn } from '../../policies/visibleFamily.ts';
-import { holdFamily, loadFamily, type UserRow } from '../../repositories/family.ts';
+import { lockFamilyShared, loadFamily, type UserRow } from '../../repositories/family.ts';
 import { setWish } from '../../repositories/contractWrites.ts';
 import { insertSigning } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
@@ -24,9 +24,9 @@ import { couplesIn } from '../../policies/couplesIn.ts';
 import { namedPeople } from '../contracts/namedPeople.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import { checkContent } from '../proposals/checkContent.ts';
-import { consentsOf, type LivingContract, livingContract, partiesNow } from '../proposals/living.ts';
+import { consentsOf, type ContractInContext, contractInContext, partiesNow } from '../proposals/contractInContext.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
-import { tellSigners } from './tellSigners.ts';
+import { notifySigners } from './notifySigners.ts';
 import { type FoundSigning, signingForChange, yetToSign } from './openRequest.ts';
 import { presentSigning } from './presentSigning.ts';
 
@@ -35,11 +35,11 @@ const CHANGED = 'Van iemand in dit contract zijn de gegevens net gewijzigd. Prob
 const NOT_SOUND = 'Dit concept klopt nog niet. Wijzig het eerst.';
 
 /** Why a contract can't be signed in the product, whatever its state; null when it can. */
-export const refusedHere = (living: LivingContract, today: string): string | null =>
+export const refusedHere = (living: ContractInContext, today: string): string | null =>
   whyNotHere(presentContract(living.record, today), living.voices, consentsOf(living, today));
 
 /** Who signs a concept: its parties, and the spouses who consent to it (docs/decisions/0105). */
-const signersOf = (living: LivingContract, today: string) => [
+const signersOf = (living: ContractInContext, today: string) => [
   ...living.voices,
   ...consentsOf(living, today).flatMap(({ spouse }) => (spouse ? [{ ...spouse, side: 'spouse' as const }] : [])),
 ];
@@ -67,7 +67,7 @@ export async function paperToSign(
   const { caller, today } = actor;
   const record = await findContract(services.db, caller, hashid);
   if (!record) throw notFound();
-  const living = await livingContract(services.db, actor, record);
+  const living = await contractInContext(services.db, actor, record);
   const { voices } = living;
   const refused = refusedHere(living, today);
   if (refused !== null) throw conflict(refused);
@@ -121,10 +121,10 @@ export async function freezeRequest(
 ): Promise<FoundSigning> {
   const { caller, now, today } = actor;
   // Who is erased meanwhile is not frozen in a paper that was made before.
-  await holdFamily(tx, caller);
+  await lockFamilyShared(tx, caller);
   const record = await findContractForChange(tx, caller, draft.contract);
   if (!record) throw notFound();
-  const living = await livingContract(tx, actor, record);
+  const living = await contractInContext(tx, actor, record);
   refuseAsking(living);
   const refused = refusedHere(living, today);
   if (refused !== null) throw conflict(refused);
@@ -132,7 +132,7 @@ export async function freezeRequest(
   refuseStale(record, { version: paper.version });
   refuseUnsound(record, today);
   const signers = signersOf(living, today);
-  if (!printsTheSame(paper.parties, signers)) throw conflict(CHANGED);
+  if (!samePrintedDetails(paper.parties, signers)) throw conflict(CHANGED);
 
   await limitAct(tx, actor, 'askToSign', record.hashid);
   await limitAct(tx, actor, 'freeze', '');
@@ -169,7 +169,7 @@ export async function freezeRequest(
   const found = await signingForChange(tx, actor, hashid);
   const waiting = yetToSign(found.signing).slice(0, draft.order === 'in_turn' ? 1 : undefined);
   const people = signers.filter(({ id }) => waiting.includes(id) && id !== caller.userId);
-  await tellSigners(tx, actor, services, 'asked_to_sign', {
+  await notifySigners(tx, actor, services, 'asked_to_sign', {
     hashid,
     record,
     people,
@@ -179,7 +179,7 @@ export async function freezeRequest(
 }
 
 /** Refuses who can't ask for signatures, and what is not to be signed now. Throws F403, C409. */
-export function refuseAsking({ own, manages, voices, life }: LivingContract): void {
+export function refuseAsking({ own, manages, voices, life }: ContractInContext): void {
   if (own === 'none' || proposesFor(own, manages, voices) === null) throw forbidden(NOT_YOURS);
   const refused = refusalOf(life, 'propose signing');
   if (refused !== null) throw conflict(refused);

@@ -2,16 +2,16 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
 import { conflict } from '../../http/errors.ts';
-import { printsTheSame } from '../../policies/asPrinted.ts';
+import { samePrintedDetails } from '../../policies/asPrinted.ts';
 import { storeDocument } from '../../repositories/documents.ts';
 import type { ProposalRecord } from '../../repositories/proposals.ts';
 import { insertSigning } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
-import { type LivingContract, partiesNow } from '../proposals/living.ts';
+import { type ContractInContext, partiesNow } from '../proposals/contractInContext.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
-import { saidOfProposal } from '../proposals/tellOfProposal.ts';
+import { saidOfProposal } from '../proposals/notifyProposal.ts';
 import { type ChangePaper, type ChangeSigner, printedInChange } from './changeToSign.ts';
-import { tellSigners } from './tellSigners.ts';
+import { notifySigners } from './notifySigners.ts';
 
 const NO_PAPER =
   'Iemand heeft intussen iets bij dit contract vastgelegd. Bekijk dat eerst, en probeer het dan opnieuw.';
@@ -31,12 +31,12 @@ export async function askForChange(
   tx: Tx,
   actor: Actor,
   services: Services,
-  living: LivingContract,
+  living: ContractInContext,
   { id, hashid: proposal, content, lapses_at, word, paper, signers }: Asked,
 ): Promise<void> {
   const { caller, now } = actor;
   const { record } = living;
-  if (paper === null || !printsTheSame(paper.parties, printedInChange(living, content, actor.today)))
+  if (paper === null || !samePrintedDetails(paper.parties, printedInChange(living, content, actor.today)))
     throw conflict(NO_PAPER);
   refuseStale(record, paper);
   const hashid = newHashid();
@@ -63,7 +63,7 @@ export async function askForChange(
     hashid: record.hashid,
     after: { hashid, version: record.version, sha256: frozen.sha256, order: 'at_once', proposal },
   });
-  await tellSigners(tx, actor, services, 'asked_to_sign', {
+  await notifySigners(tx, actor, services, 'asked_to_sign', {
     hashid,
     record,
     people: signers.filter((signer) => signer.id !== caller.userId),

@@ -4,7 +4,7 @@ import { matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { asFields } from '../../../domain/contracts/read.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import { isAgreedRecord } from '../../../domain/loans/events/catalogue.ts';
-import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
+import { draftEvent } from '../../../domain/loans/events/draftEvent.ts';
 import { hasLogin } from '../../../domain/relations/canLogIn.ts';
 import { whyDeed } from '../../../domain/signing/signsHere.ts';
 import { type SumInLetters, sumInLetters } from '../../../domain/signing/sumInLetters.ts';
@@ -28,19 +28,19 @@ import type { Services } from '../../services.ts';
 import { namedPeople } from '../contracts/namedPeople.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import { checkContent } from '../proposals/checkContent.ts';
-import { consentsHereTo, type LivingContract, livingContract } from '../proposals/living.ts';
+import { consentsHereTo, type ContractInContext, contractInContext } from '../proposals/contractInContext.ts';
 
 const NEW_CONTRACT = 'Wijzig daarom niet dit contract, dat jullie hier ondertekenden: maak een nieuw contract.';
 
 /** Whether the agreement itself was signed in the product: then so is what changes it (docs/decisions/0094). */
-const wasSignedHere = ({ signings }: Pick<LivingContract, 'signings'>): boolean =>
+const wasSignedHere = ({ signings }: Pick<ContractInContext, 'signings'>): boolean =>
   signings.some(({ proposal_id, outcome }) => proposal_id === null && outcome?.outcome === 'signed');
 
 /**
  * Whether a change of this contract counts once everybody with a login signed it here. Of who is blocked it waits until they are not,
  * as a manager blocks people.
  */
-export const changesBySigning = (living: Pick<LivingContract, 'signings' | 'voices'>): boolean =>
+export const changesBySigning = (living: Pick<ContractInContext, 'signings' | 'voices'>): boolean =>
   wasSignedHere(living) && living.voices.some(hasLogin);
 
 /**
@@ -48,7 +48,7 @@ export const changesBySigning = (living: Pick<LivingContract, 'signings' | 'voic
  * paper beside that. None where the agreement was signed on paper, and where nothing of it changes. A spouse who is no party and
  * whose consent it takes signs it too (docs/decisions/0105).
  */
-export const signersOfChange = (living: LivingContract, content: ProposalContent, today: string): ChangeSigner[] =>
+export const signersOfChange = (living: ContractInContext, content: ProposalContent, today: string): ChangeSigner[] =>
   matterOf(content.kind) === 'change' && changesBySigning(living)
     ? [...living.voices.filter(hasLogin), ...spousesOf(living, content, today)]
     : [];
@@ -56,17 +56,17 @@ export const signersOfChange = (living: LivingContract, content: ProposalContent
 /** Somebody who signs a change, as what they do so. */
 export type ChangeSigner = UserRow & { side: SignerRole };
 
-const spousesOf = (living: LivingContract, content: ProposalContent, today: string): ChangeSigner[] =>
+const spousesOf = (living: ContractInContext, content: ProposalContent, today: string): ChangeSigner[] =>
   consentsHereTo(living, content, today).map(({ spouse }) => ({ ...spouse, side: 'spouse' as const }));
 
 /** Everybody whom the paper of a change prints: all parties, and the spouses who sign it. */
-export const printedInChange = (living: LivingContract, content: ProposalContent, today: string): ChangeSigner[] => [
+export const printedInChange = (living: ContractInContext, content: ProposalContent, today: string): ChangeSigner[] => [
   ...living.voices,
   ...spousesOf(living, content, today),
 ];
 
 /** Refuses other terms of what was signed here that only hold with a deed: nobody signs those here. Throws C409. */
-export function refuseDeed(living: LivingContract, content: ProposalContent, today: string): void {
+export function refuseDeed(living: ContractInContext, content: ProposalContent, today: string): void {
   if (content.kind !== 'terms' || signersOfChange(living, content, today).length === 0) return;
   const deed = whyDeed(contractAfter(presentWithEvents(living.record, today), content));
   if (deed !== null) throw conflict(`${deed} ${NEW_CONTRACT}`);
@@ -93,7 +93,7 @@ export async function changeToSign(actor: Actor, services: Services, body: unkno
   const { caller, today } = actor;
   const { contract, content: sent, note } = asFields(body);
   const record = typeof contract === 'string' ? await findContract(services.db, caller, contract) : undefined;
-  const living = record && (await livingContract(services.db, actor, record));
+  const living = record && (await contractInContext(services.db, actor, record));
   if (!record || !living || refusalOf(living.life, 'propose change') !== null) return null;
   const content = soundContent(record, sent, today);
   if (content === null || signersOfChange(living, content, today).length === 0) return null;
@@ -106,7 +106,7 @@ export async function changePaper(
   db: Queryable,
   actor: Actor,
   services: Services,
-  living: LivingContract,
+  living: ContractInContext,
   change: { content: ProposalContent; note: string },
 ): Promise<ChangePaper> {
   const { record } = living;
@@ -134,7 +134,7 @@ export function soundContent(record: ContractRecord, content: unknown, today: st
 async function paperOf(
   { caller, today }: Actor,
   services: Services,
-  living: LivingContract,
+  living: ContractInContext,
   told: readonly UserRow[],
   { content, note }: { content: ProposalContent; note: string },
 ): Promise<Buffer> {
@@ -162,7 +162,7 @@ async function paperOf(
     );
   };
   if (isAgreedRecord(content)) {
-    const change = { ...unrecorded(content), note };
+    const change = { ...draftEvent(content), note };
     return addendum(change.hashid, [...record.events, change]);
   }
   switch (content.kind) {

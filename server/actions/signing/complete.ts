@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import { insertOutcome } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { carryOut } from '../proposals/carryOut.ts';
-import { signable } from '../proposals/living.ts';
-import { tellSigners } from './tellSigners.ts';
+import { signable } from '../proposals/contractInContext.ts';
+import { notifySigners } from './notifySigners.ts';
 import type { FoundSigning } from './openRequest.ts';
 
 /**
@@ -34,5 +34,5 @@ export async function complete(
   });
   const signers = signing.parties.map(({ userId }) => userId);
   const people = signable(living).filter(({ id }) => signers.includes(id) && id !== caller.userId);
-  await tellSigners(tx, actor, services, 'signed', { hashid: signing.hashid, record, people });
+  await notifySigners(tx, actor, services, 'signed', { hashid: signing.hashid, record, people });
 }

@@ -5,9 +5,9 @@ import { conflict, forbidden, invalid } from '../../http/errors.ts';
 import { insertOutcome } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { proposalOf, settle } from '../proposals/settle.ts';
-import { checkWord } from '../proposals/word.ts';
+import { checkMessage } from '../proposals/message.ts';
 import { closedSentence, type FoundSigning, signingForChange } from './openRequest.ts';
-import { tellEnded } from './tellEnded.ts';
+import { notifyEnded } from './notifyEnded.ts';
 import { endsBy, presentSigning } from './presentSigning.ts';
 
 const NOT_YOURS = 'Dit stoppen de mensen die het moeten ondertekenen. Wie al tekende, vraagt wie het verzoek deed.';
@@ -22,7 +22,7 @@ export async function endSigning(tx: Tx, actor: Actor, services: Services, said:
   if (closed !== null) throw conflict(closed);
   const ends = endsBy(found, actor.caller.userId);
   if (ends === null) throw forbidden(NOT_YOURS);
-  const wrong = checkWord(said.word ?? '', ends === 'refuse');
+  const wrong = checkMessage(said.word ?? '', ends === 'refuse');
   if (wrong !== null) throw invalid({ word: wrong });
   await stopSigning(tx, actor, services, found, { ends, word: (said.word ?? '').trim() });
   return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));
@@ -53,5 +53,5 @@ export async function stopSigning(
     hashid: found.living.record.hashid,
     after: { hashid: found.signing.hashid },
   });
-  await tellEnded(tx, actor, services, found, { ends, word });
+  await notifyEnded(tx, actor, services, found, { ends, word });
 }

@@ -9,10 +9,16 @@ import type { Caller } from '../../caller.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
 import { consentsBy, printedOtherwise } from '../../policies/asPrinted.ts';
-import { concerns, type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
+import { wasParty, type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { contractOfSigning, frozenPaper, type SigningRecord, stateOfSigning } from '../../repositories/signings.ts';
 import { changedSince } from '../proposals/changedSince.ts';
-import { consentsHereTo, consentsOf, type LivingContract, livingContract, signable } from '../proposals/living.ts';
+import {
+  consentsHereTo,
+  consentsOf,
+  type ContractInContext,
+  contractInContext,
+  signable,
+} from '../proposals/contractInContext.ts';
 
 const NOT_A_SIGNER = 'Dit ondertekenen de mensen die in het contract staan.';
 const OTHER_SPOUSE = 'Wie als partner toestemming geeft, is veranderd.';
@@ -25,7 +31,7 @@ type Moment = Pick<Actor, 'caller' | 'now' | 'today'>;
 
 /** A request with the contract it is about. */
 export interface FoundSigning {
-  living: LivingContract;
+  living: ContractInContext;
   signing: SigningRecord;
 }
 
@@ -63,9 +69,9 @@ async function foundIn<On extends Queryable>(
   find: (db: On, caller: Caller, contract: string) => Promise<ContractRecord | undefined>,
 ): Promise<FoundSigning> {
   const record = await contractOf(db, actor.caller, hashid, find);
-  const living = record && (await livingContract(db, actor, record));
+  const living = record && (await contractInContext(db, actor, record));
   const signing = living?.signings.find((one) => one.hashid === hashid);
-  if (!living || !signing || !concerns(actor.caller, signing.parties)) throw notFound();
+  if (!living || !signing || !wasParty(actor.caller, signing.parties)) throw notFound();
   return { living, signing };
 }
 
@@ -103,7 +109,7 @@ function changedBeside(events: readonly LoanEvent[], since: Date): boolean {
 }
 
 /** Whether the law asks the consent of others now than when the paper was made: somebody married or parted since. */
-function otherSpouses(living: LivingContract, { printed, proposal_id }: SigningRecord, today: string): boolean {
+function otherSpouses(living: ContractInContext, { printed, proposal_id }: SigningRecord, today: string): boolean {
   const asked = printed.flatMap(({ userId, side }) => (side === 'spouse' ? [userId] : []));
   const proposal = living.proposals.find(({ id }) => id === proposal_id);
   const consents = proposal ? consentsHereTo(living, proposal.content, today) : consentsOf(living, today);

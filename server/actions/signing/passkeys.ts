@@ -21,8 +21,8 @@ import { findChallenge, keepChallenge, useUpChallenge } from '../../repositories
 import { findUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { CHALLENGE_LIFE, creationOptions, newKey, newNonce } from '../../passkeys/webauthn.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
-import { tellHolder } from '../security/tellHolder.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
+import { notifyHolder } from '../security/notifyHolder.ts';
 import {
   keepMailedCode,
   limitCodeTries,
@@ -121,7 +121,7 @@ export async function addPasskey(
   { name, made }: PasskeyDraft,
 ): Promise<Passkey[]> {
   const { caller, now } = actor;
-  await needLivingSession(tx, actor, services);
+  await requireActiveSession(tx, actor, services);
   await refuseNewAddress(tx, actor, services);
   const wrong = filledText(name, MAX_NAME, NAME);
   if (wrong !== null) throw invalid({ name: wrong });
@@ -141,7 +141,7 @@ export async function addPasskey(
   });
   if (!added) throw conflict(KNOWN);
   await actor.record(tx, { action: 'add', entity: 'passkey', hashid: caller.hashid });
-  await tellHolder(tx, actor, services, 'passkey');
+  await notifyHolder(tx, actor, services, 'passkey');
   return listPasskeys(tx, actor);
 }
 

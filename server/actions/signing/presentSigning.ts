@@ -20,7 +20,7 @@ import { isOpenAt, type SigningRecord, stateOfSigning } from '../../repositories
 import type { Services } from '../../services.ts';
 import { maskedEmail } from '../../passkeys/masked.ts';
 import { yetToAgree } from '../proposals/consents.ts';
-import { signable } from '../proposals/living.ts';
+import { signable } from '../proposals/contractInContext.ts';
 import { proposalOf } from '../proposals/settle.ts';
 import { type FoundSigning, sightOf, waitsFor, yetToSign } from './openRequest.ts';
 import { ownAddress } from './ownAddress.ts';

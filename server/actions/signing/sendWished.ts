@@ -10,9 +10,9 @@ import { setWish, wishedContracts } from '../../repositories/contractWrites.ts';
 import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { mayHaveSigned } from '../contracts/standpoint.ts';
-import { livingContract } from '../proposals/living.ts';
+import { contractInContext } from '../proposals/contractInContext.ts';
 import { type Asking, freezeRequest, paperToSign, refusedHere, unsoundness } from './ask.ts';
-import { tellWish } from './tellWish.ts';
+import { notifyWish } from './notifyWish.ts';
 
 const EVERY = 30_000;
 
@@ -49,7 +49,7 @@ function askingFor({ clock }: Pick<Services, 'clock'>, person: UserRow): Asking 
 async function sendOne(services: Services, asking: Asking, person: UserRow, hashid: string): Promise<void> {
   const { db } = services;
   const record = await findContract(db, asking.caller, hashid);
-  const living = record && (await livingContract(db, asking, record));
+  const living = record && (await contractInContext(db, asking, record));
   // It waits as long as somebody is waited for, something else lies there, or who asked can't sign in.
   if (!living || !canLogIn(person) || !mayHaveSigned(living) || refusedHere(living, asking.today) !== null) return;
   const unsound = unsoundness(living.record, asking.today);
@@ -59,7 +59,7 @@ async function sendOne(services: Services, asking: Asking, person: UserRow, hash
       const now = await findContractForChange(tx, asking.caller, hashid);
       if (!now || now.wishedBy !== person.id || now.version !== living.record.version) return;
       await setWish(tx, asking.caller, now, null);
-      await tellWish(tx, asking, services, now, 'wish_stopped', { word: unsound });
+      await notifyWish(tx, asking, services, now, 'wish_stopped', { word: unsound });
     });
     return;
   }
@@ -68,7 +68,7 @@ async function sendOne(services: Services, asking: Asking, person: UserRow, hash
   const paper = await paperToSign(asking, services, hashid);
   await inTransaction(db, async (tx) => {
     const { signing } = await freezeRequest(tx, asking, services, draft, paper);
-    await tellWish(tx, asking, services, living.record, 'wish_sent', { request: signing.hashid });
+    await notifyWish(tx, asking, services, living.record, 'wish_sent', { request: signing.hashid });
   });
 }
 

@@ -8,13 +8,13 @@ import { invalid } from '../../http/errors.ts';
 import { insertSignature, type SigningRecord } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { maskedEmail, maskedIp } from '../../passkeys/masked.ts';
-import { signable } from '../proposals/living.ts';
+import { signable } from '../proposals/contractInContext.ts';
 import { proposalOf } from '../proposals/settle.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
 import { complete } from './complete.ts';
 import { completeChange } from './completeChange.ts';
 import { limitCodeTries } from './mailedCodes.ts';
-import { tellSigners } from './tellSigners.ts';
+import { notifySigners } from './notifySigners.ts';
 import { refuseUnsignable, signingForChange, yetToSign } from './openRequest.ts';
 import { presentSigning } from './presentSigning.ts';
 import { prove } from './prove.ts';
@@ -45,7 +45,7 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
   const { caller, now } = actor;
   const found = await signingForChange(tx, actor, said.hashid);
   await refuseUnsignable(tx, actor, found, said.sha256);
-  await needLivingSession(tx, actor, services);
+  await requireActiveSession(tx, actor, services);
   if (!said.read) throw invalid({ read: READ_FIRST });
   const { living, signing } = found;
   const as = signing.printed.find(({ userId }) => userId === caller.userId);
@@ -82,7 +82,7 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
   if (next === undefined && signing.proposal_id !== null) await completeChange(tx, actor, services, signed);
   else if (next === undefined) await complete(tx, actor, services, signed);
   else if (signing.signing_order === 'in_turn')
-    await tellSigners(tx, actor, services, 'asked_to_sign', {
+    await notifySigners(tx, actor, services, 'asked_to_sign', {
       hashid: signing.hashid,
       record: living.record,
       people: signable(living).filter(({ id }) => id === next),

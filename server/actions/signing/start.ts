@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { signingChallenge } from '../../passkeys/challenge.ts';
 import { CHALLENGE_LIFE, newNonce, requestOptions } from '../../passkeys/webauthn.ts';
 import { keepMailedCode, provedAddress } from './mailedCodes.ts';
-import { signable } from '../proposals/living.ts';
+import { signable } from '../proposals/contractInContext.ts';
 import { type FoundSigning, refuseUnsignable, signingForChange } from './openRequest.ts';
 
 const NO_PASSKEY = 'Je hebt nog geen apparaat om mee te ondertekenen. Voeg het eerst toe.';

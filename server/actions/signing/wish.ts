@@ -9,17 +9,17 @@ import type { Services } from '../../services.ts';
 import { invitedTo } from '../contracts/standpoint.ts';
 import { limitAct } from '../limitAct.ts';
 import { contractLife } from '../proposals/contractLife.ts';
-import { type LivingContract, livingContract } from '../proposals/living.ts';
+import { type ContractInContext, contractInContext } from '../proposals/contractInContext.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
 import { refuseAsking, refusedHere, refuseUnsound } from './ask.ts';
-import { tellWish } from './tellWish.ts';
+import { notifyWish } from './notifyWish.ts';
 
 const AT_ONCE = 'Iedereen heeft al een eigen login. Vraag de handtekeningen meteen.';
 
-async function livingForChange(tx: Tx, actor: Actor, hashid: string): Promise<LivingContract> {
+async function livingForChange(tx: Tx, actor: Actor, hashid: string): Promise<ContractInContext> {
   const record = await findContractForChange(tx, actor.caller, hashid);
   if (!record) throw notFound();
-  const living = await livingContract(tx, actor, record);
+  const living = await contractInContext(tx, actor, record);
   refuseAsking(living);
   return living;
 }
@@ -51,6 +51,6 @@ export async function withdrawWish(tx: Tx, actor: Actor, services: Services, con
   if (record.wishedBy === null) return contractLife(tx, actor, contract);
   await setWish(tx, actor.caller, record, null);
   await actor.record(tx, { action: 'end_wish', entity: 'signing', hashid: record.hashid });
-  await tellWish(tx, actor, services, record, 'wish_withdrawn');
+  await notifyWish(tx, actor, services, record, 'wish_withdrawn');
   return contractLife(tx, actor, contract);
 }

@@ -7,9 +7,9 @@ import { isCalledAs } from '../../repositories/formerNames.ts';
 import { stateOfProposal } from '../../repositories/proposals.ts';
 import { insertOutcome, isOpenAt, openContractsOf } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
-import { livingContract, signable } from '../proposals/living.ts';
+import { contractInContext, signable } from '../proposals/contractInContext.ts';
 import { printsPeople, requestOf, settle } from '../proposals/settle.ts';
-import { tellEnded } from './tellEnded.ts';
+import { notifyEnded } from './notifyEnded.ts';
 
 const IN_PAPER =
   'De naam of geboortedatum van iemand in dit document is gewijzigd. Vraag het opnieuw, dan staan de goede gegevens erin.';
@@ -34,7 +34,7 @@ export async function withdrawChanged(
   const sight = { familyId: person.family_id, familyRole: 'manager' } as const;
   for (const contract of await openContractsOf(tx, sight, person.id, now)) {
     const record = await findContractForChange(tx, sight, contract);
-    const living = record && (await livingContract(tx, actor, record));
+    const living = record && (await contractInContext(tx, actor, record));
     if (!living) continue;
     for (const proposal of living.proposals.filter(
       (one) => stateOfProposal(one, now) === 'open' && printsPeople(one),
@@ -51,6 +51,6 @@ export async function withdrawChanged(
       hashid: living.record.hashid,
       after: { hashid: signing.hashid },
     });
-    await tellEnded(tx, actor, services, { living, signing }, { ends: 'change', word: IN_PAPER });
+    await notifyEnded(tx, actor, services, { living, signing }, { ends: 'change', word: IN_PAPER });
   }
 }

@@ -6,8 +6,8 @@ import { statementFileName } from '../../../domain/statements/fileName.ts';
 import type { Statement, StatementRequest } from '../../../domain/wire/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StatementInput } from '../../pdf/statementInput.ts';
-import { printsTheSame } from '../../policies/asPrinted.ts';
-import { familyPeople, holdFamily } from '../../repositories/family.ts';
+import { samePrintedDetails } from '../../policies/asPrinted.ts';
+import { familyPeople, lockFamilyShared } from '../../repositories/family.ts';
 import {
   findStatementFile,
   type IssuedVersion,
@@ -73,8 +73,8 @@ export async function issueStatement(actor: Actor, services: Services, asked: St
   const version = (newest?.version ?? 0) + 1;
   const bytes = await pdf.statement({ ...input, version, changes }, caller.userId);
   const isKept = await inTransaction(db, async (tx) => {
-    await holdFamily(tx, caller);
-    if (!printsTheSame(people, await familyPeople(tx, caller))) return false;
+    await lockFamilyShared(tx, caller);
+    if (!samePrintedDetails(people, await familyPeople(tx, caller))) return false;
     const hashid = await storeStatement(tx, caller, {
       personId,
       year,

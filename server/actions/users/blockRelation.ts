@@ -1,5 +1,5 @@
 import { countingOf, NOBODY_TO_ASK } from '../../../domain/relations/counting.ts';
-import { notLetIn } from '../../../domain/relations/notLetIn.ts';
+import { withoutAccess } from '../../../domain/relations/withoutAccess.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -51,7 +51,7 @@ export async function unblockRelation(tx: Tx, actor: Actor, services: Services, 
   const { person, by } = recorded;
   if (!person.blocked) await withdrawOpen(tx, actor, services, recorded, 'block');
   else {
-    const reason = notLetIn(person);
+    const reason = withoutAccess(person);
     if (reason !== null) throw invalid({ hashid: reason });
     await letIn(tx, actor, services, await setBlocked(tx, actor, services, person, false), by);
   }

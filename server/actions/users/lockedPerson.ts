@@ -2,9 +2,9 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { stillManager } from '../../policies/managers.ts';
-import { familyPeople, lockFamily, type UserRow } from '../../repositories/family.ts';
+import { familyPeople, lockFamilyForUpdate, type UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
 
 /**
  * One person of the family among all, under its lock, for a caller who still manages it: `by`. What is done to them here decides
@@ -17,8 +17,8 @@ export async function lockedPerson(
   hashid: string,
 ): Promise<{ people: UserRow[]; person: UserRow; by: UserRow }> {
   const { caller } = actor;
-  await needLivingSession(tx, actor, services);
-  await lockFamily(tx, caller);
+  await requireActiveSession(tx, actor, services);
+  await lockFamilyForUpdate(tx, caller);
   const people = await familyPeople(tx, caller);
   const by = stillManager(people, caller);
   const person = people.find((one) => one.hashid === hashid);

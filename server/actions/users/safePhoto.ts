@@ -1,5 +1,5 @@
 import { invalid } from '../../http/errors.ts';
-import type { Asker } from '../../line.ts';
+import type { RequesterId } from '../../fairQueue.ts';
 import { InvalidPhoto, type PhotoFault } from '../../photos/invalidPhoto.ts';
 import type { PhotoMaker } from '../../photos/photoMaker.ts';
 import { PHOTO_MESSAGE } from './base64Photo.ts';
@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<PhotoFault, string>> = {
 };
 
 /** A photo as it may be kept. Throws V422 for bytes that are no acceptable photo. */
-export async function safePhoto(photos: PhotoMaker, bytes: Buffer, asker: Asker): Promise<Buffer> {
+export async function safePhoto(photos: PhotoMaker, bytes: Buffer, asker: RequesterId): Promise<Buffer> {
   try {
     return await photos.normalise(bytes, asker);
   } catch (error) {

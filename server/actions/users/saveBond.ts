@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { stillManager } from '../../policies/managers.ts';
 import { partnershipOf } from '../../policies/partnerCandidates.ts';
-import { loadFamily, lockFamily } from '../../repositories/family.ts';
+import { loadFamily, lockFamilyForUpdate } from '../../repositories/family.ts';
 import { type BondColumns, setBond } from '../../repositories/partnerships.ts';
 import type { Services } from '../../services.ts';
 import { currentUser } from './currentUser.ts';
@@ -17,7 +17,7 @@ import { currentUser } from './currentUser.ts';
  */
 export async function saveBond(tx: Tx, actor: Actor, services: Services, form: BondForm): Promise<CurrentUser> {
   const { caller, today } = actor;
-  await lockFamily(tx, caller);
+  await lockFamilyForUpdate(tx, caller);
   const family = await loadFamily(tx, caller);
   stillManager(family.people, caller);
   const pair = partnershipOf(

@@ -7,9 +7,9 @@ import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
 import { forbidden, invalid } from '../../http/errors.ts';
 import { kinshipIn, relativesOf } from '../../policies/relatives.ts';
-import { stillAsOpened } from '../../policies/stillAsOpened.ts';
+import { refuseStaleForm } from '../../policies/refuseStaleForm.ts';
 import { presentFacts } from '../../presenters/relation.ts';
-import { loadFamily, lockFamily, selfAmong } from '../../repositories/family.ts';
+import { loadFamily, lockFamilyForUpdate, selfAmong } from '../../repositories/family.ts';
 import { removePhoto, savePhoto } from '../../repositories/photos.ts';
 import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
@@ -28,12 +28,12 @@ export async function saveProfile(
 ): Promise<CurrentUser> {
   const { caller, now, today } = actor;
   const { form, photo } = asked;
-  await lockFamily(tx, caller);
+  await lockFamilyForUpdate(tx, caller);
   const before = await loadFamily(tx, caller);
   const self = selfAmong(before.people, caller);
   // Who was erased, or closed out, while the photo was made writes nothing back.
   if (!canLogIn(self) || self.sub !== caller.sub) throw forbidden();
-  stillAsOpened(self, form);
+  refuseStaleForm(self, form);
   const wrong = validateProfile(form, {
     today,
     self: { ...kinshipIn(before, self), hashid: self.hashid, relation_type: self.relation_type },

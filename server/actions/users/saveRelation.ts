@@ -15,15 +15,15 @@ import { settleMandates } from '../mandates/settle.ts';
 import { makeClaim, type Recorded } from '../claims/make.ts';
 import { reopenAgreed } from '../claims/reopen.ts';
 import { planOf } from '../orders/offer.ts';
-import { needLivingSession } from '../security/ownAccount.ts';
+import { requireActiveSession } from '../security/ownAccount.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
 import { takesPartner } from '../../policies/partnerCandidates.ts';
 import { LAST_MANAGER, managersAmong, stillManager } from '../../policies/managers.ts';
 import { isReachable } from '../../policies/reachable.ts';
-import { stillAsOpened } from '../../policies/stillAsOpened.ts';
+import { refuseStaleForm } from '../../policies/refuseStaleForm.ts';
 import { presentFacts } from '../../presenters/relation.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
-import { loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
+import { loadFamily, lockFamilyForUpdate, type UserRow } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { savePhoto } from '../../repositories/photos.ts';
 import { forgetChildrenOf, insertUser, type UserChanges, updateUser } from '../../repositories/users.ts';
@@ -59,12 +59,12 @@ export async function saveRelation(
 ): Promise<CurrentUser> {
   const { caller, now, today } = actor;
   const { form, photo } = asked;
-  await lockFamily(tx, caller);
+  await lockFamilyForUpdate(tx, caller);
   const before = await loadFamily(tx, caller);
   const by = stillManager(before.people, caller);
   const existing = asked.isEdit ? before.people.find((p) => p.hashid === form.hashid) : undefined;
   if (asked.isEdit && !existing) throw notFound();
-  if (existing) stillAsOpened(existing, form);
+  if (existing) refuseStaleForm(existing, form);
   if (existing?.relation_type === null) throw invalid({ hashid: OWN_PROFILE });
   // The account says which address somebody logs in with, and they alone change it (docs/decisions/0067); an external
   // provider says it in their tokens, which may not have told of one yet (docs/decisions/0073).
@@ -93,7 +93,7 @@ export async function saveRelation(
     wrong.email = (services.accounts ? LOGIN_ADDRESS : OUTSIDE_ADDRESS)(existing.firstname);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
-  if (ends) await needLivingSession(tx, actor, services);
+  if (ends) await requireActiveSession(tx, actor, services);
   const changes = {
     ...columns,
     child_of_id: before.people.find(({ hashid }) => form.child_of && hashid === form.child_of)?.id ?? null,
@@ -208,7 +208,7 @@ async function settleLogin(
   } else if (!isReachable(person)) {
     await revokeInvitations(tx, family, person.id, actor.now);
   } else if (person.login && (!existing?.login || existing.email !== person.email || !isReachable(existing))) {
-    await needLivingSession(tx, actor, services);
+    await requireActiveSession(tx, actor, services);
     // Until then the invitation waits: nobody gets mail from us in the name of an address that was never shown to
     // exist.
     if (await emailVerified(tx, actor.caller)) await invite(tx, actor, services, family, person, orRefuse);

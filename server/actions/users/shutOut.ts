@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { updateUser } from '../../repositories/users.ts';
-import type { Services, Telling } from '../../services.ts';
+import type { Services, Notifying } from '../../services.ts';
 import { endManagement } from '../management/end.ts';
 import { settleLinks } from '../adviserLinks/settle.ts';
 import { settleMandates } from '../mandates/settle.ts';
@@ -21,7 +21,7 @@ export async function shutOut(tx: Tx, acting: Acting, services: Services, person
 export async function setBlocked(
   tx: Tx,
   acting: Acting,
-  services: Telling,
+  services: Notifying,
   { id, hashid, sub }: UserRow,
   blocked: boolean,
 ): Promise<UserRow> {

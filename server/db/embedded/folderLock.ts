@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { StartupError } from '../../startupError.ts';
-import { type Ear, hears, listenIn } from './ear.ts';
+import { type LivenessSocket, isListening, openLivenessSocket } from './livenessSocket.ts';
 import { bootId, isAlive, startTime } from './processes.ts';
 
 interface Owner {
@@ -30,7 +30,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = path.join(folder, 'server.lock');
   // On Linux the kernel itself keeps a name that dies with us, so that two who find a stale file can't both take it.
   const name = process.platform === 'linux' ? await takeName(folder, file) : null;
-  const ear = await listenIn(folder, `server.${randomBytes(6).toString('hex')}.sock`);
+  const ear = await openLivenessSocket(folder, `server.${randomBytes(6).toString('hex')}.sock`);
   try {
     const tookOver = await takeFile(folder, file, ear);
     return {
@@ -59,7 +59,7 @@ async function takeName(folder: string, file: string): Promise<Server> {
 }
 
 /** @returns whether it was taken over from a holder that is gone. */
-async function takeFile(folder: string, file: string, ear: Ear | null): Promise<boolean> {
+async function takeFile(folder: string, file: string, ear: LivenessSocket | null): Promise<boolean> {
   const mine = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const owner: Owner = {
     pid: process.pid,
@@ -105,7 +105,7 @@ function linked(from: string, to: string): boolean {
  */
 async function isStale(folder: string, owner: Owner | null): Promise<boolean> {
   if (owner === null) return false;
-  if (owner.ear && owner.boot && owner.boot === bootId()) return !(await hears(folder, path.basename(owner.ear)));
+  if (owner.ear && owner.boot && owner.boot === bootId()) return !(await isListening(folder, path.basename(owner.ear)));
   if (owner.host !== hostname()) return false;
   if (owner.boot && bootId() && owner.boot !== bootId()) return true;
   return !isAlive(owner.pid) || (owner.started !== null && startTime(owner.pid) !== owner.started);

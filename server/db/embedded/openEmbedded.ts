@@ -15,7 +15,7 @@ import { makeDatabase } from './makeDatabase.ts';
 /** How long a request waits for its turn: the engine has one session, so there is one connection. */
 const TURN_TIMEOUT = 5_000;
 /** How long one query may take, as with PostgreSQL. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 interface EmbeddedOptions {
   prepare?: Prepare;
@@ -32,7 +32,7 @@ interface EmbeddedOptions {
 export async function openEmbedded(
   dataDir: string,
   log: FastifyBaseLogger,
-  { prepare = (client) => migrateUp(client), patience = PATIENCE, turn = TURN_TIMEOUT }: EmbeddedOptions = {},
+  { prepare = (client) => migrateUp(client), patience = TIMEOUT_MS, turn = TURN_TIMEOUT }: EmbeddedOptions = {},
 ): Promise<Database> {
   prepareDataFolder(dataDir);
   const lock = await lockFolder(dataDir);

@@ -1,14 +1,14 @@
 import { Piscina } from 'piscina';
 import type { BankFile } from '../../../bank/readBankFile.ts';
 import { UnreadableBankFile } from '../../../bank/unreadable.ts';
-import { type Asker, createLine, type LineLoad } from '../../line.ts';
+import { type RequesterId, createFairQueue, type FairQueueLoad } from '../../fairQueue.ts';
 import { type WorkerScript, workerScript } from '../../workers.ts';
 import type { BankFileAnswer } from './bankFileWorker.ts';
 
 /** Reads banks' files outside the main thread: one that is made to take long keeps nobody else waiting. */
 export interface BankFileReader {
   /** Throws UnreadableBankFile with Dutch sentences, also for what takes too long; QueueFull when too many wait. */
-  read(bytes: Buffer, asker: Asker): Promise<BankFile>;
+  read(bytes: Buffer, asker: RequesterId): Promise<BankFile>;
 }
 
 const TOO_SLOW = 'Dit bestand kost te veel tijd om te lezen. Kies een afschrift over een kortere tijd.';
@@ -26,8 +26,8 @@ interface ReaderOptions {
 export function createBankFileReader({
   timeoutMs = 15_000,
   worker = workerScript('payments/bankFile/bankFileWorker.ts'),
-}: ReaderOptions = {}): BankFileReader & { close(): Promise<void>; load: () => LineLoad } {
-  const line = createLine(LIMITS);
+}: ReaderOptions = {}): BankFileReader & { close(): Promise<void>; load: () => FairQueueLoad } {
+  const line = createFairQueue(LIMITS);
   const pool = new Piscina({
     ...worker,
     name: 'readInThread',

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../domain/dates/dutchDate.ts';
-import { isAssumed } from '../../../domain/loans/automatic.ts';
+import { isAutoPaid } from '../../../domain/loans/automatic.ts';
 import { isMoney } from '../../../domain/loans/events/catalogue.ts';
 import { type CountingEvent, countingEvents } from '../../../domain/loans/ledger/countingEvents.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
@@ -23,7 +23,7 @@ const columns = [
 const WHOSE: Readonly<Record<OnStatement['side'], string>> = { from: 'geldgever', to: 'geldlener' };
 
 const kindOf = (payment: Payment): string =>
-  `${payment.kind === 'payment' ? 'betaling' : 'extra aflossing'}${isAssumed(payment) ? ', niet bevestigd' : ''}`;
+  `${payment.kind === 'payment' ? 'betaling' : 'extra aflossing'}${isAutoPaid(payment) ? ', niet bevestigd' : ''}`;
 
 const onStatement = ({ date, side, account_tail }: OnStatement): [string, string] => [
   `${formatDate(date)} (${WHOSE[side]})`,

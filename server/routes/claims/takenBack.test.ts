@@ -5,7 +5,7 @@ import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import { WEEK_MS } from '../../actions/claims/make.ts';
-import { countFamilyTerms } from '../../actions/automatic/countTerms.ts';
+import { recordFamilyTerms } from '../../actions/automatic/countTerms.ts';
 import { carryOutDue } from '../../actions/claims/rounds.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -262,12 +262,12 @@ eachEngine((engine) => {
     const started = await mother.post('/contract/automatic', { contract: loan, past_paid: false });
     assert.equal(started.status, 200, JSON.stringify(started.body));
     later += 30 * 86_400_000;
-    await countFamilyTerms(services, { familyId: family.id });
+    await recordFamilyTerms(services, { familyId: family.id });
     assert.deepEqual(told(await book(loan)), ['payment confirmed']);
     await takeBack();
     assert.deepEqual(told(await book(loan)), ['payment confirmed', 'correction confirmed', 'payment reported']);
     later += 31 * 86_400_000;
-    await countFamilyTerms(services, { familyId: family.id });
+    await recordFamilyTerms(services, { familyId: family.id });
     assert.equal((await book(loan)).length, 3, 'nothing goes by itself');
   });
 

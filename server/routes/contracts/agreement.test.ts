@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
 import { documents } from '../../db/contractSchema.ts';
 import { auditLog } from '../../db/schema.ts';
-import { QueueFull } from '../../line.ts';
+import { QueueFull } from '../../fairQueue.ts';
 import type { Services } from '../../services.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';

@@ -6,7 +6,7 @@ import { PlannedPayments, ReportAnswer, TakingBack } from '../../../domain/wire/
 import { AmountTaken, RemarkDraft } from '../../../domain/wire/remarkDraft.ts';
 import { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { checkedLater } from '../../http/checkedLater.ts';
+import { acceptAnyBody } from '../../http/acceptAnyBody.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
@@ -28,7 +28,7 @@ export function eventsRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/contract/event',
-      { config: { access: 'signedIn' }, schema: { body: AnyEventDraft, response }, validatorCompiler: checkedLater },
+      { config: { access: 'signedIn' }, schema: { body: AnyEventDraft, response }, validatorCompiler: acceptAnyBody },
       (request, reply) =>
         withIdempotency(request, reply, async (tx) => ({
           body: await recordEvent(tx, request.actor, services, request.body),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import sharp from 'sharp';
-import { QueueFull } from '../../line.ts';
+import { QueueFull } from '../../fairQueue.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';

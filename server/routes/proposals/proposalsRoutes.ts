@@ -11,7 +11,7 @@ import { keepScan } from '../../actions/proposals/scan.ts';
 import { changeToSign } from '../../actions/signing/changeToSign.ts';
 import { findSigning } from '../../actions/signing/openRequest.ts';
 import { sealNext } from '../../actions/signing/sealSigned.ts';
-import { checkedLater } from '../../http/checkedLater.ts';
+import { acceptAnyBody } from '../../http/acceptAnyBody.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { subjectOfProposal } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
@@ -34,7 +34,7 @@ export function proposalsRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/contract/proposal',
-      { config: { access: 'signedIn' }, schema: { body: ProposalDraft, response }, validatorCompiler: checkedLater },
+      { config: { access: 'signedIn' }, schema: { body: ProposalDraft, response }, validatorCompiler: acceptAnyBody },
       async (request, reply) => {
         const { actor, body } = request;
         const { contract, content, paper_date } = asFields(body);

@@ -6,7 +6,7 @@ import { documents } from '../../db/contractSchema.ts';
 import { auditLog } from '../../db/schema.ts';
 import { sealsDue } from '../../db/signingSchema.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
-import type { Asker } from '../../line.ts';
+import type { RequesterId } from '../../fairQueue.ts';
 import { createPdfMaker } from '../../pdf/pdfMaker.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import { openSeal } from '../../signing/openSeal.ts';
@@ -35,7 +35,7 @@ eachEngine((engine) => {
   let seals: { works: Seal; fails: Seal };
   let current: Seal;
   /** In whose line of PDFs each seal was made. */
-  const askers: Asker[] = [];
+  const askers: RequesterId[] = [];
 
   before(async () => {
     made = await engine.app({

@@ -6,7 +6,7 @@ import type { GiftYear } from '../../../domain/wire/gifts.ts';
 import type { StatementAnswer } from '../../../domain/wire/statement.ts';
 import { contractParties, contracts } from '../../db/contractSchema.ts';
 import { auditLog, users } from '../../db/schema.ts';
-import { QueueFull } from '../../line.ts';
+import { QueueFull } from '../../fairQueue.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import { apiClient, type ApiClient } from '../../test/apiClient.ts';
 import { loanDraft } from '../../test/drafts.ts';

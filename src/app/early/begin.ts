@@ -2,7 +2,7 @@ import { todayInAmsterdam, yearInAmsterdam } from '../../../domain/dates/today.t
 import type { AppConfig } from '../../../domain/wire/config.ts';
 import { paths } from '../../paths.ts';
 import { enterFamily } from '../session/tabFamily.ts';
-import { type Provider, written } from './begun.ts';
+import { type Provider, written } from './earlyLogin.ts';
 import { firstCalls } from './firstCalls.ts';
 import { beginLogin } from './login.ts';
 

@@ -1,7 +1,7 @@
 import { config } from '../../test/config.ts';
 import { formOf, startProvider, type TestProvider } from '../../test/provider.ts';
 import { createManager } from '../session/manager.ts';
-import type { Begun } from './begun.ts';
+import type { EarlyLogin } from './earlyLogin.ts';
 import { beginLogin } from './login.ts';
 
 let provider: TestProvider;
@@ -21,12 +21,12 @@ const oidc = () => ({ ...config.oidc, authority: provider.issuer });
 const back = () => `${provider.issuer}/aangemeld`;
 const call = () => `${provider.issuer}/api/v1/contracts`;
 
-const begin = (family: string | null = null): Begun =>
+const begin = (family: string | null = null): EarlyLogin =>
   beginLogin({ provider: addresses(), oidc: oidc(), back: back(), calls: [call()], family });
 /** The app's client, on a page at the provider's own origin. */
-const client = (begun: Begun | null) => createManager(oidc(), provider.issuer, { provider: addresses(), begun });
+const client = (begun: EarlyLogin | null) => createManager(oidc(), provider.issuer, { provider: addresses(), begun });
 
-async function logIn(begun: Begun | null) {
+async function logIn(begun: EarlyLogin | null) {
   const asked = client(begun);
   const address = await asked.answerInPlace({ target: '/overzicht' });
   return address === null ? null : asked.signinCallback(address);

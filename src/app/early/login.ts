@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../../domain/wire/config.ts';
-import type { Begun, LoginAnswer, Provider, Question } from './begun.ts';
+import type { EarlyLogin, LoginAnswer, Provider, Question } from './earlyLogin.ts';
 
 interface Wish {
   provider: Provider;
@@ -12,8 +12,8 @@ interface Wish {
 }
 
 /** How long anybody may take to answer, in milliseconds. */
-const PATIENCE = 20_000;
-const patience = () => ({ signal: AbortSignal.timeout(PATIENCE) });
+const TIMEOUT_MS = 20_000;
+const patience = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
@@ -70,7 +70,7 @@ async function handIn({ provider, oidc, back }: Wish, code: string, verifier: st
 }
 
 /** Begins it all, and waits for nothing. */
-export function beginLogin(wish: Wish): Begun {
+export function beginLogin(wish: Wish): EarlyLogin {
   const question = { state: random(), nonce: random(), verifier: random(), asked: Math.floor(Date.now() / 1_000) };
   const answer = ask(wish, question);
   const tokens = answer.then((given) => given && handIn(wish, given.code, question.verifier)).catch(() => null);

@@ -1,13 +1,13 @@
 import type { UserManager } from 'oidc-client-ts';
 import { paths } from '../../paths.ts';
-import type { Farewell } from '../../store/ports.ts';
+import type { LogoutOutcome } from '../../store/ports.ts';
 import type { SessionSurroundings } from './surroundings.ts';
 import { forgetFamily } from './tabFamily.ts';
 
 /** Why this tab goes to /logout; says nothing of a person (S-111), and is gone once it is read. */
 const key = 'onderling-uitloggen';
 
-export const goesBecause = (why: 'asked' | 'elsewhere'): void => sessionStorage.setItem(key, why);
+export const rememberReason = (why: 'asked' | 'elsewhere'): void => sessionStorage.setItem(key, why);
 
 function reason(): string | null {
   const why = sessionStorage.getItem(key);
@@ -17,7 +17,7 @@ function reason(): string | null {
 
 /** Goes to the provider, which ends its session and leads back to /logout. Rejects when it can't be reached. */
 export async function endAtProvider(client: UserManager): Promise<void> {
-  goesBecause('asked');
+  rememberReason('asked');
   // A state of our own comes back with the answer, so that nothing else passes for it.
   await client.signoutRedirect({ redirectMethod: 'replace', state: {} });
 }
@@ -29,7 +29,7 @@ export async function endAtProvider(client: UserManager): Promise<void> {
 export async function farewell(
   { here, navigate, log }: SessionSurroundings,
   manager: () => Promise<UserManager>,
-): Promise<Farewell> {
+): Promise<LogoutOutcome> {
   const why = reason();
   forgetFamily(sessionStorage);
   if (why === 'elsewhere') return 'elsewhere';

@@ -2,7 +2,7 @@ import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-clie
 import type { User, UserManagerSettings } from 'oidc-client-ts';
 import type { AppConfig } from '../../../domain/wire/config.ts';
 import { paths } from '../../paths.ts';
-import type { Begun, Question } from '../early/begun.ts';
+import type { EarlyLogin, Question } from '../early/earlyLogin.ts';
 import type { SessionSurroundings } from './surroundings.ts';
 import { NoRefreshToken } from './failures.ts';
 
@@ -39,9 +39,9 @@ interface TokenClient {
 /** Where the library does less than we ask: the issuer of an answer, and the API that a renewed token is for. */
 export class Client extends UserManager {
   private renewing: Promise<User | null> | undefined;
-  private begun: Begun | null;
+  private begun: EarlyLogin | null;
 
-  constructor(begun: Begun | null, settings: UserManagerSettings) {
+  constructor(begun: EarlyLogin | null, settings: UserManagerSettings) {
     super(settings);
     this.begun = begun;
     // The library asks the provider itself and lets nobody in between; what it asks with is all we replace.

@@ -1,8 +1,8 @@
 import type { User } from 'oidc-client-ts';
 import { paths } from '../../paths.ts';
-import type { Farewell } from '../../store/ports.ts';
+import type { LogoutOutcome } from '../../store/ports.ts';
 import { errorPath } from './errorPath.ts';
-import { endAtProvider, farewell, goesBecause } from './farewell.ts';
+import { endAtProvider, farewell, rememberReason } from './farewell.ts';
 import { isRefusal } from './failures.ts';
 import type { Client } from './manager.ts';
 import type { SessionSurroundings } from './surroundings.ts';
@@ -38,7 +38,7 @@ export interface Session {
   renewToken: (refused?: boolean) => Promise<void>;
   signOut: () => Promise<void>;
   /** Tells /logout what became of the session; ends it there when nobody asked for that yet. */
-  farewell: () => Promise<Farewell>;
+  farewell: () => Promise<LogoutOutcome>;
 }
 
 /** The session of this tab: in memory only, so that a reload asks the provider again. */
@@ -47,7 +47,7 @@ export function createSession(around: SessionSurroundings): Session {
   // One for both directions: a second one in this page would hear what the first says, and end its own logging out.
   const tabs = new BroadcastChannel('onderling-uitgelogd');
   let loading: Promise<Client> | undefined;
-  let parting: Promise<Farewell> | undefined;
+  let parting: Promise<LogoutOutcome> | undefined;
   let user: User | null = null;
   let leaving = false;
 
@@ -66,8 +66,8 @@ export function createSession(around: SessionSurroundings): Session {
     tabs.addEventListener('message', ({ data: ends }) => {
       if (user === null) return;
       leaving = true;
-      if (!ends) return void partHere();
-      goesBecause('elsewhere');
+      if (!ends) return void endLocally();
+      rememberReason('elsewhere');
       around.leave(paths.logout);
     });
     return manager;
@@ -82,8 +82,8 @@ export function createSession(around: SessionSurroundings): Session {
    * Forgets who is signed in where nobody knows that the provider did. Not by loading another page: without a network
    * that would be the browser's own, and nobody could read why.
    */
-  const partHere = async (): Promise<void> => {
-    goesBecause('asked');
+  const endLocally = async (): Promise<void> => {
+    rememberReason('asked');
     // Until /logout stands, the page that is still there would log in again.
     if (user === null) leaving = false;
     else await (await manager()).removeUser();
@@ -157,7 +157,7 @@ export function createSession(around: SessionSurroundings): Session {
       } catch (error) {
         around.log(error);
         tabs.postMessage(false);
-        await partHere();
+        await endLocally();
       }
     },
     farewell: () => {

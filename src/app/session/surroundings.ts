@@ -1,6 +1,6 @@
 import type { User } from 'oidc-client-ts';
 import type { AppConfig } from '../../../domain/wire/config.ts';
-import type { Begun, Provider } from '../early/begun.ts';
+import type { EarlyLogin, Provider } from '../early/earlyLogin.ts';
 
 /** The parts of the page that the session needs, so that a test can give others. */
 export interface SessionSurroundings {
@@ -8,7 +8,7 @@ export interface SessionSurroundings {
   /** The provider's own addresses; null: they are asked of it. */
   provider: Provider | null;
   /** A login that was begun before the app was there. */
-  begun: Begun | null;
+  begun: EarlyLogin | null;
   /** The address of this page. */
   here: () => URL;
   /** Loads another page in place of this one: memory, and all a person's data in it, is gone. */

@@ -10,7 +10,7 @@ import { formatEuro } from '../../../domain/money/format.ts';
 import type { KnownLines } from '../../../domain/wire/bankImport.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { KeptLine } from '../../../domain/wire/keptLine.ts';
-import { pastOf } from '../../store/modules/bankImport/importChoices.ts';
+import { missedTerms } from '../../store/modules/bankImport/importChoices.ts';
 import { workedOffFormOf } from '../../store/modules/bankImport/keptLines.ts';
 import { useDropLineMutation, useTakeLinesMutation } from '../../store/modules/contracts/bankImportApi.ts';
 import { keptLinesText as text } from '../../text/keptLines.ts';
@@ -43,7 +43,7 @@ export function KeptItem({ kept, known, loans, onGone }: KeptItemProps) {
   const isBusy = taking.isLoading || dropping.isLoading;
   const loan = loans.find((one) => one.hashid === hashid);
   const amount = Math.abs(kept.amount);
-  const terms = loan ? pastOf(loan, [{ line: 0, loan: loan.hashid, kind, date: kept.date, amount }], today) : [];
+  const terms = loan ? missedTerms(loan, [{ line: 0, loan: loan.hashid, kind, date: kept.date, amount }], today) : [];
   const refusal = taking.error && 'fields' in taking.error ? Object.values(taking.error.fields)[0] : undefined;
   const wrong = complaint ?? refusal;
 

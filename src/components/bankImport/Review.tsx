@@ -13,7 +13,7 @@ import {
   chosenEntries,
   linesToKeep,
   NO_CHOICES,
-  pastOf,
+  missedTerms,
   type ReadLines,
   summaryOf,
 } from '../../store/modules/bankImport/importChoices.ts';
@@ -50,7 +50,7 @@ export function Review({ read, refused, files, known, onAgain, onDone }: ReviewP
   const chosen = useMemo(() => chosenEntries(read, choices), [read, choices]);
   const summary = useMemo(() => summaryOf(read, choices), [read, choices]);
   const past = useMemo(
-    () => new Map(read.loans.map((loan) => [loan.hashid, pastOf(loan, chosen, today)])),
+    () => new Map(read.loans.map((loan) => [loan.hashid, missedTerms(loan, chosen, today)])),
     [read, chosen, today],
   );
   const accounts = useMemo(() => newAccounts(read, known), [read, known]);

@@ -6,7 +6,7 @@ import { loanPayments } from '../../../domain/bank/out/loanPayments.ts';
 import { agreementName } from '../../../domain/contracts/fileNames.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { loansNow } from '../../store/modules/contracts/loansNow.ts';
-import { chunkFailed, doneHere, failedHere } from '../../store/modules/toast/toastSlice.ts';
+import { chunkFailed, localSuccess, localFailure } from '../../store/modules/toast/toastSlice.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { saveFile } from '../../store/saveFile.ts';
 import { paymentsOutText as text } from '../../text/paymentsOut.ts';
@@ -37,13 +37,13 @@ export function PaymentsOutDialog({ loan, onClose }: PaymentsOutDialogProps) {
     const loans = answered.map((one) => loanPayments(one, me));
     const payments = loans.reduce((sum, { lines }) => sum + lines.length, 0);
     if (payments === 0) {
-      dispatch(failedHere(text.none));
+      dispatch(localFailure(text.none));
       return;
     }
     const [first] = loans;
     const of = loan === undefined || !first ? text.allLoans(today) : agreementName(first.loan);
     dispatch(saveFile(`${text.fileName(of)}.${format}`, await paymentsFile(format, loans, today)));
-    dispatch(doneHere(text.done(payments)));
+    dispatch(localSuccess(text.done(payments)));
   }
 
   return (

@@ -10,7 +10,7 @@ import { describe } from '../frame/describe.ts';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { useFormField } from '../useFormField.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { failedHere } from '../../store/modules/toast/toastSlice.ts';
+import { localFailure } from '../../store/modules/toast/toastSlice.ts';
 import { photoText as text } from '../../text/photo.ts';
 import { FileButton } from './FileButton.tsx';
 import { useChosenFile } from './useChosenFile.ts';
@@ -47,7 +47,7 @@ export function PhotoField({ name, label, current }: PhotoFieldProps) {
     if (!file) return;
     const message = photoSize(file.size);
     setRefusal(message);
-    if (message !== null) return void dispatch(failedHere(message));
+    if (message !== null) return void dispatch(localFailure(message));
     original.choose(file);
     setCropping(true);
   }

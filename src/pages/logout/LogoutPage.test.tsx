@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
-import type { Farewell } from '../../store/ports.ts';
+import type { LogoutOutcome } from '../../store/ports.ts';
 import { LogoutPage } from './LogoutPage.tsx';
 
 const testStore = testStoreForEachTest();
@@ -14,7 +14,7 @@ function NoAnswer() {
   return <button onClick={() => void navigate('/logout')}>Geen antwoord</button>;
 }
 
-function open(farewell: Farewell) {
+function open(farewell: LogoutOutcome) {
   testStore.environment.farewell = farewell;
   render(
     <Provider store={testStore.store}>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { countingOf } from '../../../domain/relations/counting.ts';
 import { offeredTypes, relationTypeOptions, saveDisabled } from '../../../domain/relations/options.ts';
-import { notLetIn } from '../../../domain/relations/notLetIn.ts';
+import { withoutAccess } from '../../../domain/relations/withoutAccess.ts';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { OpenClaims } from '../../components/claims/OpenClaims.tsx';
 import { PageDialog } from '../../components/PageDialog.tsx';
@@ -105,8 +105,8 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
       {edited && <OpenClaims relation={edited} />}
       {edited?.blocked && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {blockText.isBlocked} {notLetIn(edited)}
-          {notLetIn(edited) === null && (
+          {blockText.isBlocked} {withoutAccess(edited)}
+          {withoutAccess(edited) === null && (
             <Box sx={{ mt: 1.5 }}>
               <BlockButton relation={edited} onDone={onClose} />
             </Box>

@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { isOvertaken } from './apiError.ts';
+import { isConflict } from './apiError.ts';
 import { baseQuery } from './baseQuery.ts';
 
 /** Every cache tag there is. Only RTK Query's checks during development read the list; a browser needs no copy of it. */
@@ -36,14 +36,14 @@ export const api = createApi({
 });
 
 /** For a call that a listener makes: the newest state, though the cache has one, and kept no longer than a screen shows it. */
-export const anew = { forceRefetch: true, subscribe: false } as const;
+export const FORCE_REFETCH = { forceRefetch: true, subscribe: false } as const;
 
 /**
  * The `invalidatesTags` of a mutation: what is asked anew once it did what was asked, or somebody else was first. Another
  * failure changed nothing, so it asks for nothing; the few mutations after which each failure is news write their tags
  * out, and say why.
  */
-export const whenDone =
+export const invalidateOnSuccess =
   (...tags: Tag[]) =>
   (_answer: unknown, error: object | undefined): Tag[] =>
-    error && !isOvertaken(error) ? [] : tags;
+    error && !isConflict(error) ? [] : tags;

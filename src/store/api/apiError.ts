@@ -37,7 +37,7 @@ const hasStatus = (status: number) => (error: object | undefined) =>
   error !== undefined && 'status' in error && error.status === status;
 
 /** Somebody else was first: the call rests on what is so no longer. */
-export const isOvertaken = hasStatus(409);
+export const isConflict = hasStatus(409);
 
 /** The same may be asked again after a while. */
 export const isTooOften = hasStatus(429);

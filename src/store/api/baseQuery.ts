@@ -6,7 +6,7 @@ import { noAnswer, readFailure } from './apiError.ts';
 import type { ApiError } from './apiError.ts';
 import type { ApiBaseQuery, Call, CallMeta } from './call.ts';
 import { heard } from './serverTime.ts';
-import { forgetKeys, withKey } from './idempotency.ts';
+import { releaseKeys, withKey } from './idempotency.ts';
 
 /** Long enough for a photo of 4 MB over a slow line. */
 const ANSWER_WITHIN_MS = 60_000;
@@ -38,7 +38,7 @@ const attempt: ApiBaseQuery = async (call, api) => {
     const answer = await overHttp(ports)(await toRequest(call, ports), api, {});
     if (answer.error) return { error: readFailure(answer.error, answer.meta?.response?.statusText ?? ''), meta };
     if (call.renewsToken) await ports.session.renewToken();
-    return { data: handOver(call.file, answer.data, ports), meta };
+    return { data: deliverFile(call.file, answer.data, ports), meta };
   } catch (problem) {
     ports.log(problem);
     return { error: noAnswer, meta };
@@ -55,12 +55,12 @@ const patiently = retry(attempt, {
  * answer: R-6.3 holds at once.
  */
 export const baseQuery: ApiBaseQuery = async (call, api, options) => {
-  const { once, patient = api.type !== 'mutation', takesBack } = call;
-  const send = once || patient ? patiently : attempt;
-  const answer = await (once
+  const { idempotent, retries = api.type !== 'mutation', undoesUrl } = call;
+  const send = idempotent || retries ? patiently : attempt;
+  const answer = await (idempotent
     ? withKey(call, extraOf(api), (keyed) => send(keyed, api, options))
     : send(call, api, options));
-  if (takesBack && !answer.error) forgetKeys(extraOf(api), takesBack);
+  if (undoesUrl && !answer.error) releaseKeys(extraOf(api), undoesUrl);
   return answer;
 };
 
@@ -85,7 +85,7 @@ async function toRequest(call: Call, ports: Ports): Promise<FetchArgs> {
 const readFile = (response: Response): Promise<unknown> => (response.ok ? response.blob() : response.json());
 
 /** A file goes out through the ports, so that no Blob ever enters the state. */
-function handOver(file: Call['file'], data: unknown, ports: Ports): unknown {
+function deliverFile(file: Call['file'], data: unknown, ports: Ports): unknown {
   if (file === undefined) return unchanging(data);
   if (file === 'show') return ports.files.show(data as Blob);
   ports.files.save(file.saveAs, data as Blob);

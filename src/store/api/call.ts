@@ -10,11 +10,11 @@ export interface Call extends Pick<FetchArgs, 'method' | 'params' | 'body'> {
    * Whether it is asked again, with growing pauses and three times at most, while no answer comes. A query is and a
    * mutation is not, unless they say otherwise: only what may be asked twice may say so.
    */
-  patient?: boolean;
+  retries?: boolean;
   /** Must have its effect once, however often it is sent: it carries an Idempotency-Key, and is patient. */
-  once?: true;
+  idempotent?: true;
   /** The address to which that was sent which this call takes back: asked for anew, it is another question. */
-  takesBack?: string;
+  undoesUrl?: string;
   /** The change shows in the access token: that is renewed before the call counts as done. */
   renewsToken?: true;
   /**
@@ -30,7 +30,7 @@ export interface Call extends Pick<FetchArgs, 'method' | 'params' | 'body'> {
  * The argument of a mutation with the sentence that a toast shows when it did what was asked: who asks knows the words,
  * the store says them.
  */
-export type Told<Asked> = Asked & { done: string };
+export type WithSuccessToast<Asked> = Asked & { done: string };
 
 /** This travels with every settled call, for the listeners. */
 export interface CallMeta {

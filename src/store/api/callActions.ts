@@ -2,7 +2,7 @@ import { isFulfilled, isPending, isRejected, isRejectedWithValue } from '@reduxj
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api.ts';
 import type { ApiError } from './apiError.ts';
-import type { CallMeta, Told } from './call.ts';
+import type { CallMeta, WithSuccessToast } from './call.ts';
 
 interface CallAction extends UnknownAction {
   meta: {
@@ -27,13 +27,13 @@ export const isCallStarted = (action: unknown): action is CallAction => isPendin
 export const isCallFulfilled = (action: unknown): action is CallAction => isFulfilled(action) && isOfApi(action);
 
 interface CallDoneAction extends CallAction {
-  meta: CallAction['meta'] & { arg: CallAction['meta']['arg'] & { originalArgs: Told<object> } };
+  meta: CallAction['meta'] & { arg: CallAction['meta']['arg'] & { originalArgs: WithSuccessToast<object> } };
 }
 
 /** A mutation that carries the sentence for it did what was asked. */
 export const isCallDone = (action: unknown): action is CallDoneAction =>
   isCallFulfilled(action) &&
-  typeof (action.meta.arg as { originalArgs?: Partial<Told<object>> }).originalArgs?.done === 'string';
+  typeof (action.meta.arg as { originalArgs?: Partial<WithSuccessToast<object>> }).originalArgs?.done === 'string';
 
 /**
  * A query or mutation ended, well or not. One that never started, as its answer was there or on its way, did not end

@@ -9,27 +9,30 @@ import type { ApiBaseQuery, Call } from './call.ts';
  */
 export async function withKey(
   call: Call,
-  { ports, openKeys }: StoreExtra,
+  { ports, pendingKeys }: StoreExtra,
   send: (call: Call) => ReturnType<ApiBaseQuery>,
 ): Promise<Awaited<ReturnType<ApiBaseQuery>>> {
-  const question = await questionOf(call);
-  const keyed = openKeys.get(question) ?? { ...call, headers: { ...call.headers, 'Idempotency-Key': ports.newKey() } };
-  openKeys.set(question, keyed);
+  const question = await fingerprintOf(call);
+  const keyed = pendingKeys.get(question) ?? {
+    ...call,
+    headers: { ...call.headers, 'Idempotency-Key': ports.newKey() },
+  };
+  pendingKeys.set(question, keyed);
   const answer = await send(keyed);
-  if (answer.error === undefined || !isUnanswered(answer.error)) openKeys.delete(question);
+  if (answer.error === undefined || !isUnanswered(answer.error)) pendingKeys.delete(question);
   return answer;
 }
 
 /** What was made is taken back: whoever asks for it anew asks another question, also where the first answer was lost. */
-export function forgetKeys({ openKeys }: StoreExtra, made: string): void {
-  for (const [question, { url }] of openKeys) if (url === made) openKeys.delete(question);
+export function releaseKeys({ pendingKeys }: StoreExtra, made: string): void {
+  for (const [question, { url }] of pendingKeys) if (url === made) pendingKeys.delete(question);
 }
 
 /**
  * Two calls with the same text are the same question, whatever version they were made from. A form is known by its fields, a
  * file in it by its bytes.
  */
-async function questionOf({ method, url, body }: Call): Promise<string> {
+async function fingerprintOf({ method, url, body }: Call): Promise<string> {
   const asked = body instanceof FormData ? [...body] : Object.entries((body ?? {}) as object);
   const fields = asked
     .filter(([name]) => !name.endsWith('version'))

@@ -1,11 +1,11 @@
 import type { StartListening, StoreDispatch } from '../startListening.ts';
 import type { RootState } from '../rootReducer.ts';
-import { anew } from './api.ts';
+import { FORCE_REFETCH } from './api.ts';
 import type { ServerData } from './serverData.ts';
 
 interface Query {
   matchFulfilled: (action: unknown) => action is { type: string };
-  initiate: (argument: undefined, options: typeof anew) => Parameters<StoreDispatch>[0];
+  initiate: (argument: undefined, options: typeof FORCE_REFETCH) => Parameters<StoreDispatch>[0];
 }
 
 /** Asks again where a change made the answer of a query stale while it was under way (feedSlice drops that answer). */
@@ -17,7 +17,7 @@ export function refetchStale(
   startListening({
     matcher: query.matchFulfilled,
     effect: function onStaleAnswer(_action, store) {
-      if (dataOf(store.getOriginalState()).awaited === null) store.dispatch(query.initiate(undefined, anew));
+      if (dataOf(store.getOriginalState()).awaited === null) store.dispatch(query.initiate(undefined, FORCE_REFETCH));
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { Farewell, Ports } from '../ports.ts';
+import type { LogoutOutcome, Ports } from '../ports.ts';
 
 /** Everything a store did to the outside world. */
 export interface FakeEnvironment {
@@ -9,7 +9,7 @@ export interface FakeEnvironment {
   /** 'signOut', 'signIn /overzicht', 'signUp /', 'stepUp /profiel', 'renewToken', 'renewRefusedToken'. */
   session: string[];
   /** The answer to the question how the session ended. */
-  farewell: Farewell;
+  farewell: LogoutOutcome;
   /** Pages of others that the person was sent to. */
   left: string[];
   saved: { name: string; blob: Blob }[];

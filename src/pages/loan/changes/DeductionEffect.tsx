@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { deductionEffect } from '../../../../domain/contracts/life/deductionEffect.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import { unrecorded } from '../../../../domain/loans/events/unrecorded.ts';
+import { draftEvent } from '../../../../domain/loans/events/draftEvent.ts';
 import { settledOn } from '../../../../domain/loans/whatIf.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { EventDraft } from '../../../../domain/wire/event.ts';
@@ -21,7 +21,7 @@ interface DeductionEffectProps {
 export function DeductionEffect({ loan, draft, today }: DeductionEffectProps) {
   const arePartners = useIncomePartners();
   const effect = useMemo(() => {
-    const changed = { ...loan, events: [...loan.events, unrecorded(draft)] };
+    const changed = { ...loan, events: [...loan.events, draftEvent(draft)] };
     return deductionEffect(loan, changed, today, settledOn(draft, today), arePartners);
   }, [loan, draft, today, arePartners]);
   if (effect === null) return null;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { unrecorded } from '../../../../domain/loans/events/unrecorded.ts';
+import { draftEvent } from '../../../../domain/loans/events/draftEvent.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { aLoan } from '../../../store/test/family.ts';
 import { faults } from '../../../test/axe.ts';
@@ -44,7 +44,7 @@ describe('law 35: what a lower rate gives up, beside its form', () => {
 
   it('says it of taking back a rate that was raised, not of one that was lowered', () => {
     const back = (rate_millipercent: number) => {
-      const events = [{ ...unrecorded({ kind: 'rate_change', date: '2026-01-01', rate_millipercent }), hashid: 'e0' }];
+      const events = [{ ...draftEvent({ kind: 'rate_change', date: '2026-01-01', rate_millipercent }), hashid: 'e0' }];
       const content = { kind: 'correction', event: 'e0' } as const;
       return render(<LoweredRateHint loan={{ ...loan(), events }} content={content} note="" today={TODAY} />).container
         .textContent;

@@ -5,7 +5,7 @@ import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { loweredBy, loweredByUndoing, type LoweredRate } from '../../../../domain/gifts/loweredRate.ts';
 import { lendsLonger, MORE_BENEFIT } from '../../../../domain/gifts/lendsLonger.ts';
 import { isAgreedRecord, setsRate } from '../../../../domain/loans/events/catalogue.ts';
-import { CANDIDATE, unrecorded } from '../../../../domain/loans/events/unrecorded.ts';
+import { CANDIDATE, draftEvent } from '../../../../domain/loans/events/draftEvent.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { ProposalContent } from '../../../../domain/wire/proposal.ts';
@@ -29,7 +29,7 @@ export function LoweredRateHint({ loan, content, note, today, agreed = today }: 
   if (content.kind === 'correction') return <GivenUp lowered={loweredByUndoing(loan, content.event, agreed)} />;
   const counted = countedFrom(content, agreed, { terms: loan.contract, events: loan.events });
   if (!setsRate(counted)) return null;
-  const tried = { ...loan, events: [...loan.events, { ...unrecorded(counted), note }] };
+  const tried = { ...loan, events: [...loan.events, { ...draftEvent(counted), note }] };
   const moved = loan.contract.signed_date !== null && isAgreedRecord(content) && counted.date !== content.date;
   return (
     <>

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { isAssumed } from '../../../../domain/loans/automatic.ts';
+import { isAutoPaid } from '../../../../domain/loans/automatic.ts';
 import { takenBack } from '../../../../domain/loans/events/takenBack.ts';
 import { takesBack } from '../../../../domain/loans/events/takesBack.ts';
 import type { LoanRole } from '../../../../domain/loans/loanRole.ts';
@@ -67,7 +67,7 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
     events.find((one) => one.kind === 'correction' && one.status === 'reported' && one.corrects === hashid);
   /** Whose word taking it back waits for. */
   const awaitedFor = (event: Payment) =>
-    event.status !== 'confirmed' || isAssumed(event) ? null : awaitedOf(gift.book?.debt_waits ?? [], parties);
+    event.status !== 'confirmed' || isAutoPaid(event) ? null : awaitedOf(gift.book?.debt_waits ?? [], parties);
 
   async function say(
     { hashid, recorded_by }: Pick<PaperEvent, 'hashid' | 'recorded_by'>,
@@ -121,7 +121,7 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
                   <Chip size="small" label={paymentsText.states[event.status]} />
                 )}
                 {asked && <Chip size="small" label={timeline.askedBack} />}
-                {!isGone && isAssumed(event) && <Chip size="small" label={paymentsText.ownWord} />}
+                {!isGone && isAutoPaid(event) && <Chip size="small" label={paymentsText.ownWord} />}
                 <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
                   {open?.mine === true && (
                     <>

@@ -43,7 +43,7 @@ interface PaymentValues {
 }
 
 /** What a yes to "was everything paid?" records beside this payment; nothing when it is not asked. */
-function pastOf(loan: LoanDetail, { amount, date }: PaymentValues, today: IsoDate) {
+function missedTerms(loan: LoanDetail, { amount, date }: PaymentValues, today: IsoDate) {
   // What is being written down is written down one by one: then nobody asks of all before it.
   if (hasMoney(loan.events) || loan.entering_until !== undefined || !isIsoDate(date)) return [];
   return pastPayments(loan, loan.events, today, [
@@ -55,7 +55,7 @@ function pastOf(loan: LoanDetail, { amount, date }: PaymentValues, today: IsoDat
 /** What is paid beyond what is expected now, in cents; nothing while a history is typed, or while terms of before may be unpaid. */
 function surplusOf(values: PaymentValues, { loan, expected, today }: PaymentDialogFacts): number {
   if (expected === 0 || loan.entering_until !== undefined) return 0;
-  if (values.past !== 'yes' && pastOf(loan, values, today).length > 0) return 0;
+  if (values.past !== 'yes' && missedTerms(loan, values, today).length > 0) return 0;
   return Math.max(0, (values.amount ?? 0) - expected);
 }
 
@@ -64,7 +64,7 @@ const schemaOf = (facts: PaymentDialogFacts) =>
     amount: filledNumber(changesText.missing.amount).concat(generic.positive()),
     date: textOf((value) => contractDate(value)),
     past: checked<PaymentValues>((values) =>
-      values.past === '' && pastOf(facts.loan, values, facts.today).length > 0 ? pastText.choose : null,
+      values.past === '' && missedTerms(facts.loan, values, facts.today).length > 0 ? pastText.choose : null,
     ),
     surplus: checked<PaymentValues>((values) =>
       values.surplus === '' && surplusOf(values, facts) > 0 ? text.surplus.choose : null,
@@ -91,7 +91,7 @@ function PastAndAhead({ reports, ...facts }: PaymentDialogFacts & { reports: boo
   const [term, rest] = [formatEuro(expected), formatEuro(surplus)];
   return (
     <>
-      <PastField payments={pastOf(loan, values, today)} reports={reports} />
+      <PastField payments={missedTerms(loan, values, today)} reports={reports} />
       {/* Heard when it comes, and no gap while it is empty. */}
       <Box role="status" sx={{ '&:empty': { mt: '0 !important' } }}>
         {amount > 0 && amount < expected && loan.entering_until === undefined && (
@@ -144,7 +144,7 @@ export function PaymentDialog({ loan, suggested, expected, today, onClose: close
     const { date, note, past } = values;
     // Somebody else may have recorded first: then it is asked no more, and an answer of before says nothing of what stands
     // there now.
-    const asked = pastOf(loan, values, today).length > 0;
+    const asked = missedTerms(loan, values, today).length > 0;
     const extra = values.surplus === 'extra' ? surplusOf(values, { loan, expected, today }) : 0;
     const common = { contract: loan.hashid, date, note };
     const done = awaited ? text.savedTo(awaited) : text.saved;

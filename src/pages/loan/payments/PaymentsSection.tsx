@@ -17,7 +17,7 @@ import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { bankImportButtonText } from '../../../text/bankImportButton.ts';
 import { paymentsText as text } from '../../../text/loanPayments.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
-import { doneHere, failedHere } from '../../../store/modules/toast/toastSlice.ts';
+import { localSuccess, localFailure } from '../../../store/modules/toast/toastSlice.ts';
 import type { Standing } from '../ledgerView.ts';
 import { roleIn, useSide } from '../viewer.ts';
 import { Automatic } from './Automatic.tsx';
@@ -133,8 +133,8 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   async function request(amount: number): Promise<void> {
     const { requestPayment } = await import(/* webpackChunkName: "payment-qr" */ './paymentRequest.ts');
     const { done, failed } = await requestPayment(loan, amount, description);
-    if (done !== undefined) dispatch(doneHere(done));
-    if (failed !== undefined) dispatch(failedHere(failed));
+    if (done !== undefined) dispatch(localSuccess(done));
+    if (failed !== undefined) dispatch(localFailure(failed));
   }
 
   return (

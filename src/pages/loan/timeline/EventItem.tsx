@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { lazy, memo, Suspense, useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { isAssumed } from '../../../../domain/loans/automatic.ts';
+import { isAutoPaid } from '../../../../domain/loans/automatic.ts';
 import { ASSUMED } from '../../../../domain/loans/automaticWords.ts';
 import { isDebt } from '../../../../domain/loans/events/openReports.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
@@ -69,7 +69,7 @@ export const EventItem = memo(function EventItem({
         {gone && <Chip size="small" label={text.corrected} />}
         {!gone && status !== 'confirmed' && <Chip size="small" label={states[status]} />}
         {asked && <Chip size="small" label={text.askedBack} />}
-        {!gone && isAssumed(event) && <Chip size="small" label={event.own_word ? paymentsText.ownWord : ASSUMED} />}
+        {!gone && isAutoPaid(event) && <Chip size="small" label={event.own_word ? paymentsText.ownWord : ASSUMED} />}
         <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 'auto' }}>
           {change !== null && (
             <Button

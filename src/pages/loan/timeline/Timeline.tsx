@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { askedBack, takenBack } from '../../../../domain/loans/events/takenBack.ts';
 import { isCharge } from '../../../../domain/loans/events/openReports.ts';
-import { isAssumed } from '../../../../domain/loans/automatic.ts';
+import { isAutoPaid } from '../../../../domain/loans/automatic.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { addendumFileName } from '../../../../domain/contracts/fileNames.ts';
 import { type ChangeEvent, changesOf } from '../../../../domain/loans/changes.ts';
@@ -67,7 +67,7 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
 
   /** Whose word taking this back waits for; nobody's where it does not count, or nobody confirmed it. */
   const awaitedFor = (event: LoanEvent) =>
-    event.status !== 'confirmed' || isAssumed(event)
+    event.status !== 'confirmed' || isAutoPaid(event)
       ? null
       : awaitedOf((isCharge(event) ? loan.book?.receipt_waits : loan.book?.debt_waits) ?? [], loan.parties);
 

@@ -1,8 +1,8 @@
 import type { AdminOrder, AdminOrdersPage, BankImport } from '../../../../domain/wire/adminOrder.ts';
 import type { ADMIN_ORDER_SORTS } from '../../../../domain/wire/choices/order.ts';
 import type { OrderStatus } from '../../../../domain/wire/order.ts';
-import { api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
 import type { Direction } from '../../../../domain/wire/choices/list.ts';
 
@@ -27,20 +27,20 @@ export const adminOrdersApi = api.injectEndpoints({
       providesTags: ['adminOrders'],
     }),
     /** The money came, as the administrator saw it on the account. Twice is once. */
-    markOrderPaid: build.mutation<AdminOrder, Told<{ hashid: string }>>({
+    markOrderPaid: build.mutation<AdminOrder, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: `admin/order/${encodeURIComponent(hashid)}/paid`, method: 'POST' }),
       // Also after a failure: the order is not what the list says it is.
       invalidatesTags: ['adminOrders'],
     }),
     /** The administrator paid back what had to go back of an order. */
-    markOrderReturned: build.mutation<AdminOrder, Told<{ hashid: string }>>({
+    markOrderReturned: build.mutation<AdminOrder, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: `admin/order/${encodeURIComponent(hashid)}/returned`, method: 'POST' }),
       invalidatesTags: ['adminOrders'],
     }),
     /** A bank's statement file: it pays the orders it names, and each line counts once. */
     importBankFile: build.mutation<BankImport, File>({
       query: (file) => ({ url: 'admin/bank-import', method: 'POST', body: toFormData({ file }) }),
-      invalidatesTags: whenDone('adminOrders'),
+      invalidatesTags: invalidateOnSuccess('adminOrders'),
     }),
   }),
 });

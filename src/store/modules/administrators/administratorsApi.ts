@@ -6,9 +6,9 @@ import type {
   Health,
 } from '../../../../domain/wire/administrator.ts';
 import { paths } from '../../../paths.ts';
-import { api, whenDone } from '../../api/api.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
 import type { ApiError } from '../../api/apiError.ts';
-import type { Told } from '../../api/call.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 import type { StoreExtra } from '../../extra.ts';
 
 const FORBIDDEN = 403;
@@ -64,9 +64,9 @@ export const administratorsApi = api.injectEndpoints({
       }),
     }),
     /** 'Klopt, gecontroleerd': by somebody else, with the date of now. */
-    reviewAdministrator: build.mutation<AdministratorProfile, Told<{ id: string }>>({
+    reviewAdministrator: build.mutation<AdministratorProfile, WithSuccessToast<{ id: string }>>({
       query: ({ id }) => ({ url: `admin/${encodeURIComponent(id)}/review`, method: 'POST' }),
-      invalidatesTags: whenDone('administrators'),
+      invalidatesTags: invalidateOnSuccess('administrators'),
     }),
     getHealth: build.query<Health, void>({
       query: () => ({ url: 'admin/health' }),

@@ -6,8 +6,8 @@ import type {
   AdviserView,
   NewAdviserLink,
 } from '../../../../domain/wire/adviserLink.ts';
-import { api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 
 /** Links by which a notary or an adviser reads along. An address and its code stay only on the screen that asked for them. */
 export const adviserLinksApi = api.injectEndpoints({
@@ -18,11 +18,11 @@ export const adviserLinksApi = api.injectEndpoints({
     }),
     giveAdviserLink: build.mutation<NewAdviserLink, AdviserLinkForm>({
       query: (form) => ({ url: 'adviser-link', method: 'POST', body: form }),
-      invalidatesTags: whenDone('adviserLinks'),
+      invalidatesTags: invalidateOnSuccess('adviserLinks'),
     }),
-    closeAdviserLink: build.mutation<AdviserLinks, Told<{ hashid: string }>>({
+    closeAdviserLink: build.mutation<AdviserLinks, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'adviser-link', method: 'DELETE', params: { hashid } }),
-      invalidatesTags: whenDone('adviserLinks'),
+      invalidatesTags: invalidateOnSuccess('adviserLinks'),
     }),
     /** What a link shows: a mutation, so that no cache keeps it. */
     openAdviserLink: build.mutation<AdviserView, AdviserKey>({

@@ -160,7 +160,7 @@ export function summaryOf(read: ReadLines, choices: Choices): ImportSummary {
 }
 
 /** The terms of a loan that are in no line, where it has to be asked whether they were paid as agreed (docs/decisions/0058). */
-export function pastOf(loan: LoanDetail, chosen: readonly ChosenEntry[], today: IsoDate): MissingPayment[] {
+export function missedTerms(loan: LoanDetail, chosen: readonly ChosenEntry[], today: IsoDate): MissingPayment[] {
   const beside = chosen.filter((entry) => entry.loan === loan.hashid);
   if (beside.length === 0 || !asksAboutPast(loan, loan.events, today, beside)) return [];
   return pastPayments(loan, loan.events, today, beside);

@@ -7,7 +7,7 @@ import type { KnownLines } from '../../../../domain/wire/bankImport.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { aLoan } from '../../test/family.ts';
-import { choose, chosenEntries, NO_CHOICES, pastOf, type ReadLines, summaryOf } from './importChoices.ts';
+import { choose, chosenEntries, NO_CHOICES, missedTerms, type ReadLines, summaryOf } from './importChoices.ts';
 import { importFormOf } from './importForm.ts';
 
 const book = {
@@ -125,7 +125,7 @@ test('of the terms that are in no line it is asked whether they were paid, and t
   const read = readOf([aLine({ day: '2026-04-01', amount: term })]);
   const choices = begun(read);
   const [loan] = read.loans;
-  const left = loan ? pastOf(loan, chosenEntries(read, choices), '2026-04-15') : [];
+  const left = loan ? missedTerms(loan, chosenEntries(read, choices), '2026-04-15') : [];
   expect(left.map(({ date }) => date)).toEqual(['2026-02-01', '2026-03-01']);
   const answered = choose(choices, { type: 'past', loan: 'een', paid: true });
   expect((await importFormOf(read, answered, known, 'key')).loans[0]).toMatchObject({ past_paid: true });

@@ -1,6 +1,6 @@
 import type { CalendarForm, CalendarState, NewCalendar } from '../../../../domain/wire/calendar.ts';
-import { api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 
 /**
  * The terms of the caller's loans in their own calendar. The address is told once: it stays only while the screen that
@@ -14,15 +14,15 @@ export const calendarApi = api.injectEndpoints({
     }),
     makeCalendar: build.mutation<NewCalendar, CalendarForm>({
       query: (form) => ({ url: 'calendar', method: 'POST', body: form }),
-      invalidatesTags: whenDone('calendar'),
+      invalidatesTags: invalidateOnSuccess('calendar'),
       async onQueryStarted(_form, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null); // a failure is told by its toast
         if (answer) dispatch(known({ feed: answer.data.feed, closed_at: null }));
       },
     }),
-    closeCalendar: build.mutation<CalendarState, Told<object>>({
+    closeCalendar: build.mutation<CalendarState, WithSuccessToast<object>>({
       query: () => ({ url: 'calendar', method: 'DELETE' }),
-      invalidatesTags: whenDone('calendar'),
+      invalidatesTags: invalidateOnSuccess('calendar'),
       async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(known(answer.data));

@@ -1,5 +1,5 @@
-import { anew } from '../../api/api.ts';
-import { isOvertaken } from '../../api/apiError.ts';
+import { FORCE_REFETCH } from '../../api/api.ts';
+import { isConflict } from '../../api/apiError.ts';
 import type { AppDispatch } from '../../index.ts';
 import { contractsApi } from './contractsApi.ts';
 
@@ -17,10 +17,10 @@ export async function askBooksAnew<Answer>(
 ): Promise<void> {
   const contracts = await queryFulfilled.then(
     ({ data }) => changed(data),
-    (reason: unknown) => (isOvertaken((reason as { error?: object }).error) ? changed(null) : []),
+    (reason: unknown) => (isConflict((reason as { error?: object }).error) ? changed(null) : []),
   );
   if (contracts.length === 0) return;
-  void dispatch(getContracts.initiate(undefined, anew));
+  void dispatch(getContracts.initiate(undefined, FORCE_REFETCH));
   // One after another (docs/decisions/0102).
-  for (const contract of contracts) await dispatch(getContract.initiate(contract, anew));
+  for (const contract of contracts) await dispatch(getContract.initiate(contract, FORCE_REFETCH));
 }

@@ -1,7 +1,7 @@
 import type { BankImport, BankImportForm, KeptAccount, KnownLines } from '../../../../domain/wire/bankImport.ts';
 import type { KeepLinesForm, KeptLines } from '../../../../domain/wire/keptLine.ts';
-import { api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 import { askBooksAnew } from './askBooksAnew.ts';
 
 /** What the reader takes of bank statements, which are read on their own device. It comes with the screen that reads them. */
@@ -13,33 +13,33 @@ export const bankImportApi = api.injectEndpoints({
       providesTags: ['bankLines'],
     }),
     /** Takes lines into the books of loans, all of them or none. Its own key makes it safe to send again. */
-    takeLines: build.mutation<BankImport, Told<{ form: BankImportForm }>>({
-      query: ({ form }) => ({ url: 'bank-import', method: 'POST', body: form, patient: true }),
-      invalidatesTags: whenDone('bankLines', 'documents', 'statement', 'gifts'),
+    takeLines: build.mutation<BankImport, WithSuccessToast<{ form: BankImportForm }>>({
+      query: ({ form }) => ({ url: 'bank-import', method: 'POST', body: form, retries: true }),
+      invalidatesTags: invalidateOnSuccess('bankLines', 'documents', 'statement', 'gifts'),
       onQueryStarted: async ({ form }, { dispatch, queryFulfilled }) =>
         askBooksAnew(queryFulfilled, dispatch, () => form.loans.map(({ contract }) => contract)),
     }),
     /** Takes back what one import recorded, within a day. */
-    undoImport: build.mutation<BankImport, Told<{ hashid: string }>>({
-      query: ({ hashid }) => ({ url: 'bank-import', method: 'DELETE', params: { hashid }, takesBack: 'bank-import' }),
-      invalidatesTags: whenDone('bankLines', 'documents', 'statement', 'gifts'),
+    undoImport: build.mutation<BankImport, WithSuccessToast<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'bank-import', method: 'DELETE', params: { hashid }, undoesUrl: 'bank-import' }),
+      invalidatesTags: invalidateOnSuccess('bankLines', 'documents', 'statement', 'gifts'),
       onQueryStarted: async (_asked, { dispatch, queryFulfilled }) =>
         askBooksAnew(queryFulfilled, dispatch, (undone) => undone?.loans.map(({ contract }) => contract) ?? []),
     }),
     /** Forgets the account numbers that were kept of a person. */
-    forgetAccounts: build.mutation<KeptAccount[], Told<{ hashid: string }>>({
+    forgetAccounts: build.mutation<KeptAccount[], WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'bank-import/accounts', method: 'DELETE', params: { hashid } }),
-      invalidatesTags: whenDone('bankLines'),
+      invalidatesTags: invalidateOnSuccess('bankLines'),
     }),
     /** Keeps lines to work off later; one that is kept already stays, so it is safe to send again. */
-    keepLines: build.mutation<KeptLines, Told<{ form: KeepLinesForm }>>({
+    keepLines: build.mutation<KeptLines, WithSuccessToast<{ form: KeepLinesForm }>>({
       query: ({ form }) => ({ url: 'bank-import/kept', method: 'POST', body: form }),
-      invalidatesTags: whenDone('bankLines'),
+      invalidatesTags: invalidateOnSuccess('bankLines'),
     }),
     /** Takes a line off the list: it is of no loan. */
-    dropLine: build.mutation<KeptLines, Told<{ hashid: string }>>({
+    dropLine: build.mutation<KeptLines, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'bank-import/kept', method: 'DELETE', params: { hashid } }),
-      invalidatesTags: whenDone('bankLines'),
+      invalidatesTags: invalidateOnSuccess('bankLines'),
     }),
   }),
 });

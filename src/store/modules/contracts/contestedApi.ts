@@ -1,6 +1,6 @@
 import type { ContestedAct, ContestedAnswer } from '../../../../domain/wire/contested.ts';
-import { anew, api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { FORCE_REFETCH, api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 import { contractsApi } from './contractsApi.ts';
 
 /** What was done with the reader's account while it was in other hands, and what they say of it. */
@@ -10,16 +10,16 @@ export const contestedApi = api.injectEndpoints({
       query: () => ({ url: 'contested' }),
       providesTags: ['life'],
     }),
-    answerContested: build.mutation<ContestedAct[], Told<{ said: ContestedAnswer }>>({
+    answerContested: build.mutation<ContestedAct[], WithSuccessToast<{ said: ContestedAnswer }>>({
       query: ({ said }) => ({ url: 'contested/answer', method: 'POST', body: said }),
-      invalidatesTags: whenDone('life', 'signing', 'mandates'),
+      invalidatesTags: invalidateOnSuccess('life', 'signing', 'mandates'),
       // The list says what is disputed.
       onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
         const answered = await queryFulfilled.then(
           () => true,
           () => false,
         );
-        if (answered) void dispatch(contractsApi.endpoints.getContracts.initiate(undefined, anew));
+        if (answered) void dispatch(contractsApi.endpoints.getContracts.initiate(undefined, FORCE_REFETCH));
       },
     }),
   }),

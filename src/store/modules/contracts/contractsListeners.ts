@@ -1,6 +1,6 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
-import { anew } from '../../api/api.ts';
-import { isOvertaken } from '../../api/apiError.ts';
+import { FORCE_REFETCH } from '../../api/api.ts';
+import { isConflict } from '../../api/apiError.ts';
 import { refetchStale } from '../../api/refetchStale.ts';
 import type { StartListening } from '../../startListening.ts';
 import { contractsApi } from './contractsApi.ts';
@@ -41,10 +41,10 @@ export function startContractsListeners(startListening: StartListening): void {
     matcher: isRecordRefused,
     // The screen shows what is true now; what the person filled in stays in the form.
     effect: function onRecordRefused({ payload: error, meta }, { dispatch }) {
-      if (!isOvertaken(error)) return;
+      if (!isConflict(error)) return;
       const asked = meta.arg.originalArgs;
       const { contract } = 'draft' in asked ? asked.draft : asked;
-      void dispatch(getContract.initiate(contract, anew));
+      void dispatch(getContract.initiate(contract, FORCE_REFETCH));
     },
   });
   startListening({
@@ -52,7 +52,7 @@ export function startContractsListeners(startListening: StartListening): void {
     // The list that the wizard opens from knows the version of now.
     effect: function onEditRefused({ payload: error, meta }, { dispatch }) {
       const { hashid } = meta.arg.originalArgs;
-      if (isOvertaken(error) && hashid !== undefined) void dispatch(getContract.initiate(hashid, anew));
+      if (isConflict(error) && hashid !== undefined) void dispatch(getContract.initiate(hashid, FORCE_REFETCH));
     },
   });
 }

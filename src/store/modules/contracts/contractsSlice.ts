@@ -7,11 +7,11 @@ import { isContractAnswered, isContractChanged } from './contractAnswered.ts';
 import { contractsApi } from './contractsApi.ts';
 
 /** As a call told it: the answer about one contract says how much was recorded of it as well. */
-type Told = Contract & { ledger_version?: number };
+type VersionedContract = Contract & { ledger_version?: number };
 
 interface ContractsState extends ServerData {
   /** Newest signed first, the unsigned last. */
-  list: Told[];
+  list: VersionedContract[];
   /** Running totals in cents, of every contract in the list. */
   total_gifts: number;
   total_loans: number;
@@ -27,11 +27,11 @@ const withList = (state: ContractsState, contracts: readonly Contract[]): Contra
 });
 
 /** Whether what is held was told later: an answer that was under way for longer must not undo a record. */
-export const isNewer = (held: Told, told: Told): boolean =>
+export const isNewer = (held: VersionedContract, told: VersionedContract): boolean =>
   (held.version - told.version || (held.ledger_version ?? 0) - (told.ledger_version ?? 0)) > 0;
 
 /** Replaces the contract with this hashid, unless that was told later, or adds it when there is none. */
-const withContract = (state: ContractsState, contract: Told): ContractsState =>
+const withContract = (state: ContractsState, contract: VersionedContract): ContractsState =>
   withList(
     state,
     state.list.some(({ hashid }) => hashid === contract.hashid)
@@ -46,7 +46,7 @@ const withoutContract = (state: ContractsState, gone: string): ContractsState =>
   );
 
 /** As the list tells it: what was recorded of a contract is kept by loanDetailsSlice. */
-const summaryOf = ({ events: _events, ...contract }: ContractDetail): Told => contract;
+const summaryOf = ({ events: _events, ...contract }: ContractDetail): VersionedContract => contract;
 
 const { getContracts, removeContract } = contractsApi.endpoints;
 

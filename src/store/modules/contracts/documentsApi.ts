@@ -1,5 +1,5 @@
 import type { ContractDocument } from '../../../../domain/wire/document.ts';
-import { api, whenDone } from '../../api/api.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
 
 /** The papers of a contract, which no slice owns; with the pages that show them, and not with every first screen. */
 export const documentsApi = api.injectEndpoints({
@@ -17,7 +17,7 @@ export const documentsApi = api.injectEndpoints({
         body: { hashid },
         file: { saveAs: fileName },
       }),
-      invalidatesTags: whenDone('documents'),
+      invalidatesTags: invalidateOnSuccess('documents'),
     }),
     /** Downloads a document that states where a loan stands on a day. */
     downloadStanding: build.mutation<null, { hashid: string; date: string; fileName: string }>({
@@ -35,7 +35,7 @@ export const documentsApi = api.injectEndpoints({
         body: { hashid, date },
         file: { saveAs: fileName },
       }),
-      invalidatesTags: whenDone('documents'),
+      invalidatesTags: invalidateOnSuccess('documents'),
     }),
     /** Downloads a document as it was frozen. */
     downloadDocument: build.mutation<null, { hashid: string; fileName: string }>({

@@ -1,6 +1,6 @@
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
-import { anew } from '../../api/api.ts';
+import { FORCE_REFETCH } from '../../api/api.ts';
 import type { AppDispatch, RootState } from '../../index.ts';
 import { contractsApi } from './contractsApi.ts';
 import { selectContracts } from './contractsSlice.ts';
@@ -11,7 +11,9 @@ const AT_ONCE = 4;
 
 /** The hashids of the signed loans in the list, and of those in the archive. */
 async function signedLoans(dispatch: AppDispatch, getState: () => RootState): Promise<string[]> {
-  const archived = await dispatch(proposalsApi.endpoints.getArchivedContracts.initiate(undefined, anew)).unwrap();
+  const archived = await dispatch(
+    proposalsApi.endpoints.getArchivedContracts.initiate(undefined, FORCE_REFETCH),
+  ).unwrap();
   return [...selectContracts(getState()), ...archived]
     .filter((one) => isLoan(one) && one.contract.signed_date !== null)
     .map(({ hashid }) => hashid);
@@ -30,7 +32,7 @@ export const loansNow =
     for (let k = 0; k < ids.length; k += AT_ONCE) {
       const asked = ids
         .slice(k, k + AT_ONCE)
-        .map((id) => dispatch(contractsApi.endpoints.getContract.initiate(id, anew)).unwrap());
+        .map((id) => dispatch(contractsApi.endpoints.getContract.initiate(id, FORCE_REFETCH)).unwrap());
       for (const answer of await Promise.all(asked)) if (isLoan(answer) && 'events' in answer) loans.push(answer);
     }
     return loans;

@@ -1,9 +1,9 @@
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import type { ContractLife, ProposalAnswer, ProposalDraft } from '../../../../domain/wire/proposal.ts';
 import type { ScanKept } from '../../../../domain/wire/scan.ts';
-import { anew, api, whenDone } from '../../api/api.ts';
-import { isOvertaken } from '../../api/apiError.ts';
-import type { Told } from '../../api/call.ts';
+import { FORCE_REFETCH, api, invalidateOnSuccess } from '../../api/api.ts';
+import { isConflict } from '../../api/apiError.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
 import { contractsApi } from './contractsApi.ts';
 
@@ -20,9 +20,9 @@ async function contractAnew({ contract }: { contract: string }, { dispatch, quer
   try {
     await queryFulfilled;
   } catch (failure) {
-    if (!isOvertaken((failure as { error?: object }).error)) return;
+    if (!isConflict((failure as { error?: object }).error)) return;
   }
-  dispatch(contractsApi.endpoints.getContract.initiate(contract, anew));
+  dispatch(contractsApi.endpoints.getContract.initiate(contract, FORCE_REFETCH));
 }
 
 /** What hangs on a contract; after a failure as well, because then somebody else was first. */
@@ -36,12 +36,15 @@ export const proposalsApi = api.injectEndpoints({
       query: (hashid) => ({ url: 'contract/proposals', params: { hashid } }),
       providesTags: ['life', 'documents'],
     }),
-    propose: build.mutation<ContractLife, Told<{ contract: string; draft: Omit<ProposalDraft, 'contract'> }>>({
+    propose: build.mutation<
+      ContractLife,
+      WithSuccessToast<{ contract: string; draft: Omit<ProposalDraft, 'contract'> }>
+    >({
       query: ({ contract, draft }) => ({
         url: 'contract/proposal',
         method: 'POST',
         body: { contract, ...draft },
-        once: true,
+        idempotent: true,
       }),
       invalidatesTags: [...HANGS_ON_IT],
       onQueryStarted: contractAnew,
@@ -49,15 +52,15 @@ export const proposalsApi = api.injectEndpoints({
     /** Keeps the scan of a signed paper, for a proposal to come or of what was signed before; the fields of the form are those of ScanForm. */
     keepScan: build.mutation<ScanKept, { form: Readonly<Record<string, string | Blob>>; done?: string }>({
       query: ({ form }) => ({ url: 'contract/scan', method: 'POST', body: toFormData(form) }),
-      invalidatesTags: whenDone('documents'),
+      invalidatesTags: invalidateOnSuccess('documents'),
     }),
-    answerProposal: build.mutation<ContractLife, Told<{ contract: string; answer: ProposalAnswer }>>({
+    answerProposal: build.mutation<ContractLife, WithSuccessToast<{ contract: string; answer: ProposalAnswer }>>({
       query: ({ answer }) => ({
         url: 'contract/proposal/answer',
         method: 'POST',
         body: answer,
-        once: true,
-        takesBack: 'contract/proposal',
+        idempotent: true,
+        undoesUrl: 'contract/proposal',
       }),
       invalidatesTags: [...HANGS_ON_IT],
       onQueryStarted: contractAnew,

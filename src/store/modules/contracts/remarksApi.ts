@@ -1,7 +1,7 @@
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { AmountTaken, RemarkDraft } from '../../../../domain/wire/remarkDraft.ts';
-import { api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 import { askBooksAnew } from './askBooksAnew.ts';
 
 interface OfContract {
@@ -13,42 +13,42 @@ interface OfContract {
 export const remarksApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Says of a record that it is not right, that it is after all, or answers. */
-    remark: build.mutation<ContractDetail, Told<OfContract & RemarkDraft>>({
+    remark: build.mutation<ContractDetail, WithSuccessToast<OfContract & RemarkDraft>>({
       query: ({ done: _done, contract: _contract, ...body }) => ({
         url: 'contract/event/remark',
         method: 'POST',
         body,
-        once: true,
+        idempotent: true,
       }),
-      invalidatesTags: whenDone('documents', 'gifts'),
+      invalidatesTags: invalidateOnSuccess('documents', 'gifts'),
       onQueryStarted: async ({ contract }, { dispatch, queryFulfilled }) =>
         askBooksAnew(queryFulfilled, dispatch, () => [contract]),
     }),
     /** Takes over the amount that the other side named. */
-    takeAmount: build.mutation<ContractDetail, Told<OfContract & AmountTaken>>({
+    takeAmount: build.mutation<ContractDetail, WithSuccessToast<OfContract & AmountTaken>>({
       query: ({ done: _done, contract: _contract, ...body }) => ({
         url: 'contract/event/amount',
         method: 'POST',
         body,
       }),
-      invalidatesTags: whenDone('documents', 'gifts'),
+      invalidatesTags: invalidateOnSuccess('documents', 'gifts'),
       onQueryStarted: async ({ contract }, { dispatch, queryFulfilled }) =>
         askBooksAnew(queryFulfilled, dispatch, () => [contract]),
     }),
     /** Payments of before are being written down: nothing counts as late meanwhile. */
-    startEntering: build.mutation<ContractDetail, Told<OfContract>>({
+    startEntering: build.mutation<ContractDetail, WithSuccessToast<OfContract>>({
       query: ({ contract }) => ({ url: 'contract/entering', method: 'POST', body: { contract } }),
-      invalidatesTags: whenDone('documents', 'gifts'),
+      invalidatesTags: invalidateOnSuccess('documents', 'gifts'),
       onQueryStarted: async ({ contract }, { dispatch, queryFulfilled }) =>
         askBooksAnew(queryFulfilled, dispatch, () => [contract]),
     }),
-    endEntering: build.mutation<ContractDetail, Told<OfContract>>({
+    endEntering: build.mutation<ContractDetail, WithSuccessToast<OfContract>>({
       query: ({ contract }) => ({
         url: 'contract/entering',
         method: 'DELETE',
         params: { hashid: contract },
       }),
-      invalidatesTags: whenDone('documents', 'gifts'),
+      invalidatesTags: invalidateOnSuccess('documents', 'gifts'),
       onQueryStarted: async ({ contract }, { dispatch, queryFulfilled }) =>
         askBooksAnew(queryFulfilled, dispatch, () => [contract]),
     }),

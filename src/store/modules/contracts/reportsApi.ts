@@ -1,16 +1,16 @@
 import type { ReportsAnswer } from '../../../../domain/wire/bankImport.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
-import { api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 import { askBooksAnew } from './askBooksAnew.ts';
 
 /** A word on several reports at once. It comes with the part of the page that asks for it. */
 export const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Each of these payments that were reported on one contract is right. */
-    confirmReports: build.mutation<ContractDetail, Told<ReportsAnswer>>({
+    confirmReports: build.mutation<ContractDetail, WithSuccessToast<ReportsAnswer>>({
       query: ({ done: _done, ...body }) => ({ url: 'contract/events/confirm', method: 'POST', body }),
-      invalidatesTags: whenDone('documents', 'gifts'),
+      invalidatesTags: invalidateOnSuccess('documents', 'gifts'),
       onQueryStarted: async ({ contract }, { dispatch, queryFulfilled }) =>
         askBooksAnew(queryFulfilled, dispatch, () => [contract]),
     }),

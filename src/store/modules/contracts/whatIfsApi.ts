@@ -1,6 +1,6 @@
 import type { WhatIfForm, WhatIfs } from '../../../../domain/wire/whatIf.ts';
 import { api } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 
 /** What the person kept of what they tried out on a loan, by its hashid; a change answers the list as it is then. Nobody else changes it. */
 export const whatIfsApi = api.injectEndpoints({
@@ -8,7 +8,7 @@ export const whatIfsApi = api.injectEndpoints({
     getWhatIfs: build.query<WhatIfs, string>({
       query: (hashid) => ({ url: 'contract/what-ifs', params: { hashid } }),
     }),
-    keepWhatIf: build.mutation<WhatIfs, Told<WhatIfForm>>({
+    keepWhatIf: build.mutation<WhatIfs, WithSuccessToast<WhatIfForm>>({
       query: ({ contract, name, tried }) => ({
         url: 'contract/what-if',
         method: 'POST',
@@ -19,14 +19,14 @@ export const whatIfsApi = api.injectEndpoints({
         if (answer) dispatch(whatIfsApi.util.updateQueryData('getWhatIfs', contract, () => answer.data));
       },
     }),
-    renameWhatIf: build.mutation<WhatIfs, Told<{ contract: string; hashid: string; name: string }>>({
+    renameWhatIf: build.mutation<WhatIfs, WithSuccessToast<{ contract: string; hashid: string; name: string }>>({
       query: ({ hashid, name }) => ({ url: 'contract/what-if/name', method: 'POST', body: { hashid, name } }),
       async onQueryStarted({ contract }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(whatIfsApi.util.updateQueryData('getWhatIfs', contract, () => answer.data));
       },
     }),
-    removeWhatIf: build.mutation<WhatIfs, Told<{ contract: string; hashid: string }>>({
+    removeWhatIf: build.mutation<WhatIfs, WithSuccessToast<{ contract: string; hashid: string }>>({
       query: ({ hashid }) => ({ url: 'contract/what-if', method: 'DELETE', params: { hashid } }),
       async onQueryStarted({ contract }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);

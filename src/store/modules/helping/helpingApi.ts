@@ -1,6 +1,6 @@
 import type { FoundPeople, FoundPerson } from '../../../../domain/wire/helping.ts';
 import { api } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 
 const person = (id: string, what: string): string => `admin/person/${encodeURIComponent(id)}/${what}`;
 
@@ -11,19 +11,19 @@ export const helpingApi = api.injectEndpoints({
     findPeople: build.mutation<FoundPeople, string>({
       query: (q) => ({ url: 'admin/find', method: 'POST', body: { q } }),
     }),
-    sendAgain: build.mutation<FoundPerson, Told<{ id: string }>>({
+    sendAgain: build.mutation<FoundPerson, WithSuccessToast<{ id: string }>>({
       query: ({ id }) => ({ url: person(id, 'mail'), method: 'POST' }),
     }),
-    askFactorOff: build.mutation<FoundPerson, Told<{ id: string; reason: string }>>({
+    askFactorOff: build.mutation<FoundPerson, WithSuccessToast<{ id: string; reason: string }>>({
       query: ({ id, reason }) => ({ url: person(id, 'second-step'), method: 'POST', body: { reason } }),
     }),
-    keepFactorOn: build.mutation<FoundPerson, Told<{ id: string }>>({
+    keepFactorOn: build.mutation<FoundPerson, WithSuccessToast<{ id: string }>>({
       query: ({ id }) => ({ url: person(id, 'second-step'), method: 'DELETE' }),
     }),
-    askErasureFor: build.mutation<FoundPerson, Told<{ id: string; reason: string }>>({
+    askErasureFor: build.mutation<FoundPerson, WithSuccessToast<{ id: string; reason: string }>>({
       query: ({ id, reason }) => ({ url: person(id, 'erasure'), method: 'POST', body: { reason } }),
     }),
-    keepPerson: build.mutation<FoundPerson, Told<{ id: string }>>({
+    keepPerson: build.mutation<FoundPerson, WithSuccessToast<{ id: string }>>({
       query: ({ id }) => ({ url: person(id, 'erasure'), method: 'DELETE' }),
     }),
   }),

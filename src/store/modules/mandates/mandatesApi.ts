@@ -1,6 +1,6 @@
 import type { MandateForm, Mandates } from '../../../../domain/wire/mandate.ts';
-import { api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 
 /** What the caller and their partner let each other answer. It comes with the profile, that few open. */
 export const mandatesApi = api.injectEndpoints({
@@ -9,14 +9,14 @@ export const mandatesApi = api.injectEndpoints({
       query: () => ({ url: 'mandates' }),
       providesTags: ['mandates', 'people'],
     }),
-    giveMandate: build.mutation<Mandates, Told<{ form: MandateForm }>>({
+    giveMandate: build.mutation<Mandates, WithSuccessToast<{ form: MandateForm }>>({
       query: ({ form }) => ({ url: 'mandate', method: 'POST', body: form }),
-      invalidatesTags: whenDone('mandates'),
+      invalidatesTags: invalidateOnSuccess('mandates'),
     }),
     /** Ends what the caller gave, or got. */
-    endMandate: build.mutation<Mandates, Told<{ hashid: string }>>({
+    endMandate: build.mutation<Mandates, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'mandate', method: 'DELETE', params: { hashid } }),
-      invalidatesTags: whenDone('mandates'),
+      invalidatesTags: invalidateOnSuccess('mandates'),
     }),
   }),
 });

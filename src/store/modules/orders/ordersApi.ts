@@ -1,6 +1,6 @@
 import type { OrderPrice, OrderRequest, OrdersAnswer, QuoteRequest } from '../../../../domain/wire/order.ts';
 import { api } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 
 /** An invoice as its list names it. */
 interface ListedInvoice {
@@ -19,13 +19,13 @@ export const ordersApi = api.injectEndpoints({
       query: (asked) => ({ url: 'order/quote', method: 'POST', body: asked }),
     }),
     placeOrder: build.mutation<OrdersAnswer, OrderRequest>({
-      query: (asked) => ({ url: 'order', method: 'POST', body: asked, once: true }),
+      query: (asked) => ({ url: 'order', method: 'POST', body: asked, idempotent: true }),
     }),
-    cancelOrder: build.mutation<OrdersAnswer, Told<{ hashid: string }>>({
-      query: ({ hashid }) => ({ url: `order/${hashid}/cancel`, method: 'POST', patient: true, takesBack: 'order' }),
+    cancelOrder: build.mutation<OrdersAnswer, WithSuccessToast<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: `order/${hashid}/cancel`, method: 'POST', retries: true, undoesUrl: 'order' }),
     }),
     startPayment: build.mutation<{ checkout: string }, string>({
-      query: (hashid) => ({ url: `order/${hashid}/pay`, method: 'POST', patient: true }),
+      query: (hashid) => ({ url: `order/${hashid}/pay`, method: 'POST', retries: true }),
     }),
     downloadInvoice: build.mutation<null, ListedInvoice>({
       query: ({ hashid, fileName }) => ({ url: 'invoice', params: { hashid }, file: { saveAs: fileName } }),

@@ -1,6 +1,6 @@
 import type { PartnerCode, UsablePartnerCode } from '../../../../domain/wire/partnerCode.ts';
 import { api } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
 
 type NewPartnerCode = Omit<PartnerCode, 'hashid' | 'uses'>;
@@ -20,12 +20,12 @@ export const partnerCodesApi = api.injectEndpoints({
       query: () => ({
         url: 'partnercodes',
         headers: { 'cache-control': 'no-cache' },
-        patient: false,
+        retries: false,
         onlyLogged: true,
       }),
     }),
-    addPartnerCode: build.mutation<PartnerCode, Told<{ code: NewPartnerCode }>>({
-      query: ({ code }) => ({ url: 'partnercode', method: 'POST', body: toFormData({ ...code }), once: true }),
+    addPartnerCode: build.mutation<PartnerCode, WithSuccessToast<{ code: NewPartnerCode }>>({
+      query: ({ code }) => ({ url: 'partnercode', method: 'POST', body: toFormData({ ...code }), idempotent: true }),
     }),
     /** Asks what a code is worth to whoever holds it; refused with a sentence at `code`. For visitors too. */
     checkPartnerCode: build.mutation<UsablePartnerCode, string>({

@@ -1,4 +1,4 @@
-import { anew } from '../../api/api.ts';
+import { FORCE_REFETCH } from '../../api/api.ts';
 import { refetchStale } from '../../api/refetchStale.ts';
 import type { StartListening } from '../../startListening.ts';
 import { partnerCodesApi } from './partnerCodesApi.ts';
@@ -20,7 +20,7 @@ export function startPartnerCodesListeners(startListening: StartListening): void
       const { error } = await store.dispatch(removePartnerCode.initiate({ index, hashid }));
       underWay.delete(hashid);
       // The list was stale (S-29), or we don't know what became of it: the server tells.
-      if (error) void store.dispatch(getPartnerCodes.initiate(undefined, anew));
+      if (error) void store.dispatch(getPartnerCodes.initiate(undefined, FORCE_REFETCH));
     },
   });
 }

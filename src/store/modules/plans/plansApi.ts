@@ -1,19 +1,19 @@
 import type { PlanForm, Plans } from '../../../../domain/wire/plan.ts';
 import { api } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 
 /** What parents mean to give each year; a change answers the list as it is then. It follows from contracts and people, as the gifts do, and is asked again with them. */
 export const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlans: build.query<Plans, void>({ query: () => ({ url: 'plans' }), providesTags: ['gifts'] }),
-    savePlan: build.mutation<Plans, Told<{ form: PlanForm }>>({
+    savePlan: build.mutation<Plans, WithSuccessToast<{ form: PlanForm }>>({
       query: ({ form }) => ({ url: 'plan', method: 'POST', body: form }),
       async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(plansApi.util.updateQueryData('getPlans', undefined, () => answer.data));
       },
     }),
-    removePlan: build.mutation<Plans, Told<{ hashid: string }>>({
+    removePlan: build.mutation<Plans, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'plan', method: 'DELETE', params: { hashid } }),
       async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);

@@ -33,7 +33,7 @@ export const registrationApi = api.injectEndpoints({
     }),
     /** Founds a family with the account one has, once however often it is sent, and goes there. */
     foundFamily: build.mutation<JoinedFamily, FoundingForm>({
-      query: (form) => ({ url: 'family', method: 'POST', body: form, once: true }),
+      query: (form) => ({ url: 'family', method: 'POST', body: form, idempotent: true }),
       onQueryStarted: goesThere,
     }),
   }),

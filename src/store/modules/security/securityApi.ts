@@ -6,8 +6,8 @@ import type {
   RecoveryCodes,
   SecurityState,
 } from '../../../../domain/wire/security.ts';
-import { api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 
 /** How the caller logs in. Nothing of it is kept in a slice: keys and codes are shown once, by who asked for them. */
 export const securityApi = api.injectEndpoints({
@@ -16,25 +16,25 @@ export const securityApi = api.injectEndpoints({
       query: () => ({ url: 'security' }),
       providesTags: ['security'],
     }),
-    changePassword: build.mutation<unknown, Told<{ form: PasswordChange }>>({
+    changePassword: build.mutation<unknown, WithSuccessToast<{ form: PasswordChange }>>({
       query: ({ form }) => ({ url: 'profile/password', method: 'POST', body: form }),
       // The other sessions end, and the address of a calendar with them.
-      invalidatesTags: whenDone('sessions', 'calendar'),
+      invalidatesTags: invalidateOnSuccess('sessions', 'calendar'),
     }),
     startFactor: build.mutation<FactorStart, PasswordForm>({
       query: (form) => ({ url: 'security/factor/start', method: 'POST', body: form }),
     }),
     confirmFactor: build.mutation<RecoveryCodes, CodeForm>({
       query: (form) => ({ url: 'security/factor/confirm', method: 'POST', body: form, renewsToken: true }),
-      invalidatesTags: whenDone('security'),
+      invalidatesTags: invalidateOnSuccess('security'),
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, PasswordForm>({
       query: (form) => ({ url: 'security/recovery', method: 'POST', body: form }),
-      invalidatesTags: whenDone('security'),
+      invalidatesTags: invalidateOnSuccess('security'),
     }),
-    turnFactorOff: build.mutation<unknown, Told<{ form: PasswordForm }>>({
+    turnFactorOff: build.mutation<unknown, WithSuccessToast<{ form: PasswordForm }>>({
       query: ({ form }) => ({ url: 'security/factor/off', method: 'POST', body: form }),
-      invalidatesTags: whenDone('security'),
+      invalidatesTags: invalidateOnSuccess('security'),
     }),
   }),
 });

@@ -71,7 +71,7 @@ export function startSessionListeners(startListening: StartListening): void {
     effect: function onSignedOut(_action, { dispatch, extra }) {
       // It also breaks off what is on its way: that answer belongs to the person who left.
       dispatch(api.util.resetApiState());
-      extra.openKeys.clear();
+      extra.pendingKeys.clear();
     },
   });
 }

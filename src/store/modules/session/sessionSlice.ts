@@ -1,13 +1,13 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Farewell } from '../../ports.ts';
+import type { LogoutOutcome } from '../../ports.ts';
 
 interface SessionState {
   status: 'unknown' | 'signedIn' | 'signedOut';
   /** The roles come from the roles claim of the identity token (rolesFromClaims). */
   roles: string[];
   /** The way in which the session ended, once /logout asked. */
-  farewell: Farewell | null;
+  farewell: LogoutOutcome | null;
 }
 
 const initialState: SessionState = { status: 'unknown', roles: [], farewell: null };
@@ -23,7 +23,7 @@ export const sessionSlice = createSlice({
     }),
     /** Nobody is signed in any more: every module forgets what it knew (rootReducer.ts). */
     signedOut: () => ({ status: 'signedOut' as const, roles: [], farewell: null }),
-    farewellKnown: (state, { payload }: PayloadAction<Farewell>) => ({ ...state, farewell: payload }),
+    farewellKnown: (state, { payload }: PayloadAction<LogoutOutcome>) => ({ ...state, farewell: payload }),
   },
   selectors: {
     selectSessionStatus: ({ status }) => status,

@@ -1,6 +1,6 @@
 import type { LoginSession, SessionId } from '../../../../domain/wire/security.ts';
-import { api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 
 /** Where the caller is logged in. */
 export const sessionsApi = api.injectEndpoints({
@@ -9,15 +9,15 @@ export const sessionsApi = api.injectEndpoints({
       query: () => ({ url: 'sessions' }),
       providesTags: ['sessions'],
     }),
-    endSession: build.mutation<unknown, Told<SessionId>>({
+    endSession: build.mutation<unknown, WithSuccessToast<SessionId>>({
       query: ({ id }) => ({ url: 'session', method: 'DELETE', body: { id } }),
       // Also after a failure: a session that could not be found has ended already.
       invalidatesTags: ['sessions'],
     }),
-    endOtherSessions: build.mutation<unknown, Told<object>>({
+    endOtherSessions: build.mutation<unknown, WithSuccessToast<object>>({
       query: () => ({ url: 'sessions', method: 'DELETE' }),
       // The address of a calendar ends with them.
-      invalidatesTags: whenDone('sessions', 'calendar'),
+      invalidatesTags: invalidateOnSuccess('sessions', 'calendar'),
     }),
   }),
 });

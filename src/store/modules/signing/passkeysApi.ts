@@ -5,8 +5,8 @@ import type {
   PasskeyDraft,
   PasskeyStart,
 } from '../../../../domain/wire/passkey.ts';
-import { api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 
 /** The devices the caller signs with. */
 export const passkeysApi = api.injectEndpoints({
@@ -21,13 +21,13 @@ export const passkeysApi = api.injectEndpoints({
     startPasskey: build.mutation<PasskeyCreation, PasskeyStart>({
       query: (start) => ({ url: 'passkey/start', method: 'POST', body: start }),
     }),
-    addPasskey: build.mutation<Passkey[], Told<{ draft: PasskeyDraft }>>({
+    addPasskey: build.mutation<Passkey[], WithSuccessToast<{ draft: PasskeyDraft }>>({
       query: ({ draft }) => ({ url: 'passkey', method: 'POST', body: draft }),
-      invalidatesTags: whenDone('passkeys', 'signing'),
+      invalidatesTags: invalidateOnSuccess('passkeys', 'signing'),
     }),
-    removePasskey: build.mutation<Passkey[], Told<{ hashid: string }>>({
+    removePasskey: build.mutation<Passkey[], WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'passkey', method: 'DELETE', params: { hashid } }),
-      invalidatesTags: whenDone('passkeys', 'signing'),
+      invalidatesTags: invalidateOnSuccess('passkeys', 'signing'),
     }),
   }),
 });

@@ -8,7 +8,7 @@ import type {
   SigningStarted,
 } from '../../../../domain/wire/signing.ts';
 import { api } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 import type { StoreExtra } from '../../extra.ts';
 
 /** What hangs on a request; after a failure as well, because then somebody else may have been first. */
@@ -32,16 +32,16 @@ export const signingApi = api.injectEndpoints({
         if (shown) ports.files.release(shown.data);
       },
     }),
-    askToSign: build.mutation<Signing, Told<{ draft: SigningDraft }>>({
-      query: ({ draft }) => ({ url: 'signing', method: 'POST', body: draft, once: true }),
+    askToSign: build.mutation<Signing, WithSuccessToast<{ draft: SigningDraft }>>({
+      query: ({ draft }) => ({ url: 'signing', method: 'POST', body: draft, idempotent: true }),
       invalidatesTags: [...HANGS_ON_IT],
     }),
     /** Has it sent out to be signed once who was invited has an account. */
-    wishToSign: build.mutation<ContractLife, Told<{ draft: SigningDraft }>>({
+    wishToSign: build.mutation<ContractLife, WithSuccessToast<{ draft: SigningDraft }>>({
       query: ({ draft }) => ({ url: 'signing/wish', method: 'POST', body: draft }),
       invalidatesTags: ['life'],
     }),
-    withdrawWish: build.mutation<ContractLife, Told<{ hashid: string }>>({
+    withdrawWish: build.mutation<ContractLife, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'signing/wish', method: 'DELETE', params: { hashid } }),
       invalidatesTags: ['life'],
     }),
@@ -50,17 +50,17 @@ export const signingApi = api.injectEndpoints({
       query: (start) => ({ url: 'signing/start', method: 'POST', body: start }),
       invalidatesTags: (_answer, error) => (error ? ['signing'] : []),
     }),
-    sign: build.mutation<Signing, Told<{ proof: SigningProof }>>({
-      query: ({ proof }) => ({ url: 'signing/sign', method: 'POST', body: proof, once: true }),
+    sign: build.mutation<Signing, WithSuccessToast<{ proof: SigningProof }>>({
+      query: ({ proof }) => ({ url: 'signing/sign', method: 'POST', body: proof, idempotent: true }),
       invalidatesTags: [...HANGS_ON_IT],
     }),
-    endSigning: build.mutation<Signing, Told<SigningEnd>>({
+    endSigning: build.mutation<Signing, WithSuccessToast<SigningEnd>>({
       query: ({ done: _done, ...end }) => ({
         url: 'signing/end',
         method: 'POST',
         body: end,
-        once: true,
-        takesBack: 'signing',
+        idempotent: true,
+        undoesUrl: 'signing',
       }),
       invalidatesTags: [...HANGS_ON_IT],
     }),

@@ -1,6 +1,6 @@
 import type { StatementAnswer, StatementElsewhere, StatementRequest } from '../../../../domain/wire/statement.ts';
-import { api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 
 /** The annual statement. No slice owns it: it is made anew from contracts and payments each time it is looked at. */
 export const statementApi = api.injectEndpoints({
@@ -17,14 +17,14 @@ export const statementApi = api.injectEndpoints({
       query: (year) => ({ url: 'statement/elsewhere', params: { year } }),
     }),
     /** Issues the statement where its figures were not issued yet, and offers the PDF. */
-    downloadStatement: build.mutation<null, Told<StatementRequest & { fileName: string }>>({
+    downloadStatement: build.mutation<null, WithSuccessToast<StatementRequest & { fileName: string }>>({
       query: ({ fileName, done: _done, ...body }) => ({
         url: 'statement/pdf',
         method: 'POST',
         body,
         file: { saveAs: fileName },
       }),
-      invalidatesTags: whenDone('statement'),
+      invalidatesTags: invalidateOnSuccess('statement'),
     }),
     /** A version as it was issued. */
     downloadIssued: build.mutation<null, { hashid: string; fileName: string }>({

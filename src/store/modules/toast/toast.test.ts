@@ -4,8 +4,8 @@ import { html, json, lost, nothing } from '../../test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import {
   chunkFailed,
-  doneHere,
-  failedHere,
+  localSuccess,
+  localFailure,
   selectToasts,
   toastClosed,
   toastShown,
@@ -101,8 +101,8 @@ test("the words of a deed are the toast's alone: they are not sent", async () =>
 });
 
 test('R-3.16 what this device alone did or refused is told too', () => {
-  testStore.dispatch(failedHere('Foto is te groot, max 4MB'));
-  testStore.dispatch(doneHere('€ 12,00 staat op je klembord.'));
+  testStore.dispatch(localFailure('Foto is te groot, max 4MB'));
+  testStore.dispatch(localSuccess('€ 12,00 staat op je klembord.'));
   testStore.dispatch(chunkFailed());
   expect(toasts()).toMatchObject([
     { kind: 'error', text: 'Foto is te groot, max 4MB' },

@@ -1,7 +1,7 @@
 import { noAnswer } from '../../api/apiError.ts';
 import { isCallDone, isCallFailed } from '../../api/callActions.ts';
 import type { StartListening } from '../../startListening.ts';
-import { chunkFailed, doneHere, failedHere, toastShown } from './toastSlice.ts';
+import { chunkFailed, localSuccess, localFailure, toastShown } from './toastSlice.ts';
 
 /** The title is to the letter of the specification. */
 const ERROR_TITLE = 'Er is een fout opgetreden';
@@ -32,13 +32,13 @@ export function startToastListeners(startListening: StartListening): void {
     },
   });
   startListening({
-    actionCreator: doneHere,
+    actionCreator: localSuccess,
     effect: function onDoneHere({ payload: text }, { dispatch }) {
       dispatch(toastShown({ kind: 'success', text }));
     },
   });
   startListening({
-    actionCreator: failedHere,
+    actionCreator: localFailure,
     effect: function onFailedHere({ payload: text }, { dispatch }) {
       dispatch(toastShown({ kind: 'error', text }));
     },

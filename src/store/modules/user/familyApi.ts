@@ -1,8 +1,8 @@
 import type { FamilyAccess } from '../../../../domain/wire/access.ts';
 import type { ClaimAnswer } from '../../../../domain/wire/claim.ts';
 import type { CurrentUser, DeathForm, InvitationForm } from '../../../../domain/wire/user.ts';
-import { anew, api, whenDone } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import { FORCE_REFETCH, api, invalidateOnSuccess } from '../../api/api.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 import { currentUserChanged } from './familyChanged.ts';
 import { userApi } from './userApi.ts';
 
@@ -21,55 +21,55 @@ async function changesCurrentUser(_asked: unknown, { dispatch, queryFulfilled }:
 export const familyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Gives somebody a login of their own; the mail goes to this address. */
-    inviteRelation: build.mutation<CurrentUser, Told<{ form: InvitationForm }>>({
+    inviteRelation: build.mutation<CurrentUser, WithSuccessToast<{ form: InvitationForm }>>({
       query: ({ form }) => ({ url: 'invitation', method: 'POST', body: form }),
       onQueryStarted: changesCurrentUser,
     }),
     /** The caller is not erased, as they asked, after all. */
-    keepOwnData: build.mutation<CurrentUser, Told<object>>({
+    keepOwnData: build.mutation<CurrentUser, WithSuccessToast<object>>({
       query: () => ({ url: 'erasure', method: 'DELETE' }),
       onQueryStarted: changesCurrentUser,
     }),
     /** Sends the invitation of a relation again, to the address it went to. */
-    resendInvitation: build.mutation<unknown, Told<{ hashid: string }>>({
+    resendInvitation: build.mutation<unknown, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'invitation/resend', method: 'POST', body: { hashid } }),
     }),
-    blockRelation: build.mutation<CurrentUser, Told<{ hashid: string }>>({
+    blockRelation: build.mutation<CurrentUser, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'user/block', method: 'POST', body: { hashid, _method: 'PATCH' } }),
       onQueryStarted: changesCurrentUser,
     }),
     /** Takes a block back: they log in again, or are invited anew. */
-    unblockRelation: build.mutation<CurrentUser, Told<{ hashid: string }>>({
+    unblockRelation: build.mutation<CurrentUser, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'user/unblock', method: 'POST', body: { hashid } }),
       onQueryStarted: changesCurrentUser,
     }),
     /** Makes somebody a manager of the family, beside the others. */
-    giveManagement: build.mutation<CurrentUser, Told<{ hashid: string }>>({
+    giveManagement: build.mutation<CurrentUser, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'family/manager', method: 'POST', body: { hashid } }),
       onQueryStarted: changesCurrentUser,
     }),
     /** Ends the management of somebody, or one's own. */
-    takeManagement: build.mutation<CurrentUser, Told<{ hashid: string }>>({
+    takeManagement: build.mutation<CurrentUser, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'family/manager', method: 'DELETE', params: { hashid } }),
       onQueryStarted: changesCurrentUser,
     }),
     /** Records the day the founder died, or takes it back. */
-    recordDeath: build.mutation<CurrentUser, Told<{ form: DeathForm }>>({
+    recordDeath: build.mutation<CurrentUser, WithSuccessToast<{ form: DeathForm }>>({
       query: ({ form }) => ({ url: 'user/death', method: 'POST', body: form }),
       onQueryStarted: changesCurrentUser,
     }),
     /** The caller says whether it is so, what another recorded of them. A yes can close this family to them. */
-    answerClaim: build.mutation<CurrentUser, Told<{ form: ClaimAnswer }>>({
+    answerClaim: build.mutation<CurrentUser, WithSuccessToast<{ form: ClaimAnswer }>>({
       query: ({ form }) => ({ url: 'claim/answer', method: 'POST', body: form }),
       async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null); // a failure is told by its toast
         if (!answer) return;
-        const { data } = await dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
+        const { data } = await dispatch(userApi.endpoints.getUser.initiate(undefined, FORCE_REFETCH));
         if (data) dispatch(currentUserChanged(data));
       },
     }),
     /** Withdraws what was recorded of somebody and does not count yet. */
-    withdrawClaim: build.mutation<CurrentUser, Told<{ hashid: string }>>({
+    withdrawClaim: build.mutation<CurrentUser, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'claim/withdraw', method: 'POST', body: { hashid } }),
       onQueryStarted: changesCurrentUser,
     }),
@@ -79,20 +79,20 @@ export const familyApi = api.injectEndpoints({
       providesTags: ['access'],
     }),
     /** Asks to manage the family; once the wait is over, takes it over. */
-    askManagement: build.mutation<FamilyAccess, Told<object>>({
+    askManagement: build.mutation<FamilyAccess, WithSuccessToast<object>>({
       query: () => ({ url: 'family/management', method: 'POST' }),
-      invalidatesTags: whenDone('access'),
+      invalidatesTags: invalidateOnSuccess('access'),
       async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null); // a failure is told by its toast
         if (!answer?.data.people.some(({ me, manages }) => me && manages)) return;
-        const { data } = await dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
+        const { data } = await dispatch(userApi.endpoints.getUser.initiate(undefined, FORCE_REFETCH));
         if (data) dispatch(currentUserChanged(data));
       },
     }),
     /** Takes the question back, or says no to it. */
-    endAskingManagement: build.mutation<FamilyAccess, Told<object>>({
+    endAskingManagement: build.mutation<FamilyAccess, WithSuccessToast<object>>({
       query: () => ({ url: 'family/management', method: 'DELETE' }),
-      invalidatesTags: whenDone('access'),
+      invalidatesTags: invalidateOnSuccess('access'),
     }),
     /** The family tree as a PDF, saved under this name. */
     downloadFamilyTree: build.mutation<null, string>({

@@ -1,7 +1,7 @@
 import type { ProfileForm } from '../../../../domain/wire/profile.ts';
 import type { CurrentUser, RelationForm, BondForm } from '../../../../domain/wire/user.ts';
 import { api } from '../../api/api.ts';
-import type { Told } from '../../api/call.ts';
+import type { WithSuccessToast } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
 import type { StoreExtra } from '../../extra.ts';
 
@@ -13,22 +13,22 @@ export const userApi = api.injectEndpoints({
       query: () => ({ url: 'user' }),
     }),
     /** Changes the caller's own details. */
-    saveProfile: build.mutation<CurrentUser, Told<{ form: ProfileForm & { image?: Blob } }>>({
+    saveProfile: build.mutation<CurrentUser, WithSuccessToast<{ form: ProfileForm & { image?: Blob } }>>({
       query: ({ form }) => ({ url: 'profile', method: 'POST', body: toFormData({ ...form }) }),
     }),
     /**
      * With a hashid it changes that relation, without one it adds a relation. Answers the caller with the whole family.
      */
-    saveRelation: build.mutation<CurrentUser, Told<{ form: RelationWithPhoto }>>({
+    saveRelation: build.mutation<CurrentUser, WithSuccessToast<{ form: RelationWithPhoto }>>({
       query: ({ form }) => ({
         url: 'user',
         method: 'POST',
         body: toFormData(form.hashid === undefined ? { ...form } : { ...form, _method: 'PATCH' }),
-        once: true,
+        idempotent: true,
       }),
     }),
     /** How two partners belong together; '' for what nobody knows. */
-    saveBond: build.mutation<CurrentUser, Told<{ form: BondForm }>>({
+    saveBond: build.mutation<CurrentUser, WithSuccessToast<{ form: BondForm }>>({
       query: ({ form }) => ({ url: 'partnership', method: 'POST', body: form }),
     }),
     /**
@@ -36,7 +36,7 @@ export const userApi = api.injectEndpoints({
      * leaves the initials, so it is not asked again.
      */
     getPhoto: build.query<string, string>({
-      query: (path) => ({ url: path, file: 'show', patient: false }),
+      query: (path) => ({ url: path, file: 'show', retries: false }),
       async onCacheEntryAdded(_path, { cacheDataLoaded, cacheEntryRemoved, extra }) {
         const { ports } = extra as StoreExtra;
         const shown = await cacheDataLoaded.catch(() => null); // it never came: nothing to release

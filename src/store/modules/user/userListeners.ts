@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
 import { isAt, paths, withReturn } from '../../../paths.ts';
-import { anew } from '../../api/api.ts';
-import { type ApiError, isOvertaken } from '../../api/apiError.ts';
+import { FORCE_REFETCH } from '../../api/api.ts';
+import { type ApiError, isConflict } from '../../api/apiError.ts';
 import { refetchStale } from '../../api/refetchStale.ts';
 import type { StartListening } from '../../startListening.ts';
 import { userApi } from './userApi.ts';
@@ -31,8 +31,8 @@ export function startUserListeners(startListening: StartListening): void {
     matcher: isEditRefused,
     // What the form opens from shows what is true now.
     effect: function onEditRefused(action, { dispatch }) {
-      if (isEditRefused(action) && isOvertaken(action.payload))
-        void dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
+      if (isEditRefused(action) && isConflict(action.payload))
+        void dispatch(userApi.endpoints.getUser.initiate(undefined, FORCE_REFETCH));
     },
   });
   startListening({

@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 export const withdrawalApi = api.injectEndpoints({
   endpoints: (build) => ({
     withdraw: build.mutation<WithdrawalAnswer, Withdrawal>({
-      query: (said) => ({ url: 'order/withdrawal', method: 'POST', body: said, patient: true }),
+      query: (said) => ({ url: 'order/withdrawal', method: 'POST', body: said, retries: true }),
     }),
   }),
 });

@@ -1,0 +1,72 @@
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
+import type { Acting } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { orRefuse } from '../../mail/answers.ts';
+import { claimMail } from '../../mail/claimMail.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import type { ClaimRow } from '../../repositories/claims.ts';
+import { familyHashid, type UserRow } from '../../repositories/family.ts';
+import { mailAddressOf } from '../../repositories/mailAddress.ts';
+import type { Notifying } from '../../services.ts';
+import { listUrl, placeUrl } from '../notices/links.ts';
+import { notify } from '../notices/notify.ts';
+
+/**
+ * Mails somebody what was recorded of them: they have a week, so the mail goes or nothing was recorded. Who has no address that is known to
+ * be theirs sees it when they log in. Throws R429.
+ * @param often they were mailed of the same enough today: it is a line of a collected mail
+ */
+export async function mailClaim(
+  tx: Tx,
+  services: Notifying,
+  { person, by, often }: { person: UserRow; by: UserRow; often: boolean },
+  { kind, takes_effect_at, recorded_at }: ClaimRow,
+): Promise<void> {
+  const email = await mailAddressOf(tx, services, person);
+  if (email === '') return;
+  const family = await familyHashid(tx, { familyId: person.family_id });
+  const url = placeUrl(services, family, 'claim', null);
+  const to = { email, firstname: person.firstname, by: by.firstname };
+  const mail = claimMail(to, { kind, until: dayInAmsterdam(takes_effect_at), url });
+  await queueMail(
+    tx,
+    {
+      ...mail,
+      userId: person.id,
+      namesId: by.id,
+      ...(often && { often: true as const }),
+      listUrl: listUrl(services, family),
+    },
+    recorded_at,
+    orRefuse,
+  );
+}
+
+interface About {
+  people: readonly UserRow[];
+  person: UserRow;
+  /** Who did it; null for what happened by itself. */
+  by: UserRow | null;
+  claim: ClaimRow;
+}
+
+/** Tells the others of the family with a login what was recorded of somebody; what became of it, also to whom it is about. */
+export async function tellClaim(
+  tx: Tx,
+  acting: Acting,
+  services: Notifying,
+  { people, person, by, claim }: About,
+  answer: NonNullable<NoticeFacts['answer']>,
+): Promise<void> {
+  const began = answer === claim.kind;
+  const waits = began || answer === 'claim_early';
+  await notify(tx, acting, services, acting.caller, {
+    kind: 'claim',
+    key: `${claim.hashid} ${answer}`,
+    to: people.filter(({ id, divorced }) => id === claim.recorded_by || (id === person.id ? !began : !divorced)),
+    by,
+    about: person.hashid,
+    facts: { answer, ...(waits && { date: dayInAmsterdam(claim.takes_effect_at) }) },
+  });
+}

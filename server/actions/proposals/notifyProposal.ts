@@ -1,0 +1,78 @@
+import { type Consented, recordersOf } from '../../../domain/contracts/life/voices.ts';
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
+import { PROPOSED } from '../../../domain/loans/events/eventWords.ts';
+import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
+import type { NoticeKind } from '../../../domain/wire/notice.ts';
+import type { ProposalAnswer, ProposalKind } from '../../../domain/wire/proposal.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ProposalRecord } from '../../repositories/proposals.ts';
+import type { Services } from '../../services.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
+import { yetToAgree } from './consents.ts';
+import { type ContractInContext, spokenOf } from './contractInContext.ts';
+import { wordInMail } from './message.ts';
+
+/** What became of a proposal: it was made, or got its answer. */
+type Step = 'proposed' | ProposalAnswer['answer'];
+
+type Proposed = Pick<ProposalRecord, 'hashid' | 'content' | 'lapses_at'> & {
+  id: number;
+  /** Who agreed already. */
+  consents: readonly Consented[];
+  /** Who made it. */
+  proposed_by: number;
+  /** What goes with this step, in the words of whoever takes it; may be empty. */
+  word: string;
+};
+
+/** What is proposed, in words. */
+export const WHAT: Readonly<Record<ProposalKind, string>> = {
+  ...PROPOSED,
+  correction: 'iets terugdraaien wat was afgesproken',
+  terms: 'andere afspraken',
+  signing: 'vastleggen dat jullie op papier hebben ondertekend',
+  archive: 'het contract archiveren',
+  restore: 'het contract uit het archief halen',
+};
+
+/** What is proposed, and in which words, as a mail tells it. */
+export const saidOfProposal = (kind: ProposalKind, word: string): string[] => [
+  `Het gaat om: ${WHAT[kind]}.`,
+  ...wordInMail(word),
+];
+
+/** What was agreed has a notice of its own where it ends a draft, or moves the contract. */
+function noticeOf(step: Step, kind: ProposalKind, lapses: Date): { kind: NoticeKind; facts: NoticeFacts } {
+  if (step === 'proposed') return { kind: 'proposed', facts: { date: dayInAmsterdam(lapses) } };
+  if (step === 'accepted' && kind === 'signing') return { kind: 'signed', facts: {} };
+  if (step === 'accepted' && kind === 'archive') return { kind: 'archived', facts: { answer: 'archived' } };
+  if (step === 'accepted' && kind === 'restore') return { kind: 'archived', facts: { answer: 'restored' } };
+  return { kind: 'answered', facts: { answer: step } };
+}
+
+/**
+ * A proposal is told to everybody who has to agree yet, and where that is on paper to whoever records it; an answer to
+ * everybody whose proposal or contract it is.
+ */
+export async function notifyProposal(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  step: Step,
+  living: ContractInContext,
+  { id, hashid, content, consents, lapses_at, proposed_by, word }: Proposed,
+): Promise<void> {
+  const { record, voices, acting } = living;
+  const asked = yetToAgree(living, { consents, content, id });
+  const recorders = recordersOf(spokenOf(living, content), asked);
+  // A manager who proposes records the paper too, now or later.
+  const recording = recorders.includes(acting.id) ? [] : recorders;
+  const to = step === 'proposed' ? [...asked.map((one) => one.id), ...recording] : voices.map((one) => one.id);
+  await notifyParties(tx, actor, services, record, {
+    ...noticeOf(step, content.kind, lapses_at),
+    key: hashid,
+    to: step === 'proposed' ? to : [...to, proposed_by],
+    more: saidOfProposal(content.kind, word),
+  });
+}

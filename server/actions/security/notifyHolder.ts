@@ -1,0 +1,42 @@
+import type { Actor } from '../../actor.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { orRefuse } from '../../mail/answers.ts';
+import { holderOf } from '../../mail/mailHolder.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { type Holder, securityMail, wayBackUrl } from '../../mail/securityMail.ts';
+import { findUser } from '../../repositories/users.ts';
+import type { Services, Notifying } from '../../services.ts';
+import { isLimited, limitAct } from '../limitAct.ts';
+import { ownAddress } from '../signing/ownAddress.ts';
+import { freezeToken } from '../wayBack/freezeToken.ts';
+
+/** Somebody whose login it is. */
+export type OwnActor = Pick<Actor, 'caller' | 'now' | 'token'>;
+
+/**
+ * Where the caller is mailed about their login, and the link by which they take back what is done from now on: with an external provider
+ * only what was done here (docs/decisions/0095). Null where no address is known to be theirs.
+ */
+export async function holderOfCaller(tx: Queryable, actor: OwnActor, services: Notifying): Promise<Holder | null> {
+  const { caller, now } = actor;
+  const { accounts, env } = services;
+  if (accounts) return holderOf(tx, accounts, caller.sub, { url: env.publicUrl, now });
+  const person = await findUser(tx, caller, caller.hashid);
+  const email = person ? await ownAddress(tx, actor, services, person) : '';
+  if (email === '') return null;
+  const back = async () => wayBackUrl(env.publicUrl, await freezeToken(tx, caller.sub, now), true);
+  return { email, elsewhere: true, back };
+}
+
+/** Mails the caller what changed in how they log in. What can be done over and over is refused at last: throws R429. */
+export async function notifyHolder(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  kind: Parameters<typeof securityMail>[1]['kind'],
+): Promise<void> {
+  const { caller, now } = actor;
+  if (isLimited(kind)) await limitAct(tx, actor, kind, caller.hashid);
+  const holder = await holderOfCaller(tx, actor, services);
+  if (holder) await queueMail(tx, await securityMail(holder, { kind }), now, orRefuse);
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { familyLink } from '../../familyLink.ts';
+import { familyHashid } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
+import { wordInMail } from '../proposals/message.ts';
+import type { FoundSigning } from './openRequest.ts';
+
+const SUBJECT = 'Een verzoek om te ondertekenen is gestopt';
+
+const ANSWER = { refuse: 'sign_refused', withdraw: 'sign_withdrawn', change: 'sign_changed' } as const;
+
+/**
+ * Tells the people of a contract, and a spouse who was asked, that its request to sign was refused or withdrawn, or that it stopped because
+ * somebody in it changed; or some of them alone. The mail has the word, and leads to the request, where it stays to be read.
+ */
+export async function notifyEnded(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { living: { record, voices }, signing: { hashid, parties } }: FoundSigning,
+  {
+    ends,
+    word,
+    to = [...voices.map(({ id }) => id), ...parties.map(({ userId }) => userId)],
+  }: { ends: keyof typeof ANSWER; word: string; to?: readonly number[] },
+): Promise<void> {
+  const url = familyLink(services, await familyHashid(tx, actor.caller), `/ondertekenen/${hashid}`);
+  await notifyParties(tx, actor, services, record, {
+    kind: 'answered',
+    key: hashid,
+    to: [...new Set(to)],
+    byItself: ends === 'change',
+    facts: { answer: ANSWER[ends] },
+    more: wordInMail(word),
+    instead: { subject: SUBJECT, url },
+  });
+}

@@ -1,0 +1,41 @@
+import { dayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { familyLink } from '../../familyLink.ts';
+import { allSignedMail, askedToSignMail } from '../../mail/signingMails.ts';
+import type { ContractRecord } from '../../repositories/contracts.ts';
+import { familyHashid, type UserRow } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { notifyParties } from '../notices/notifyParties.ts';
+
+const MAILS = { asked_to_sign: askedToSignMail, signed: allSignedMail };
+
+interface RequestNews {
+  /** Of the request. */
+  hashid: string;
+  record: ContractRecord;
+  people: readonly UserRow[];
+  /** What it is about, where that is a change: a paragraph each. */
+  more?: readonly string[];
+  /** When the request ends, as long as it waits. */
+  expires?: Date;
+}
+
+/** Tells people of a request that they are asked to sign, or that everybody has signed. */
+export async function notifySigners(
+  tx: Tx,
+  actor: Pick<Actor, 'caller' | 'now' | 'today'>,
+  services: Services,
+  kind: keyof typeof MAILS,
+  { hashid, record, people, more = [], expires }: RequestNews,
+): Promise<void> {
+  const until = expires ? dayInAmsterdam(expires) : null;
+  const url = familyLink(services, await familyHashid(tx, actor.caller), `/ondertekenen/${hashid}`);
+  await notifyParties(tx, actor, services, record, {
+    kind,
+    key: hashid,
+    to: people.map(({ id }) => id),
+    facts: kind === 'signed' ? { answer: 'all' } : more.length > 0 ? { answer: 'change' } : {},
+    mail: ({ firstname }, email) => MAILS[kind]({ email, firstname, url, more, until }),
+  });
+}

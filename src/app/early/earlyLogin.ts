@@ -1,0 +1,53 @@
+/** The provider's own addresses, as it publishes them (OpenID Connect Discovery 1.0). */
+export interface Provider {
+  issuer: string;
+  authorization_endpoint: string;
+  token_endpoint: string;
+  end_session_endpoint?: string;
+  revocation_endpoint?: string;
+}
+
+/** By what the provider's answer is known as one to our question (S-110). */
+export interface Question {
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** In seconds since 1970. */
+  asked: number;
+}
+
+export interface LoginAnswer {
+  code: string;
+  /** Our own address as the provider answers to it: with code, state and issuer. */
+  address: string;
+}
+
+/** A login and a page's first calls, on their way since before the app was there (docs/decisions/0075). */
+export interface EarlyLogin {
+  question: Question;
+  /** Null when the provider wants to show a page of its own. Rejects when it does not answer. */
+  answer: Promise<LoginAnswer | null>;
+  /** What the provider gave for that code; null when it gave nothing. Never rejects. */
+  tokens: Promise<object | null>;
+  /** The answer to this very call, when it was made already: each once. */
+  taken: (request: Request) => Promise<Response> | null;
+}
+
+declare global {
+  interface Window {
+    onderlingBegun?: EarlyLogin;
+  }
+}
+
+/** What begin.ts began, for who asks first: the page then has no other way to it. */
+export function takeEarlyLogin(page: Window): EarlyLogin | null {
+  const begun = page.onderlingBegun ?? null;
+  delete page.onderlingBegun;
+  return begun;
+}
+
+/** What the server wrote in an element of the page; null where it didn't, as under the development server. */
+export function written(id: string): unknown {
+  const text = document.getElementById(id)?.textContent ?? '';
+  return text.startsWith('{') ? JSON.parse(text) : null;
+}
