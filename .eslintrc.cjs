@@ -116,14 +116,14 @@ const zones = [
 ];
 
 /**
- * A component says what was done on this device alone (`doneHere`, `failedHere`); what a call came to is the store's to
- * say (decision 0026).
+ * A component says what was done on this device alone (`localSuccess`, `localFailure`); what a call came to is the store's to
+ * say (decision 0024).
  */
 const noToasts = {
   regex: 'toast/toastSlice',
   importNames: ['toastShown'],
   message:
-    'Give the call its `done`, or dispatch doneHere or failedHere: toasts come from the store (docs/decisions/0026).',
+    'Give the call its `done`, or dispatch localSuccess or localFailure: toasts come from the store (docs/decisions/0024).',
 };
 
 const oidcClients = ['oidc-client-ts', 'react-oidc-context'].map((name) => ({
@@ -174,7 +174,7 @@ const wireTypesOnly = [
       {
         regex: 'wire/(?!choices/)|^typebox',
         allowTypeImports: true,
-        message: 'Take types from a schema of domain/wire, and values from domain/wire/choices (docs/decisions/0039).',
+        message: 'Take types from a schema of domain/wire, and values from domain/wire/choices (docs/decisions/0033).',
       },
     ],
   },

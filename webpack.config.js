@@ -9,7 +9,7 @@ const webpack = require('webpack');
 
 /**
  * Modules of packages that ours take the place of: four functions of lodash for formik, at a tenth of the bytes
- * (docs/decisions/0004), and MUI's ripple, which the theme switches off. jest replaces the same ones.
+ * (docs/decisions/0034), and MUI's ripple, which the theme switches off. jest replaces the same ones.
  */
 const replacements = Object.entries(require('./replacements.json')).map(
   ([request, file]) => new webpack.NormalModuleReplacementPlugin(new RegExp(request), path.resolve(__dirname, file)),
@@ -81,7 +81,7 @@ const openPages = {
 };
 
 /**
- * The answers of the sample family, which are recorded while the rest is made (docs/decisions/0110): src/app/sample asks for them as for
+ * The answers of the sample family, which are recorded while the rest is made (docs/decisions/0012): src/app/sample asks for them as for
  * a file that stands beside it.
  */
 const ANSWERS = path.resolve(__dirname, 'src/app/sample/answers.json');
@@ -99,7 +99,7 @@ const sample = {
   },
 };
 
-/** The script that stands in the page itself: it would come too late as a file (docs/decisions/0075). */
+/** The script that stands in the page itself: it would come too late as a file (docs/decisions/0034). */
 const early = () => scriptOf('src/app/early/begin.ts');
 
 /** One build serves every deployment: what differs comes from /config.json at run time. */

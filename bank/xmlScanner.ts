@@ -43,7 +43,7 @@ function refuse(why: string): never {
 
 /**
  * Reads XML in pieces, as strictly as XML 1.0 asks of a document without a DOCTYPE: that is refused, so no entity is ever made and nothing
- * outside the text read. It goes from one '<' to the next, which is three times as fast as looking at each letter (docs/decisions/0101).
+ * outside the text read. It goes from one '<' to the next, which is three times as fast as looking at each letter (docs/decisions/0010).
  */
 export class XmlScanner {
   private readonly listener: XmlListener;

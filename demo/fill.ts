@@ -156,7 +156,7 @@ async function subOf(accounts: IdentityAccounts, email: string): Promise<string>
   return account.sub;
 }
 
-/** Confirms an address by the mailed link: the login waits for it (docs/decisions/0038). */
+/** Confirms an address by the mailed link: the login waits for it (docs/decisions/0019). */
 async function confirmAddress(visitor: Api, mails: readonly ReadyMail[]): Promise<void> {
   const [, token] =
     mails.map(({ link }) => link?.split('adres-bevestigen#') ?? []).find(({ length }) => length > 1) ?? [];
@@ -164,7 +164,7 @@ async function confirmAddress(visitor: Api, mails: readonly ReadyMail[]): Promis
 }
 
 /**
- * Turns the second step on, as an administrator must (docs/decisions/0037): with the code of a moment ago, so that the
+ * Turns the second step on, as an administrator must (docs/decisions/0020): with the code of a moment ago, so that the
  * next one is good at once. The moment is taken last: a password takes long to check on a busy machine.
  */
 async function turnOnSecondStep(person: Api, clock: Services['clock']): Promise<Filled['secondStep']> {

@@ -1,7 +1,7 @@
 import type { IsoDate } from './dates/isoDate.ts';
 import { dayInAmsterdam } from './dates/today.ts';
 
-/** How long an erasure can be taken back, in milliseconds: as long as the link works that is mailed of it (docs/decisions/0095). */
+/** How long an erasure can be taken back, in milliseconds: as long as the link works that is mailed of it (docs/decisions/0021). */
 export const ERASURE_WAIT_MS = 7 * 86_400_000;
 
 /** The day on which what was asked at a moment is done. */

@@ -17,7 +17,7 @@ import type { PartySide } from './wire/choices/party.ts';
  * 'paper_gift': a sum that the giver owes until their death (schuldig erkend); 'forgiveness': principal of a loan that
  * was forgiven; 'callable': the gift from day to day of a loan that could be called soon (art. 15 SW 1956); 'promised': a
  * gift that was agreed and, as far as it was recorded here, not paid; 'low_rate' and 'lowered_rate': the benefit of a rate at the start, or of a
- * lower one later, which may be a gift and is counted in no total (docs/decisions/0048).
+ * lower one later, which may be a gift and is counted in no total (docs/decisions/0005).
  */
 export type EstateKind =
   | 'loan'

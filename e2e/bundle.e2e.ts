@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
 const built = ['dist', 'dist-server'];
-/** What makes the sample family, and what it answers at /voorbeeld (docs/decisions/0110): sample data on purpose. */
+/** What makes the sample family, and what it answers at /voorbeeld (docs/decisions/0012): sample data on purpose. */
 const theSample = /(demo\.mjs|sample\.[0-9a-f]+\.json)$/;
 
 async function builtFiles(): Promise<{ name: string; text: string }[]> {

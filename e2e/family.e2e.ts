@@ -293,7 +293,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     await since.fill('1-2-2024');
     await dialog.getByRole('button', { name: 'Wijzig', exact: true }).click();
     await page.getByRole('button', { name: 'Leg vast' }).click();
-    // Tim has no account: Sanne is asked, who may answer for him until then (docs/decisions/0092).
+    // Tim has no account: Sanne is asked, who may answer for him until then (docs/decisions/0013).
     await expect(
       page.getByText(/legde vast dat Sanne en de partner van Sanne sinds 1 februari 2024 uit elkaar zijn/u),
     ).toBeVisible();

@@ -46,7 +46,7 @@ export interface IdentityAccounts extends Accounts {
   /**
    * Null for a wrong password, an unknown address, a disabled account and one whose address nobody confirmed yet alike,
    * after the same work: a registration must not show by the login that follows whether the address was new (S-125,
-   * docs/decisions/0038).
+   * docs/decisions/0019).
    */
   verifyPassword(email: string, password: string): Promise<Account | null>;
   /** Replaces the roles; they are in the next token, at most 10 minutes later. */

@@ -34,7 +34,7 @@ const PASSKEYS_PER_NETWORK = 25;
 
 /**
  * Counts attempts in the database, so that all processes count together: per account and network, so that whoever
- * guesses is stopped while the owner elsewhere still gets in, and every wait ends (decisions/0030).
+ * guesses is stopped while the owner elsewhere still gets in, and every wait ends (decisions/0027).
  */
 export interface Attempts {
   /**

@@ -13,8 +13,8 @@ const YEAR_MS = 365 * 86_400_000;
 
 /**
  * A browser that logged in to an account keeps a number, with a mark of ours per account. It logs nobody in: it tells
- * a login that its owner has to hear of (decisions/0095), and counts that browser's wrong passwords apart from those of strangers, so that they can't lock its owner out
- * (decisions/0030).
+ * a login that its owner has to hear of (decisions/0021), and counts that browser's wrong passwords apart from those of strangers, so that they can't lock its owner out
+ * (decisions/0027).
  */
 export function knownDevices({ publicUrl, keys, accounts }: Pick<ProviderOptions, 'publicUrl' | 'keys' | 'accounts'>) {
   const [key = ''] = keys.cookies;

@@ -17,7 +17,7 @@ const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
 
 /**
  * What is stored of what the library gives: without the id, which is the token or the cookie itself, and without that of
- * the session from which a login was begun (docs/decisions/0093).
+ * the session from which a login was begun (docs/decisions/0029).
  */
 function withoutIds(id: string, { jti: _jti, returnTo, session, ...payload }: AdapterPayload): Record<string, unknown> {
   const known = Object.fromEntries(Object.entries(session ?? {}).filter(([key]) => key !== 'cookie'));

@@ -30,7 +30,7 @@ async function addressAt(tx: Queryable, sub: string, since: Date): Promise<strin
 
 /**
  * The way back for whoever reads a mail that says that something about their login changed, and did not do that
- * (docs/decisions/0095).
+ * (docs/decisions/0021).
  * @param endAll ends every session of an account, and what one of them began
  */
 export const wayBack = (endAll: (tx: Queryable, sub: string) => Promise<void>): WayBack => ({

@@ -21,7 +21,7 @@ const fonts = readdirSync(path.join(dist, 'assets')).filter((f) => f.endsWith('.
 const { 'signed-in': signedIn, ...pages } = JSON.parse(readFileSync(path.join(dist, 'pages.json'), 'utf8'));
 const overview = [...new Set([...first, ...signedIn, ...pages.overzicht])];
 
-/** docs/decisions/0004-register-weight.md says why it is not 150 kB. */
+/** docs/decisions/0034-store-and-screens.md says why it is not 150 kB. */
 const REGISTER_LIMIT = 230_000;
 
 const rows = [];

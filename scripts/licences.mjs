@@ -1,6 +1,6 @@
 /**
  * Every package of the product has a licence we allow by name; fails on any other, so that a new one is looked at
- * before it gets in (docs/decisions/0034-supply-chain.md). Read from package-lock.json, so the packages of every
+ * before it gets in (docs/decisions/0032-supply-chain-and-licence.md). Read from package-lock.json, so the packages of every
  * platform are checked.
  */
 import { readFileSync } from 'node:fs';

@@ -22,7 +22,7 @@ function fingerprint(program, day) {
 }
 
 /**
- * The file with the recorded answers of the sample family (docs/decisions/0110): of the day of the build, recorded by the server
+ * The file with the recorded answers of the sample family (docs/decisions/0012): of the day of the build, recorded by the server
  * of these sources. What was recorded once of the same is taken as it is.
  */
 export async function recordedSample() {

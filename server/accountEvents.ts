@@ -15,7 +15,7 @@ export const accountEvents = (env: Pick<Env, 'publicUrl'>): AccountEvents => ({
     await closeLinksWithSessions(tx, sub);
   },
 
-  /** Whoever lost their account asks no erasure, and did nothing by a way in that they do not know (docs/decisions/0095). */
+  /** Whoever lost their account asks no erasure, and did nothing by a way in that they do not know (docs/decisions/0021). */
   async passwordReset(tx, accounts, { sub, since, now }) {
     for (const { id } of await usersBySub(tx, sub)) await setErasureAsked(tx, { userId: id }, null);
     if (since !== null)

@@ -65,7 +65,7 @@ export interface SecondFactor {
   removeSince(tx: Queryable, sub: string, since: Date): Promise<boolean>;
 }
 
-/** A second step that is said to be lost: it goes off after a while, unless its holder shows that they have it (docs/decisions/0111). */
+/** A second step that is said to be lost: it goes off after a while, unless its holder shows that they have it (docs/decisions/0022). */
 export interface LostFactor {
   /** Since when it is said to be lost; null where nobody says so. */
   since(tx: Queryable, sub: string): Promise<Date | null>;
@@ -148,7 +148,7 @@ export interface MailedLinks {
   passwordPath(token: string): string;
 }
 
-/** Another address to log in with (docs/decisions/0067). */
+/** Another address to log in with (docs/decisions/0019). */
 export interface AddressChanges {
   /** What is under way: an address that waits for its proof, and the address before that can be taken back. */
   state(tx: Queryable, sub: string, now: Date): Promise<AddressState>;

@@ -34,7 +34,7 @@ const statement = (db: Queryable) =>
 /** The statement in words is made once for each database: every call of a person begins with it. */
 const statements = new WeakMap<Queryable, ReturnType<typeof statement>>();
 
-/** What an account is in each of its families, as it stands now, oldest first (docs/decisions/0064). */
+/** What an account is in each of its families, as it stands now, oldest first (docs/decisions/0018). */
 export function membershipsOf(db: Queryable, sub: string) {
   const known = statements.get(db) ?? statement(db);
   statements.set(db, known);

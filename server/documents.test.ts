@@ -83,7 +83,7 @@ describe('what the code cites stands in this repository', () => {
 });
 
 test('decisions are numbered without holes, and each has a date and a status', async () => {
-  const names = (await readdir('docs/decisions')).sort();
+  const names = (await readdir('docs/decisions')).filter((name) => name !== 'README.md').sort();
   assert.deepEqual(
     names.map((name) => Number(name.slice(0, 4))),
     names.map((_name, i) => i + 1),
@@ -92,6 +92,13 @@ test('decisions are numbered without holes, and each has a date and a status', a
     const text = await readFile(path.join('docs/decisions', name), 'utf8');
     assert.match(text, new RegExp(`^# ${name.slice(0, 4)} .+\\n\\nDate: \\d{4}-\\d{2}-\\d{2}\\. Status: `, 'u'), name);
   }
+});
+
+test('the index of the decisions has one line for each', async () => {
+  const index = await readFile('docs/decisions/README.md', 'utf8');
+  const listed = [...index.matchAll(/^- \[(\d{4})\]\((\1-[a-z0-9-]+\.md)\) [A-Z].+\.$/gmu)].map(([, , file]) => file);
+  const records = (await readdir('docs/decisions')).filter((name) => name !== 'README.md');
+  assert.deepEqual(listed.sort(), records.sort());
 });
 
 test('every path between backticks in a document is one of a file or a folder here', async () => {

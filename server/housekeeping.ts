@@ -20,7 +20,7 @@ import { everyRound, type Round } from './rounds/everyRound.ts';
 
 const EVERY = 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
-/** How long a paper that was to be signed is kept once that ended without every signature (docs/decisions/0096). */
+/** How long a paper that was to be signed is kept once that ended without every signature (docs/decisions/0027). */
 const UNSIGNED_KEPT = KEPT.unsignedPaper * DAY;
 
 type Swept = Pick<Services, 'db' | 'accounts' | 'clock' | 'env' | 'log'>;

@@ -10,7 +10,7 @@ const accountChanged: Bound['said'] = (when) => `Je hebt dit ${when} al vaak gew
 const manyScans: Bound['said'] = (when) => `Je hebt ${when} al veel scans toegevoegd.`;
 
 /**
- * Each act that leaves something for good, or of which others have to be told, with its end (docs/decisions/0096): far more than a
+ * Each act that leaves something for good, or of which others have to be told, with its end (docs/decisions/0027): far more than a
  * family needs, and few enough that what one person leaves can be kept. Whoever answers, confirms, signs or refuses is in none of them.
  */
 export const ACTS = {
@@ -41,7 +41,7 @@ export const ACTS = {
   giveAdviserLink: { day: 10, month: 40, said: (when) => `Je gaf ${when} al veel links aan een notaris of adviseur.` },
 
   savePlan: { day: 30, month: 100, said: (when) => `Je bewaarde ${when} al vaak een plan.` },
-  /** By an administrator: so many people ask for help in a day, and more is looking around (docs/decisions/0111). */
+  /** By an administrator: so many people ask for help in a day, and more is looking around (docs/decisions/0022). */
   findPerson: { day: 60, month: 600, said: (when) => `Je hebt ${when} al veel mensen opgezocht.` },
 
   // Of one contract.

@@ -31,7 +31,7 @@ const ENTRY = 500;
 
 /**
  * Remembers the list of contracts of each reader until the family's count of changes, the day or a deadline makes it
- * another one (docs/decisions/0079). The count is read with the caller, before the list: what is remembered is at least
+ * another one (docs/decisions/0033). The count is read with the caller, before the list: what is remembered is at least
  * as new as the count it stands under.
  */
 export function rememberedLists(room = ROOM) {

@@ -48,7 +48,7 @@ const accountDigits = (account: string | null): string =>
 
 /**
  * What a line is known by, from one file to the next and from one layout of a bank to another: its account, day, amount and other
- * end. Two payments can have the same: they are counted, never taken for one (docs/decisions/0102).
+ * end. Two payments can have the same: they are counted, never taken for one (docs/decisions/0010).
  */
 export const knownBy = (line: BankLine): string =>
   [accountDigits(line.account), line.day, String(line.amount), line.currency, otherEnd(line)].join('|');

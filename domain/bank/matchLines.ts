@@ -94,7 +94,7 @@ function whyNot(line: BankLine, k: number, { gone, back }: TakenBack, asked: rea
 }
 
 /**
- * Holds the lines of bank files against loans (docs/decisions/0102). What is sure is never wrong; what may be is offered beside it; of
+ * Holds the lines of bank files against loans (docs/decisions/0010). What is sure is never wrong; what may be is offered beside it; of
  * anything else it says why not. Changes nothing.
  */
 export function matchLines(lines: readonly BankLine[], loans: readonly BankLoan[]): Matched {

@@ -21,7 +21,7 @@ const NEAR_DAYS = 5;
 export const isSameDay = (recorded: IsoDate, line: IsoDate): boolean =>
   recorded.slice(0, 4) === line.slice(0, 4) && Math.abs(daysBetween(recorded, line)) <= NEAR_DAYS;
 
-/** The payments that count or wait, but for those that somebody takes back: their lines are new (docs/decisions/0103). */
+/** The payments that count or wait, but for those that somebody takes back: their lines are new (docs/decisions/0010). */
 export function recordedMoney(events: readonly LoanEvent[]): MoneyRecord[] {
   const gone = new Set([...takenBack(events), ...askedBack(events)]);
   return events.filter(

@@ -7,7 +7,7 @@ const MAX_CONTRACT_TEXT = 2000;
 const TEXT_MESSAGE = 'Vul hier een tekst in, of laat het leeg.';
 const CHOICE_MESSAGE = 'Kies een van de antwoorden.';
 
-/** A text that may be empty, and that our papers can print (docs/decisions/0099). Judges values of any kind. */
+/** A text that may be empty, and that our papers can print (docs/decisions/0009). Judges values of any kind. */
 export function text(value: unknown, length: number = MAX_CONTRACT_TEXT): string | null {
   return typeof value === 'string' ? (plainText(value, length) ?? printable(value)) : TEXT_MESSAGE;
 }

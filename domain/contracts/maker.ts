@@ -2,7 +2,7 @@ import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import type { ContractDraft } from '../wire/contract.ts';
 import type { CurrentUser } from '../wire/user.ts';
 
-/** What decides which contracts somebody may make (docs/decisions/0068). */
+/** What decides which contracts somebody may make (docs/decisions/0018). */
 export type Maker = Pick<CurrentUser, 'hashid' | 'family_role' | 'divorced'>;
 
 const OWN_SIDE_MESSAGE =

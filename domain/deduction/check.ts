@@ -78,7 +78,7 @@ function unfit(loan: OwnHomeLoan, year: number, on: IsoDate): Unfit | null {
 
 /**
  * Art. 3.119a, 3.119c, 3.119e Wet IB 2001 and 17aa Uitv.reg. IB: was enough repaid on 31 December, and does the debt
- * still belong to that for the own home? Judged in the law's order of test moments (docs/decisions/0043). In a year that
+ * still belong to that for the own home? Judged in the law's order of test moments (docs/decisions/0004). In a year that
  * is not over the last whole month is looked at, as a sign of how it goes. Null before anything is known of the loan.
  * @param today the date in the Netherlands
  */

@@ -16,7 +16,7 @@ export interface MaximumDebt {
   maximum: number;
   /**
    * The most by which a schedule whose payment was rounded to the nearest cent can exceed the formula: one cent a
-   * month, with its interest. No margin of the law: it only tells rounding from arrears (docs/decisions/0043).
+   * month, with its interest. No margin of the law: it only tells rounding from arrears (docs/decisions/0004).
    */
   rounding: number;
 }

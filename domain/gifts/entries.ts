@@ -118,7 +118,7 @@ export interface PossiblyGiven {
 /**
  * What of a signed loan may be a gift of a calendar year and is counted nowhere: the benefit of a low rate for a fixed term, on the
  * day the loan was agreed, or paid out when the money came first; and of a rate that was lowered, on that day
- * (docs/decisions/0048). Meter, statement and estate paper name these.
+ * (docs/decisions/0005). Meter, statement and estate paper name these.
  */
 export function possiblyGiven(loan: LoanDetail, year: number, today: IsoDate): PossiblyGiven[] {
   const { signed_date: signed, start_date: start } = loan.contract;

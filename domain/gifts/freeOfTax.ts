@@ -1,6 +1,6 @@
 /**
  * What a giver who pays the tax gives by that: the tax over these gifts, once on top, so that it is taxed itself and the tax over
- * that is not. No article says how often; the published examples do so (docs/decisions/0023).
+ * that is not. No article says how often; the published examples do so (docs/decisions/0006).
  * @param taxable what is taxed of all gifts of the year, in cents
  * @param free the part of it of which the giver pays the tax
  * @param taxOf the tax over an amount, in whole euros, in cents

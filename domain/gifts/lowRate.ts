@@ -16,7 +16,7 @@ const factorOf = (year: number): number => FACTORS[Math.floor(year / 5)] ?? FACT
 
 /**
  * Below it, in thousandths of a percent, no compared rate takes the question away: is this rate lower than a bank would
- * ask? [O] Ours, not the law's: no rate of a day is known here (docs/decisions/0008).
+ * ask? [O] Ours, not the law's: no rate of a day is known here (docs/decisions/0009).
  */
 export const LOWEST_USUAL_RATE = 2_000;
 
@@ -82,7 +82,7 @@ export type RatedLoan = Pick<LoanTerms, 'callable' | 'rate_millipercent' | 'comp
 
 /**
  * Whether the rate is one that others agree too: not lower than the rate it was compared with, nor than anybody outside a
- * family lends at, and where it is above 6 % not higher either. A reason in words alone compares nothing (docs/decisions/0048).
+ * family lends at, and where it is above 6 % not higher either. A reason in words alone compares nothing (docs/decisions/0005).
  */
 export function isBusinesslike({
   rate_millipercent: rate,

@@ -63,7 +63,7 @@ function untilNext({ change, earlier, terms: after, owed }: ChangeEffect): { dat
  * Taking back a rate that was raised lowers it, from the day it was raised.
  */
 function lowered(loan: RatedBook, today: IsoDate, wanted: (turn: Turn) => boolean): LoweredRate[] {
-  // What was compared at the start says nothing of what is asked later, nor do words (docs/decisions/0048).
+  // What was compared at the start says nothing of what is asked later, nor do words (docs/decisions/0005).
   const asks = (rate_millipercent: number) =>
     asksWhetherGift({ ...loan.contract, rate_millipercent, compared_rate_millipercent: null });
   return [...changed(loan, today), ...undone(loan, today)].filter(wanted).flatMap((turn): LoweredRate[] => {

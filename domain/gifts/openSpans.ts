@@ -14,7 +14,7 @@ const NEVER = '9999-12-31';
 
 /**
  * What was open in the year of a taking over before that day: of 1 January, or all that was lent when it was paid out
- * since (docs/decisions/0051). It is taken to have been open until the taking over, the careful side: when something was
+ * since (docs/decisions/0004). It is taken to have been open until the taking over, the careful side: when something was
  * repaid is not known.
  */
 function beforeTakingOver({ total, contract }: LoanDetail): BalanceSpan[] {
@@ -28,7 +28,7 @@ function beforeTakingOver({ total, contract }: LoanDetail): BalanceSpan[] {
 
 /**
  * The principal that was open of a signed loan, and its rate, from each day on which one of them changed: by what was
- * recorded, what is overdue included, and by the plan as long as nothing was (docs/decisions/0006). Terms after `today`
+ * recorded, what is overdue included, and by the plan as long as nothing was (docs/decisions/0001). Terms after `today`
  * are taken to be paid on their day: what is overdue now stays so, and nothing comes on top of it.
  */
 export function openSpans(loan: LoanDetail, today: IsoDate, ledger = ledgerOf(loan, loan.events)): BalanceSpan[] {

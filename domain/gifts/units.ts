@@ -77,7 +77,7 @@ const asBeside = (unit: GiftUnit, beside: string): GiftUnit => (unit.head === 'p
 
 /**
  * With whom a person is one on a day. Two parents give as one whether or not they are partners (art. 28 SW): whoever is
- * or was the partner of somebody with children in the family gives with them, the careful side (docs/decisions/0023);
+ * or was the partner of somebody with children in the family gives with them, the careful side (docs/decisions/0006);
  * what is theirs to a child of the founder is for `unitKinship`. They receive as somebody alone when the law does not count them as partners.
  */
 export function unitOf(hashid: string, date: IsoDate, people: readonly GiftPerson[], role: Role): GiftUnit {

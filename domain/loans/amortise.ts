@@ -18,7 +18,7 @@ interface Amortised {
 export type Unpayable = 'never' | 'early';
 
 /**
- * The regular terms, to the cent (docs/decisions/0002-cent-ledger.md): the payment of an annuity or the repayment of a
+ * The regular terms, to the cent (docs/decisions/0001-loan-ledger.md): the payment of an annuity or the repayment of a
  * linear loan is rounded once, each period's interest is rounded, the last term pays the balance and its interest.
  */
 export function amortise(type: LoanType, course: LoanCourse): Amortised | Unpayable {

@@ -13,7 +13,7 @@ function gcd(a: number, b: number): number {
  *
  * 'nearest' is half up. 'up' is the first whole cent that is at least half a cent above it, because each period's
  * interest may be rounded up by half a cent: so what is repaid is never less than in the exact sum, and the debt never
- * above Bx of art. 3.119c lid 1 Wet IB 2001 (docs/decisions/0043). Without interest nothing is rounded on the way.
+ * above Bx of art. 3.119c lid 1 Wet IB 2001 (docs/decisions/0004). Without interest nothing is rounded on the way.
  */
 export function annuityPayment(
   principal: number,

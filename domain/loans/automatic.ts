@@ -26,7 +26,7 @@ export const assumedPayments = (events: readonly LoanEvent[]): Payment[] =>
 
 /**
  * The payments that were taken back before their own day. No payment is made by itself before it: a clock that was ahead made them, and
- * their terms are still to come (docs/decisions/0098).
+ * their terms are still to come (docs/decisions/0031).
  */
 function takenBackEarly(events: readonly LoanEvent[]): Set<string> {
   const days = new Map(events.map((event) => [event.hashid, event.date]));

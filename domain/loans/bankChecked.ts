@@ -9,7 +9,7 @@ import { confirmedEvents } from './ledger/countingEvents.ts';
 export const BANK_CHECKED = 'De betalingen zijn gecontroleerd met je bankafschrift.';
 
 /**
- * Whether each payment that counts in a year, up to a day, has its line on a bank statement of this side (docs/decisions/0103), and all
+ * Whether each payment that counts in a year, up to a day, has its line on a bank statement of this side (docs/decisions/0010), and all
  * who are paid confirmed it. A year without payments has nothing to check.
  */
 export function bankChecked(

@@ -29,7 +29,7 @@ export interface BookMandate {
   taker: string;
 }
 
-/** What decides who speaks in the records of one loan, or of one gift on paper (docs/decisions/0091). People are named by their hashid. */
+/** What decides who speaks in the records of one loan, or of one gift on paper (docs/decisions/0016). People are named by their hashid. */
 export interface BookPeople<M extends BookMandate = BookMandate> {
   /** Who is paid: the lenders, or the recipients of a gift on paper. */
   receivers: readonly BookPerson[];

@@ -17,8 +17,8 @@ export interface DueTerm {
 
 /**
  * The term of a signed loan that is late, or else the one of the coming three days; null where nothing is due. As long as nothing was
- * recorded it goes as agreed: then nothing is late (docs/decisions/0006). A term that counts as
- * paid by itself asks nothing (docs/decisions/0086), and nothing is late while what was paid is being written down (0115).
+ * recorded it goes as agreed: then nothing is late (docs/decisions/0001). A term that counts as
+ * paid by itself asks nothing (docs/decisions/0002), and nothing is late while what was paid is being written down (0001).
  */
 export function dueTerm(
   loan: Pick<LoanDetail, 'type' | 'total' | 'contract' | 'events' | 'automatic_since' | 'entering_until'>,

@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '../dates/isoDate.ts';
 const ENTERING_DAYS = 30;
 
 /**
- * The last day on which nothing of a loan counts as late, as somebody is writing down what was paid before (docs/decisions/0115);
+ * The last day on which nothing of a loan counts as late, as somebody is writing down what was paid before (docs/decisions/0001);
  * null when nobody is, or that day is over.
  * @param since the day on which they began
  */

@@ -6,7 +6,7 @@ import { STATUTORY_INTEREST, type RateFrom } from './statutoryInterest.ts';
 
 /**
  * What a term costs that is paid late. One rule for the agreement, the wizard, the ledger and the statement
- * (docs/decisions/0046): over the repayment that is late and over nothing else, so never interest over interest (art.
+ * (docs/decisions/0002): over the repayment that is late and over nothing else, so never interest over interest (art.
  * 3.119a lid 6 Wet IB 2001 forbids it for the own home).
  */
 export interface LateRule {
@@ -36,7 +36,7 @@ export function lateRule({
   return { since, graceDays: GRACE_DAYS[since], agreed, dayCount };
 }
 
-/** The rule of a loan now: while what was paid is being written down nothing is charged, as it may have been paid on its day (0115). */
+/** The rule of a loan now: while what was paid is being written down nothing is charged, as it may have been paid on its day (0001). */
 export const lateRuleOf = ({ contract, entering_until: entering }: LedgerLoan): LateRule =>
   entering === undefined ? lateRule(contract) : { ...lateRule(contract), since: 'reminder' };
 

@@ -15,7 +15,7 @@ interface OpenInputs {
 
 /**
  * The principal that is open at the end of a day, in cents: by what was recorded, or by the plan as long as nothing was
- * (docs/decisions/0006). Before the payout, or the taking over, all of it.
+ * (docs/decisions/0001). Before the payout, or the taking over, all of it.
  */
 export function openPrincipal(events: readonly LoanEvent[], date: IsoDate, inputs: OpenInputs): number {
   if (!hasRecords(events)) return balanceOn(inputs.plan(), date);

@@ -42,7 +42,7 @@ function difference(type: LoanType, first: Term, last: Term): number {
 }
 
 /**
- * The schedule of a loan, exact to the cent (docs/domain.md 3, docs/decisions/0002-cent-ledger.md).
+ * The schedule of a loan, exact to the cent (docs/domain.md 3, docs/decisions/0001-loan-ledger.md).
  * @param total the principal, in cents
  * @returns the schedule, or a Dutch sentence per field that makes it impossible ('total', 'contract.term_months', …).
  */

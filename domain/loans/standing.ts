@@ -32,7 +32,7 @@ export interface LoanStanding extends Pick<
   runningSince: IsoDate | null;
   /** The amount that ends the loan when it is paid on this day. */
   payoff: number;
-  /** How many of the payments count by themselves and nobody confirmed (docs/decisions/0086). */
+  /** How many of the payments count by themselves and nobody confirmed (docs/decisions/0002). */
   assumed: number;
   /** The parts of the money that was received. */
   paid: { costs: number; interest: number; scheduled: number; extra: number };
@@ -58,7 +58,7 @@ const assumed = ({ date, amount }: { date: IsoDate; amount: number }, i: number)
 
 /**
  * Where a loan stands at the end of a day that checkStandingDate allows: by what was recorded, and as long as nothing
- * was by the plan (docs/decisions/0006). For a day to come every term from today on counts as paid on its own day; what
+ * was by the plan (docs/decisions/0001). For a day to come every term from today on counts as paid on its own day; what
  * is overdue today stays so.
  */
 export function standingOn(

@@ -1,5 +1,5 @@
 /**
- * The one place where a fraction of a cent is rounded (docs/decisions/0002-cent-ledger.md): half up, towards plus
+ * The one place where a fraction of a cent is rounded (docs/decisions/0001-loan-ledger.md): half up, towards plus
  * infinity. Takes the exact fraction `numerator / denominator` in cents, answers whole cents.
  * @throws RangeError when the denominator is not positive.
  */
@@ -12,7 +12,7 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * Up to a whole cent, for the one case that asks for it (docs/decisions/0043). `numerator >= 0`.
+ * Up to a whole cent, for the one case that asks for it (docs/decisions/0004). `numerator >= 0`.
  * @throws RangeError when the denominator is not positive.
  */
 export function roundUp(numerator: bigint, denominator: bigint): bigint {

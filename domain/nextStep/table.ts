@@ -34,7 +34,7 @@ const parties = (row: Row, rest: Row): Roles => ({
 const CONCEPT = ['edit', 'sign_on_paper', 'remove'] as const;
 
 /**
- * What comes next, for each state of a contract and each role (docs/decisions/0117). The page of a contract, the overview, the end
+ * What comes next, for each state of a contract and each role (docs/decisions/0024). The page of a contract, the overview, the end
  * of the wizard, the notices and the mails follow it. It says what belongs to a state; whether this reader may do it is
  * asked of the rights, and what they may not do is left out (stand.ts).
  */

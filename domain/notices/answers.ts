@@ -84,7 +84,7 @@ export const OTHER_ANSWER = {
   home_denied: ANSWER,
 };
 
-/** What was said of a record, by what it is (docs/decisions/0115). */
+/** What was said of a record, by what it is (docs/decisions/0001). */
 export const REMARKED: Readonly<Record<string, (words: NoticeWords) => string>> = {
   wrong: (w) => `${who(w)} zegt dat iets wat bij ${w.contract} is vastgelegd, niet klopt. Kijk in de tijdlijn.`,
   other_amount: (w) =>

@@ -19,7 +19,7 @@ const CLAIMING: Readonly<Record<string, (words: NoticeWords) => string>> = {
   claim_overtaken: (w) => `Wat over ${w.person} was vastgelegd, gaat niet door.`,
 };
 
-/** What others record of somebody who has a login (docs/decisions/0092). */
+/** What others record of somebody who has a login (docs/decisions/0013). */
 export const CLAIM_NOTICES: Readonly<Record<'claim', NoticeDeclaration>> = {
   claim: {
     group: 'Familie',

@@ -20,7 +20,7 @@ export interface Tariff {
   vatPercent: number;
 }
 
-/** The most places a family can ask for (docs/decisions/0015). */
+/** The most places a family can ask for (docs/decisions/0025). */
 export const MOST_CHILDREN = 100;
 
 /** Has the paid year run out? */

@@ -83,7 +83,7 @@ export const isForgivable = (
 
 /**
  * What is open of a loan on a day, when every term until then is paid on its day, and the plan forgave this much before. Terms are
- * paid up to each forgiveness before it counts: as the first record it would be taken off terms that count as paid (docs/decisions/0006).
+ * paid up to each forgiveness before it counts: as the first record it would be taken off terms that count as paid (docs/decisions/0001).
  * @returns a function that is asked in the order of time, each time with the same that was forgiven or more
  */
 export function openOf(loan: LoanDetail): (date: IsoDate, before: readonly Forgiven[]) => number {

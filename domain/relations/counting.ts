@@ -14,7 +14,7 @@ export const NO_PARTNER_TO_ASK =
 type Account = Pick<LoginState, 'sub' | 'passed_away'>;
 
 /**
- * How a block, a divorce or the end of a role counts that another records of somebody (docs/decisions/0092). Whoever has an account
+ * How a block, a divorce or the end of a role counts that another records of somebody (docs/decisions/0013). Whoever has an account
  * could say no, so it is a claim. While a death stands they can't, and may turn out to live: it is refused. Of whoever has no
  * account it counts at once.
  */
@@ -25,7 +25,7 @@ export function countingOf({ sub, passed_away }: Account): Counting {
 
 /**
  * How a divorce counts, and whom it is asked of. It is of two people: of who has no account their partner could say no, who speaks for
- * them (docs/decisions/0092). What somebody records of themselves, or of a partner without an account, counts at once.
+ * them (docs/decisions/0013). What somebody records of themselves, or of a partner without an account, counts at once.
  * @param partner of whom they part: their partner until now, if they have one
  * @param by who records it
  */

@@ -11,7 +11,7 @@ export interface Kin {
   child_of?: string | undefined;
 }
 
-/** What somebody is to the founder (docs/decisions/0074); null is the founder. */
+/** What somebody is to the founder (docs/decisions/0017); null is the founder. */
 export const kinshipOf = ({ relation_type, kinship }: Pick<Kin, 'relation_type' | 'kinship'>): Kinship | null =>
   kinship ?? relation_type;
 

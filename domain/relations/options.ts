@@ -26,7 +26,7 @@ export function relationTypeOptions(family: {
 
 /**
  * Returns the types the form offers for a person: those that can be added, and the type they have already, or it could
- * not be saved (docs/decisions/0027).
+ * not be saved (docs/decisions/0017).
  */
 export function offeredTypes(options: readonly RelationType[], own: RelationType | null): RelationType[] {
   return RELATION_TYPES.filter((type) => type === own || options.includes(type));

@@ -1,7 +1,7 @@
 import { hasLogin, type LoginState } from './canLogIn.ts';
 
 /*
- * Who may speak in the place of somebody (docs/decisions/0091): the one rule that proposals, records, mandates and the day of signing
+ * Who may speak in the place of somebody (docs/decisions/0016): the one rule that proposals, records, mandates and the day of signing
  * ask. Nobody does so for whoever has a login, but by a mandate or a clause; and never who gains by it.
  */
 

@@ -35,7 +35,7 @@ interface Couple extends Pick<BondFacts, 'from' | 'contract_from'> {
   other: { birthdate: IsoDate | null; death_date: IsoDate | null };
 }
 
-/** The rules of one field that are this form's own; the schema of the form names them too (docs/decisions/0027). */
+/** The rules of one field that are this form's own; the schema of the form names them too (docs/decisions/0017). */
 export const relationType = (value: string): string | null => choice(value, RELATION_TYPES, 'Kies een soort relatie.');
 export const partnerGiven = (value: string): string | null => required(value, 'Kies van wie dit de partner is.');
 

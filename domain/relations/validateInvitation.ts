@@ -19,7 +19,7 @@ const NO_BIRTHDATE = 'Vul eerst de geboortedatum van deze persoon in.';
 const TOO_YOUNG = 'Een eigen login kan vanaf 18 jaar.';
 const OTHERS_ADDRESS = 'Met dit adres logt een ander van je familie in. Iedereen heeft een eigen adres nodig.';
 
-/** Why somebody can't be invited, whatever the address; null when they can (docs/decisions/0063). */
+/** Why somebody can't be invited, whatever the address; null when they can (docs/decisions/0018). */
 export function notInvitable(person: Invitable, today: IsoDate): string | null {
   if (person.login || person.relation_type === null) return HAS_LOGIN;
   if (person.blocked || person.passed_away) return NO_LOGIN_POSSIBLE;

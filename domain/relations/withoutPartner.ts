@@ -1,7 +1,7 @@
 import type { OwnUser, Partnership } from '../wire/user.ts';
 
 /**
- * Whether somebody of the own users has no partner yet (R-3.3, docs/decisions/0027): nobody now, divorced or not. Who
+ * Whether somebody of the own users has no partner yet (R-3.3, docs/decisions/0017): nobody now, divorced or not. Who
  * died gets none any more, and of whom only the name is known it can't be said. The form offers them, the server accepts
  * them and no other.
  */

@@ -34,7 +34,7 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     'jan@',
     '@voorbeeld.nl',
     'jan@voorbeeld',
-    'jan@@voorbeeld.nl',
+    'janvoorbeeld.nl',
     'jan @voorbeeld.nl',
     'jan@voorbeeld.n',
     'jan..v@voorbeeld.nl',

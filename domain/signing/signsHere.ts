@@ -39,7 +39,7 @@ export function whyDeed(contract: Contract): string | null {
 /**
  * Why a contract can't be signed in the product, in a Dutch sentence with the way; null when it can. What needs a deed of
  * a notary never can (BW 7:177, 3:89; docs/domain.md 4.1), nor what somebody must sign or consent to who has no login (BW 1:88;
- * docs/decisions/0059, 0105).
+ * docs/decisions/0014).
  * @param consents whose consent it asks beside the parties (spouseConsent.ts)
  */
 export function whyNotHere(

@@ -23,7 +23,7 @@ export interface SpouseConsent<Party, Someone> {
 }
 
 /**
- * Whose consent a contract asks of somebody who is no party, in the order of the parties (BW 1:88, 1:89; docs/decisions/0105). A gift asks it of the known
+ * Whose consent a contract asks of somebody who is no party, in the order of the parties (BW 1:88, 1:89; docs/decisions/0014). A gift asks it of the known
  * spouse of each giver, unless the family says in the agreement that it is not needed: the law exempts what is usual and names no
  * amount. Where the agreement says that a spouse signs it is asked also of one who is not known. A spouse who is a party signs as that.
  */

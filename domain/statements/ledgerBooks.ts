@@ -15,7 +15,7 @@ import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { LoanBooks } from './books.ts';
 import { scheduledBooks } from './books.ts';
 
-/** The books of a loan: what was recorded of it, and while nothing was, the schedule (docs/decisions/0021). */
+/** The books of a loan: what was recorded of it, and while nothing was, the schedule (docs/decisions/0008). */
 export function booksOf(loan: LoanDetail): LoanBooks {
   const { events } = loan;
   return hasRecords(events) ? recordedBooks(loan, ledgerOf(loan, events)) : scheduledBooks(loan);

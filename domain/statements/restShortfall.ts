@@ -43,7 +43,7 @@ export function restShortfall(
   };
   const [first, last] = [pause.date, pause.until].map((day) => Number(day.slice(0, 4))) as [number, number];
   const judged = isoDate(last + 3, 0, 15);
-  // Of a loan without records every term counts as paid on its day (docs/decisions/0006); the pause itself says nothing of that.
+  // Of a loan without records every term counts as paid on its day (docs/decisions/0001); the pause itself says nothing of that.
   const from = hasRecords(known.events.filter((event) => event !== pause)) ? today : undefined;
   const loan = { ...known, events: paidUntil(known, known.events, judged, from) };
   const home = ownHomeOf(loan, booksOf(loan), () => 'no');

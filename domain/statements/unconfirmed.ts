@@ -5,7 +5,7 @@ import type { PaperEvent } from '../wire/paperEvent.ts';
 
 /**
  * The sentence on what was reported as paid in a year and nobody has confirmed, of a loan or a gift on paper: it does not
- * count yet (docs/decisions/0021). None when there is none.
+ * count yet (docs/decisions/0008). None when there is none.
  */
 export function unconfirmed(events: readonly (LoanEvent | PaperEvent)[], title: string, year: number): string[] {
   const open = openReports(events).filter(({ date }) => Number(date.slice(0, 4)) === year);

@@ -4,7 +4,7 @@ import { Hashid, oneOf, orNull } from './basics.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 /**
- * Who of the family sees what, and who manages it (docs/decisions/0066).
+ * Who of the family sees what, and who manages it (docs/decisions/0018).
  *
  * - `GET /family/access` → FamilyAccess. 'signedIn'.
  * - `POST /family/manager` and `DELETE /family/manager` {hashid} → CurrentUser. 'manager'. C409 for the last one, V422 on

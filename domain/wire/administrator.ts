@@ -73,7 +73,7 @@ export const Health = Type.Object({
   /** Since when this process runs. */
   started_at: Instant,
   database: oneOf(['embedded', 'server']),
-  /** The server's role can only add to the log (docs/decisions/0035). */
+  /** The server's role can only add to the log (docs/decisions/0030). */
   log_guarded: Type.Boolean(),
   mail: Type.Object({
     /** Not sent yet. */

@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS } from './choices/document.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 /**
- * A link by which a notary or an adviser reads along, without a login (docs/decisions/0108).
+ * A link by which a notary or an adviser reads along, without a login (docs/decisions/0026).
  *
  * - `GET /adviser-links` → AdviserLinks: the open links of the caller, and those of others with a contract that they may see.
  * - `POST /adviser-link` AdviserLinkForm → NewAdviserLink. V422 by field, U401 after the session ended, R429.

@@ -6,7 +6,7 @@ import { IsoDateText } from './isoDateText.ts';
 import { KeptLines, LineHash, LineNth } from './keptLine.ts';
 
 /**
- * Payments taken from a bank statement that was read on the person's own device (docs/decisions/0103). All 'signedIn'.
+ * Payments taken from a bank statement that was read on the person's own device (docs/decisions/0010). All 'signedIn'.
  *
  * - `GET /bank-import/known` → KnownLines.
  * - `POST /bank-import` BankImportForm → BankImport. All of it or nothing; the same again gets the first one's answer. V422 by
@@ -106,7 +106,7 @@ export const BankImportForm = Type.Object({
       contract: Hashid,
       /** The ledger_version it was made from; an older one is refused (409). */
       ledger_version: Type.Optional(Type.Integer()),
-      /** Whether every term until now that is in no line was paid as agreed (docs/decisions/0058). */
+      /** Whether every term until now that is in no line was paid as agreed (docs/decisions/0001). */
       past_paid: Type.Optional(Type.Boolean()),
     }),
     { minItems: 1, maxItems: 50 },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Instant, orNull } from './basics.ts';
 
 /**
- * The terms of somebody's loans in their own calendar (docs/decisions/0025). 'signedIn', and about the caller alone.
+ * The terms of somebody's loans in their own calendar (docs/decisions/0011). 'signedIn', and about the caller alone.
  *
  * - `GET /calendar` → CalendarState.
  * - `POST /calendar` CalendarForm → NewCalendar. The address before it stops working. R429 after 10 in an hour.

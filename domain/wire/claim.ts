@@ -4,7 +4,7 @@ import { CLAIM_KINDS } from './choices/claim.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 /**
- * What somebody recorded of another who has a login: it takes effect after a week, unless they log in (docs/decisions/0092). Each person of
+ * What somebody recorded of another who has a login: it takes effect after a week, unless they log in (docs/decisions/0013). Each person of
  * CurrentUser carries the claims about them that are open.
  *
  * - `POST /claim/answer` ClaimAnswer → CurrentUser: whoever it is about says that it is so, and then it takes effect at once, or that it

@@ -5,7 +5,7 @@ import { Party } from './party.ts';
 
 /**
  * Whoever gets a login is asked of each agreement that stood in their name already whether it is right
- * (docs/decisions/0091). All 'signedIn'.
+ * (docs/decisions/0016). All 'signedIn'.
  *
  * - `GET /contracts/unconfirmed` → Contract[]: what the caller has not answered yet.
  * - `POST /contract/confirmation` ConfirmationDraft → ContractLife. A later answer takes the place of the one before. C409

@@ -7,7 +7,7 @@ import { Party } from './party.ts';
 
 /**
  * What was done with an account between a theft and the way back stands still until its owner says whether it was them
- * (docs/decisions/0095). 'signedIn', and about the caller alone.
+ * (docs/decisions/0021). 'signedIn', and about the caller alone.
  *
  * - `GET /contested` → ContestedAct[]: what waits for the caller, oldest first.
  * - `POST /contested/answer` ContestedAnswer → ContestedAct[]: what is left. A yes has it count again; a no makes the contract disputed,

@@ -80,7 +80,7 @@ const LoanContract = Type.Object({
   ...answered,
   /** Since when each term counts as paid on its day, until somebody says otherwise; absent where it does not. */
   automatic_since: Type.Optional(IsoDateText),
-  /** Payments of before are being written down: until this day nothing counts as late (docs/decisions/0115). */
+  /** Payments of before are being written down: until this day nothing counts as late (docs/decisions/0001). */
   entering_until: Type.Optional(IsoDateText),
 });
 export type LoanContract = Static<typeof LoanContract>;

@@ -40,7 +40,7 @@ export type EventStatus = Static<typeof EventStatus>;
  */
 const PastPaid = Type.Optional(Type.Boolean());
 
-/** Whose half of a gift on paper of two it is for, once the first of them died; absent where nobody said (docs/decisions/0049). */
+/** Whose half of a gift on paper of two it is for, once the first of them died; absent where nobody said (docs/decisions/0007). */
 const PaperHalf = Type.Optional(oneOf(PAPER_HALVES));
 
 /** The fields of each kind of record beside its day (domain/loans/events/catalogue.ts). */
@@ -79,7 +79,7 @@ const FIELDS = {
   },
   /** Costs the borrower owes beside principal and interest, such as a bailiff's; paid first (BW 6:44). */
   costs: { amount: Cents },
-  /** What became of the home on that day (docs/decisions/0112). */
+  /** What became of the home on that day (docs/decisions/0004). */
   home: { became: HomeFact },
   /** Interest the giver of a gift on paper paid. */
   interest: {
@@ -115,7 +115,7 @@ const Confirmation = Type.Object({
   past_paid: Type.Boolean(),
 });
 
-/** What somebody says of a record in their own words (docs/decisions/0115). It changes nothing of what counts. */
+/** What somebody says of a record in their own words (docs/decisions/0001). It changes nothing of what counts. */
 const Remark = Type.Object({
   by: Party,
   at: Instant,
@@ -154,7 +154,7 @@ export const Correction = Type.Object({
   corrects: Hashid,
 });
 
-/** That a payment stands on a bank statement (docs/decisions/0103). */
+/** That a payment stands on a bank statement (docs/decisions/0010). */
 const OnStatement = Type.Object({
   /** Of which side the bank statement is. */
   side: oneOf(PARTY_SIDES),
@@ -171,7 +171,7 @@ export type OnStatement = Static<typeof OnStatement>;
 export const LoanEvent = Type.Union([
   ...eachKind(EVENT_KINDS, {
     ...record,
-    /** Nobody recorded it: its term counts as paid on its day (docs/decisions/0086), until `answered_at` says who confirmed it. */
+    /** Nobody recorded it: its term counts as paid on its day (docs/decisions/0002), until `answered_at` says who confirmed it. */
     automatic: Type.Optional(Type.Boolean()),
     /** Of money: the bank statements on which it stands. */
     bank: Type.Optional(Type.Array(OnStatement)),
@@ -204,7 +204,7 @@ export const Book = Type.Object({
   /** Who wants the terms to count by themselves while another has not agreed; and who that waits for. */
   automatic_asked: Type.Array(Party),
   automatic_waits: Type.Array(Party),
-  /** Who keeps it can't begin to write down payments of before: they gain by it, or it began less than ninety days ago (docs/decisions/0115). */
+  /** Who keeps it can't begin to write down payments of before: they gain by it, or it began less than ninety days ago (docs/decisions/0001). */
   entering_closed: Type.Optional(Type.Literal(true)),
 });
 export type Book = Static<typeof Book>;

@@ -14,7 +14,7 @@ export const FindForm = Type.Object({ q: Type.String({ maxLength: 254 }) });
 
 /**
  * Somebody an administrator found: what is needed to know that it is them and to help them in. Nothing of what their family agreed,
- * owes or is (docs/decisions/0111).
+ * owes or is (docs/decisions/0022).
  */
 export const FoundPerson = Type.Object({
   id: Hashid,

@@ -4,7 +4,7 @@ import { Hashid, Instant } from './basics.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 /**
- * Lines of a bank statement that somebody keeps to work off later, for themselves alone (docs/decisions/0119). All 'signedIn'.
+ * Lines of a bank statement that somebody keeps to work off later, for themselves alone (docs/decisions/0010). All 'signedIn'.
  *
  * - They come with `GET /bank-import/known`, and go with `POST /bank-import` that names them.
  * - `POST /bank-import/kept` KeepLinesForm → KeptLines. A line that is kept already stays as it is. V422 by field, C409 at the most there can be, R429.

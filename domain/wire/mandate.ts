@@ -4,7 +4,7 @@ import { MANDATE_MATTERS } from './choices/mandate.ts';
 import { Party } from './party.ts';
 
 /**
- * What one of a couple lets the other answer for them (docs/decisions/0091). All 'signedIn', about the caller's own.
+ * What one of a couple lets the other answer for them (docs/decisions/0016). All 'signedIn', about the caller's own.
  *
  * - `GET /mandates` → Mandates.
  * - `POST /mandate` MandateForm → Mandates. Gives one, in the place of what was given before. V422 by field, U401 after the

@@ -3,7 +3,7 @@ import { LOAN_TYPES } from '../contracts/types.ts';
 import { oneOf } from './basics.ts';
 import { IsoDateText } from './isoDateText.ts';
 
-/** All that holds of a loan from the day of the record, over what is then open (docs/decisions/0120). */
+/** All that holds of a loan from the day of the record, over what is then open (docs/decisions/0003). */
 export const NEW_TERMS = {
   form: oneOf(LOAN_TYPES),
   rate_millipercent: Type.Integer({ description: 'Thousandths of a percent per year' }),

@@ -113,7 +113,7 @@ export type QuoteRequest = Static<typeof QuoteRequest>;
 
 /**
  * Body of POST /order. `total` is the amount that was shown: no price to go by, but where it is not the server's own the
- * order is refused. A page of an older version sends none (docs/decisions/0080).
+ * order is refused. A page of an older version sends none (docs/decisions/0028).
  */
 export const OrderRequest = Type.Object(
   { ...QuoteRequest.properties, total: Type.Optional(Cents) },

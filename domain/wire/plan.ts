@@ -5,7 +5,7 @@ import { PLAN_ENDS, PLAN_PACES, PLAN_STATES } from './choices/plan.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 /**
- * What parents mean to give and to forgive a child each year (docs/decisions/0109). All 'signedIn': of who manages the family, and of
+ * What parents mean to give and to forgive a child each year (docs/decisions/0006). All 'signedIn': of who manages the family, and of
  * the parents themselves. For anybody else there are none, and N404 is the answer to what they name.
  *
  * - `GET /plans` → Plans.

@@ -10,7 +10,7 @@ import { RelationForm } from './user.ts';
  * - `GET /export` → application/zip, streamed: everything we keep of the caller and that they may see, as JSON, CSV and
  *   the agreements as PDF. R429 after 5 in an hour.
  * - `POST /erasure` ErasureForm → ErasureAnswer. It is done a week later, and until then nothing changes. V422 on `password` and
- *   `confirm`, C409 while a change of address can be undone, R429. What goes and what stays: docs/decisions/0012.
+ *   `confirm`, C409 while a change of address can be undone, R429. What goes and what stays: docs/decisions/0023.
  * - `DELETE /erasure` → CurrentUser: what was asked is not done. N404 where nothing was asked.
  */
 export const ProfileForm = Type.Object({

@@ -7,13 +7,13 @@ import { PROPOSAL_KINDS } from './proposal.ts';
 
 /**
  * Signing a concept in the product, or a change of what was signed so (docs/contract-life.md). All 'signedIn', for anyone who sees the contract;
- * a spouse who consents sees of it only the request and its paper (docs/decisions/0105).
+ * a spouse who consents sees of it only the request and its paper (docs/decisions/0014).
  *
  * - `POST /signing` SigningDraft → Signing: freezes the paper and asks every party.
  * - `GET /signing?hashid=` → Signing; `GET /signing/document?hashid=` → the frozen paper; for a spouse who consented the sealed one.
  * - `POST /signing/start` SigningStart → SigningStarted: a challenge for the device, or a mailed code.
  * - `POST /signing/sign` SigningProof → Signing. C409 for what can't be signed any more, V422 on `letters`, `assertion` or `code`.
- * - `POST /signing/wish` SigningDraft → ContractLife: has the paper made, and everybody asked, once who was invited has a login (docs/decisions/0117);
+ * - `POST /signing/wish` SigningDraft → ContractLife: has the paper made, and everybody asked, once who was invited has a login (docs/decisions/0024);
  *   `DELETE /signing/wish?hashid=` → ContractLife.
  * - `POST /signing/end` SigningEnd → Signing: withdrawn by whoever asked, refused by another party.
  */

@@ -91,9 +91,9 @@ const StatementLoan = Type.Object({
   own_home: Type.Boolean(),
   /** Nothing was recorded of it: the figures are those of the schedule, as if every term was paid on its day. */
   by_schedule: Type.Boolean(),
-  /** The payments of the year that count by themselves and nobody confirmed (docs/decisions/0086); absent when there are none. */
+  /** The payments of the year that count by themselves and nobody confirmed (docs/decisions/0002); absent when there are none. */
   assumed: Type.Optional(Type.Integer()),
-  /** Each payment of the year stands on a bank statement of the person's side (docs/decisions/0103); absent otherwise. */
+  /** Each payment of the year stands on a bank statement of the person's side (docs/decisions/0010); absent otherwise. */
   bank_checked: Type.Optional(Type.Literal(true)),
   figures: Figures,
   /** The parts of the year, which add up to `figures`; absent where its home was an own home all the time, or it has none. */

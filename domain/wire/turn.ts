@@ -4,7 +4,7 @@ import { PARTY_SIDES } from './choices/party.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
 
-/** What became of somebody in a loan that goes on (docs/decisions/0118). */
+/** What became of somebody in a loan that goes on (docs/decisions/0013). */
 export const Turn = Type.Object({
   party: Party,
   side: oneOf(PARTY_SIDES),

@@ -12,7 +12,7 @@ const Kinship = oneOf(KINSHIPS);
 export type Kinship = Static<typeof Kinship>;
 
 /**
- * The facts that decide whether the law counts two as partners (docs/decisions/0044); null where nobody wrote it down.
+ * The facts that decide whether the law counts two as partners (docs/decisions/0006); null where nobody wrote it down.
  */
 export const BondFacts = Type.Object({
   bond: orNull(oneOf(BONDS)),
@@ -77,7 +77,7 @@ export const ToldRelation = Type.Object({
   divorced: Type.Boolean(),
   passed_away: Type.Boolean(),
   death_date: orNull(IsoDateText),
-  /** What others recorded of them that does not count yet (docs/decisions/0092); absent where there is nothing. */
+  /** What others recorded of them that does not count yet (docs/decisions/0013); absent where there is nothing. */
   claims: Type.Optional(Type.Array(Claim)),
   /** Path of the photo under the API ('user/photo?hashid=…&v=…'), or null. */
   profile_image: orNull(Type.String()),
@@ -105,7 +105,7 @@ export const CurrentUser = Type.Object({
   partner: orNull(ToldRelation),
   /** The caller's role in the family. */
   family_role: oneOf(FAMILY_ROLES),
-  /** False: the address was never shown to be the caller's; invitations wait until it is (docs/decisions/0011). */
+  /** False: the address was never shown to be the caller's; invitations wait until it is (docs/decisions/0019). */
   email_verified: Type.Boolean(),
   /** The day on which they are erased, as they asked; absent for who did not. */
   erased_on: Type.Optional(Type.String({ format: 'date' })),
@@ -130,7 +130,7 @@ export type Relation = Omit<ToldRelation, 'partner'> & Pick<ToldRelation | Curre
 
 /**
  * One of the own users (GET /users?own=1): the caller and the relations of the family that are not blocked. Of who can be
- * chosen for a contract and is no more than a name to the caller, the rest is absent (docs/decisions/0068).
+ * chosen for a contract and is no more than a name to the caller, the rest is absent (docs/decisions/0018).
  */
 export const OwnUser = Type.Object({
   ...Type.Pick(ToldRelation, ['hashid', 'firstname', 'infix', 'lastname']).properties,

@@ -4,7 +4,7 @@ import { REPAYMENT_OUTCOMES } from './choices/event.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 /**
- * What somebody tried out on a loan and kept under a name, for themselves alone (docs/decisions/0114).
+ * What somebody tried out on a loan and kept under a name, for themselves alone (docs/decisions/0011).
  *
  * - `GET /contract/what-ifs?hashid=` → WhatIfs: those that the caller keeps of this loan, the oldest first. N404, V422 for a gift.
  * - `POST /contract/what-if` WhatIfForm → WhatIfs. V422 by field, C409 at the most there can be, R429, N404.

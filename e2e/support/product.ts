@@ -100,7 +100,7 @@ export async function startProduct(
       DATA_DIR: dataDir,
       ...CONTACT,
     };
-    // Days pass: an operator says so, or the server would not believe it (docs/decisions/0098).
+    // Days pass: an operator says so, or the server would not believe it (docs/decisions/0031).
     if (daysLater > 0)
       await sayClockIsRight(options, { ...process.env, ...own, ...env, DAYS_LATER: String(daysLater) });
     const started = spawn(process.execPath, [...options, `dist-server/${script}.mjs`], {

@@ -24,7 +24,7 @@ export async function enrol(page: Page, { password }: Pick<Person, 'password'>):
 }
 
 /**
- * Turns the second step on from any screen, as an administrator needs it (docs/decisions/0037). @returns the recovery
+ * Turns the second step on from any screen, as an administrator needs it (docs/decisions/0020). @returns the recovery
  * codes.
  */
 export async function turnOnSecondStep(page: Page, person: Person): Promise<string[]> {

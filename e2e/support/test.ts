@@ -72,7 +72,7 @@ export const test = base.extend<
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
-  /** Every answer was as the API describes it (docs/decisions/0039). */
+  /** Every answer was as the API describes it (docs/decisions/0033). */
   described: [
     async ({ answers }, use) => {
       await use(undefined);

@@ -15,7 +15,7 @@ function contents(file: string): Map<string, string> {
     if (line.startsWith('T ')) rows.set((table = line.slice(2)), []);
     else if (line.startsWith('R ')) rows.get(table)?.push(line.slice(2));
   }
-  // Whoever restores says that the clock is right (docs/decisions/0098).
+  // Whoever restores says that the clock is right (docs/decisions/0031).
   rows.delete('clock_marks');
   return new Map(
     [...rows].map(([name, all]) => [name, createHash('sha256').update(all.sort().join('\n')).digest('hex')]),

@@ -11,7 +11,7 @@ const of = (sub: string) => and(LOST, eq(accountLinks.account_id, sub));
 
 /**
  * A second step that was said to be lost, as a link of the account that nobody is given: so the way back and the end of the account take
- * it along (docs/decisions/0111).
+ * it along (docs/decisions/0022).
  */
 export const lostFactor: LostFactor = {
   async since(tx, sub) {

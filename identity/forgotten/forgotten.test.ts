@@ -137,7 +137,7 @@ onEachProduct('a forgotten password', (product) => {
   test('it shows whose address it is; a second factor somebody else set before that is gone, one set after it stays where it is ticked', async () => {
     const squatted = await product.person();
     await enrol(product, product.browser(), squatted);
-    // As one could log in before the address was confirmed (docs/decisions/0038): such accounts are still there.
+    // As one could log in before the address was confirmed (docs/decisions/0019): such accounts are still there.
     await product.services.db.update(accounts).set({ email_verified: false }).where(eq(accounts.id, squatted.sub));
     await product.browser().post(await link(squatted.email), { password: NEXT });
     const state = async () => {

@@ -20,7 +20,7 @@ const result = (
 export const passwordResult = (proven: Proven): InteractionResults =>
   result(proven, { acr: ACR_PASSWORD, amr: AMR_PASSWORD });
 
-/** Makes the result that tells the provider of a login with a passkey, which counts as both factors (decisions/0069). */
+/** Makes the result that tells the provider of a login with a passkey, which counts as both factors (decisions/0020). */
 export const passkeyResult = (proven: Proven): InteractionResults =>
   result(proven, { acr: ACR_SECOND_FACTOR, amr: AMR_PASSKEY });
 

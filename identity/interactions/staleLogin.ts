@@ -14,7 +14,7 @@ import { SESSIONS_ENDED } from './result.ts';
 /**
  * After every login that was finished: when all sessions of the account were ended since its holder showed who they are,
  * this one ends too. Whoever typed a password that is not the password any more is not in, however long they held the
- * last step back (docs/decisions/0088). Asked when the library has stored the session, so that either this sees that
+ * last step back (docs/decisions/0021). Asked when the library has stored the session, so that either this sees that
  * they were ended, or who ends them sees the session.
  */
 export function staleLogin({ db, log }: ProviderOptions, pages: PageContext): Middleware {

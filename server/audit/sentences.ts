@@ -19,7 +19,7 @@ const person = ({ person: name }: SentenceFacts) => name ?? 'een familielid';
 const contract = ({ contract: name }: SentenceFacts) => name ?? 'een contract';
 const loan = ({ contract: name }: SentenceFacts) => name ?? 'een lening';
 const gift = ({ contract: name }: SentenceFacts) => name ?? 'een schenking';
-/** What is signed: a contract, or a change of one that was signed here before (docs/decisions/0094). */
+/** What is signed: a contract, or a change of one that was signed here before (docs/decisions/0003). */
 const signed = (entry: SentenceFacts) =>
   (entry.after as { proposal?: unknown } | null)?.proposal ? `een wijziging van ${contract(entry)}` : contract(entry);
 

@@ -13,7 +13,7 @@ export type LookAtCopy = (backupFile: string | null, signal: AbortSignal) => Pro
 /**
  * The embedded engine has one session, so a backup taken in it holds up everybody for as long as it takes. Instead its
  * files are copied at a moment when nothing is under way, and a process beside ours opens the copy, writes the backup
- * and checks everything; it gives way to ours and keeps no memory (docs/decisions/0014).
+ * and checks everything; it gives way to ours and keeps no memory (docs/decisions/0029).
  */
 export const copyLooker =
   ({ copyTo }: Embedded, dataDir: string): LookAtCopy =>

@@ -99,7 +99,7 @@ async function inAnyOrder(client: PoolClient, work: () => Promise<void>): Promis
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
   for (const { alter } of rows) await client.query(`${alter} deferrable initially deferred`);
-  // A line of the log comes back with the place in its chain that it had (docs/decisions/0035).
+  // A line of the log comes back with the place in its chain that it had (docs/decisions/0030).
   const tables = await tableNames(client);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   await work();

@@ -19,7 +19,7 @@ import { findEarly, takeBackEarly } from './takeBack.ts';
 
 const DAY = 86_400_000;
 
-/** What was recorded of somebody with a login, and took effect as the clock was a year ahead (docs/decisions/0098). */
+/** What was recorded of somebody with a login, and took effect as the clock was a year ahead (docs/decisions/0031). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;

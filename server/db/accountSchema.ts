@@ -90,7 +90,7 @@ export const accountRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.account_id, t.code_hash] })],
 );
 
-/** The passkeys with which an account logs in (docs/decisions/0069). Those one signs with are `passkeys`. */
+/** The passkeys with which an account logs in (docs/decisions/0020). Those one signs with are `passkeys`. */
 export const accountPasskeys = pgTable(
   'account_passkeys',
   {

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import { createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
-/** A link by which a notary or an adviser reads some contracts, without a login (docs/decisions/0108). Goes a month after it ended. */
+/** A link by which a notary or an adviser reads some contracts, without a login (docs/decisions/0026). Goes a month after it ended. */
 export const adviserLinks = pgTable(
   'adviser_links',
   {

@@ -13,7 +13,7 @@ export interface StoredImport extends ImportOfLoan {
   made: { past: string[]; missing: string[] };
 }
 
-/** What somebody took from a bank statement at once (docs/decisions/0103). */
+/** What somebody took from a bank statement at once (docs/decisions/0010). */
 export const bankImports = pgTable(
   'bank_imports',
   {

@@ -37,7 +37,7 @@ it('each migration says whether the version before may serve beside it, and noth
   assert.deepEqual(
     Object.keys(said),
     names.map((name) => name.replace(/\.sql$/u, '')),
-    'a new migration goes into server/db/migrations/beside.json (docs/decisions/0080)',
+    'a new migration goes into server/db/migrations/beside.json (docs/decisions/0028)',
   );
   for (const [tag, why] of Object.entries(said)) assert.ok(why === true || why.length > 10, tag);
 });

@@ -3,7 +3,7 @@ import { createdAt, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
 /**
- * The address at which a calendar follows somebody's loans (docs/decisions/0025): one a person, gone when they close
+ * The address at which a calendar follows somebody's loans (docs/decisions/0011): one a person, gone when they close
  * it.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {

@@ -4,7 +4,7 @@ import { CLAIM_KINDS, CLAIM_OUTCOMES } from '../../domain/wire/choices/claim.ts'
 import { createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
-/** What was recorded of somebody with a login by another (docs/decisions/0092): it changes nothing until it ends as agreed or as taken effect. */
+/** What was recorded of somebody with a login by another (docs/decisions/0013): it changes nothing until it ends as agreed or as taken effect. */
 export const claims = pgTable(
   'claims',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** What is known of the time, in one row: the clock of a process is judged by it (docs/decisions/0098). */
+/** What is known of the time, in one row: the clock of a process is judged by it (docs/decisions/0031). */
 export const clockMarks = pgTable(
   'clock_marks',
   {

@@ -9,7 +9,7 @@ export const instant = () => timestamp({ withTimezone: true });
 export const createdAt = () => instant().notNull().defaultNow();
 
 /**
- * Ties a line of the audit log to the one before it (docs/decisions/0035). The database fills these in; what is
+ * Ties a line of the audit log to the one before it (docs/decisions/0030). The database fills these in; what is
  * given for them counts for nothing. `digest` stands for before and after in the hash, and only who has the salt can
  * tell what they were.
  */

@@ -6,7 +6,7 @@ import { contracts } from './contractSchema.ts';
 import { families, users } from './schema.ts';
 
 /**
- * What an account did between a theft and the way back, each with what its owner says of it (docs/decisions/0095). Only grows,
+ * What an account did between a theft and the way back, each with what its owner says of it (docs/decisions/0021). Only grows,
  * but for that one answer. An act that is in doubt once more gets a row of its own.
  */
 export const contestedActs = pgTable(

@@ -51,16 +51,16 @@ export const contracts = pgTable(
     removed_at: instant(),
     /** Both sides put it away: it can be read, and nothing more happens to it. */
     archived_at: instant(),
-    /** Since when each term of the loan counts as paid on its day, and who set it; null where it does not (docs/decisions/0086). */
+    /** Since when each term of the loan counts as paid on its day, and who set it; null where it does not (docs/decisions/0002). */
     automatic_since: date({ mode: 'string' }),
     automatic_by: ref().references(() => users.id),
     /** Who asks that it does, and waits for the other who is paid. */
     automatic_asked: jsonb().$type<AutomaticAsk[]>().notNull().default([]),
-    /** Since when somebody writes down what was paid before: for a month nothing counts as late (docs/decisions/0115). */
+    /** Since when somebody writes down what was paid before: for a month nothing counts as late (docs/decisions/0001). */
     entering_since: date({ mode: 'string' }),
     /** The day on which they were done before that month was over. The day of the beginning stays: it begins again ninety days after. */
     entering_ended: date({ mode: 'string' }),
-    /** Who wants it signed in the product once everybody in it has a login, in which order, and since when; null where nobody does (docs/decisions/0117). */
+    /** Who wants it signed in the product once everybody in it has a login, in which order, and since when; null where nobody does (docs/decisions/0024). */
     wished_by: ref().references(() => users.id),
     wished_order: text({ enum: SIGNING_ORDERS }),
     wished_at: instant(),
@@ -125,7 +125,7 @@ export const contractVersions = pgTable(
   (t) => [primaryKey({ columns: [t.contract_id, t.version] })],
 );
 
-/** Generated PDFs, frozen with their hash. Append-only, but for the bytes of what nobody signed in time (docs/decisions/0096). */
+/** Generated PDFs, frozen with their hash. Append-only, but for the bytes of what nobody signed in time (docs/decisions/0027). */
 export const documents = pgTable(
   'documents',
   {

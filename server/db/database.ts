@@ -18,7 +18,7 @@ export interface Embedded {
   endedBadly: boolean;
 }
 
-/** The one open database of the process; both engines are reached through the same driver (docs/decisions/0003). */
+/** The one open database of the process; both engines are reached through the same driver (docs/decisions/0028). */
 export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';

@@ -45,7 +45,7 @@ export const contractEvents = pgTable(
     /** Who answered what was reported, or confirmed what counted by itself. */
     answered_by: ref().references(() => users.id),
     answered_at: instant(),
-    /** Nobody recorded it: its term counts as paid on its day (docs/decisions/0086). */
+    /** Nobody recorded it: its term counts as paid on its day (docs/decisions/0002). */
     automatic: boolean().notNull().default(false),
   },
   (t) => [
@@ -59,7 +59,7 @@ export const contractEvents = pgTable(
 );
 
 /**
- * Who said that a record is right, each for themselves: it counts when nobody is awaited any more (docs/decisions/0091). What was
+ * Who said that a record is right, each for themselves: it counts when nobody is awaited any more (docs/decisions/0016). What was
  * taken back (contestedSchema.ts) is said again in a row of its own. Append-only.
  */
 export const eventConfirmations = pgTable(
@@ -89,7 +89,7 @@ export const eventConfirmations = pgTable(
   ],
 );
 
-/** What people in a contract say of a record, in their own words (docs/decisions/0115): it changes nothing of what counts. Append-only. */
+/** What people in a contract say of a record, in their own words (docs/decisions/0001): it changes nothing of what counts. Append-only. */
 export const eventRemarks = pgTable(
   'event_remarks',
   {

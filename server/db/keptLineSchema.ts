@@ -5,7 +5,7 @@ import { bankImports } from './bankImportSchema.ts';
 import { cents, createdAt, id, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
-/** Lines of bank statements that somebody keeps to work off, for themselves alone (docs/decisions/0119). They go after thirteen months. */
+/** Lines of bank statements that somebody keeps to work off, for themselves alone (docs/decisions/0010). They go after thirteen months. */
 export const keptBankLines = pgTable(
   'kept_bank_lines',
   {

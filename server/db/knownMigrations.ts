@@ -9,7 +9,7 @@ import { assetFolder } from '../workers.ts';
 export interface Migration extends MigrationMeta {
   /** Its name: '0026_server_processes'. */
   tag: string;
-  /** Why no process that does not know it may serve meanwhile; null where one may (docs/decisions/0080). */
+  /** Why no process that does not know it may serve meanwhile; null where one may (docs/decisions/0028). */
   alone: string | null;
 }
 

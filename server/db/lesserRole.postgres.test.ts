@@ -253,7 +253,7 @@ describe(
         prepare: async (owner) => void (await restoreBackup(owner, file)),
         ownerUrl: second.ownerUrl,
       });
-      // A restore ends every session, and changes nothing else (docs/decisions/0093).
+      // A restore ends every session, and changes nothing else (docs/decisions/0029).
       await database.db.execute(sql`update accounts set sessions_ended = sessions_ended + 1`);
       assert.deepEqual(await everything(restored.db), await everything(database.db));
       await assert.rejects(restored.db.execute(sql`delete from audit_log`));

@@ -4,7 +4,7 @@ import { alone } from './migrate.ts';
 
 /**
  * The tables that the server may only add to. The triggers of the same tables refuse the rest to everybody
- * (docs/decisions/0035).
+ * (docs/decisions/0030).
  */
 export const APPEND_ONLY = [
   'audit_log',

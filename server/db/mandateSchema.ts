@@ -5,7 +5,7 @@ import { createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
 /**
- * What one of a couple lets the other answer for them (docs/decisions/0091). Only grows, but for how it ended: what was
+ * What one of a couple lets the other answer for them (docs/decisions/0016). Only grows, but for how it ended: what was
  * answered by it names it.
  */
 export const mandates = pgTable(

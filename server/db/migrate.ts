@@ -23,7 +23,7 @@ export interface MigrateOptions {
 /**
  * Brings the tables up to date, in one transaction that holds a lock: of two servers that start at once the second waits,
  * and a migration that fails leaves nothing behind (docs/reliability.md F4). A change that running processes can't have
- * beside them waits until they are gone (docs/decisions/0080).
+ * beside them waits until they are gone (docs/decisions/0028).
  * @throws StartupError when the database was made by newer code (F5), or those processes stay.
  */
 export async function migrateUp(
@@ -49,7 +49,7 @@ export async function migrateUp(
 
 /**
  * Changes to the tables and to who may what, of one server at a time: one transaction, whose locks and settings end with
- * it. Behind pgbouncer nothing else stays with a connection (docs/decisions/0055).
+ * it. Behind pgbouncer nothing else stays with a connection (docs/decisions/0028).
  */
 export async function alone(client: PoolClient, work: () => Promise<void>): Promise<void> {
   await drizzle(client).transaction(async () => {

@@ -4,7 +4,7 @@ import { families, users } from './schema.ts';
 
 /**
  * How somebody in a contract was called, and when they said they were born, until that changed: a paper that is made later has its people as
- * they were when it was agreed (docs/decisions/0091). Append-only; it goes with their name.
+ * they were when it was agreed (docs/decisions/0016). Append-only; it goes with their name.
  */
 export const formerNames = pgTable(
   'former_names',

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from
 import { cents, createdAt, id, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
-/** What parents mean to give and to forgive a child each year (docs/decisions/0109). Binds nobody, so it is changed and removed. */
+/** What parents mean to give and to forgive a child each year (docs/decisions/0006). Binds nobody, so it is changed and removed. */
 export const giftPlans = pgTable(
   'gift_plans',
   {

@@ -71,7 +71,7 @@ export const proposalAnswers = pgTable(
 );
 
 /**
- * Who agreed to a proposal, by person (docs/decisions/0091): the last one carries it out. Two rows of one person are of two
+ * Who agreed to a proposal, by person (docs/decisions/0016): the last one carries it out. Two rows of one person are of two
  * ways: somebody else answered for them, and later they did so themselves; or the first was taken back (contestedSchema.ts). Append-only.
  */
 export const proposalConsents = pgTable(

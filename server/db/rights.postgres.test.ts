@@ -12,7 +12,7 @@ const LIST = 'docs/database-rights.md';
 const HEAD = `# What the server's role may in PostgreSQL
 
 Made by \`RIGHTS=make node scripts/test-server.mjs --engine=postgres server/db/rights.postgres.test.ts\`, and held by the same test, which tries every kind of
-statement on every table ([0035](decisions/0035-only-grows.md), [PostgreSQL](postgresql.md)). Nothing else is given: no table is made, changed, emptied at once or dropped. "all" is each column.
+statement on every table ([0030](decisions/0030-append-only-and-audit.md), [PostgreSQL](postgresql.md)). Nothing else is given: no table is made, changed, emptied at once or dropped. "all" is each column.
 `;
 
 interface Rights {

@@ -37,7 +37,7 @@ export const families = pgTable(
     partner_code_id: ref().references((): AnyPgColumn => partnerCodes.id),
     /** The last day, in Amsterdam, of which everybody was told what it brings. */
     reminded_on: date({ mode: 'string' }),
-    /** Rises with every transaction that changes what the list of its contracts says (docs/decisions/0079). */
+    /** Rises with every transaction that changes what the list of its contracts says (docs/decisions/0033). */
     contract_changes: integer().notNull().default(0),
     created_at: createdAt(),
   },
@@ -52,7 +52,7 @@ export const families = pgTable(
 );
 
 /**
- * A person of one family: a membership (docs/decisions/0064). A relation is a user without a sub until they accept an
+ * A person of one family: a membership (docs/decisions/0018). A relation is a user without a sub until they accept an
  * invitation; one login can have a row in each of several families.
  */
 export const users = pgTable(
@@ -67,7 +67,7 @@ export const users = pgTable(
     sub: text(),
     family_role: text({ enum: FAMILY_ROLES }).notNull(),
     relation_type: text({ enum: RELATION_TYPES }),
-    /** What they are to the founder, and whose child; null where the type says it all (docs/decisions/0074). */
+    /** What they are to the founder, and whose child; null where the type says it all (docs/decisions/0017). */
     kinship: text({ enum: KINSHIPS }),
     child_of_id: ref().references((): AnyPgColumn => users.id),
     firstname: text().notNull(),
@@ -88,9 +88,9 @@ export const users = pgTable(
     passed_away: boolean().notNull().default(false),
     death_date: date({ mode: 'string' }),
     mfa_required: boolean().notNull().default(false),
-    /** When they asked to manage the family; of one person of a family at a time (docs/decisions/0066). */
+    /** When they asked to manage the family; of one person of a family at a time (docs/decisions/0018). */
     management_asked_at: instant(),
-    /** When they asked to be erased, which they can take back for a week (docs/decisions/0012). */
+    /** When they asked to be erased, which they can take back for a week (docs/decisions/0023). */
     erasure_asked_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -218,7 +218,7 @@ export const mailOutbox = pgTable(
 
 /**
  * Append-only and chained: who did what, when, from where. Erasure forgets `before` and `after`, and a year the network
- * address `ip`; nothing else changes (decisions/0035, 0100).
+ * address `ip`; nothing else changes (decisions/0030, 0023).
  */
 export const auditLog = pgTable(
   'audit_log',

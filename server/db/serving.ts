@@ -21,7 +21,7 @@ interface ServingOptions {
 
 /**
  * Lets the database know that this process serves on it, from now on and until it stops: who wants to change the tables
- * in a way that we can't bear waits for that (docs/decisions/0080). In rows, for a session's lock does not come through
+ * in a way that we can't bear waits for that (docs/decisions/0028). In rows, for a session's lock does not come through
  * pgbouncer.
  * @throws StartupError when the database has become newer than this code since it was opened.
  */

@@ -12,7 +12,7 @@ import { contracts, documents } from './contractSchema.ts';
 import { contractProposals, type PartyThen } from './proposalSchema.ts';
 import { families, users } from './schema.ts';
 
-/** Tables for signing in the product (docs/decisions/0059). What proves a signature is append-only. */
+/** Tables for signing in the product (docs/decisions/0014). What proves a signature is append-only. */
 
 /** Somebody who signs, or is a party, as a frozen paper calls them. */
 export interface PrintedParty {
@@ -140,7 +140,7 @@ export const signatures = pgTable(
   ],
 );
 
-/** What everybody signed and that has no seal yet: a row goes when its paper is sealed (docs/decisions/0057). */
+/** What everybody signed and that has no seal yet: a row goes when its paper is sealed (docs/decisions/0015). */
 export const sealsDue = pgTable(
   'seals_due',
   {
@@ -158,7 +158,7 @@ export const sealsDue = pgTable(
   (t) => [index('seals_due_family').on(t.family_id), index('seals_due_next').on(t.next_try_at, t.request_id)],
 );
 
-/** The key of a device with which its owner signs, in every family they are in (docs/decisions/0070). */
+/** The key of a device with which its owner signs, in every family they are in (docs/decisions/0014). */
 export const passkeys = pgTable(
   'passkeys',
   {

@@ -4,7 +4,7 @@ import { createdAt, id, ref } from './columns.ts';
 import { contracts } from './contractSchema.ts';
 import { families, users } from './schema.ts';
 
-/** What somebody tried out on a loan and kept under a name, for themselves alone (docs/decisions/0114). It goes with the loan. */
+/** What somebody tried out on a loan and kept under a name, for themselves alone (docs/decisions/0011). It goes with the loan. */
 export const whatIfs = pgTable(
   'what_ifs',
   {

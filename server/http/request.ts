@@ -10,7 +10,7 @@ declare module 'fastify' {
     /** The person who calls; throws U401 on a route where there is none. */
     readonly caller: Caller;
     callerOrNull: Caller | null;
-    /** How often what their family's contracts say had changed, read before anything else was (decisions/0079). */
+    /** How often what their family's contracts say had changed, read before anything else was (decisions/0033). */
     contractChanges: number;
     /** The claims of the token; throws U401 on a public route without one. */
     readonly token: TokenClaims;
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** Also for anyone who is blocked where they ask: what they do is in another family (decisions/0082). */
+    /** Also for anyone who is blocked where they ask: what they do is in another family (decisions/0020). */
     alsoBlocked?: true;
     /** The data that an administrator reads by this route. */
     looksAt?: LookedAt;

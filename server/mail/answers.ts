@@ -3,7 +3,7 @@ import { serverText } from '../text.ts';
 
 /**
  * What is done in each case that a mail can come to. Whoever queues a mail passes all of them, so that nobody forgets one: it
- * does not compile (docs/decisions/0091).
+ * does not compile (docs/decisions/0016).
  */
 export interface MailAnswers<T> {
   /** It leaves at once. */

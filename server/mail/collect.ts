@@ -17,7 +17,7 @@ const notices = (listUrl: string): Collected => ({
 
 /**
  * Makes a mail a line of one later mail to the same person, in the transaction of what it tells about: a flood becomes one mail,
- * and never silence (docs/decisions/0091). Nobody is named in it, so it goes with its reader alone.
+ * and never silence (docs/decisions/0016). Nobody is named in it, so it goes with its reader alone.
  */
 export async function collectMail(
   tx: Queryable,

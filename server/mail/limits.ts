@@ -13,7 +13,7 @@ type Most = readonly [mails: number, seconds: number];
 
 /**
  * Mail that may go to an address that nobody showed to be theirs, as it carries no word that somebody else wrote: what goes to one
- * address (docs/decisions/0031).
+ * address (docs/decisions/0027).
  */
 const TO_ANYONE = {
   verification: [6, DAY],
@@ -48,7 +48,7 @@ export async function mayReach(tx: Queryable, { purpose, recipient }: Mail): Pro
 export type Counted = { is: 'queued' } | { is: 'collected' } | { is: 'refused'; seconds: number };
 
 /**
- * Counts a mail (docs/decisions/0091). What one account causes uses up nothing of another: a notice is counted by its kind, by who
+ * Counts a mail (docs/decisions/0016). What one account causes uses up nothing of another: a notice is counted by its kind, by who
  * causes it and by whom it is for, who is a person of one family. A mail of consequence is not counted at all; the acts
  * that cause it are (actions/limitAct.ts).
  */

@@ -55,7 +55,7 @@ const SAID = {
 type Name = keyof typeof SAID;
 const isName = (name: string): name is Name => Object.hasOwn(SAID, name);
 
-/** Where something of the settings comes to stand in a page of the build, which knows none (docs/decisions/0104). */
+/** Where something of the settings comes to stand in a page of the build, which knows none (docs/decisions/0012). */
 export const place = (name: Name): Html => trusted(`__${name}__`);
 
 /** A page of the build with what the settings say in its places. */

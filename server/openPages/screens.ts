@@ -9,7 +9,7 @@ interface Screen {
   alt: string;
 }
 
-/** Pictures of the product itself, taken of the sample family (docs/decisions/0060). */
+/** Pictures of the product itself, taken of the sample family (docs/decisions/0012). */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'overzicht',

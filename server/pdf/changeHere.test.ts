@@ -17,7 +17,7 @@ const pause: Fact = {
   outcome: 'later_end',
 };
 
-describe('the paper of a change that everybody signs in the product (docs/decisions/0094)', () => {
+describe('the paper of a change that everybody signs in the product (docs/decisions/0003)', () => {
   test('an addendum has no place to write, and says that nothing changes where one does not sign', async () => {
     const { text } = await readPdf(
       await makeAddendum({ ...addendumInput('AnnuityLoanContract', [rate]), signedHere: true }),

@@ -6,7 +6,7 @@ import type { AgreementText, Article } from './agreementText.ts';
 import { closingHere } from './clauses/shared/closing.ts';
 import { together } from './clauses/shared/wording.ts';
 
-/** A loan has one set of terms: what its figures follow from was never anything else (docs/decisions/0053). */
+/** A loan has one set of terms: what its figures follow from was never anything else (docs/decisions/0003). */
 const sinceOf = (type: Contract['type']): string =>
   isLoanType(type)
     ? ' De hoofdsom, de rente en de termijnen die hier staan, gelden vanaf de eerste dag van de lening.'

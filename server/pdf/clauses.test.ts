@@ -201,7 +201,7 @@ describe('R-7.1 who consents, and who writes the amount', () => {
       says(text, 'leent € 12.500,50 uit', 'is of wordt op 14 april 2026 door de geldgever overgemaakt');
       saysNot(text, 'Bedrag in letters:');
     }
-    // On a screen nobody writes by hand: the sum is typed (docs/decisions/0059).
+    // On a screen nobody writes by hand: the sum is typed (docs/decisions/0014).
     const here = await textOf({ ...undated, madeOn: '2026-11-26', signedHere: true });
     says(
       here,

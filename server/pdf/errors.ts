@@ -11,7 +11,7 @@ export class PdfTimeout extends Error {
 
 /**
  * A name or a text has a letter or sign that no font of ours can draw: nobody signs a paper with a box in the place of a name
- * (docs/decisions/0099). Its message is the Dutch sentence, with the word it is about.
+ * (docs/decisions/0009). Its message is the Dutch sentence, with the word it is about.
  */
 export class UnprintableText extends Error {
   override name = 'UnprintableText';

@@ -21,7 +21,7 @@ export interface InvoiceInput {
   credits: string | null;
   date: IsoDate;
   seller: Seller;
-  /** Empty once who bought is erased and seven years are over (docs/decisions/0036). */
+  /** Empty once who bought is erased and seven years are over (docs/decisions/0023). */
   buyer: { name: string; family: string; email: string };
   price: OrderPrice;
   /** The partner code the discount came with. */

@@ -31,7 +31,7 @@ interface PhotoMakerOptions {
 
 /**
  * One process beside the server, there while photos are made. Not a thread: the library's own code goes on to its end
- * in a thread that is terminated, and a process that is killed is gone (docs/decisions/0033). It gets no setting of
+ * in a thread that is terminated, and a process that is killed is gone (docs/decisions/0027). It gets no setting of
  * ours, so a hostile picture finds no secret there.
  */
 export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {}): PhotoMaker & {

@@ -66,7 +66,7 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
   const invited = request.routeOptions.config.alsoBlocked === true && !person.passedAway;
   if (!isOpen(person) && !invited) throw forbidden(serverText.blocked);
   // Whoever turned the second step on shows it everywhere; administrators always do, where only administrators come
-  // (decisions/0037).
+  // (decisions/0020).
   const administers = access === 'superadmin' && roles.includes('superadmin');
   if ((memberships.some(({ mfaRequired }) => mfaRequired) || administers) && !secondFactor) throw mfaNeeded();
   request.callerOrNull = callerAs(person, { sub, roles, emailClaimed: emailVerified });
@@ -80,7 +80,7 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * A token outlives its session by minutes: until then it reads, and changes nothing (docs/decisions/0095). What can't be undone
+ * A token outlives its session by minutes: until then it reads, and changes nothing (docs/decisions/0021). What can't be undone
  * asks once more in its own transaction (`requireActiveSession`), so that the session does not end meanwhile.
  */
 async function refuseEnded({ method, token, server }: FastifyRequest): Promise<void> {

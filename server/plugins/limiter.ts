@@ -12,7 +12,7 @@ const REMEMBERED = 1_000;
 
 /**
  * The general limit on the API, per person or, without a token, per network (S-145). Each process counts by itself, and
- * the processes of one database add their counts up there fifty at a time (docs/decisions/0077). What must not be
+ * the processes of one database add their counts up there fifty at a time (docs/decisions/0033). What must not be
  * guessed is counted call by call by limitAttempts.
  */
 export async function addLimiter(app: FastifyInstance): Promise<(request: FastifyRequest) => Promise<void>> {

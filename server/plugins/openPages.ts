@@ -20,7 +20,7 @@ function readPages(built: string | null, moment: number): (path: string) => stri
 
 /**
  * The pages anybody reads without a login, which load nothing of the app: files of the build, with what the settings say
- * filled in at the start (docs/decisions/0104). @param built the folder of the built app
+ * filled in at the start (docs/decisions/0012). @param built the folder of the built app
  */
 export function addOpenPages(app: FastifyInstance, built: string | null): void {
   const { env, pdf, clock } = app.services;

@@ -54,6 +54,6 @@ export const printedOtherwise = (
     return !is || !isAsPrinted(party, is);
   });
 
-/** Whether somebody has to sign a paper as a spouse who consents, and is no party (docs/decisions/0105). */
+/** Whether somebody has to sign a paper as a spouse who consents, and is no party (docs/decisions/0014). */
 export const consentsBy = ({ printed: people }: { printed: readonly PrintedParty[] }, userId: number): boolean =>
   people.some((one) => one.userId === userId && one.side === 'spouse');

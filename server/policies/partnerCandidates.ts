@@ -17,7 +17,7 @@ const TAKES_PARTNER =
 
 /**
  * Why a form can't make partners who are together something else, where one of them has an account: that they parted is asked
- * of them first (docs/decisions/0092), and ends what they may answer for each other. Null where nobody is asked.
+ * of them first (docs/decisions/0013), and ends what they may answer for each other. Null where nobody is asked.
  * @param by who fills in the form
  */
 export function takesPartner(
@@ -39,7 +39,7 @@ const untilsOf = ({ partnerships }: FamilySnapshot, { id }: UserRow) =>
     .map(({ until_date }) => ({ until: until_date }));
 
 /**
- * Whose partner this may be (R-3.3, S-28, S-57, docs/decisions/0027): a person of the own family without a partner now,
+ * Whose partner this may be (R-3.3, S-28, S-57, docs/decisions/0017): a person of the own family without a partner now,
  * not blocked, not deceased. It is what the form offers of GET /users?own=1. Whose partner it already is needs no
  * second look.
  */

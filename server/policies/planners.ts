@@ -23,7 +23,7 @@ export const plannedFor = (snapshot: FamilySnapshot): UserRow[] =>
       kinshipOf({ relation_type: person.relation_type, ...kinshipIn(snapshot, person) }) === 'child',
   );
 
-/** Whether somebody makes plans, and sees them: who manages the family, and the parents (docs/decisions/0109). */
+/** Whether somebody makes plans, and sees them: who manages the family, and the parents (docs/decisions/0006). */
 export const mayPlan = (snapshot: FamilySnapshot, { userId, familyRole }: Caller): boolean =>
   familyRole === 'manager' || planGivers(snapshot).some(({ id }) => id === userId);
 

@@ -5,7 +5,7 @@ import { visibleFamily } from '../policies/visibleFamily.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 import { presentOwnUser } from './relation.ts';
 
-/** Whom the caller may name in a contract of their own: everybody of the family who may be a party (docs/decisions/0068). */
+/** Whom the caller may name in a contract of their own: everybody of the family who may be a party (docs/decisions/0018). */
 export function nameable(whole: FamilySnapshot, { userId }: Pick<Caller, 'userId'>): UserRow[] {
   const self = whole.people.find(({ id }) => id === userId);
   return self && mayMakeContract(self) ? whole.people.filter(mayBeParty) : [];

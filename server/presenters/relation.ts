@@ -2,7 +2,7 @@ import type { OwnUser, Partnership, Relation, ToldRelation } from '../../domain/
 import { kinshipIn } from '../policies/relatives.ts';
 import type { FamilySnapshot, PartnershipRow, UserRow } from '../repositories/family.ts';
 
-/** A person as the answers show them; `sub` goes to whoever sees the person, and no further (docs/decisions/0027). */
+/** A person as the answers show them; `sub` goes to whoever sees the person, and no further (docs/decisions/0017). */
 export function presentRelation(snapshot: FamilySnapshot, person: UserRow): ToldRelation {
   const { relation_type, sub } = person;
   return {

@@ -26,7 +26,7 @@ type OfToday =
  */
 export type ContractSnapshot = Omit<ContractRecord, keyof Records | 'parties' | OfToday> & {
   parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[];
-  /** It was agreed in the place of somebody who answers for themselves, and put back (docs/decisions/0092). */
+  /** It was agreed in the place of somebody who answers for themselves, and put back (docs/decisions/0013). */
   reopened?: true;
 };
 

@@ -33,7 +33,7 @@ interface Asker {
 /**
  * Erases what is known of a person, except what the agreements of others, and the statements made of them, state.
  * Without those it erases everything. The row stays, because others refer to it; nobody logs in with it or is invited
- * to it any more. What only grows is emptied by the database itself (`erase_person`, docs/decisions/0036), which writes
+ * to it any more. What only grows is emptied by the database itself (`erase_person`, docs/decisions/0023), which writes
  * the line in the log.
  */
 export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date): Promise<Kept> {

@@ -6,7 +6,7 @@ const SLICE = 500;
 
 /**
  * Takes the network address from lines of the log that are older than so many years, by the clock of the database. Their
- * hashes still hold (docs/decisions/0100).
+ * hashes still hold (docs/decisions/0023).
  * @returns whether there can be more.
  */
 export async function clearAddresses(db: Queryable, years: number): Promise<boolean> {

@@ -99,7 +99,7 @@ export async function forgetChildrenOf(tx: Tx, { familyId }: OfFamily, id: numbe
     .where(and(eq(users.family_id, familyId), eq(users.child_of_id, id)));
 }
 
-/** Who manages the family, or does so no longer: either way they ask for it no more (docs/decisions/0066). */
+/** Who manages the family, or does so no longer: either way they ask for it no more (docs/decisions/0018). */
 export async function setManages(
   tx: Tx,
   { familyId }: OfFamily,

@@ -10,7 +10,7 @@ export interface Doubt {
 
 /**
  * Says whether the clock can be believed: whatever deletes, counts, lapses, ends or reminds by it asks here first
- * (docs/decisions/0098).
+ * (docs/decisions/0031).
  */
 export interface ClockJudge {
   /** Looks now, in the database. Says so once where the clock is in doubt, and once when it is believed again. */

@@ -65,6 +65,6 @@ export const openOwnKey = ({ privateKey, certificate }: StoredKey): Promise<Seal
     [],
   );
 
-/** Our own key: made at the first start, and the same at every later one (docs/decisions/0057). */
+/** Our own key: made at the first start, and the same at every later one (docs/decisions/0015). */
 export const ownKey = async (db: Queryable, publicUrl: string): Promise<SealKey> =>
   openOwnKey(await storedSecret(db, 'seal-key', () => makeOwnKey(new URL(publicUrl).host)));

@@ -37,7 +37,7 @@ export async function agree(
 }
 
 /**
- * Adds a contract that counts: where the day on which it was signed waits for people with a login (docs/decisions/0091),
+ * Adds a contract that counts: where the day on which it was signed waits for people with a login (docs/decisions/0016),
  * each of them confirms it. Answers the contract as it is then.
  */
 export async function addSigned(

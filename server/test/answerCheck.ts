@@ -42,7 +42,7 @@ function closed(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Checks answers against the document of the API (docs/decisions/0039). The result lists where an answer differs,
+ * Checks answers against the document of the API (docs/decisions/0033). The result lists where an answer differs,
  * and is empty when it is as described. A field that is not in the schema differs too.
  */
 export function answerChecker(document: unknown): (answer: JsonAnswer) => string[] {

@@ -116,7 +116,7 @@ async function empty({ db }: Database): Promise<void> {
   const looks = tables.rows.map(({ name }) => `select '${name}' as name where exists (select from ${name})`);
   const filled = await db.execute<{ name: string }>(sql.raw(looks.join(' union all ')));
   await db.transaction(async (tx) => {
-    // The audit log can't be emptied (decisions/0017) but by whoever may put its guard aside: the embedded engine's
+    // The audit log can't be emptied (decisions/0030) but by whoever may put its guard aside: the embedded engine's
     // superuser.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { name } of filled.rows) await tx.execute(sql.raw(`delete from ${name}`));

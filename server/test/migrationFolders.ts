@@ -11,7 +11,7 @@ interface Entry {
 /** A migration that only a test knows. */
 interface Change {
   statements: string;
-  /** What it says of processes that don't know it (docs/decisions/0080); it may keep silent. */
+  /** What it says of processes that don't know it (docs/decisions/0028); it may keep silent. */
   beside?: string | true;
 }
 

@@ -26,7 +26,7 @@ export interface TokenOptions {
   claims?: Record<string, unknown>;
 }
 
-/** The token of an administrator, who logs in with a second step (decisions/0037). */
+/** The token of an administrator, who logs in with a second step (decisions/0020). */
 export const ADMINISTRATOR: TokenOptions = { roles: ['superadmin'], amr: ['pwd', 'otp', 'mfa'] };
 
 /** A really signed access token. Everything about it can be made wrong. */

@@ -23,7 +23,7 @@ export interface Tracing {
 
 /**
  * Sends traces to a collector: a span for each request, and within it one for each question to the database. A name is a
- * word from the code, as with the figures: no path, value, address or name of a person is in one (docs/decisions/0081).
+ * word from the code, as with the figures: no path, value, address or name of a person is in one (docs/decisions/0035).
  */
 export function openTracing({ endpoint, service }: TraceSettings, pool: Pool, log: FastifyBaseLogger): Tracing {
   const provider = new TracerProvider({

@@ -44,7 +44,7 @@ const SET_BACK = `
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What is wrong with the network address of a line, which goes after a year together with its salt (decisions/0100). */
+/** What is wrong with the network address of a line, which goes after a year together with its salt (decisions/0023). */
 function wrongAddress({ ip, ip_salt, ip_digest, old }: Line): string | undefined {
   if (ip_salt === null && ip === null)
     return ip_digest === null || old ? undefined : 'its network address was taken away before its time.';
@@ -53,7 +53,7 @@ function wrongAddress({ ip, ip_salt, ip_digest, old }: Line): string | undefined
 
 /**
  * Checks that every line of the audit log follows the one before it, and says what it said when it was written, or was
- * emptied by an erasure (decisions/0035), and that its network address is the one it had or went when it was old.
+ * emptied by an erasure (decisions/0030), and that its network address is the one it had or went when it was old.
  */
 export const checkChain: Check = async (client) => {
   const wrong: Finding[] = [];

@@ -1,6 +1,6 @@
 import type { Check } from './finding.ts';
 
-/** What the log says of an invoice stands there since it was issued, or since migration 0060 (docs/decisions/0035). */
+/** What the log says of an invoice stands there since it was issued, or since migration 0060 (docs/decisions/0030). */
 const SAID = `(select l.after from audit_log l where l.hashid = i.hashid and l.family_id = i.family_id and l.entity = 'invoice' order by l.seq limit 1)`;
 
 /** One query per rule. */

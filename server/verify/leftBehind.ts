@@ -7,7 +7,7 @@ const LEFT_BEHIND = `
   order by f.id`;
 
 /**
- * Names the families in which nobody can log in, and so nobody can ask for an erasure (docs/decisions/0036). It is no
+ * Names the families in which nobody can log in, and so nobody can ask for an erasure (docs/decisions/0023). It is no
  * fault in what is stored, and nothing is removed by itself: the block of the last login can be a mistake.
  */
 export const checkLeftBehind: Check = async (client) => {

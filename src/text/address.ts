@@ -1,4 +1,4 @@
-/** The words about the address a person logs in with, and another one (docs/decisions/0067). */
+/** The words about the address a person logs in with, and another one (docs/decisions/0019). */
 export const addressText = {
   title: 'E-mailadres',
   change: 'Wijzig e-mailadres',

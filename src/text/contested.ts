@@ -24,7 +24,7 @@ const ofOther: Record<Kind, (who: string, day: string) => string> = {
   mandate: (who, day) => `Betwist: de machtiging van ${who} van ${day}.`,
 };
 
-/** The sentences about what was done with an account that was in other hands (docs/decisions/0095). */
+/** The sentences about what was done with an account that was in other hands (docs/decisions/0021). */
 export const contestedText = {
   title: 'Was jij dit?',
   intro:

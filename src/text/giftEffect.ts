@@ -11,7 +11,7 @@ export const giftEffectText = {
   tax: (to: string, tax: string, taxable: string, together: boolean) =>
     `${taxable} is meer dan de vrijstelling. ${to} ${together ? 'betalen daarover samen' : 'betaalt daarover'} ${tax} schenkbelasting.`,
   taxDue: (tax: string, taxable: string) => `De schenkbelasting over ${taxable} is ${tax}.`,
-  /** Once on top: no article says how often (docs/decisions/0023). */
+  /** Once on top: no article says how often (docs/decisions/0006). */
   taxByGiver: (tax: string, gift: string) =>
     `Daarvan betaalt de gever ${tax}. Dat is ook een schenking: daarom telt ${gift} één keer mee. De wet zegt niet hoe vaak.`,
   noReturn: 'Voor zover hier vastgelegd is er geen aangifte nodig.',

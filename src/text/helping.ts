@@ -19,7 +19,7 @@ const acts: Record<HelpAct, string> = {
   keep: 'Trek het verwijderen in',
 };
 
-/** The words of finding and helping somebody (docs/decisions/0111). */
+/** The words of finding and helping somebody (docs/decisions/0022). */
 export const helpingText = {
   title: 'Iemand helpen',
   intro:

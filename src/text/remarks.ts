@@ -1,4 +1,4 @@
-/** What people in a contract say of a record, and the writing down of payments of before (docs/decisions/0115). */
+/** What people in a contract say of a record, and the writing down of payments of before (docs/decisions/0001). */
 export const remarksText = {
   object: 'Klopt niet',
   objectTo: (what: string, day: string) => `Klopt niet: ${what}, ${day}`,

@@ -1,4 +1,4 @@
-/** The link “Dit was ik niet” in a mail about how somebody logs in, on /melding (docs/decisions/0095). */
+/** The link “Dit was ik niet” in a mail about how somebody logs in, on /melding (docs/decisions/0021). */
 export const wayBackText = {
   title: 'Was jij dit niet?',
   text: 'Dan halen we je account voor je terug. Alles waarmee je sinds die mail kunt inloggen of ondertekenen, gaat eraf. Een gewijzigd e-mailadres wordt weer je oude. Wat sinds die mail in jouw naam is ondertekend of beantwoord, wacht tot jij zegt of jij dat was. Overal wordt uitgelogd. Daarna kies je een nieuw wachtwoord.',
@@ -9,7 +9,7 @@ export const wayBackText = {
   choose: 'Kies een nieuw wachtwoord',
 } as const;
 
-/** The same where another service logs them in: the password is there (docs/decisions/0095). */
+/** The same where another service logs them in: the password is there (docs/decisions/0021). */
 export const wayBackElsewhereText = {
   title: wayBackText.title,
   text: 'Wijzig dan eerst je wachtwoord bij de dienst waarmee je inlogt, en log daar overal uit. Druk daarna hier. Wat sinds die mail in jouw naam is gedaan, wacht tot jij zegt of jij dat was. Apparaten die sindsdien voor je ondertekenen, gaan eraf.',

@@ -35,7 +35,7 @@ export interface PaymentLine {
   bankDay: IsoDate | null;
 }
 
-/** The payments of a loan, oldest day first, as every format takes them (docs/decisions/0106). */
+/** The payments of a loan, oldest day first, as every format takes them (docs/decisions/0010). */
 export interface LoanPayments {
   loan: LoanDetail;
   /** The side of the reader. */

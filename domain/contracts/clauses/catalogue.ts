@@ -33,14 +33,14 @@ const twoLenders = ({ lenders }: Fields): boolean => typeof lenders === 'number'
  * The choices of a family in a gift agreement beside its ground terms (docs/domain.md 4.1), in the order of the
  * screens. A new clause is one entry here, its words (src/text/clauses.ts) and its place in the document
  * (server/pdf/clauses): its place in the calls, the forms, their checks and the lists of what was agreed follows
- * (docs/decisions/0040).
+ * (docs/decisions/0009).
  */
 export const GIFT_CLAUSES = {
   /** How the money comes. Everything but a transfer needs a deed of a notary (BW 7:177; docs/domain.md 2.4, 4.1). */
   form: choice(['transfer', 'paper', 'at_death', 'real_estate'], 'transfer', { step: 'terms' }),
   /**
    * When a gift on paper of two givers is due: each half at the own death, or the whole at that of the last of them. What our drafts
-   * always said is the first (docs/decisions/0049).
+   * always said is the first (docs/decisions/0007).
    */
   falls_due: choice(['own_death', 'last_death'], 'own_death', {
     step: 'terms',
@@ -137,7 +137,7 @@ export const LOAN_CLAUSES = {
   }),
   /**
    * What somebody outside the family asks for such a loan: its rate, who, on which day, and how long it is fixed. Only beside it
-   * can a rate be called one that others agree too (art. 1 lid 7 SW 1956, BW 7:186; docs/decisions/0048); null without one.
+   * can a rate be called one that others agree too (art. 1 lid 7 SW 1956, BW 7:186; docs/decisions/0005); null without one.
    */
   compared_rate_millipercent: rate({ step: 'terms' }),
   compared_lender: text(NAME, {
@@ -160,13 +160,13 @@ export const LOAN_CLAUSES = {
   account_iban: text(40, { step: 'terms', wrong: iban }),
   /**
    * Whether a payment to one of two lenders is one to both (BW 6:15 lid 1): then one of them confirms it for both
-   * (docs/decisions/0091).
+   * (docs/decisions/0016).
    */
   paid_to_one: {
     ...yesOrNo({ applies: twoLenders }),
     check: (value, terms) => trueOrFalse(value) ?? (value === true && !twoLenders(terms) ? ONE_LENDER : null),
   } satisfies Clause<'yes_no', boolean>,
-  /** What each of two borrowers bears between them (BW 6:10); null: half each (docs/decisions/0113). */
+  /** What each of two borrowers bears between them (BW 6:10); null: half each (docs/decisions/0013). */
   borrower_shares: clause<'shares', readonly BorrowerShare[] | null>({
     kind: 'shares',
     plain: null,
@@ -204,13 +204,13 @@ export const LOAN_CLAUSES = {
   }),
   /** Interest on what is late, in thousandths of a percent per year; null when none is agreed. */
   default_rate_millipercent: rate({ figures: true }),
-  /** Nobody is asked: a new agreement has the rule of docs/decisions/0046, a signed one the words it was signed with. */
+  /** Nobody is asked: a new agreement has the rule of docs/decisions/0002, a signed one the words it was signed with. */
   late_payment: choice(LATE_PAYMENTS, 'reminder', { figures: true, applies: () => false }),
   /** How the days of a broken period are counted. */
   day_count: { ...choice(DAY_COUNTS, PLAIN_RHYTHM.day_count, { figures: true }), check: withTheSchedule },
   /**
    * How what is paid (annuity) or repaid (linear) each term is brought to whole cents. Nobody is asked: it follows from
-   * the loan (docs/decisions/0043).
+   * the loan (docs/decisions/0004).
    */
   payment_rounding: choice(PAYMENT_ROUNDINGS, PLAIN_RHYTHM.payment_rounding, { figures: true, applies: () => false }),
   /** A mortgage needs a deed of a notary (BW 3:260). */

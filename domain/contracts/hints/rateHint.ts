@@ -25,7 +25,7 @@ function lowTitle(rate: number, compared: number | null): string {
   return compared === null ? 'Een rente onder 6 %, zonder vergelijking' : 'Een lagere rente dan die van de bank';
 }
 
-/** A rate for a fixed term that can be a gift, low or high (docs/domain.md 2.5, docs/decisions/0048). */
+/** A rate for a fixed term that can be a gift, low or high (docs/domain.md 2.5, docs/decisions/0005). */
 export function rateHint(loan: HintedLoan): Hint | null {
   const { callable, rate_millipercent: rate, compared_rate_millipercent: compared } = loan;
   if (rate === null) return null;

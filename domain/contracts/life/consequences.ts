@@ -61,7 +61,7 @@ function loanEffect(
   today: IsoDate,
 ): Consequences['loan'] {
   const day = settledOn(content, today);
-  // As long as nothing was recorded, every term counts as paid on its day (docs/decisions/0006).
+  // As long as nothing was recorded, every term counts as paid on its day (docs/decisions/0001).
   const known = (loan: LoanDetail) => (hasRecords(before.events) ? loan.events : paidUntil(loan, loan.events, day));
   const [was, is] = [before, after].map((loan) => {
     const ledger = ledgerOf(loan, known(loan));

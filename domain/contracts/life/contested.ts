@@ -9,7 +9,7 @@ import type { IsoDate } from '../../dates/isoDate.ts';
 export type ContestedKind = (typeof CONTESTED_KINDS)[number];
 
 /**
- * What becomes of something an account did between a theft and the way back (docs/decisions/0095). What took effect is frozen until
+ * What becomes of something an account did between a theft and the way back (docs/decisions/0021). What took effect is frozen until
  * whose account it is says whether it was them. What waits for others is taken back, and asked again. Null: it changes nothing.
  */
 export type Fate = 'frozen' | 'taken_back' | null;

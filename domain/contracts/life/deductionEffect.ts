@@ -9,7 +9,7 @@ import type { Consequences } from '../../wire/proposal.ts';
 /**
  * The check of the year a change speaks of, without and with it, as it will be when that year is over and what is still to
  * fall due is paid on its day: a pause that begins next month is seen now. What fell due before today was paid as the
- * records say; without any, as agreed (docs/decisions/0005). Null for a loan that is not for the own home.
+ * records say; without any, as agreed (docs/decisions/0001). Null for a loan that is not for the own home.
  * @param settled the last day the change speaks of
  */
 export function deductionEffect(

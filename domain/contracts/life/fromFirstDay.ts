@@ -8,7 +8,7 @@ const WORDS: readonly string[] = ['purpose', 'rate_motivation'];
 
 /**
  * Whether other terms of a loan hold from its first day, as if they had always been agreed: they change what its figures
- * are worked out from, and a loan has one set of terms (docs/decisions/0053). What only words and other clauses say
+ * are worked out from, and a loan has one set of terms (docs/decisions/0003). What only words and other clauses say
  * counts from the day it is agreed. A gift has no course of its own: false.
  */
 export function holdsFromFirstDay(contract: Contract, draft: ContractDraft): boolean {

@@ -30,7 +30,7 @@ function mattersOfTerms(now: Standing, then: Pick<Standing, 'total' | 'terms'>):
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(fields.get(field)),
   );
   if (changed.some(([field]) => field === 'form')) return null;
-  // One of two who bears less has the other bear more (docs/decisions/0113).
+  // One of two who bears less has the other bear more (docs/decisions/0013).
   const sharesOf = (terms: Standing['terms']) => ('borrower_shares' in terms ? (terms.borrower_shares ?? null) : null);
   if (JSON.stringify(sharesOf(now.terms)) !== JSON.stringify(sharesOf(then.terms))) return null;
   const beside: Readonly<Partial<Record<string, MandateMatter>>> = MORE;
@@ -42,7 +42,7 @@ function mattersOfTerms(now: Standing, then: Pick<Standing, 'total' | 'terms'>):
 }
 
 /**
- * What a mandate has to name, all of it, for an answer to what is proposed: it goes by what that changes (docs/decisions/0091). Null:
+ * What a mandate has to name, all of it, for an answer to what is proposed: it goes by what that changes (docs/decisions/0016). Null:
  * nobody answers it for another. The words at Profiel say the same (src/text/mandates.ts).
  */
 export function mattersOf(content: ProposalContent, now: Standing): readonly MandateMatter[] | null {

@@ -104,7 +104,7 @@ function recordersFor({ voices, household, managers }: Omit<Spoken, 'matters'>, 
 }
 
 /**
- * How one agrees for another, or for themselves; null when it is not theirs (docs/decisions/0091). Who has a login agrees
+ * How one agrees for another, or for themselves; null when it is not theirs (docs/decisions/0016). Who has a login agrees
  * themselves, or lets their partner do so by a mandate. For who has none their partner beside them does; without one, who
  * manages the family records what was agreed on paper.
  */

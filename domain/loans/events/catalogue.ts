@@ -20,11 +20,11 @@ interface LoanRecordKind extends RecordKind {
   /** An addendum to the agreement belongs to it. */
   readonly addendum: boolean;
   /**
-   * A fact of the borrowers' lives: no money moves by it and no term changes, so that the ledger knows nothing of it (docs/decisions/0112).
+   * A fact of the borrowers' lives: no money moves by it and no term changes, so that the ledger knows nothing of it (docs/decisions/0004).
    * Either side records it.
    */
   readonly fact: boolean;
-  /** Its place among the records of one day (docs/decisions/0005). */
+  /** Its place among the records of one day (docs/decisions/0001). */
   readonly rank: number;
 }
 

@@ -110,7 +110,7 @@ export function checkEventFields(input: unknown, today: IsoDate): FieldErrors {
   return checkFieldsOf(kind, draft, today);
 }
 
-/** Of what has an addendum the note is printed in it (docs/decisions/0099). */
+/** Of what has an addendum the note is printed in it (docs/decisions/0009). */
 export const printedNote = (kind: unknown, note: string): string | null => (hasAddendum(kind) ? printable(note) : null);
 
 const wrongNote = (kind: AnyEventKind, note: unknown): string | null =>

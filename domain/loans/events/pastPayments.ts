@@ -60,7 +60,7 @@ export function aheadBeside(
 }
 
 /**
- * Whether terms that fell due count as paid because nothing was recorded (docs/decisions/0006): any first record ends
+ * Whether terms that fell due count as paid because nothing was recorded (docs/decisions/0001): any first record ends
  * that, also of a change, and makes all of them overdue.
  */
 export function countsAsPlanned(loan: LedgerLoan, events: readonly LoanEvent[], today: IsoDate): boolean {

@@ -8,7 +8,7 @@ export type CountingEvent = Exclude<LoanEvent, { kind: 'correction' | FactKind }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The terms of a day have fallen due before all of it (docs/decisions/0005). */
+/** The terms of a day have fallen due before all of it (docs/decisions/0001). */
 function inOrder(a: CountingEvent, b: CountingEvent): number {
   return (
     compare(a.date, b.date) ||
@@ -18,7 +18,7 @@ function inOrder(a: CountingEvent, b: CountingEvent): number {
   );
 }
 
-/** Whether anything that counts was recorded; until then a loan goes by its plan (docs/decisions/0006). */
+/** Whether anything that counts was recorded; until then a loan goes by its plan (docs/decisions/0001). */
 export function hasRecords(events: readonly LoanEvent[]): boolean {
   return countingEvents(events).length > 0;
 }

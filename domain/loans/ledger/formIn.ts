@@ -8,7 +8,7 @@ export interface FormStep {
   form: LoanType;
 }
 
-/** The forms of a loan: that of its agreement, and each that was agreed since (docs/decisions/0120). */
+/** The forms of a loan: that of its agreement, and each that was agreed since (docs/decisions/0003). */
 export function formsIn({ loan, start, events, entries }: Ledger): readonly [FormStep, ...FormStep[]] {
   const steps: [FormStep, ...FormStep[]] = [{ from: start, form: loan.type }];
   // One that can't be has no entry.

@@ -26,7 +26,7 @@ function overpaid(run: Run): void {
 }
 
 /**
- * Everything that happened to a loan and will still fall due, to the cent (docs/decisions/0005). Takes the events in
+ * Everything that happened to a loan and will still fall due, to the cent (docs/decisions/0001). Takes the events in
  * any order; an event that can't be is named in `problems` and counts as far as it can.
  * @param loan one whose terms passed validateContract.
  */

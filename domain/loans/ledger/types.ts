@@ -117,7 +117,7 @@ export interface Ledger {
   /** The books before anything happened. */
   before: Books;
   terms: LedgerTerm[];
-  /** The entries by date; on one day the terms come first (docs/decisions/0005). */
+  /** The entries by date; on one day the terms come first (docs/decisions/0001). */
   entries: LedgerEntry[];
   problems: Problem[];
   /** The day of the last term. */

@@ -12,7 +12,7 @@ export const PAYMENT_ROUNDINGS = ['nearest', 'up'] as const;
 
 /**
  * From when a late term costs interest: after a written reminder, as agreements before this choice say, or from its own
- * day, which is fixed (docs/decisions/0046).
+ * day, which is fixed (docs/decisions/0002).
  */
 export const LATE_PAYMENTS = ['reminder', 'due_date'] as const;
 

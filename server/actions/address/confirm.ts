@@ -16,7 +16,7 @@ const TAKEN = 'Met dit e-mailadres is er intussen een ander account. Je oude adr
 
 /**
  * The caller, who opened the mail at the new address, logs in with it from here, in all their families; the address
- * before is told (docs/decisions/0067). Sessions stay. Throws N404 for a link that does not work for this account, C409
+ * before is told (docs/decisions/0019). Sessions stay. Throws N404 for a link that does not work for this account, C409
  * when somebody else has the address by now, U401.
  */
 export async function confirmAddress(actor: Actor, services: Services, token: string): Promise<void> {

@@ -12,7 +12,7 @@ import { writeAddress } from './writeAddress.ts';
 
 /**
  * With an external identity provider the address is the provider's. Where a token carries another verified one than we
- * have of its person, their list entries follow it, and both addresses are told (docs/decisions/0073). Who somebody is
+ * have of its person, their list entries follow it, and both addresses are told (docs/decisions/0018). Who somebody is
  * stays the subject of their token: an address that another login has is not taken, and finds nobody.
  */
 export async function followAddress(actor: Actor, services: Services): Promise<void> {

@@ -41,7 +41,7 @@ async function loanForChange(tx: Tx, actor: Actor, contract: string, version?: n
 }
 
 /**
- * Has each term of a loan count as paid on its day from today on, until somebody says otherwise (docs/decisions/0086).
+ * Has each term of a loan count as paid on its day from today on, until somebody says otherwise (docs/decisions/0002).
  * As this records, it asks what a first record asks of the past: with a no a term of today is open like those before
  * it, and it begins tomorrow. A second time changes nothing. Throws V422, N404, F403
  * for anyone who does not confirm the payments, C409 for what is no running loan.

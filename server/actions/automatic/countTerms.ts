@@ -11,7 +11,7 @@ import { storedLoan } from '../../repositories/storedLoan.ts';
 
 /**
  * Records of a loan that goes by itself each term that has come and is not paid yet, on the term's own day
- * (docs/decisions/0086). A second time adds nothing. The contract is locked by the caller.
+ * (docs/decisions/0002). A second time adds nothing. The contract is locked by the caller.
  */
 export async function recordDueTerms(
   tx: Tx,

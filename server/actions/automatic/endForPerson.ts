@@ -6,7 +6,7 @@ import { endAutomaticOf } from '../../repositories/contractWrites.ts';
 /**
  * Ends that the loans of somebody who died, or left, count by themselves, and those that they set so for others: nobody
  * knows any more whether the standing order goes on, and a side may be left without anybody who says otherwise
- * (docs/decisions/0086).
+ * (docs/decisions/0002).
  */
 export const endAutomaticFor = (tx: Tx, acting: Acting, { id }: { id: number }): Promise<void> =>
   tellEnded(tx, acting, endAutomaticOf(tx, acting.caller, id));

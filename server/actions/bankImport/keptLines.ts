@@ -24,7 +24,7 @@ const present = ({ hashid, line, nth, date, amount, name, account_tail, names, k
 
 /**
  * What the caller keeps to work off. It is a note of their own that changes no loan and that nobody is told of, so nothing of it is in
- * the log (docs/decisions/0119).
+ * the log (docs/decisions/0010).
  */
 export const ownKeptLines = async (db: Queryable, { caller }: Pick<Actor, 'caller'>): Promise<KeptLines> =>
   (await keptLinesOf(db, caller)).map(present);

@@ -25,7 +25,7 @@ const TOO_LATE = 'Dit is langer dan een dag geleden. Draai een betaling terug bi
 
 /**
  * Takes back what an import recorded, by who made it, within a day: each record as it is taken back by itself, so that what counts
- * waits for the other side (docs/decisions/0091). What was confirmed by it stays confirmed. Its lines can be taken again. A
+ * waits for the other side (docs/decisions/0016). What was confirmed by it stays confirmed. Its lines can be taken again. A
  * second time changes nothing. Throws N404, C409.
  */
 export async function undoImport(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<BankImport> {

@@ -13,7 +13,7 @@ import { shutOut } from '../users/shutOut.ts';
 
 /**
  * Whether a claim can still be carried out: not where it is so already, the login is gone, or the family would lose its last manager.
- * Only a death asks no other manager: then the family goes on by asking for the management (docs/decisions/0066).
+ * Only a death asks no other manager: then the family goes on by asking for the management (docs/decisions/0018).
  */
 export function fits(
   people: readonly UserRow[],

@@ -26,7 +26,7 @@ export interface Recorded {
 
 /**
  * Records something of somebody with a login: it changes nothing else, they are told, and it takes effect in a week unless they call
- * before (docs/decisions/0092). The same once more changes nothing; another day takes its place and begins the week again. Throws C409 while the clock is in doubt, R429 where
+ * before (docs/decisions/0013). The same once more changes nothing; another day takes its place and begins the week again. Throws C409 while the clock is in doubt, R429 where
  * whoever records it recorded too much of them today.
  */
 export async function makeClaim(

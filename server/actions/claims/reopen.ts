@@ -17,7 +17,7 @@ import { reopenContract } from './reopenContract.ts';
 
 /**
  * A death that counted is taken back of somebody with a login: what was agreed or confirmed in their contracts meanwhile was not by them, so
- * it is open again, and they are mailed a list of it (docs/decisions/0092).
+ * it is open again, and they are mailed a list of it (docs/decisions/0013).
  * @param by who takes it back; null where a wrong clock had it count. Then `as` makes an actor of whoever said each thing before
  */
 export async function reopenAgreed(

@@ -48,7 +48,7 @@ export async function findEarlyClaims(
 
 /**
  * Takes back what took effect as the clock was ahead: they are what they were, and what was recorded waits again, a whole week, as they could
- * not log in meanwhile. They are mailed as at the beginning, and everybody who was told hears it (docs/decisions/0098). A second time changes nothing.
+ * not log in meanwhile. They are mailed as at the beginning, and everybody who was told hears it (docs/decisions/0031). A second time changes nothing.
  */
 export async function takeBackClaim(
   tx: Tx,

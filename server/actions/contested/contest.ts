@@ -44,7 +44,7 @@ export async function contestAll(
 
 /**
  * Puts in doubt what an account did since it was in other hands: what took effect stands still until its owner says that it was
- * them, what waits for others is taken back and asked again (docs/decisions/0095). The owner, and everybody in what is touched, is told.
+ * them, what waits for others is taken back and asked again (docs/decisions/0021). The owner, and everybody in what is touched, is told.
  */
 async function contestSince(tx: Tx, visitor: Visitor, services: Notifying, back: Back): Promise<void> {
   const { person, sub, since } = back;

@@ -27,7 +27,7 @@ type Answer = ContestedAnswer['answer'];
 
 /**
  * Whose account it was says whether they did something themselves. A yes has it count again. A no makes the contract disputed, as any no
- * of somebody in it (docs/decisions/0091); a request that waits for others ends, and so does a mandate. The others are told. Throws N404 for
+ * of somebody in it (docs/decisions/0016); a request that waits for others ends, and so does a mandate. The others are told. Throws N404 for
  * another's and for what needs no answer any more, U401 for a session that has ended.
  */
 export async function decide(

@@ -39,7 +39,7 @@ export const actingFor = (visitor: Visitor, { id, family_id: familyId, sub }: Us
 /**
  * Undoes what an account did with rights in its family since it was in other hands: management that it gave or gave up, what it recorded of
  * others, a yes to what was recorded of its owner, and the question for the management. None of it needs an answer: whoever meant it does it
- * again, and everybody is told as they were of the act (docs/decisions/0095). @returns whether there was any.
+ * again, and everybody is told as they were of the act (docs/decisions/0021). @returns whether there was any.
  */
 export async function undoRights(tx: Tx, visitor: Visitor, services: Notifying, back: Back): Promise<boolean> {
   const acting = actingFor(visitor, back.person);
@@ -140,7 +140,7 @@ async function takeManagementBack(
 
 /**
  * Ends that terms count by themselves in a contract, where the account wanted so since. What was counted by it waits until somebody who is
- * paid says that it came in, as after a death that is taken back (docs/decisions/0092).
+ * paid says that it came in, as after a death that is taken back (docs/decisions/0013).
  */
 export async function undoAutomatic(
   tx: Tx,
@@ -191,7 +191,7 @@ export const objectedSince = ({ record }: Pick<ContractInContext, 'record'>, { p
 
 /**
  * What an account said of records since it was in other hands is withdrawn: an amount that it named could be taken over as the word of its
- * owner (docs/decisions/0115). Whoever means it says it again. @returns whether there was any.
+ * owner (docs/decisions/0001). Whoever means it says it again. @returns whether there was any.
  */
 export async function withdrawWords(tx: Tx, acting: Acting, living: ContractInContext, back: Back): Promise<boolean> {
   const found = objectedSince(living, back);

@@ -11,7 +11,7 @@ const THEIRS =
 
 /**
  * What proposes the day of signing that a draft says, where whoever says it does not answer for everybody in it: each of the others
- * confirms it before it counts, or another manager does for who has no login (docs/decisions/0091). Null where it counts at once, or
+ * confirms it before it counts, or another manager does for who has no login (docs/decisions/0016). Null where it counts at once, or
  * no day is said. Throws V422 for anyone who is not a party between two sides that both answer for themselves.
  */
 export function dayToConfirm(

@@ -32,7 +32,7 @@ async function loanToEnter(tx: Tx, actor: Actor, contract: string): Promise<Open
 
 /**
  * Who keeps the book begins to write down what was paid before: for a month nothing of the loan counts as late
- * (docs/decisions/0115). Whoever owes it gains by that, and their partner with them: they can't begin it. Who lends beside them hears
+ * (docs/decisions/0001). Whoever owes it gains by that, and their partner with them: they can't begin it. Who lends beside them hears
  * it at once and can end it. It is for a loan of which much was not recorded, and once in ninety days. While it goes on a second time
  * changes nothing. Throws V422, N404, F403, C409, R429.
  */

@@ -42,7 +42,7 @@ export async function askErasure(
     if (before !== null) return { on: erasedOn(before), ...said };
     await setErasureAsked(tx, caller, now);
     await actor.record(tx, { action: 'ask', entity: 'erasure', hashid: caller.hashid });
-    // Leaving has no end (docs/decisions/0096), and nobody fills a mailbox by it: each link of the day stops what was asked last, too.
+    // Leaving has no end (docs/decisions/0027), and nobody fills a mailbox by it: each link of the day stops what was asked last, too.
     const { count } = await countAttempt(tx, `erasure ${caller.hashid}`, DAY_SECONDS, { at: now });
     if (count <= MAILS_A_DAY) await notifyHolder(tx, actor, services, 'erasure');
     return { on: erasedOn(now), ...said };

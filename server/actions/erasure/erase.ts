@@ -31,8 +31,8 @@ interface Erased {
 }
 
 /**
- * Erases the caller in the family of now (AVG art. 17; docs/decisions/0036): what is known of them, with their last
- * family the login too (docs/decisions/0064), and, where nobody of this family is left who could manage it, what is known
+ * Erases the caller in the family of now (AVG art. 17; docs/decisions/0023): what is known of them, with their last
+ * family the login too (docs/decisions/0018), and, where nobody of this family is left who could manage it, what is known
  * of who has no login, but for what the agreements of others say.
  */
 export async function erase(tx: Tx, actor: Erasing, services: Services): Promise<Erased> {

@@ -24,7 +24,7 @@ import { notifyAwaited } from './notifyAwaited.ts';
 /**
  * A counter-entry: the record stays, and counts as never recorded. What does not count yet is taken back at once by who reported it.
  * What counts is taken back by who is paid, and stays until each of the side that then owes more, or is paid less, agrees
- * (docs/decisions/0091). Of a counter-entry that waits: whoever asked for it lets it be. @param reason in the words of whoever takes it back; may be empty. Throws N404, F403, C409, R429, V422.
+ * (docs/decisions/0016). Of a counter-entry that waits: whoever asked for it lets it be. @param reason in the words of whoever takes it back; may be empty. Throws N404, F403, C409, R429, V422.
  */
 export async function counterEntry(
   tx: Tx,

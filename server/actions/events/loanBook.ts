@@ -13,7 +13,7 @@ const withPayments = (events: readonly LoanEvent[], payments: readonly MissingPa
   ...payments.map(({ date, amount }, k) => draftEvent({ kind: 'payment', date, amount }, `past ${k}`)),
 ];
 
-/** The records of a loan (docs/decisions/0005). What is compared with it is its own: the contract was found first. */
+/** The records of a loan (docs/decisions/0001). What is compared with it is its own: the contract was found first. */
 export function loanBook(loan: LedgerLoan, events: readonly LoanEvent[]): RecordRules {
   return {
     entity: 'loan_event',

@@ -19,7 +19,7 @@ type Loan = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events' | 'enteri
 const isPayment = (event: LoanEvent) => event.kind === 'payment';
 
 /**
- * The payments to record when every term until today was paid as agreed (docs/decisions/0058).
+ * The payments to record when every term until today was paid as agreed (docs/decisions/0001).
  * @param drafts what is recorded with them: their terms are left out, where they are payments
  */
 export function missedTerms(record: Loan, today: IsoDate, drafts: readonly AnyEventDraft[] = []): MissingPayment[] {

@@ -30,7 +30,7 @@ const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
 
 /**
  * Records what happened to a loan, or what was paid of a gift on paper. It counts when each person of the side it burdens has
- * said so (docs/decisions/0091). Throws V422 by field, N404, F403 for anyone who may see the contract but not record this,
+ * said so (docs/decisions/0016). Throws V422 by field, N404, F403 for anyone who may see the contract but not record this,
  * C409 for a record made from an older state, and for a change of what was signed, R429.
  */
 export async function recordEvent(tx: Tx, actor: Actor, services: Services, body: unknown): Promise<ContractDetail> {

@@ -39,7 +39,7 @@ export interface RecordRules {
   breaks: (gone: readonly string[]) => boolean;
 }
 
-/** A record as the log knows it: what people say of it stands with the record alone (docs/decisions/0115). */
+/** A record as the log knows it: what people say of it stands with the record alone (docs/decisions/0001). */
 export function withoutWords({ remarks: _, ...event }: StoredEvent): object {
   return event;
 }

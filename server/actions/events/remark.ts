@@ -32,7 +32,7 @@ const OTHERS_TOO = 'Dit wacht ook op anderen. Draai het terug en leg het opnieuw
 
 /**
  * Somebody in the contract says of a record that it is not right, with the amount it should be or not, that it is after all, or
- * answers in words (docs/decisions/0115). What counts goes on counting. What waits for the caller's own word is refused by it, and
+ * answers in words (docs/decisions/0001). What counts goes on counting. What waits for the caller's own word is refused by it, and
  * where they are the side that was paid, the amount they name is recorded as their own record of it. Throws V422, N404, F403, C409.
  */
 export async function remarkOn(tx: Tx, actor: Actor, services: Services, draft: RemarkDraft): Promise<ContractDetail> {

@@ -12,7 +12,7 @@ import { mayAskFor, recordHelp, recordOf } from './record.ts';
 const BY_LETTER = 'Dat is ons gevraagd per brief of mail, en niet met je login.';
 
 /**
- * Somebody asked by letter to be erased. It goes the way of who asks it at Profiel (docs/decisions/0012): a week later, with the mail
+ * Somebody asked by letter to be erased. It goes the way of who asks it at Profiel (docs/decisions/0023): a week later, with the mail
  * whose link stops it. Throws N404, V422, C409, R429, U401.
  */
 export async function askErasureFor(

@@ -18,7 +18,7 @@ const EVERY = 10 * 60_000;
 
 /**
  * Somebody lost their second step and said so to an administrator, who says how they know that it was them. It goes off a week later: the
- * address of the account is told at once, with the link that stops it, and whoever logs in with a code ends it (docs/decisions/0111).
+ * address of the account is told at once, with the link that stops it, and whoever logs in with a code ends it (docs/decisions/0022).
  * Throws N404, V422, C409, R429, U401.
  */
 export async function askFactorOff(

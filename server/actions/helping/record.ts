@@ -37,7 +37,7 @@ export async function mayAskFor(
 
 /**
  * The administrator's line. It stands in the family of who is helped and names them, so that an erasure finds it and empties what it says
- * (docs/decisions/0036); a family does not read it (audit/entities.ts).
+ * (docs/decisions/0023); a family does not read it (audit/entities.ts).
  */
 export const recordHelp = (
   tx: Tx,

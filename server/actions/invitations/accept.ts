@@ -15,7 +15,7 @@ const OTHER_ADDRESS =
 const ALREADY_HERE = 'Je hoort al bij deze familie. Je hoeft niets te doen: de uitnodiging verloopt vanzelf.';
 
 /**
- * Who has an account already joins a family with it: the person who was invited gets their login (docs/decisions/0064).
+ * Who has an account already joins a family with it: the person who was invited gets their login (docs/decisions/0018).
  * What the family wrote down of them stays as it is, but for the address, which is the account's. Throws N404 for an
  * invitation that does not work (any more), F403 for an account with another address, C409 for anyone who is in the family
  * already, U401 for a session that has ended: a place in a family is not handed back.
@@ -38,7 +38,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, services: Services,
     user.id,
     {
       sub,
-      // The invitation may have gone to the address before (docs/decisions/0067).
+      // The invitation may have gone to the address before (docs/decisions/0019).
       email: (await services.accounts?.emailIn(tx, sub)) ?? user.email,
       login: true,
       invited: true,

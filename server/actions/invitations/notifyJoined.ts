@@ -9,7 +9,7 @@ import { notify } from '../notices/notify.ts';
 
 /**
  * Somebody of a family has a login now: the managers hear it, they hear what stands in their name already, and what others said they
- * received goes by itself no longer (docs/decisions/0091).
+ * received goes by itself no longer (docs/decisions/0016).
  * @param otherBirthdate they say they were born on another day than the family wrote down
  */
 export async function notifyJoined(

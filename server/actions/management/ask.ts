@@ -18,7 +18,7 @@ const WAITS = 'Je hebt het beheer al gevraagd. Wacht tot de dag die erbij staat.
 
 /**
  * Asks to manage the family, and takes it over once the wait is over and nobody said no: for when the only manager died
- * or left (docs/decisions/0066). Where nobody manages, the oldest login asks in the place of who asks already. Throws
+ * or left (docs/decisions/0018). Where nobody manages, the oldest login asks in the place of who asks already. Throws
  * C409 for anyone who may not ask, while the wait lasts and while the clock is in doubt, R429.
  */
 export async function askToManage(tx: Tx, actor: Actor, services: Services): Promise<FamilyAccess> {

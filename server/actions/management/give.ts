@@ -20,7 +20,7 @@ const GONE = 'Deze persoon is geblokkeerd of overleden en kan de familie niet be
 const DIVORCED = 'Deze persoon is gescheiden en krijgt geen nieuwe gegevens van je familie te zien.';
 
 /**
- * Makes somebody of the family a manager beside the others, and tells everybody (docs/decisions/0066). Who manages
+ * Makes somebody of the family a manager beside the others, and tells everybody (docs/decisions/0018). Who manages
  * already stays so. Throws N404, V422, R429, F403 for anyone who stopped managing at the same moment, U401 for a session that has
  * ended: whoever manages may take it from who gave it.
  */
@@ -38,8 +38,8 @@ export async function giveManagement(tx: Tx, actor: Actor, services: Services, h
 }
 
 /**
- * Takes the management back, never from the last who has it (docs/decisions/0066): one's own at once, that of another who can log in as a
- * claim (docs/decisions/0092). Throws N404, C409, F403 and U401 as above, R429.
+ * Takes the management back, never from the last who has it (docs/decisions/0018): one's own at once, that of another who can log in as a
+ * claim (docs/decisions/0013). Throws N404, C409, F403 and U401 as above, R429.
  */
 export async function takeManagement(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { caller } = actor;

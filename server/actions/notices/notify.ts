@@ -38,7 +38,7 @@ export interface NoticeDraft {
 
 /**
  * Tells people of something, in the transaction of what it tells about: in their list, and by mail as they chose. A
- * mail too many is a line of a later one (docs/decisions/0091). It counts as mailed where it leaves.
+ * mail too many is a line of a later one (docs/decisions/0016). It counts as mailed where it leaves.
  */
 export async function notify(
   tx: Tx,

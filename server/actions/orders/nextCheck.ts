@@ -2,7 +2,7 @@ import { PAID_BACK, type PaymentRow } from '../../repositories/payments.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Mollie pays back for a year; a bank takes back what it collected within eight weeks (docs/decisions/0016). */
+/** Mollie pays back for a year; a bank takes back what it collected within eight weeks (docs/decisions/0025). */
 const OFTEN_TAKEN_BACK_DAYS = 60;
 const PAID_BACK_DAYS = 366;
 

@@ -47,7 +47,7 @@ async function eachPaidFamily(
 }
 
 /**
- * A month before the paid year ends its managers hear so, once: nothing renews by itself (docs/decisions/0015). That
+ * A month before the paid year ends its managers hear so, once: nothing renews by itself (docs/decisions/0025). That
  * they were told is remembered in the audit log, which nobody can change.
  */
 export async function remindOfPaidYears(services: Selling): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * The list of partner codes as each administrator was last told it, by their `sub`: hashids in the order of the answer.
  * An index that comes alone counts in that list, so that one from a list that changed meanwhile removes nothing else
- * (docs/decisions/0027). Kept in memory: after a restart the list has to be asked for again.
+ * (docs/decisions/0017). Kept in memory: after a restart the list has to be asked for again.
  */
 export function toldLists() {
   const told = new Map<string, readonly string[]>();

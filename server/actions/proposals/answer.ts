@@ -91,7 +91,7 @@ function checkMayEnd(living: ContractInContext, proposal: ProposalRecord, how: '
 }
 
 /**
- * Answers a proposal. Everybody in the contract agrees for themselves (docs/decisions/0091): with the last of them it counts in
+ * Answers a proposal. Everybody in the contract agrees for themselves (docs/decisions/0016): with the last of them it counts in
  * the same transaction. One refuses it with a word, and who made it withdraws it. Throws V422 by field, N404, F403, C409
  * for what was answered or has lapsed, or can't be any more, U401 for accepting after the session ended: nobody takes
  * that back.

@@ -7,7 +7,7 @@ import { type ContractInContext, spokenOf } from './contractInContext.ts';
 
 type Open = Pick<ProposalRecord, 'content'> & { consents: readonly Consented[]; id?: number };
 
-/** Who has to agree yet, beside those who sign it (docs/decisions/0094). */
+/** Who has to agree yet, beside those who sign it (docs/decisions/0003). */
 export const yetToAgree = (living: ContractInContext, { content, consents, id }: Open) => {
   const request = id === undefined ? undefined : living.signings.find(({ proposal_id }) => proposal_id === id);
   return awaited(spokenOf(living, content), consents).filter(

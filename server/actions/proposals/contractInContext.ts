@@ -141,7 +141,7 @@ export const consentsOf = (
 
 /**
  * The spouses who sign a change here, as they would the agreement: none where one of them has no login, as then the paper says how they
- * consent (docs/decisions/0094, 0105). One who is blocked is waited for: a manager blocks people, and may be the other spouse.
+ * consent (docs/decisions/0003, 0014). One who is blocked is waited for: a manager blocks people, and may be the other spouse.
  */
 export function consentsHereTo(
   { record, voices, household }: Pick<ContractInContext, 'record' | 'voices' | 'household'>,

@@ -22,7 +22,7 @@ const MOST_FOUNDED = 3;
 const FULL = 'Je bent al drie families begonnen. Met één account kan dat niet vaker.';
 
 /**
- * The caller founds a family with the login they have (docs/decisions/0073). Who they are comes from their own row in the
+ * The caller founds a family with the login they have (docs/decisions/0018). Who they are comes from their own row in the
  * family of now, and nothing else of that family does. Throws V422 by field, C409 for one family too many.
  * @returns the hashid of the family.
  */

@@ -18,7 +18,7 @@ interface Joined {
 
 /**
  * An invited person confirms with their own login, and so counts as signed. How they write their name and when they were
- * born is theirs to say: it takes the place of what the family wrote down, and the log has both (docs/decisions/0116).
+ * born is theirs to say: it takes the place of what the family wrote down, and the log has both (docs/decisions/0014).
  * Throws V422 for a birth date that cannot be beside those of the others.
  */
 export async function joinFamily(

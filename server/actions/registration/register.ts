@@ -126,7 +126,7 @@ async function makeAccount(
 
 /**
  * Somebody may have registered the invited address without proving that it is theirs: the invitation did prove it, so
- * that account ends (docs/decisions/0032). What it recorded stays, without a login; the mail tells the owner, should it
+ * that account ends (docs/decisions/0021). What it recorded stays, without a login; the mail tells the owner, should it
  * have been their own.
  */
 async function takeAddress(

@@ -15,7 +15,7 @@ export type OwnActor = Pick<Actor, 'caller' | 'now' | 'token'>;
 
 /**
  * Where the caller is mailed about their login, and the link by which they take back what is done from now on: with an external provider
- * only what was done here (docs/decisions/0095). Null where no address is known to be theirs.
+ * only what was done here (docs/decisions/0021). Null where no address is known to be theirs.
  */
 export async function holderOfCaller(tx: Queryable, actor: OwnActor, services: Notifying): Promise<Holder | null> {
   const { caller, now } = actor;

@@ -46,7 +46,7 @@ export async function withCodeAttempt<T>(actor: Actor, services: Services, work:
 }
 
 /**
- * Throws U401 for a session that has ended. A token outlives its session by minutes (docs/decisions/0012): what lasts
+ * Throws U401 for a session that has ended. A token outlives its session by minutes (docs/decisions/0023): what lasts
  * longer than those is for whoever is still logged in. The session does not end until the transaction is over.
  */
 export async function requireActiveSession(tx: Tx, { caller, token }: Actor, { accounts }: Services): Promise<void> {

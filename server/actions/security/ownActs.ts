@@ -12,7 +12,7 @@ import { holderOfCaller, type OwnActor } from './notifyHolder.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** The lines of the log that tell of an act that a way back puts in doubt, or undoes (docs/decisions/0095). */
+/** The lines of the log that tell of an act that a way back puts in doubt, or undoes (docs/decisions/0021). */
 const LINES: Readonly<Record<ContestedKind | 'undone', readonly AuditKey[]>> = {
   signature: ['add signature'],
   paper: ['add contract', 'edit contract'],
@@ -65,7 +65,7 @@ const mailed = new WeakSet<Queryable>();
 
 /**
  * Records for somebody what they do, and mails them what they agreed to, so that nobody does so unseen on a browser that they know: the
- * first of an hour at once, what follows in one mail, each with the link that takes the account back (docs/decisions/0095).
+ * first of an hour at once, what follows in one mail, each with the link that takes the account back (docs/decisions/0021).
  */
 export const recordingOwnActs = (
   { caller, token, now, record }: Pick<Visitor, 'caller' | 'token' | 'now' | 'record'>,

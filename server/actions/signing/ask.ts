@@ -38,7 +38,7 @@ const NOT_SOUND = 'Dit concept klopt nog niet. Wijzig het eerst.';
 export const refusedHere = (living: ContractInContext, today: string): string | null =>
   whyNotHere(presentContract(living.record, today), living.voices, consentsOf(living, today));
 
-/** Who signs a concept: its parties, and the spouses who consent to it (docs/decisions/0105). */
+/** Who signs a concept: its parties, and the spouses who consent to it (docs/decisions/0014). */
 const signersOf = (living: ContractInContext, today: string) => [
   ...living.voices,
   ...consentsOf(living, today).flatMap(({ spouse }) => (spouse ? [{ ...spouse, side: 'spouse' as const }] : [])),

@@ -32,7 +32,7 @@ import { consentsHereTo, type ContractInContext, contractInContext } from '../pr
 
 const NEW_CONTRACT = 'Wijzig daarom niet dit contract, dat jullie hier ondertekenden: maak een nieuw contract.';
 
-/** Whether the agreement itself was signed in the product: then so is what changes it (docs/decisions/0094). */
+/** Whether the agreement itself was signed in the product: then so is what changes it (docs/decisions/0003). */
 const wasSignedHere = ({ signings }: Pick<ContractInContext, 'signings'>): boolean =>
   signings.some(({ proposal_id, outcome }) => proposal_id === null && outcome?.outcome === 'signed');
 
@@ -46,7 +46,7 @@ export const changesBySigning = (living: Pick<ContractInContext, 'signings' | 'v
 /**
  * Who signs a change in the product before it counts: everybody in the contract who has a login; who lost it, or died, agrees on
  * paper beside that. None where the agreement was signed on paper, and where nothing of it changes. A spouse who is no party and
- * whose consent it takes signs it too (docs/decisions/0105).
+ * whose consent it takes signs it too (docs/decisions/0014).
  */
 export const signersOfChange = (living: ContractInContext, content: ProposalContent, today: string): ChangeSigner[] =>
   matterOf(content.kind) === 'change' && changesBySigning(living)

@@ -28,7 +28,7 @@ const JUST_CHANGED = (until: string) =>
 
 /**
  * Throws C409 while a change of the caller's address can be undone: until then a code that goes there proves no more than the
- * password that changed it (docs/decisions/0095).
+ * password that changed it (docs/decisions/0021).
  */
 export async function refuseNewAddress(
   db: Queryable,

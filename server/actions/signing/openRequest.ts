@@ -46,7 +46,7 @@ export const findSigning = (db: Queryable, actor: Actor, hashid: string): Promis
 
 /**
  * How far somebody sees what a request is about. A spouse who consents is no party: of the contract they see what they sign by it, and
- * nothing else (docs/decisions/0105).
+ * nothing else (docs/decisions/0014).
  */
 export const sightOf = (caller: Caller, signing: Pick<SigningRecord, 'printed'>): Caller =>
   consentsBy(signing, caller.userId) ? { ...caller, familyRole: 'manager' } : caller;

@@ -68,7 +68,7 @@ async function roomForOne(db: Queryable, { caller }: Actor): Promise<string[]> {
 
 /**
  * Mails the holder of the account the code that adds a device: what signs for them is not added by whoever found their session
- * or their password (docs/decisions/0084). Throws C409 for too many devices or an address nobody showed to be theirs, R429.
+ * or their password (docs/decisions/0014). Throws C409 for too many devices or an address nobody showed to be theirs, R429.
  */
 export async function mailDeviceCode(tx: Tx, actor: Actor, services: Services): Promise<PasskeyCodeMailed> {
   const { caller } = actor;

@@ -17,7 +17,7 @@ import { notifyWish } from './notifyWish.ts';
 const EVERY = 30_000;
 
 /**
- * Sends out to be signed what somebody asked in advance, where everybody in it has a login now (docs/decisions/0117): by the road of
+ * Sends out to be signed what somebody asked in advance, where everybody in it has a login now (docs/decisions/0024): by the road of
  * who asks it themselves, in their name.
  */
 export async function sendWished(services: Services, stopping?: AbortSignal): Promise<void> {

@@ -17,7 +17,7 @@ export function sealedKey({
 
 /**
  * What the pages behind a signed paper say. Of what was frozen alone: who signed is called as the paper calls them, whatever became
- * of their name since (docs/decisions/0059).
+ * of their name since (docs/decisions/0014).
  */
 export const evidenceOf = ({
   request,

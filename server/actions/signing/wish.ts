@@ -25,7 +25,7 @@ async function livingForChange(tx: Tx, actor: Actor, hashid: string): Promise<Co
 }
 
 /**
- * Has a concept sent out to be signed as soon as who was invited to it has a login (docs/decisions/0117). Until then nothing is frozen: a
+ * Has a concept sent out to be signed as soon as who was invited to it has a login (docs/decisions/0024). Until then nothing is frozen: a
  * change of the concept ends it. Throws N404, F403 for anyone who is no party, C409 where nobody is waited for, where it can't be
  * signed here, or was changed since it was read, R429.
  */

@@ -18,7 +18,7 @@ const PROPOSED =
 
 /**
  * Withdraws what people are asked once somebody among them is called otherwise, or was born on another day: who they are is part of
- * what is asked (docs/decisions/0091). Everybody in it hears it, with the word. The archive says nothing of who they are.
+ * what is asked (docs/decisions/0016). Everybody in it hears it, with the word. The archive says nothing of who they are.
  * @param was the person as they were stored before
  * @param person as they are stored now
  */

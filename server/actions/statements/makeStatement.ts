@@ -110,7 +110,7 @@ function readContract(contract: ContractDetail, person: string, when: YearOf, de
   const books = booksOf(contract);
   const archived = archivedOn(contract);
   // Of a loan that was archived there is a line until the year in which it was; what the law counts as a gift goes on, in
-  // the exemptions here as in the meters (docs/decisions/0053).
+  // the exemptions here as in the meters (docs/decisions/0003).
   const followed = archived >= `${when.year}-01-01`;
   const to = isCalledSoon(contract) || books.owed_until < archived ? books.owed_until : archived;
   return {

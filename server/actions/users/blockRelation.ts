@@ -24,7 +24,7 @@ import { setBlocked, shutOut } from './shutOut.ts';
 const NOT_YOURSELF = 'Je kunt jezelf niet blokkeren.';
 
 /**
- * Blocks a relation (R-5.12): at once, or where they have a login as a claim (docs/decisions/0092). Who is blocked stays so. Throws N404, V422, R429, U401.
+ * Blocks a relation (R-5.12): at once, or where they have a login as a claim (docs/decisions/0013). Who is blocked stays so. Throws N404, V422, R429, U401.
  */
 export async function blockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { caller } = actor;
@@ -43,7 +43,7 @@ export async function blockRelation(tx: Tx, actor: Actor, services: Services, ha
 }
 
 /**
- * Takes a block back (docs/decisions/0082): the login works again and they are told so, or whoever had not joined yet is invited anew.
+ * Takes a block back (docs/decisions/0020): the login works again and they are told so, or whoever had not joined yet is invited anew.
  * The management does not come back by itself. A block that does not count yet is withdrawn. Who is not blocked stays as they are. Throws N404, V422, R429, U401.
  */
 export async function unblockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {

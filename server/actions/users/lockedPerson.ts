@@ -8,7 +8,7 @@ import { requireActiveSession } from '../security/ownAccount.ts';
 
 /**
  * One person of the family among all, under its lock, for a caller who still manages it: `by`. What is done to them here decides
- * who comes in (docs/decisions/0088). Throws U401 for a session that has ended, N404, F403.
+ * who comes in (docs/decisions/0021). Throws U401 for a session that has ended, N404, F403.
  */
 export async function lockedPerson(
   tx: Tx,

@@ -47,7 +47,7 @@ const OUTSIDE_ADDRESS = (name: string) =>
 
 /**
  * Adds a relation or edits one (R-5.11), under the family's lock. `photo` is already safe to keep. A death or a divorce of somebody with a
- * login becomes a claim, and the answer shows it (docs/decisions/0092).
+ * login becomes a claim, and the answer shows it (docs/decisions/0013).
  * Throws N404 for a hashid that is not the family's, C409 when it changed since the form was opened, V422 by field, R429, and
  * U401 for a session that has ended where it lets somebody in or ends what they may: that outlasts it.
  */
@@ -66,8 +66,8 @@ export async function saveRelation(
   if (asked.isEdit && !existing) throw notFound();
   if (existing) refuseStaleForm(existing, form);
   if (existing?.relation_type === null) throw invalid({ hashid: OWN_PROFILE });
-  // The account says which address somebody logs in with, and they alone change it (docs/decisions/0067); an external
-  // provider says it in their tokens, which may not have told of one yet (docs/decisions/0073).
+  // The account says which address somebody logs in with, and they alone change it (docs/decisions/0019); an external
+  // provider says it in their tokens, which may not have told of one yet (docs/decisions/0018).
   const loginAddress = existing?.sub && (services.accounts || existing.email !== '') ? existing.email : null;
   const columns = relationColumns({ ...form, email: loginAddress ?? form.email }, existing);
   const dies = columns.passed_away && !existing?.passed_away;

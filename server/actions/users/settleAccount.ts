@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 /**
  * What a block or a death, or its taking back, means for the account. With none of their families open every session of
  * somebody ends; the account closes only for somebody who died. A block is a family's own: another one may invite who was blocked
- * (docs/decisions/0082).
+ * (docs/decisions/0020).
  */
 export async function settleAccount(tx: Tx, { accounts }: Pick<Services, 'accounts'>, sub: string): Promise<void> {
   const memberships = await membershipsOf(tx, sub);

@@ -22,7 +22,7 @@ const IS_VERIFIED = 'Je e-mailadres is al bevestigd.';
 /**
  * An address was shown to be somebody's, by its mailed link and the password that was chosen with it: whoever registers another's
  * address gets nothing by their press. With `fresh` the password is a new one, and what was there before is gone
- * (docs/decisions/0095). Throws N404 for a link that does not work, V422 on `password`; the link is then not used up.
+ * (docs/decisions/0021). Throws N404 for a link that does not work, V422 on `password`; the link is then not used up.
  */
 export async function verifyAddress(
   visitor: Visitor,

@@ -19,7 +19,7 @@ import { takeFreezeToken } from './freezeToken.ts';
 /**
  * Who reads a mail that says that something about their login changed, and did not do that, takes their account back: every way in
  * of since then goes, with all sessions and the password, and what was agreed with the account since is in doubt until they say that
- * it was them (docs/decisions/0095). Throws N404 for a link that does not work (any
+ * it was them (docs/decisions/0021). Throws N404 for a link that does not work (any
  * more).
  * @returns the path at which they choose a new password; nothing where another service has it.
  */

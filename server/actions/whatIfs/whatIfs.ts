@@ -44,7 +44,7 @@ function needLoan(record: ContractRecord | undefined): ContractRecord {
 
 /**
  * What the caller keeps of a loan that they see. Nothing here is in the log, and nobody is told: it is a note of their own,
- * and changes nothing of the loan (docs/decisions/0114). Throws N404, V422.
+ * and changes nothing of the loan (docs/decisions/0011). Throws N404, V422.
  */
 export async function ownWhatIfs(db: Queryable, actor: Actor, hashid: string): Promise<WhatIfs> {
   return listed(db, actor, needLoan(await findContract(db, actor.caller, hashid)));

@@ -12,7 +12,7 @@ CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("hashid","entity");
 --> statement-breakpoint
 CREATE FUNCTION "audit_log_guard"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	-- Erasure forgets what changed, never that it did (decisions/0012, 0017).
+	-- Erasure forgets what changed, never that it did (decisions/0023, 0030).
 	IF TG_OP = 'UPDATE' THEN
 		IF NEW.before IS NULL AND NEW.after IS NULL AND to_jsonb(NEW) - 'before' - 'after' = to_jsonb(OLD) - 'before' - 'after' THEN
 			RETURN NEW;

@@ -104,7 +104,7 @@ BEGIN
 		EXECUTE format('CREATE TRIGGER %I BEFORE TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION append_only()', kept || '_stays', kept);
 	END LOOP;
 END $$;--> statement-breakpoint
--- Erasure of a person where nobody else may change a thing (docs/decisions/0036). With the rights of who owns the tables, and it
+-- Erasure of a person where nobody else may change a thing (docs/decisions/0023). With the rights of who owns the tables, and it
 -- leaves a line in the log that says which lines it emptied.
 CREATE FUNCTION "erase_person"(person bigint, by_user bigint, by_sub text, request text,
 	OUT agreements integer, OUT own_statements integer, OUT others_statements integer) LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

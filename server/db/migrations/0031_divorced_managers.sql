@@ -1,5 +1,5 @@
 -- Who divorced kept the management of the family. It ends; where nobody else manages then, who founded the family does, if they can log in
--- (docs/decisions/0066).
+-- (docs/decisions/0018).
 UPDATE "users" SET "family_role" = 'manager', "management_asked_at" = NULL
   WHERE "relation_type" IS NULL AND "sub" IS NOT NULL AND NOT "blocked" AND NOT "passed_away"
     AND EXISTS (SELECT FROM "users" "ex" WHERE "ex"."family_id" = "users"."family_id" AND "ex"."divorced" AND "ex"."family_role" = 'manager')

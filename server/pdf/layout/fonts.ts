@@ -35,7 +35,7 @@ const files = {
   bold: 'figtree/700Bold/Figtree_700Bold.ttf',
 } as const;
 
-/** The same weights of the family with more alphabets: all of Latin, Greek and Cyrillic (docs/decisions/0099). */
+/** The same weights of the family with more alphabets: all of Latin, Greek and Cyrillic (docs/decisions/0009). */
 const wideFiles = {
   regular: 'inter/400Regular/Inter_400Regular.ttf',
   semibold: 'inter/600SemiBold/Inter_600SemiBold.ttf',

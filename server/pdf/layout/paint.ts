@@ -17,7 +17,7 @@ export function measureIn(sheet: Sheet, style: TextStyle): Measure {
     }, 0);
 }
 
-/** What is drawn as boxes; only where what is made was agreed or issued before (docs/decisions/0099). */
+/** What is drawn as boxes; only where what is made was agreed or issued before (docs/decisions/0009). */
 function boxed({ boxes }: Sheet, text: string): string {
   if (!boxes) throw new UnprintableText(text);
   return text;

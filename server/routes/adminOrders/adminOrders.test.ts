@@ -225,7 +225,7 @@ eachEngine((engine) => {
     const [a, b] = [await ordered(), await ordered()];
     const part = (text: string) =>
       `<TxDtls><Amt Ccy="EUR">12.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Ustrd>${text.slice(0, 9)}</Ustrd><Ustrd>${text.slice(9)}</Ustrd></RmtInf></TxDtls>`;
-    const file = camt053([{ amount: 2500, text: '@@' }]).replace(
+    const file = camt053([{ amount: 2500, text: '' }]).replace(
       /<TxDtls>.*<\/TxDtls>/,
       part(a.reference) + part(b.reference),
     );

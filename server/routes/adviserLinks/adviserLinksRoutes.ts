@@ -31,7 +31,7 @@ const DOES_NOT_OPEN =
 const A_DAY = 40;
 const DAY_SECONDS = 24 * 3600;
 
-/** Links by which a notary or an adviser reads along (domain/wire/adviserLink.ts, docs/decisions/0108). */
+/** Links by which a notary or an adviser reads along (domain/wire/adviserLink.ts, docs/decisions/0026). */
 export function adviserLinksRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
 

@@ -13,7 +13,7 @@ import { freshLoanDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-/** What is taken of a bank statement becomes what each payment alone would be (docs/decisions/0103). */
+/** What is taken of a bank statement becomes what each payment alone would be (docs/decisions/0010). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;

@@ -13,7 +13,7 @@ import { hashidQuery } from '../schema.ts';
 /** Of the most lines, some 250 bytes each. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** Payments taken from a bank statement that was read on the person's own device (docs/decisions/0103). */
+/** Payments taken from a bank statement that was read on the person's own device (docs/decisions/0010). */
 export function bankImportRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
 

@@ -16,7 +16,7 @@ import { readZip } from '../../test/readZip.ts';
 
 const DAY = 86_400_000;
 
-/** Lines of a bank statement that somebody keeps to work off later (docs/decisions/0119). */
+/** Lines of a bank statement that somebody keeps to work off later (docs/decisions/0010). */
 eachEngine((engine) => {
   let s: BankFamily;
   let now = NOW;

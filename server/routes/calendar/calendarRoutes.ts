@@ -40,7 +40,7 @@ async function sendFeed(
     : reply.type(CALENDAR).send(await writeCalendar(name, entries));
 }
 
-/** The terms of the caller's loans for their own calendar (domain/wire/calendar.ts, docs/decisions/0025). */
+/** The terms of the caller's loans for their own calendar (domain/wire/calendar.ts, docs/decisions/0011). */
 export function calendarRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
   const { env } = services;

@@ -14,7 +14,7 @@ import { childForm, editOf, partnerForm } from '../../test/relationForms.ts';
 const MINUTE = 60_000;
 const LOGIN = { login: true, invited: true, signed: true } as const;
 
-/** What others record of somebody with a login takes effect when they could have said no (docs/decisions/0092). */
+/** What others record of somebody with a login takes effect when they could have said no (docs/decisions/0013). */
 eachEngine((engine) => {
   let made: TestApp;
   let services: Services;

@@ -8,7 +8,7 @@ import { eachEngine, NOW } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser } from '../../test/factories.ts';
 import { weekPasses } from '../../test/weekPasses.ts';
 
-/** A real death: after one week the heirs do their year as easily as before (docs/decisions/0092). */
+/** A real death: after one week the heirs do their year as easily as before (docs/decisions/0013). */
 eachEngine((engine) => {
   test('R-3.6 a lender with a login died: for a week nobody answers for him, then his widow does the year', async () => {
     const made = await engine.app({ clock: () => NOW });

@@ -15,7 +15,7 @@ import { editOf, partnerForm } from '../../test/relationForms.ts';
 
 const LOGIN = { login: true, invited: true, signed: true } as const;
 
-/** A divorce of somebody without an account is asked of their partner, who has one and speaks for them (docs/decisions/0092). */
+/** A divorce of somebody without an account is asked of their partner, who has one and speaks for them (docs/decisions/0013). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;

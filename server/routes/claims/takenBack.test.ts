@@ -17,7 +17,7 @@ import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/
 import { childForm, editOf } from '../../test/relationForms.ts';
 import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
 
-/** A death that counted is taken back: what was agreed meanwhile in her place is open again (docs/decisions/0092). */
+/** A death that counted is taken back: what was agreed meanwhile in her place is open again (docs/decisions/0013). */
 eachEngine((engine) => {
   let made: TestApp;
   let services: Services;

@@ -56,7 +56,7 @@ eachEngine((engine) => {
         `firstname ${sign.codePointAt(0)}`,
       );
     }
-    // A picture shows, and no paper can print it (docs/decisions/0099).
+    // A picture shows, and no paper can print it (docs/decisions/0009).
     assert.equal((await jan.form('/user', childForm({ firstname: 'Bram 🎓❤️' }))).status, 200);
     await refused('contract.purpose', () => jan.post('/contract', withPurpose('voor de studie 🎓❤️')), 'a picture');
   });

@@ -15,7 +15,7 @@ import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from
 
 const DAY = '2026-01-01';
 
-/** The day on which both signed on paper waits for those who answer for themselves (docs/decisions/0085). */
+/** The day on which both signed on paper waits for those who answer for themselves (docs/decisions/0016). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;

@@ -13,7 +13,7 @@ import { recordStatements, type Statement } from '../../test/statements.ts';
 
 const DAY = 86_400_000;
 
-/** The list of contracts is remembered, and never tells what was (docs/decisions/0079). */
+/** The list of contracts is remembered, and never tells what was (docs/decisions/0033). */
 eachEngine((engine) => {
   let now = NOW;
   let made: TestApp;

@@ -11,7 +11,7 @@ import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-/** What each of two borrowers bears between them (docs/decisions/0113). */
+/** What each of two borrowers bears between them (docs/decisions/0013). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;

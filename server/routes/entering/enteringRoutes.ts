@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
 
-/** Routes for writing down what was paid of a loan long ago (docs/decisions/0115). Each answers the loan as it is then. */
+/** Routes for writing down what was paid of a loan long ago (docs/decisions/0001). Each answers the loan as it is then. */
 export function enteringRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
 

@@ -7,7 +7,7 @@ import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-/** Whether everything before a record was paid is said by who is paid, with money that came in (docs/decisions/0091). */
+/** Whether everything before a record was paid is said by who is paid, with money that came in (docs/decisions/0016). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 const PER_DAY = 20;
 const DAY_SECONDS = 86_400;
 
-/** POST /family: who has an account founds a family with it (docs/decisions/0073). */
+/** POST /family: who has an account founds a family with it (docs/decisions/0018). */
 export function foundingRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     instance

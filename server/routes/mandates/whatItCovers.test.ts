@@ -9,7 +9,7 @@ import { freshLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser, type UserRow } from '../../test/factories.ts';
 
-/** What a partner answers by a mandate, and for how long (docs/decisions/0091). */
+/** What a partner answers by a mandate, and for how long (docs/decisions/0016). */
 eachEngine((engine) => {
   let made: TestApp;
   let bram: ApiClient;

@@ -129,7 +129,7 @@ eachEngine((engine) => {
     const gone = await makeFamily(db, { parent: { email, sub: account.sub, login: true, signed: true } });
     const child = await makeUser(db, gone.id, { firstname: 'Kind' });
     const parent = await apiClient(made.app, gone.parent);
-    // Of what nobody signed nothing has to be kept (docs/decisions/0012).
+    // Of what nobody signed nothing has to be kept (docs/decisions/0023).
     const paper = await agreement(parent, { parent: gone.parent, child, signed: false });
     assert.equal((await check(paper)).body.known, true);
     assert.equal((await erases(made.services, parent)).status, 200);

@@ -15,7 +15,7 @@ import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from
 const LOGIN = { login: true, invited: true, signed: true } as const;
 const RATE = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9_000 };
 
-/** Who speaks in the place of somebody without a login, and never against them (docs/decisions/0091). */
+/** Who speaks in the place of somebody without a login, and never against them (docs/decisions/0016). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;

@@ -7,7 +7,7 @@ import { limitNetwork } from '../../attempts.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 
-/** Another address to log in with (docs/decisions/0067). */
+/** Another address to log in with (docs/decisions/0019). */
 export function addressRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

@@ -11,7 +11,7 @@ import {
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 
-/** The passkeys one logs in with (docs/decisions/0069). */
+/** The passkeys one logs in with (docs/decisions/0020). */
 export function loginPasskeyRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

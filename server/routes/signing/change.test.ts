@@ -22,7 +22,7 @@ import { lookThrough } from '../../verify/verifyDatabase.ts';
 const DAY = 86_400_000;
 const TO_ONE_PERCENT = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 1_000 } as const;
 
-/** What was signed in the product changes in the product, by everybody who signed it (docs/decisions/0094). */
+/** What was signed in the product changes in the product, by everybody who signed it (docs/decisions/0003). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;

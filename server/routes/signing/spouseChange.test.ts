@@ -17,7 +17,7 @@ const FORGIVEN = { kind: 'forgiveness', date: '2026-06-10', amount: 500_000, out
 const rateOf = (rate_millipercent: number) => ({ kind: 'rate_change', date: '2026-07-01', rate_millipercent }) as const;
 const inOneLine = (text: string) => text.replaceAll(/\s+/gu, ' ');
 
-/** What gives up something of a loan that was signed here takes the consent of the lender's spouse (docs/decisions/0105). */
+/** What gives up something of a loan that was signed here takes the consent of the lender's spouse (docs/decisions/0014). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;

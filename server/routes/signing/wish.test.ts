@@ -10,7 +10,7 @@ import { freshLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-/** Asked now, sent when the account is there (docs/decisions/0117). */
+/** Asked now, sent when the account is there (docs/decisions/0024). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;

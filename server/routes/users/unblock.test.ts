@@ -16,7 +16,7 @@ import { erases } from '../../test/erases.ts';
 
 const WITH_LOGIN = { login: true, invited: true, signed: true };
 
-/** The way back of a block (docs/decisions/0082). */
+/** The way back of a block (docs/decisions/0020). */
 eachEngine((engine) => {
   let made: TestApp;
   let services: Services;

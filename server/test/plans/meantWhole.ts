@@ -3,7 +3,7 @@ const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] 
   {
     has: 'lpad("invoices"."number"::text, 5',
     tables: ['orders', 'families', 'invoices'],
-    why: 'the list of all orders is counted, sorted and searched (docs/decisions/0052)',
+    why: 'the list of all orders is counted, sorted and searched (docs/decisions/0033)',
   },
   {
     has: 'select count(*)::int from "orders" inner join "families"',
@@ -13,7 +13,7 @@ const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] 
   {
     has: 'or lower("users"."email") = lower(',
     tables: ['users', 'families', 'accounts'],
-    why: 'an administrator finds who asks for help by their whole address, some times a day (docs/decisions/0111)',
+    why: 'an administrator finds who asks for help by their whole address, some times a day (docs/decisions/0022)',
   },
   {
     has: 'delete from "account_sessions" where not exists',
@@ -23,12 +23,12 @@ const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] 
   {
     has: 'select recorded_at from contract_events order by id desc limit 1',
     tables: ['audit_log', 'contract_events'],
-    why: 'once, where nothing was noted of the clock yet: of each the newest row alone, by its key (docs/decisions/0098)',
+    why: 'once, where nothing was noted of the clock yet: of each the newest row alone, by its key (docs/decisions/0031)',
   },
   {
     has: `UPDATE "users" SET "family_role" = 'member', "management_asked_at" = NULL WHERE "divorced"`,
     tables: ['users'],
-    why: 'migration 0031, once: it asks each person whether they divorced (docs/decisions/0066)',
+    why: 'migration 0031, once: it asks each person whether they divorced (docs/decisions/0018)',
   },
   {
     has: 'UPDATE signing_requests r SET printed = coalesce((',
@@ -43,12 +43,12 @@ const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] 
   {
     has: `SELECT i.family_id, 'keep', 'invoice'`,
     tables: ['invoices'],
-    why: 'migration 0060, once: a hash of each invoice and its buyer in the log (docs/decisions/0035)',
+    why: 'migration 0060, once: a hash of each invoice and its buyer in the log (docs/decisions/0030)',
   },
   {
     has: `SELECT id, 'keep', 'plan', hashid`,
     tables: ['families'],
-    why: 'migration 0060, once: the places that each family began with (docs/decisions/0035)',
+    why: 'migration 0060, once: the places that each family began with (docs/decisions/0030)',
   },
   ...[
     `SET "status" = 'paid', "surplus" = 'twice'`,
@@ -58,7 +58,7 @@ const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] 
   ].map((change) => ({
     has: `UPDATE "payments" ${change}`,
     tables: ['payments'],
-    why: 'migration 0032, once: which of all payments have to go back, or went (docs/decisions/0015)',
+    why: 'migration 0032, once: which of all payments have to go back, or went (docs/decisions/0025)',
   })),
 ];
 

@@ -7,7 +7,7 @@ import { firstCalls } from './firstCalls.ts';
 import { beginLogin } from './login.ts';
 
 /**
- * Stands in the page itself, before the app's own scripts (docs/decisions/0075): on a page behind the login it asks the
+ * Stands in the page itself, before the app's own scripts (docs/decisions/0034): on a page behind the login it asks the
  * provider who is there, hands the code in and makes the page's first calls, while those scripts travel. The app judges
  * all of it as if it had asked itself.
  */

@@ -22,7 +22,7 @@ export interface LoginAnswer {
   address: string;
 }
 
-/** A login and a page's first calls, on their way since before the app was there (docs/decisions/0075). */
+/** A login and a page's first calls, on their way since before the app was there (docs/decisions/0034). */
 export interface EarlyLogin {
   question: Question;
   /** Null when the provider wants to show a page of its own. Rejects when it does not answer. */

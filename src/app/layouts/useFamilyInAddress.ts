@@ -7,7 +7,7 @@ const reaching = ['pointerdown', 'focusin'] as const;
 
 /**
  * Puts the family of this page into the address of each page one comes to, and into a link as one reaches for it: an
- * address that is copied or kept, and a link opened in another tab, open in that family (docs/decisions/0064). The
+ * address that is copied or kept, and a link opened in another tab, open in that family (docs/decisions/0018). The
  * router need not know: its links go by where they lead, a page reads its own parameters, and a page that is loaded anew
  * takes the name out before anybody reads it (tabFamily.ts).
  */

@@ -27,7 +27,7 @@ import { sampleSession } from './sampleSession.ts';
 
 /**
  * The sample family in place of a family of one's own: the same app, on a store whose network is what was recorded
- * (docs/decisions/0110). It runs without start.tsx, so that there is no session, no login and no report.
+ * (docs/decisions/0012). It runs without start.tsx, so that there is no session, no login and no report.
  */
 const root = createRoot(document.getElementById('app') as HTMLElement);
 keepNothing(window);

@@ -10,7 +10,7 @@ const plainName = /^[\w-]{1,64}$/;
 
 /**
  * Reads in which family the page that is loaded stands, for as long as it stands: another family is another page load,
- * so that nothing of the one can be seen in the other (docs/decisions/0064). An address that names one is the only way
+ * so that nothing of the one can be seen in the other (docs/decisions/0018). An address that names one is the only way
  * in; the name is taken out of it, and an empty one forgets what the tab knew. Null: the oldest one.
  */
 export function enterFamily(page: Pick<Window, 'location' | 'history' | 'sessionStorage'>): string | null {

@@ -131,7 +131,7 @@ async function opened({ known: more = {}, details = [json(loan)] }: Opened = {})
 
 const others = loan.parties.to.map(({ firstname }) => firstname);
 
-describe('a file of the bank is read on the device, and what is ticked is taken (docs/decisions/0102)', () => {
+describe('a file of the bank is read on the device, and what is ticked is taken (docs/decisions/0010)', () => {
   it('S-356: one summary, one press; of no other line, and of no text, anything is sent', async () => {
     const { dialog, user, baseElement } = await opened();
     expect(await dialog.findByText(/^Het bestand blijft op je apparaat/u)).toBeVisible();

@@ -24,7 +24,7 @@ interface BankImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes payments from the files of the reader's own bank, which stay on this device (docs/decisions/0102). */
+/** Takes payments from the files of the reader's own bank, which stay on this device (docs/decisions/0010). */
 export function BankImportDialog({ loan, onClose }: BankImportDialogProps) {
   const { data: known, isError, refetch } = useGetKnownLinesQuery(undefined, { refetchOnMountOrArgChange: true });
   const ids = useMemo(

@@ -11,7 +11,7 @@ import { FeedState } from './FeedState.tsx';
 const { feed: text } = calendarText;
 
 /**
- * The address at which a calendar follows the viewer's loans: made, shown once, renewed, closed (docs/decisions/0025).
+ * The address at which a calendar follows the viewer's loans: made, shown once, renewed, closed (docs/decisions/0011).
  */
 export function CalendarFeed() {
   const { data, isError, refetch } = useGetCalendarQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -23,7 +23,7 @@ interface PaymentsOutDialogProps {
   onClose: () => void;
 }
 
-/** Makes a file of payments on this device, of the books as the server has them now (docs/decisions/0106). */
+/** Makes a file of payments on this device, of the books as the server has them now (docs/decisions/0010). */
 export function PaymentsOutDialog({ loan, onClose }: PaymentsOutDialogProps) {
   const dispatch = useAppDispatch();
   const today = useToday();

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /**
  * The token of an invitation, taken out of the address at once: what stands there is copied, synchronised and shown to
  * who looks along. It stays with this entry of the tab's own history, so that a reload goes on, and nowhere else
- * (S-111, docs/decisions/0032).
+ * (S-111, docs/decisions/0021).
  * @param inAddress the token where the address still holds it
  * @param path the address without it
  */

@@ -30,7 +30,7 @@ function ClaimsOfOthers() {
   return [...(me?.children ?? []), ...(me?.others ?? [])].map((one) => <OpenClaims key={one.hashid} relation={one} />);
 }
 
-/** /familiebeheer/wie-ziet-wat: who of this family sees what, by name, and who manages it (docs/decisions/0066). */
+/** /familiebeheer/wie-ziet-wat: who of this family sees what, by name, and who manages it (docs/decisions/0018). */
 export function AccessPage() {
   useKeptFocus();
   const { data, isError, refetch } = useGetFamilyAccessQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -17,7 +17,7 @@ const GiveDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "adviser-link" */ './GiveDialog.tsx')).GiveDialog,
 }));
 
-/** Who reads along from outside with a link, and giving one (docs/decisions/0108). */
+/** Who reads along from outside with a link, and giving one (docs/decisions/0026). */
 export function AdviserLinks() {
   // The other may have given or closed one since.
   const { data, isError, refetch } = useGetAdviserLinksQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -12,7 +12,7 @@ import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { claimsText as text } from '../../text/claims.ts';
 import { AccessBlock } from './AccessBlock.tsx';
 
-/** What others recorded of the reader: they say whether it is so (docs/decisions/0092). Nothing where there is none. */
+/** What others recorded of the reader: they say whether it is so (docs/decisions/0013). Nothing where there is none. */
 export function OwnClaims() {
   const claims = useAppSelector(selectCurrentUser)?.claims;
   if (!claims) return null;

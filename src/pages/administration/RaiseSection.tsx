@@ -102,7 +102,7 @@ function RaiseForm({ fewest, most, online, familyCode }: RaiseFormProps) {
   );
 }
 
-/** Takes the place of the order, which the server refuses until the address is confirmed (docs/decisions/0031). */
+/** Takes the place of the order, which the server refuses until the address is confirmed (docs/decisions/0027). */
 function ConfirmFirst({ email }: { email: string }) {
   return (
     <Alert severity="info" sx={{ mt: 2.5, maxWidth: 560 }}>

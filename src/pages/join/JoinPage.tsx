@@ -19,7 +19,7 @@ const refusals: Readonly<Record<number, { title: string; text: string }>> = {
   409: text.member,
 };
 
-/** /meedoen: who has an account accepts an invitation with it, by saying so (docs/decisions/0064). */
+/** /meedoen: who has an account accepts an invitation with it, by saying so (docs/decisions/0018). */
 export function JoinPage() {
   const [query] = useSearchParams();
   const token = useInvitation(query.get('uitnodiging') ?? undefined, paths.meedoen);
@@ -53,7 +53,7 @@ export function JoinPage() {
   );
 }
 
-/** They are in: the way there is a page that is loaded anew (docs/decisions/0064), with who sees what beside it. */
+/** They are in: the way there is a page that is loaded anew (docs/decisions/0018), with who sees what beside it. */
 function Joined({ family }: JoinedFamily) {
   return (
     <CalmPage

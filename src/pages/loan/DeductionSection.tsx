@@ -16,7 +16,7 @@ import { useIncomePartners } from './viewer.ts';
 
 /**
  * Whose statement of a borrower the reader may open: a parent that of anyone, a member only their own
- * (docs/decisions/0021).
+ * (docs/decisions/0008).
  */
 function borrowerFor({ parties }: LoanDetail, me: CurrentUser | null): string | null {
   const own = parties.to.find(({ hashid }) => hashid === me?.hashid);

@@ -15,7 +15,7 @@ import type { BalanceOn } from './course/coursePoints.ts';
 export interface Standing {
   /** Principal that is still open. */
   open: number;
-  /** The part of it that was paid before it fell due: a year's figures count it as repaid (docs/decisions/0047). */
+  /** The part of it that was paid before it fell due: a year's figures count it as repaid (docs/decisions/0002). */
   openPaid: number;
   /** Principal that need not be paid back any more. */
   forgiven: number;
@@ -39,7 +39,7 @@ export interface Standing {
 
 /**
  * Computes the standing from what was recorded; as long as nothing was, from the plan, as the server counts it
- * (docs/decisions/0006).
+ * (docs/decisions/0001).
  */
 export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, today: IsoDate): Standing {
   const { due, forgiven, owed } = stateOn(ledger, today);

@@ -7,7 +7,7 @@ import { MailedQuestion } from './MailedQuestion.tsx';
 
 /**
  * The link in a mail about a login: its button takes the account back, or, where another service logs them in, freezes what was done here
- * (docs/decisions/0095).
+ * (docs/decisions/0021).
  */
 export function WayBack({ elsewhere = false }: { elsewhere?: boolean }) {
   const [goBack, answered] = useGoBackMutation();

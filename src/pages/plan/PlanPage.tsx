@@ -49,7 +49,7 @@ function NoPlans({ plans, make }: { plans: Plans; make: ReactNode }) {
   return <EmptyState drawing={drawing} title={text.empty} hint={text.emptyHint} action={make} />;
 }
 
-/** /plan: what the parents mean to give and to forgive each child each year (docs/decisions/0109). */
+/** /plan: what the parents mean to give and to forgive each child each year (docs/decisions/0006). */
 export function PlanPage() {
   // What was signed or answered meanwhile counts for it.
   const { data, isError, refetch } = useGetPlansQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -69,7 +69,7 @@ function ForgivePress({ plan, due, today }: PressProps) {
   const forgive = async (): Promise<void> => {
     const answer = await propose({ contract: loan, draft: { content }, done: proposalsText.proposed });
     setAsking(false);
-    // What stands in the way is mended there as well: what was paid has to be recorded first (docs/decisions/0058).
+    // What stands in the way is mended there as well: what was paid has to be recorded first (docs/decisions/0001).
     const { error } = answer;
     if (error === undefined || ('status' in error && error.status === CONFLICT)) await navigate(paths.lening(loan));
   };

@@ -56,7 +56,7 @@ export function RegisterDone({ values, invited, onOtherAddress }: RegisterDonePr
 
 /**
  * Sends the mail again, by registering once more: a known address gets a mail that tells how to get in, and nothing changes
- * (docs/decisions/0038). So the answer is the same for every address.
+ * (docs/decisions/0019). So the answer is the same for every address.
  */
 function Again({ values }: { values: RegistrationValues }) {
   const [register, { isLoading, isSuccess }] = useRegisterMutation();

@@ -18,7 +18,7 @@ import { type Couple, isOver } from './couple.ts';
 
 /**
  * How two partners belong together, as the gift tax asks it (art. 1a SW): the form of the specification has no place for
- * it (docs/decisions/0044).
+ * it (docs/decisions/0006).
  */
 export function BondDialog({ couple, onClose }: { couple: Couple; onClose: () => void }) {
   const today = useToday();

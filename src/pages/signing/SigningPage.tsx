@@ -54,7 +54,7 @@ export function SigningPage() {
     );
   }
   const { state } = signing;
-  // A spouse who consents is no party: the contract has no page for them (docs/decisions/0105).
+  // A spouse who consents is no party: the contract has no page for them (docs/decisions/0014).
   const sees = role !== 'spouse';
   return (
     <Page

@@ -23,7 +23,7 @@ function peopleIn({ person, lent, borrowed, given, received }: Statement): Set<s
 /** Who manages the family decides nothing about figures. */
 const counts = ({ kind }: Claim) => kind !== 'role';
 
-/** What was recorded of somebody in the statement and does not count yet: the figures are without it (docs/decisions/0092). */
+/** What was recorded of somebody in the statement and does not count yet: the figures are without it (docs/decisions/0013). */
 export function ClaimsHere({ statement }: { statement: Statement }) {
   const me = useAppSelector(selectCurrentUser);
   const spoken = peopleIn(statement);

@@ -11,7 +11,7 @@ import { releaseKeys, withKey } from './idempotency.ts';
 /** Long enough for a photo of 4 MB over a slow line. */
 const ANSWER_WITHIN_MS = 60_000;
 /**
- * Beside the first attempt, a patient call is sent this often: a server may be away for a moment (F23, decision 0026).
+ * Beside the first attempt, a patient call is sent this often: a server may be away for a moment (F23, decision 0024).
  */
 const RETRIES = 3;
 

@@ -1,7 +1,7 @@
 import type { Fields } from '../../read.ts';
 import { type Catalogue, type Clause, type ValuesOf, plainOf } from '../clause.ts';
 
-/** Clauses that follow from the loan: nobody is asked, so no list of answers says them (docs/decisions/0044). */
+/** Clauses that follow from the loan: nobody is asked, so no list of answers says them (docs/decisions/0006). */
 export const NEVER_ASKED: ReadonlySet<string> = new Set(['payment_rounding', 'late_payment']);
 
 /** Answers of every kind, to be tried on a clause. */

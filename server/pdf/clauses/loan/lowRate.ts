@@ -21,7 +21,7 @@ const spouseOf = (lender: string): string =>
   `Is het een schenking die groter is dan gebruikelijk, en is ${lender} gehuwd of geregistreerd partner, dan is toestemming van die partner nodig (artikel 1:88 van het Burgerlijk Wetboek). Zonder kan de partner de schenking vernietigen (artikel 1:89).`;
 
 /**
- * That a rate may be a gift, where the rule that asks the question on the screens asks it (docs/decisions/0048): of a fixed term at once, if it is meant as
+ * That a rate may be a gift, where the rule that asks the question on the screens asks it (docs/decisions/0005): of a fixed term at once, if it is meant as
  * one (art. 1 lid 7 SW 1956); of what can be called soon from day to day, whatever is meant (art. 15).
  */
 export function lowRateWords({ terms, lenders, couple, partners }: LoanFacts): string[] {

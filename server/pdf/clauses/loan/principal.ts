@@ -13,7 +13,7 @@ function payout({ terms, madeOn }: Pick<LoanFacts, 'terms' | 'madeOn'>): string 
   const proof = 'De bijschrijving op die rekening is het bewijs van ontvangst.';
   if (paidOutBefore({ terms, madeOn }))
     return `De geldgever heeft de hoofdsom op ${day} overgemaakt ${account} ${proof}`;
-  // Signed on a screen or by hand, before the payout or after it: nobody knows that day when the paper is made (docs/decisions/0059).
+  // Signed on a screen or by hand, before the payout or after it: nobody knows that day when the paper is made (docs/decisions/0014).
   return terms.signed_date === null
     ? `De hoofdsom is of wordt op ${day} door de geldgever overgemaakt ${account} ${proof}`
     : `De geldgever maakt de hoofdsom op ${day} over ${account} ${proof}`;
@@ -71,7 +71,7 @@ export const purposeClause: LoanClause = ({ terms }) => ({
       `De lening komt in de plaats van een eerdere lening voor een eigen woning, die begon op ${formatDateLong(terms.replaces_since)}. De looptijd daarvan telt mee in de 360 maanden (artikel 3.119c van de Wet inkomstenbelasting 2001).`,
     terms.purpose.trim() !== '' && `Partijen omschrijven het doel van de lening als volgt: ${quoted(terms.purpose)}`,
     !terms.own_home && terms.purpose.trim() === '' && 'De geldlener mag het geleende bedrag vrij besteden.',
-    // Only who compared it with what others ask can say so (docs/decisions/0048).
+    // Only who compared it with what others ask can say so (docs/decisions/0005).
     isBusinesslike(terms) &&
       'Partijen willen zakelijke voorwaarden: zulke die ook partijen zouden afspreken die geen familie van elkaar zijn.',
   ),

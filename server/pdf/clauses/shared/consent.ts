@@ -17,7 +17,7 @@ export function consentsOf({ role, people }: Side, couple: boolean, write: (who:
 }
 
 /**
- * The same of spouses who sign their consent in the product, as the parties sign (docs/decisions/0105).
+ * The same of spouses who sign their consent in the product, as the parties sign (docs/decisions/0014).
  * @param side of the parties for whom it is asked
  * @param what it is given for, of a party by name
  */

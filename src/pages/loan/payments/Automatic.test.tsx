@@ -35,7 +35,7 @@ const loanWith = (events: LoanEvent[], more: Partial<LoanDetail> = {}): LoanDeta
 });
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
 
-describe('a loan goes by itself (docs/decisions/0086)', () => {
+describe('a loan goes by itself (docs/decisions/0002)', () => {
   it('who lends sets it, and answers what was paid before', async () => {
     const { user, container } = await openLoanPage(testStore, loanWith([]));
     await user.click(await screen.findByRole('button', { name: 'Zet op automatisch' }));

@@ -15,7 +15,7 @@ interface PastFieldProps {
   reports: boolean;
 }
 
-/** Asks once whether everything until now was paid, and says what either answer does (docs/decisions/0058). */
+/** Asks once whether everything until now was paid, and says what either answer does (docs/decisions/0001). */
 export function PastField({ payments, reports }: PastFieldProps) {
   if (payments.length === 0) return null;
   const sum = formatEuro(payments.reduce((total, { amount }) => total + amount, 0));

@@ -81,7 +81,7 @@ interface PaymentDialogFacts {
 /**
  * What has to be asked and said about what is typed: whether all before was paid, and of an amount that is not the expected one
  * whether it is right, and of what is beyond it whether that is repaid as well or paid ahead, as interest runs on over what
- * somebody may take to be repaid (decisions 0005, 0058 and 0115).
+ * somebody may take to be repaid (decision 0001).
  */
 function PastAndAhead({ reports, ...facts }: PaymentDialogFacts & { reports: boolean }) {
   const { loan, today, expected } = facts;

@@ -13,7 +13,7 @@ const sumOf = (payments: readonly { amount: number }[]) => payments.reduce((sum,
 
 /**
  * What is still to be asked for once what was reported is confirmed: of all that is overdue, or else of the next term. In
- * cents; null when nothing is, as who reported waits for the other (docs/decisions/0071).
+ * cents; null when nothing is, as who reported waits for the other (docs/decisions/0024).
  * @param past the terms of before today that neither the records nor the reports paid
  */
 export function leftToAsk(

@@ -66,7 +66,7 @@ interface TurnsProps {
   stands: Standpoint;
 }
 
-/** What became of somebody in a loan: what goes on, who acts now, and which papers there are (docs/decisions/0118). */
+/** What became of somebody in a loan: what goes on, who acts now, and which papers there are (docs/decisions/0013). */
 export function Turns({ loan, turns, stands }: TurnsProps) {
   const next = stands.state === 'someone_died' ? turns.find(({ kind }) => kind === 'died') : undefined;
   return turns.map((turn) => {

@@ -27,7 +27,7 @@ function Waiting({ waiting }: { waiting: readonly WaitingGift[] }) {
   });
 }
 
-/** Names what may be a gift as well: a low rate for a fixed term (docs/decisions/0048). */
+/** Names what may be a gift as well: a low rate for a fixed term (docs/decisions/0005). */
 function Possible({ possible }: { possible: readonly PossibleGift[] }) {
   if (possible.length === 0) return null;
   const amount = possible.reduce((sum, gift) => sum + gift.amount, 0);

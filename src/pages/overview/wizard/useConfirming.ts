@@ -76,7 +76,7 @@ function confirmingOf(
 }
 
 /**
- * Who confirm the day of signing before it counts (docs/decisions/0091). As long as it is not known who lets the reader answer
+ * Who confirm the day of signing before it counts (docs/decisions/0016). As long as it is not known who lets the reader answer
  * for them, everybody is asked.
  * @param parties the hashids on either side
  */

@@ -23,7 +23,7 @@ export interface WizardValues {
   /** The amount in cents. */
   total: number | null;
   parties: { from: string[]; to: string[] };
-  /** The side of who makes only contracts of their own (docs/decisions/0068); empty for who manages the family. */
+  /** The side of who makes only contracts of their own (docs/decisions/0018); empty for who manages the family. */
   own_side: PartySide | '';
   /** The rounding of a signed contract, whose terms stay what they were; null when it follows from the loan. */
   agreed_rounding: PaymentRounding | null;
@@ -124,7 +124,7 @@ export function fromContract(contract: Contract, today: IsoDate, me: string | nu
 }
 
 /**
- * A loan for the own home is never repaid more slowly than the law allows (docs/decisions/0043); one that existed already
+ * A loan for the own home is never repaid more slowly than the law allows (docs/decisions/0004); one that existed already
  * was agreed elsewhere, with the amounts of then.
  */
 export const roundingOf = ({ agreed_rounding: agreed, origin, contract }: WizardValues): PaymentRounding =>
@@ -169,7 +169,7 @@ export function toDraft(values: WizardValues, edited?: Pick<Contract, 'hashid' |
           rate_motivation,
           ...clauseAnswers(LOAN_CLAUSES, filledIn),
           payment_rounding: roundingOf(values),
-          // An agreement that was saved may have been printed: it keeps its words (docs/decisions/0046).
+          // An agreement that was saved may have been printed: it keeps its words (docs/decisions/0002).
           late_payment: contract.late_payment,
           ...(origin === 'new' && { taken_over: null }),
         };

@@ -159,7 +159,7 @@ export function summaryOf(read: ReadLines, choices: Choices): ImportSummary {
   return summary;
 }
 
-/** The terms of a loan that are in no line, where it has to be asked whether they were paid as agreed (docs/decisions/0058). */
+/** The terms of a loan that are in no line, where it has to be asked whether they were paid as agreed (docs/decisions/0001). */
 export function missedTerms(loan: LoanDetail, chosen: readonly ChosenEntry[], today: IsoDate): MissingPayment[] {
   const beside = chosen.filter((entry) => entry.loan === loan.hashid);
   if (beside.length === 0 || !asksAboutPast(loan, loan.events, today, beside)) return [];

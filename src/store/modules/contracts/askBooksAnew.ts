@@ -21,6 +21,6 @@ export async function askBooksAnew<Answer>(
   );
   if (contracts.length === 0) return;
   void dispatch(getContracts.initiate(undefined, FORCE_REFETCH));
-  // One after another (docs/decisions/0102).
+  // One after another (docs/decisions/0010).
   for (const contract of contracts) await dispatch(getContract.initiate(contract, FORCE_REFETCH));
 }

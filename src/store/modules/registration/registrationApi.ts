@@ -13,7 +13,7 @@ interface Effect {
   extra: unknown;
 }
 
-/** Another family is another page load (docs/decisions/0064); a failure is told by its toast. */
+/** Another family is another page load (docs/decisions/0018); a failure is told by its toast. */
 async function goesThere(_asked: unknown, { queryFulfilled, extra }: Effect): Promise<void> {
   const joined = await queryFulfilled.catch(() => null);
   if (joined) (extra as StoreExtra).ports.leave(paths.inFamily(joined.data.family));

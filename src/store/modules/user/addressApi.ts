@@ -3,7 +3,7 @@ import { FORCE_REFETCH, api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 import { userApi } from './userApi.ts';
 
-/** Another address to log in with (docs/decisions/0067). */
+/** Another address to log in with (docs/decisions/0019). */
 export const addressApi = api.injectEndpoints({
   endpoints: (build) => ({
     askAddress: build.mutation<unknown, WithSuccessToast<{ form: AddressForm }>>({

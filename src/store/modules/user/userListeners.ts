@@ -16,7 +16,7 @@ export const mustSettle = ({ outstanding }: Pick<CurrentUser, 'outstanding'>, ro
 /**
  * Whether a failed profile fetch ends the session (R-4.8): every failure but a missing second factor (R-6.2) and
  * maintenance (R-6.3), which have screens of their own. No answer is one too, after the retries are spent (decision
- * 0026).
+ * 0024).
  */
 export const endsSession = ({ code }: Pick<ApiError, 'code'>): boolean => code !== 'mfa' && code !== 'maintenance';
 
@@ -40,7 +40,7 @@ export function startUserListeners(startListening: StartListening): void {
     effect: function onProfileFetched({ payload }, store) {
       const { ports } = store.extra;
       const { claims, outstanding } = payload;
-      // What others recorded of them is asked first (docs/decisions/0092).
+      // What others recorded of them is asked first (docs/decisions/0013).
       const waiting = claims ?? (mustSettle(payload, store.getState().session.roles) ? outstanding : []);
       const page = claims ? paths.wieZietWat : paths.administratie;
       // Who was led there once went on knowingly: the profile is fetched again at each reconnect, over an open form too.

@@ -43,7 +43,7 @@ export const userSlice = createSlice({
       current !== null && (current.relation_type !== null || current.children.length + current.others.length > 0),
     /** Whether the caller may change the family; the server decides (docs/roles.md). */
     selectMayManage: ({ current }) => current?.family_role === 'manager',
-    /** Whether the caller may make a contract, of their own or of anybody (docs/decisions/0068). */
+    /** Whether the caller may make a contract, of their own or of anybody (docs/decisions/0018). */
     selectMayMakeContract: ({ current }) => current !== null && mayMakeContract(current),
     selectPartner: ({ current }) => current?.partner ?? null,
     /** The paid number of family members. */

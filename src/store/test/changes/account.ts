@@ -39,7 +39,7 @@ export const changesOfAccount = {
     overtaken: [],
   },
   resendVerification: { asked: undefined, sends: 'POST /verification/resend', asksAgain: [] },
-  // The other sessions end with it, and so does the address of a calendar (docs/decisions/0025).
+  // The other sessions end with it, and so does the address of a calendar (docs/decisions/0011).
   changePassword: {
     asked: { form: passwords, done },
     sends: 'POST /profile/password',

@@ -24,7 +24,7 @@ const loans: readonly Read[] = [
   'getPlans',
 ];
 
-/** What is taken of bank statements (docs/decisions/0103). */
+/** What is taken of bank statements (docs/decisions/0010). */
 export const changesOfBankImport = {
   takeLines: {
     asked: { form: lines, done },

@@ -19,7 +19,7 @@ const ownDetails = {
 };
 const registration = { firstname: 'Jan', infix: 'de', lastname: 'Vries', gender: 'man' as const, birthdate: '' };
 
-/** Who there is, what they are called and who manages it: shown wherever people are (docs/decisions/0042). */
+/** Who there is, what they are called and who manages it: shown wherever people are (docs/decisions/0034). */
 const people: readonly Read[] = [
   'getContracts',
   'getOwnUsers',

@@ -4,7 +4,7 @@ import type { Changes, Read } from '../callTypes.ts';
 const life: readonly Read[] = ['getContested', 'getContractLife', 'getArchivedContracts', 'getContractsUnconfirmed'];
 const signing: readonly Read[] = ['getSigning', 'getDocuments', ...life, 'getGiftYear', 'getEqualShares', 'getPlans'];
 
-/** Signing a contract in the product, and asking that in advance (docs/decisions/0117). */
+/** Signing a contract in the product, and asking that in advance (docs/decisions/0024). */
 export const changesOfSigning = {
   askToSign: {
     asked: { draft: { contract: 'een', version: 1, order: 'at_once' }, done },
