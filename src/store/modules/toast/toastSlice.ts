@@ -50,7 +50,7 @@ export const chunkFailed = createAction('toast/chunkFailed');
  * Reports, in the given sentence, that something a person asked of this device alone was done or was not: copied, a
  * photo too large. No call is made for it.
  */
-export const localSuccess = createAction<string>('toast/doneHere');
-export const localFailure = createAction<string>('toast/failedHere');
+export const localSuccess = createAction<string>('toast/localSuccess');
+export const localFailure = createAction<string>('toast/localFailure');
 
 export const { selectToasts } = toastSlice.selectors;
