@@ -67,7 +67,14 @@ export const beyond = (scratch, statements) => [
   {
     name: 'server and identity, on PostgreSQL and as a process',
     command: 'npm run -s test:server -- --engine=postgres',
+    env: { PROPERTY_RUNS: 'all' },
     count: postgresCounts,
+  },
+  {
+    name: 'random families, as long as they say',
+    command: 'npm run -s test:server -- --engine=pglite server/test/model/model.test.ts',
+    env: { PROPERTY_RUNS: 'all' },
+    count: nodeCounts,
   },
   browser(scratch, statements, 'everything else in a browser', '--grep-invert @journey'),
   {

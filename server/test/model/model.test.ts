@@ -4,12 +4,13 @@ import { lineOf, type Line } from './line.ts';
 import { play, type Seen } from './play.ts';
 import { shrink, written } from './shrink.ts';
 import { openTable, type OpenTable } from './table.ts';
+import { allCases } from '../sampled.ts';
 
 const asked = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 
 /** How much is played: docs/testing.md says how to play more, and the same again. */
 const FIRST = asked('MODEL_SEED', Date.now() % 1_000_000);
-const LINES = asked('MODEL_LINES', 4);
+const LINES = asked('MODEL_LINES', allCases ? 4 : 1);
 const ACTS = asked('MODEL_ACTS', 250);
 /** Goes on after what it found, to show one shortest line for each rule that is broken. */
 const ALL = process.env.MODEL_ALL === '1';
