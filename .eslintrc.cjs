@@ -200,6 +200,7 @@ module.exports = {
   ignorePatterns: ['/dist*', 'node_modules', '/data', '/data-*', '/screenshots', '/reports', '*.js', '*.cjs'],
   rules: {
     'import-x/no-restricted-paths': ['error', { zones, basePath: __dirname }],
+    'plain-english': 'error',
   },
   overrides: [
     {
