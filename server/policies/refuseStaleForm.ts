@@ -1,7 +1,7 @@
 import { conflict } from '../http/errors.ts';
 import type { UserRow } from '../repositories/family.ts';
 
-const STALE = 'Iemand heeft deze gegevens intussen gewijzigd. Open ze opnieuw en pas je wijziging daarna toe.';
+const STALE = 'Iemand heeft deze gegevens intussen gewijzigd. Vergelijk ze met wat jij invulde.';
 
 /** Refuses a form that says it was made from an older state of a person than there is now. Throws C409. */
 export function refuseStaleForm({ updated_at }: Pick<UserRow, 'updated_at'>, form: { changed_at?: string }): void {

@@ -170,13 +170,6 @@ export const wizardText = {
   previewName: 'Voorbeeld van het contract',
   save: 'Bewaar contract',
   saveChanges: 'Bewaar wijzigingen',
-  overtaken: {
-    says: 'Iemand heeft dit contract intussen gewijzigd. Dit is het verschil met wat jij invulde.',
-    theirs: 'Nu bewaard',
-    mine: 'Jij vulde in',
-    takeMine: 'Ga verder met wat ik invulde',
-    takeTheirs: 'Neem over wat nu bewaard is',
-  },
 
   doneTitle: 'Klaar. Het contract staat erin.',
   doneSignedText: 'Bewaar het ondertekende exemplaar goed.',

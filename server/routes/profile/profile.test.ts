@@ -78,7 +78,7 @@ eachEngine((engine) => {
     const refused = await client.form('/profile', { ...own, changed_at: opened });
     assert.deepEqual(
       [refused.status, refused.body.error],
-      [409, 'Iemand heeft deze gegevens intussen gewijzigd. Open ze opnieuw en pas je wijziging daarna toe.'],
+      [409, 'Iemand heeft deze gegevens intussen gewijzigd. Vergelijk ze met wat jij invulde.'],
     );
     const [kept] = await db.select().from(users).where(eq(users.id, noor.id));
     assert.equal(kept?.birthdate, '1985-07-20');

@@ -104,7 +104,7 @@ eachEngine((engine) => {
     const second = await edit({ firstname: 'Adele', changed_at: opened });
     assert.deepEqual(
       [second.status, second.body.error],
-      [409, 'Iemand heeft deze gegevens intussen gewijzigd. Open ze opnieuw en pas je wijziging daarna toe.'],
+      [409, 'Iemand heeft deze gegevens intussen gewijzigd. Vergelijk ze met wat jij invulde.'],
     );
     const [kept] = await services.db.select().from(users).where(eq(users.id, ada.id));
     assert.deepEqual([kept?.firstname, kept?.town], ['Ada', 'Utrecht']);

@@ -12,15 +12,22 @@ const cellSx = {
   overflowWrap: 'anywhere',
 } as const;
 
+export interface ComparedWords {
+  point: string;
+  none: string;
+}
+
 interface ComparedProps {
   now: readonly DataRow[];
   then: readonly DataRow[];
   /** Above either. */
   heads: readonly [now: string, then: string];
+  /** The head above the names, and the word for an absent value; without it those of an agreement. */
+  words?: ComparedWords;
 }
 
 /** The points of an agreement that differ, each with both values beside each other. */
-export function Compared({ now, then, heads }: ComparedProps) {
+export function Compared({ now, then, heads, words = text }: ComparedProps) {
   const labels = [...new Set([...now, ...then].map(({ label }) => label))];
   const valueIn = (points: readonly DataRow[], wanted: string) => points.find(({ label }) => label === wanted)?.value;
   const rows = labels
@@ -41,7 +48,7 @@ export function Compared({ now, then, heads }: ComparedProps) {
     >
       <thead>
         <tr>
-          <th scope="col">{text.point}</th>
+          <th scope="col">{words.point}</th>
           {heads.map((head) => (
             <th key={head} scope="col">
               {head}
@@ -53,8 +60,8 @@ export function Compared({ now, then, heads }: ComparedProps) {
         {rows.map(({ label, before, after }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{before ?? text.none}</td>
-            <td>{after ?? text.none}</td>
+            <td>{before ?? words.none}</td>
+            <td>{after ?? words.none}</td>
           </tr>
         ))}
       </tbody>

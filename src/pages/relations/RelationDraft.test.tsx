@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aRelation, aUser } from '../../store/test/family.ts';
 import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
 import { held, json } from '../../store/test/fakeNetwork.ts';
@@ -57,4 +57,43 @@ test('who closes a form while it is saved, and opens another, keeps that one', a
   await waitFor(() => expect(selectToasts(testStore.getState())).toMatchObject([{ kind: 'success' }]));
   await user.type(dialog().getByLabelText('Voornaam'), 'x');
   expect(screen.getByRole('dialog', { name: /^Bram .*wijzigen$/u })).toBeVisible();
+});
+
+async function refusedAsOvertaken() {
+  const opened = { ...sanne, changed_at: '2026-06-01T10:00:00.000Z' };
+  const { user } = await open(aUser({ children: [opened] }), '/familiebeheer/relaties?persoon=sanne');
+  await user.type(dialog().getByLabelText('Achternaam'), 'x');
+  const newest = { ...opened, town: 'Utrecht', changed_at: '2026-06-02T10:00:00.000Z' };
+  const me = aUser({ children: [newest] });
+  testStore.network.on('GET /user', json(me));
+  testStore.network.on('POST /user', json({ error: 'Iemand heeft deze gegevens intussen gewijzigd.' }, 409), json(me));
+  const save = () => user.click(dialog().getByRole('button', { name: 'Wijzig' }));
+  await save();
+  const rows = within(await dialog().findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Achternaam', 'Vries', 'Vriesx'],
+    ['Postcode en plaats', 'Utrecht', 'Niet ingevuld'],
+  ]);
+  return { user, save };
+}
+
+test('both values of a person stand beside each other where somebody was first; going on with one’s own saves that', async () => {
+  const { user, save } = await refusedAsOvertaken();
+  await user.click(dialog().getByRole('button', { name: 'Ga verder met wat ik invulde' }));
+  expect(dialog().queryByRole('table')).toBeNull();
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(testStore.sent('POST /user').at(-1)).toMatchObject({
+    changed_at: '2026-06-02T10:00:00.000Z',
+    lastname: 'Vriesx',
+  });
+});
+
+test('taking over the saved values of a person fills them in', async () => {
+  const { user } = await refusedAsOvertaken();
+  await user.click(dialog().getByRole('button', { name: 'Neem over wat nu bewaard is' }));
+  expect(dialog().queryByRole('table')).toBeNull();
+  expect(dialog().getByLabelText('Achternaam')).toHaveValue('Vries');
 });

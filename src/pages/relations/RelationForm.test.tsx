@@ -313,9 +313,9 @@ describe('sending it', () => {
   });
 
   it('says when somebody else was first, and overwrites nothing by a second press', async () => {
-    const asOf = (changed_at: string) => aUser({ children: [{ ...sanne, changed_at }] });
+    const asOf = (changed_at: string, town = '') => aUser({ children: [{ ...sanne, changed_at, town }] });
     const { user } = await open(asOf('2026-11-26T08:00:00.000Z'), EDIT_SANNE);
-    testStore.network.on('GET /user', json(asOf('2026-11-26T09:00:00.000Z')));
+    testStore.network.on('GET /user', json(asOf('2026-11-26T09:00:00.000Z', 'Utrecht')));
     testStore.network.on('POST /user', json({ error: 'Iemand was eerder.' }, 409));
     for (const times of [1, 2]) {
       await save(user, 'Wijzig');

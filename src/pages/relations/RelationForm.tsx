@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { fullName } from '../../../domain/names/name.ts';
 import { countingOf } from '../../../domain/relations/counting.ts';
 import { offeredTypes, relationTypeOptions, saveDisabled } from '../../../domain/relations/options.ts';
 import { withoutAccess } from '../../../domain/relations/withoutAccess.ts';
@@ -10,6 +11,7 @@ import { OpenClaims } from '../../components/claims/OpenClaims.tsx';
 import { PageDialog } from '../../components/PageDialog.tsx';
 import { useStillHere } from '../../components/useStillHere.ts';
 import { Form, notSent } from '../../forms/Form.tsx';
+import { OvertakenValues } from '../../forms/OvertakenValues.tsx';
 import { KeepDraftDialog } from './KeepDraftDialog.tsx';
 import { DraftNotice } from '../../forms/DraftNotice.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -27,6 +29,7 @@ import { BlockButton } from './BlockButton.tsx';
 import { consentFor, loansOf } from './consents.ts';
 import { LimitBanner } from './LimitBanner.tsx';
 import { RelationFields } from './RelationFields.tsx';
+import { relationPoints } from './relationPoints.ts';
 import { fromRelation, newRelation, toRelationForm, type RelationValues } from './relationValues.ts';
 import { useConsent } from './useConsent.tsx';
 import { useRelationSchema } from './useRelationSchema.ts';
@@ -60,7 +63,7 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
   const [options] = useState(() =>
     relationTypeOptions({ children: me.children, hasPartner: me.partner !== null, limit: me.family.children }),
   );
-  const [opened] = useState(edited);
+  const [opened, setOpened] = useState(edited);
   const [initial] = useState(() => (opened ? fromRelation(opened) : newRelation(options, limit)));
   const kept = useDraft<RelationValues>(
     `relatie.${me.hashid}.${edited?.hashid ?? 'nieuw'}`,
@@ -94,6 +97,10 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
     if (stillHere()) onClose();
     return undefined;
   }
+  const nameOf = (hashid: string): string => {
+    const person = [me, ...me.children, ...me.others].find((one) => one.hashid === hashid);
+    return person ? fullName(person) : '';
+  };
   function startOver(): void {
     kept.clear();
     onStartOver();
@@ -116,6 +123,11 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
       <Form initialValues={initial} schema={schema} onSubmit={submit} draft={closing.draft}>
         <DraftNotice found={kept.found} onStartOver={startOver} />
         <RelationFields kinds={offeredTypes(options, edited?.relation_type ?? null)} edited={edited} loans={loans} />
+        <OvertakenValues<RelationValues>
+          newest={edited && edited.changed_at !== opened?.changed_at ? fromRelation(edited) : null}
+          pointsOf={(values) => relationPoints(values, nameOf)}
+          onGoOn={() => setOpened(edited)}
+        />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           {edited && mayBeBlocked(edited) && <BlockButton relation={edited} onDone={onClose} />}
           <Box sx={{ flex: 1 }} />

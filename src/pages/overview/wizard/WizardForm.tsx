@@ -26,7 +26,7 @@ import { CheckStep } from './CheckStep.tsx';
 import { ClausesStep } from './ClausesStep.tsx';
 import { KindStep } from './KindStep.tsx';
 import { PeopleStep } from './PeopleStep.tsx';
-import { Overtaken } from './Overtaken.tsx';
+import { OvertakenContract } from './OvertakenContract.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { TermsStep } from './TermsStep.tsx';
 import { isByPlan, STEPS, wizardAt, wizardDone, type Step } from './wizardAddress.ts';
@@ -184,7 +184,7 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
       >
         <Follow onValues={setValues} />
         {!following && opened && edited && opened.version !== edited.version && (
-          <Overtaken
+          <OvertakenContract
             theirs={toDraft(fromContract(opened, today, own), opened)}
             mine={toDraft(values, opened)}
             onTheirs={() => goOnWith(opened, 'theirs')}

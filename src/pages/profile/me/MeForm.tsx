@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
+import { filledPoints, personPoints } from '../../../components/personPoints.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { PostalFields } from '../../../forms/PostalFields.tsx';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { Form } from '../../../forms/Form.tsx';
+import { OvertakenValues } from '../../../forms/OvertakenValues.tsx';
 import { NameFields } from '../../../forms/NameFields.tsx';
 import { PhoneField } from '../../../forms/PhoneField.tsx';
 import { PhotoField } from '../../../forms/photo/PhotoField.tsx';
@@ -17,7 +19,7 @@ import { formsText } from '../../../text/forms.ts';
 import { profileText } from '../../../text/profile.ts';
 import { relationsText } from '../../../text/relations.ts';
 import { profileSchema } from './profileSchema.ts';
-import { profileValues, toProfileForm, type ProfileValues } from './profileValues.ts';
+import { profileValues, toProfileForm, type ProfileValues, versionOf } from './profileValues.ts';
 
 const { me: text } = profileText;
 const genders = Object.entries(relationsText.genders).map(([value, label]) => ({ value, label }));
@@ -26,6 +28,7 @@ const genders = Object.entries(relationsText.genders).map(([value, label]) => ({
 export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }) {
   const today = useToday();
   const [save] = useSaveProfileMutation();
+  const [opened, setOpened] = useState(me);
   const [initial] = useState(() => profileValues(me));
   const schema = useMemo(() => {
     // Against whom the caller does not see the server checks it.
@@ -33,7 +36,7 @@ export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }
   }, [today, me]);
 
   async function submit(values: ProfileValues): Promise<void> {
-    await save({ form: toProfileForm(values), done: text.saved }).unwrap();
+    await save({ form: { ...toProfileForm(values), ...versionOf(opened) }, done: text.saved }).unwrap();
     onClose();
   }
   return (
@@ -45,6 +48,11 @@ export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }
       <RadioField name="gender" label={text.gender} options={genders} />
       <PhotoField name="image" label={text.photo} current={me} />
       {me.profile_image !== null && <CheckboxField name="remove_image" label={text.removePhoto} />}
+      <OvertakenValues<ProfileValues>
+        newest={me.changed_at === opened.changed_at ? null : profileValues(me)}
+        pointsOf={(values) => filledPoints([...personPoints(values), [text.phone, values.phone]])}
+        onGoOn={() => setOpened(me)}
+      />
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <SubmitButton>{profileText.save}</SubmitButton>
         <Button onClick={onClose}>{profileText.cancel}</Button>

@@ -11,9 +11,12 @@ export interface ProfileValues extends Omit<ProfileForm, 'remove_image'> {
 export function profileValues(me: CurrentUser): ProfileValues {
   const { firstname, infix, lastname, gender, phone, street, town } = me;
   const birthdate = me.birthdate ?? '';
-  const own = { firstname, infix, lastname, gender, phone, street, town, birthdate, image: null, remove_image: false };
-  return me.changed_at === undefined ? own : { ...own, changed_at: me.changed_at };
+  return { firstname, infix, lastname, gender, phone, street, town, birthdate, image: null, remove_image: false };
 }
+
+/** The state of a person from which a form goes on; the server refuses an older one. */
+export const versionOf = ({ changed_at }: CurrentUser): Pick<ProfileForm, 'changed_at'> =>
+  changed_at === undefined ? {} : { changed_at };
 
 /** The body of POST /profile; a new photo takes the place of the old one, whatever was ticked. */
 export function toProfileForm({ image, remove_image, ...person }: ProfileValues): ProfileForm & { image?: Blob } {
