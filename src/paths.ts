@@ -58,7 +58,7 @@ export const paths = {
 } as const;
 
 /**
- * The query parameter of /mfa, /profiel, /onderhoud and /familiebeheer/administratie that keeps where the person was; Gate.tsx lets none stand that
+ * The query parameter of /logout, /mfa, /profiel, /onderhoud and /familiebeheer/administratie that keeps where the person was; Gate.tsx lets none stand that
  * is not a page of ours.
  */
 export const returnParameter = 'terug';

@@ -112,6 +112,7 @@ export const eventsText = {
       title: 'Een deel kwijtschelden',
       amount: 'Hoeveel hoeft niet terug?',
       date: 'Op welke dag?',
+      dateHint: 'Hoogstens vandaag. Zijn jullie het nog niet eens? Dan telt het vanaf de dag dat iedereen akkoord is.',
       gift: 'Kwijtschelden is een schenking. Hieronder zie je wat het doet met de vrijstelling van de schenkbelasting. De aanvulling die je daarna downloadt, tekenen jullie allemaal: zo staat op papier dat {to} het aanneemt.',
       exclusion: 'Uitsluitingsclausule voor dit bedrag',
       exclusionHint:

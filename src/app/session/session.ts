@@ -1,5 +1,5 @@
 import type { User } from 'oidc-client-ts';
-import { paths } from '../../paths.ts';
+import { paths, withReturn } from '../../paths.ts';
 import type { LogoutOutcome } from '../../store/ports.ts';
 import { errorPath } from './errorPath.ts';
 import { endAtProvider, farewell, rememberReason } from './farewell.ts';
@@ -68,7 +68,7 @@ export function createSession(around: SessionSurroundings): Session {
       leaving = true;
       if (!ends) return void endLocally();
       rememberReason('elsewhere');
-      around.leave(paths.logout);
+      around.leave(withReturn(paths.logout, pathOf(around.here())));
     });
     return manager;
   };

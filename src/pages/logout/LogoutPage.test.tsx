@@ -14,11 +14,11 @@ function NoAnswer() {
   return <button onClick={() => void navigate('/logout')}>Geen antwoord</button>;
 }
 
-function open(farewell: LogoutOutcome) {
+function open(farewell: LogoutOutcome, path = '/logout') {
   testStore.environment.farewell = farewell;
   render(
     <Provider store={testStore.store}>
-      <MemoryRouter initialEntries={['/logout']}>
+      <MemoryRouter initialEntries={[path]}>
         <NoAnswer />
         <LogoutPage />
       </MemoryRouter>
@@ -35,6 +35,11 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Je wordt uitgelogd.' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log weer in' })).toBeVisible();
+});
+
+it('R-8.13 after a logout in another tab a person logs in again where they were', async () => {
+  open('elsewhere', '/logout?terug=%2Fprofiel');
+  expect(await screen.findByRole('link', { name: 'Log weer in' })).toHaveAttribute('href', '/profiel');
 });
 
 it('R-8.13 asks again where no answer came', async () => {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { CalmPage } from '../../components/CalmPage.tsx';
-import { paths } from '../../paths.ts';
+import { paths, returnParameter } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { farewellAsked, selectFarewell, signOutAsked } from '../../store/modules/session/sessionSlice.ts';
 import { logoutText } from '../../text/logout.ts';
@@ -17,6 +17,8 @@ export function LogoutPage() {
   useEffect(() => {
     dispatch(farewellAsked());
   }, [dispatch, key]);
+  // Logged out in another tab, a person goes on where they were in this one.
+  const [query] = useSearchParams();
   const { title, text } = logoutText[outcome ?? 'busy'];
   return (
     <CalmPage
@@ -30,7 +32,11 @@ export function LogoutPage() {
             </Button>
           )}
           {outcome !== null && (
-            <Button component={Link} to={paths.overzicht} variant={outcome === 'unsure' ? 'text' : 'contained'}>
+            <Button
+              component={Link}
+              to={query.get(returnParameter) ?? paths.overzicht}
+              variant={outcome === 'unsure' ? 'text' : 'contained'}
+            >
               {logoutText.again}
             </Button>
           )}

@@ -89,10 +89,10 @@ const pausingOf = (type: LoanType): OutcomeChoice => ({
   ],
 });
 
-const amountAndDay = (words: { amount: string; date: string }) => (
+const amountAndDay = (words: { amount: string; date: string; dateHint?: string }) => (
   <>
     <MoneyField name="amount" label={words.amount} words />
-    <DayField name="date" label={words.date} />
+    <DayField name="date" label={words.date} {...(words.dateHint && { hint: words.dateHint })} />
   </>
 );
 
