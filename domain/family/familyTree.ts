@@ -2,7 +2,7 @@ import { kinshipOf, type Kin } from '../relations/kinship.ts';
 import type { Kinship, Partnership } from '../wire/user.ts';
 
 /** The details of a person that the tree needs. */
-interface Branch extends Kin {
+export interface Branch extends Kin {
   birthdate: string | null;
   partners: readonly Partnership[];
 }

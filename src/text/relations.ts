@@ -16,6 +16,7 @@ export const relationsText = {
   empty: 'Voeg je partner of kind toe.',
   emptyHint: 'Daarna kun je een schenking of een lening met elkaar vastleggen.',
   list: 'Wie hoort erbij',
+  sort: { label: 'Volgorde', family: 'Als familie', lastName: 'Op achternaam' },
   you: 'Jij',
   founder: 'Begon met deze familie',
   partner: 'Partner',

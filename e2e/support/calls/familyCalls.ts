@@ -44,7 +44,7 @@ async function fillRelation(page: Page): Promise<void> {
 const openSanne = steps(atFamily, (page) =>
   page
     .getByRole('list', { name: 'Wie hoort erbij' })
-    .getByRole('button', { name: /^Vries, Sanne.*wijzigen$/u })
+    .getByRole('button', { name: /^Sanne .*wijzigen$/u })
     .click(),
 );
 

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { familyOrder } from '../../../domain/family/familyOrder.ts';
 import { compareNames } from '../../../domain/names/name.ts';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { relationsText as text } from '../../text/relations.ts';
@@ -7,6 +9,7 @@ import { isEditable } from './editable.ts';
 import { ManagerButton } from './ManagerButton.tsx';
 import { RelationRow } from './RelationRow.tsx';
 import { roleOf } from './roleOf.ts';
+import { SortSwitch } from './SortSwitch.tsx';
 
 export interface FamilyViewProps {
   me: CurrentUser;
@@ -16,33 +19,46 @@ export interface FamilyViewProps {
   onEdit?: ((hashid: string) => void) | undefined;
 }
 
-/** Everyone in the order of the core of their last name (docs/screens.md 1). */
+/** From this many on a family can be sorted by last name too. */
+const MANY = 20;
+
+/** Everyone in the order of the family; by the core of the last name for whoever chooses that (docs/screens.md 1). */
 export function FamilyList({ me, people, onEdit }: FamilyViewProps) {
+  const [byLastName, setByLastName] = useState(false);
+  const ordered = byLastName ? people.toSorted(compareNames) : familyOrder(selfAmong(me, people), people);
   const managers = people.filter(({ manages }) => manages).length;
   // Never down to none, and who has no login manages nothing.
   const mayChange = ({ manages, sub, blocked, passed_away, divorced }: Relation) =>
     manages ? managers > 1 : sub !== null && !blocked && !passed_away && !divorced;
   return (
-    <Box
-      component="ul"
-      aria-label={text.list}
-      sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
-    >
-      {people.toSorted(compareNames).map((relation) => {
-        const isMe = relation.hashid === me.hashid;
-        return (
-          <RelationRow
-            key={relation.hashid}
-            relation={relation}
-            isMe={isMe}
-            role={isMe ? text.you : roleOf(relation, people, onEdit ? undefined : me.hashid)}
-            couple={coupleOf(relation, people)}
-            management={onEdit && mayChange(relation) && <ManagerButton relation={relation} isMe={isMe} />}
-            manages={onEdit !== undefined}
-            onEdit={onEdit && isEditable(relation, me) ? () => onEdit(relation.hashid) : undefined}
-          />
-        );
-      })}
-    </Box>
+    <>
+      {people.length > MANY && <SortSwitch byLastName={byLastName} onChange={setByLastName} />}
+      <Box
+        component="ul"
+        aria-label={text.list}
+        sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
+      >
+        {ordered.map((relation) => {
+          const isMe = relation.hashid === me.hashid;
+          return (
+            <RelationRow
+              key={relation.hashid}
+              relation={relation}
+              isMe={isMe}
+              sorted={byLastName}
+              role={isMe ? text.you : roleOf(relation, people, onEdit ? undefined : me.hashid)}
+              couple={coupleOf(relation, people)}
+              management={onEdit && mayChange(relation) && <ManagerButton relation={relation} isMe={isMe} />}
+              manages={onEdit !== undefined}
+              onEdit={onEdit && isEditable(relation, me) ? () => onEdit(relation.hashid) : undefined}
+            />
+          );
+        })}
+      </Box>
+    </>
   );
 }
+
+/** The viewer as one of the people. */
+const selfAmong = (me: CurrentUser, people: readonly Relation[]): Relation =>
+  people.find(({ hashid }) => hashid === me.hashid) ?? me;

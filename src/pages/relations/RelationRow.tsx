@@ -28,6 +28,8 @@ interface RelationRowProps {
   role: string;
   /** The viewer: how they stand needs no saying. */
   isMe: boolean;
+  /** In a list by last name: 'Vries, Sanne de'. */
+  sorted: boolean;
   /** The couple of a partner whose other half the viewer sees. */
   couple?: Couple | null;
   /** What the viewer may do with the management of this person. */
@@ -67,15 +69,24 @@ function togetherOf({ bond, from, until }: Couple): string | null {
   return bond && bondText.since(bond, from && formatDateLong(from));
 }
 
-/** One person of the family, by the core of the last name. */
-export function RelationRow({ relation, role, isMe, couple = null, management, manages, onEdit }: RelationRowProps) {
+/** One person of the family. */
+export function RelationRow({
+  relation,
+  role,
+  isMe,
+  sorted,
+  couple = null,
+  management,
+  manages,
+  onEdit,
+}: RelationRowProps) {
   const { birthdate, passed_away } = relation;
   const life = passed_away ? yearsOf(relation) : birthdate === null ? null : text.born(formatDateLong(birthdate));
   const together = couple && togetherOf(couple);
   // Of a child the form asks it.
   const today = useToday();
   const mayInvite = relation.relation_type === 'partner' && notInvitable(relation, today) === null;
-  const name = <PersonName person={relation} sorted deceased={passed_away} />;
+  const name = <PersonName person={relation} sorted={sorted} deceased={passed_away} />;
   return (
     <Box component="li" className="rij" sx={rowSx}>
       <PhotoAvatar person={relation} size={48} />

@@ -19,7 +19,7 @@ const sanne = aRelation('sanne');
 const open = (me: CurrentUser, path?: string, own?: OwnUser[]) => openRelations(testStore, me, path, own);
 
 describe('the list (R-8.3)', () => {
-  it('is sorted on the core of the last name, with a chip per status', async () => {
+  it('stands in the order of the family, with a chip per status', async () => {
     const { container } = await open(
       aUser({
         children: [{ ...sanne, signed: true }, bram],
@@ -37,13 +37,28 @@ describe('the list (R-8.3)', () => {
     );
     const rows = within(screen.getByRole('list', { name: 'Wie hoort erbij' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent.slice(2, 12))).toEqual([
-      'Aalbers, B',
-      'Smit, Tim,',
-      'Vries, San',
-      'Vries, San',
+      'Sanne de V',
+      'Bram Aalbe',
+      'Sanne de V',
+      'Tim Smit, ',
     ]);
     expect(screen.getByText('Kan inloggen')).toBeVisible();
     expect(await faults(container)).toEqual([]);
+  });
+
+  it('can be sorted by last name where there are more than twenty', async () => {
+    const names = Array.from({ length: 20 }, (_one, k) => `Z${String.fromCharCode(97 + k)}`);
+    const children = names.map((lastname, k) => ({
+      ...aRelation(`k${k}`),
+      firstname: names.at(-1 - k)!,
+      infix: 'de',
+      lastname,
+    }));
+    const { user } = await open(aUser({ children }));
+    const second = () => screen.getAllByRole('listitem')[1]!.textContent;
+    expect(second()).toContain('Za de Zt');
+    await user.click(screen.getByRole('button', { name: 'Op achternaam' }));
+    expect(second()).toContain('Za, Zt de');
   });
 
   it('R-8.4 leads whoever manages the family to its places, orders and invoices', async () => {
