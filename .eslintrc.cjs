@@ -1,6 +1,6 @@
 /**
  * The walls (docs/architecture.md): who may import what. They are computed from the folders that exist, so that a module
- * or a page is guarded the day it is made. What holds inside a file is in .oxlintrc.json.
+ * or a page is guarded from the day it is made. Rules within a file are in .oxlintrc.json.
  */
 const fs = require('node:fs');
 const path = require('node:path');
@@ -13,14 +13,14 @@ const folders = (dir) =>
         .map((e) => e.name)
     : [];
 
-/** The files that lie in `dir` itself. */
+/** The files directly in `dir`. */
 const files = (dir) =>
   fs
     .readdirSync(path.join(__dirname, dir), { withFileTypes: true })
     .filter((e) => e.isFile())
     .map((e) => e.name);
 
-/** `target` may not import `from`, but for the paths (relative to `from`) in `except`. */
+/** `target` may not import `from`, except for the paths (relative to `from`) in `except`. */
 const wall = (target, from, message, except = []) => ({
   target: `./${target}`,
   from: `./${from}`,
@@ -32,7 +32,7 @@ const roots = ['src', 'calculators', 'server', 'identity', 'demo', 'e2e', 'bench
 const notFor = (target, allowed, message) =>
   roots.filter((r) => r !== target && !allowed.includes(r)).map((r) => wall(target, r, message));
 
-/** Inside src a layer may import only what stands below it. */
+/** Inside src a layer may import only the layers below it. */
 const layers = [['app'], ['pages'], ['components', 'forms'], ['text'], ['store']];
 const upward = layers.flatMap((lower, i) =>
   lower.flatMap((low) =>
@@ -43,7 +43,7 @@ const upward = layers.flatMap((lower, i) =>
         wall(
           `src/${low}`,
           `src/${high}`,
-          `${low} stands below ${high}: app → pages → components, forms → text, store → domain.`,
+          `${low} is below ${high}: app → pages → components, forms → text, store → domain.`,
         ),
       ),
   ),
@@ -53,7 +53,7 @@ const pages = folders('src/pages').map((page) =>
   wall(
     `src/pages/${page}`,
     'src/pages',
-    'A page imports no other page: what two pages use lives in components or forms.',
+    'A page imports no other page: code that two pages use lives in components or forms.',
     [page],
   ),
 );
@@ -62,7 +62,7 @@ const modules = folders('src/store/modules').map((name) =>
   wall(
     `src/store/modules/${name}`,
     'src/store/modules',
-    'A store module imports no other module but the actions of toast and loading (types are free).',
+    'A store module imports only the actions of toast and loading from other modules (types are free).',
     [name, 'toast/toastSlice.ts', 'loading/loadingSlice.ts'],
   ),
 );
@@ -71,21 +71,21 @@ const routes = folders('server/routes').map((name) =>
   wall(
     `server/routes/${name}`,
     'server/routes',
-    'A route imports no other route: the work is in server/actions, what all share beside the folders.',
+    'A route imports no other route: the work is in server/actions, shared code next to the folders.',
     [name, ...files('server/routes').filter((file) => !/Routes\.ts$/.test(file))],
   ),
 );
 
 const zones = [
   ...notFor('domain', [], 'domain is true on paper: it imports only itself and date-fns.'),
-  ...notFor('bank', ['domain'], 'bank reads what a bank hands out: it knows domain alone.'),
+  ...notFor('bank', ['domain'], "bank reads banks' files: it imports domain only."),
   ...notFor('src', ['bank', 'domain'], 'The app reaches the server over HTTP only.'),
   ...notFor(
     'calculators',
     ['domain', 'identity'],
-    'The open calculators stand on domain alone, in the server and in a browser.',
+    'The open calculators import domain only: they run in the server and in a browser.',
   ),
-  wall('calculators', 'identity', 'Of the identity provider they take the template of markup alone.', [
+  wall('calculators', 'identity', 'From the identity provider they take only the template of markup.', [
     'pages/html.ts',
   ]),
   ...notFor('server', ['bank', 'domain', 'identity', 'calculators'], 'The server never imports the app.'),
@@ -93,7 +93,7 @@ const zones = [
   ...notFor(
     'faults',
     ['server', 'domain'],
-    'The faults drive the built product: of its code they know what tests know.',
+    'The faults drive the built product: they may import the code that tests may.',
   ),
   ...notFor('identity', ['domain', 'server'], 'The identity provider never imports the app.'),
   wall('identity', 'server/routes', 'The identity provider knows no route of the API.'),
@@ -103,11 +103,11 @@ const zones = [
     'The API knows the identity provider as an issuer URL, and accounts through server/accounts.ts.',
   ),
   ...routes,
-  wall('server/routes', 'server/plugins', 'A route says what it needs; what holds for all routes is a plugin.'),
-  wall('server/actions', 'server/routes', 'An action knows no route: who acts comes as its actor.'),
-  wall('server/actions', 'server/plugins', 'An action knows no plugin: who acts comes as its actor.'),
+  wall('server/routes', 'server/plugins', 'A route says what it needs; a rule for all routes is a plugin.'),
+  wall('server/actions', 'server/routes', 'An action knows no route: it gets the caller as its actor.'),
+  wall('server/actions', 'server/plugins', 'An action knows no plugin: it gets the caller as its actor.'),
   ...['routes', 'actions', 'plugins'].map((folder) =>
-    wall('server/http', `server/${folder}`, 'http holds what routes and actions stand on.'),
+    wall('server/http', `server/${folder}`, 'http is the layer below routes and actions.'),
   ),
   wall('server/repositories', 'identity', 'Repositories know no identity provider.'),
   ...upward,
@@ -116,8 +116,8 @@ const zones = [
 ];
 
 /**
- * A component says what was done on this device alone (`localSuccess`, `localFailure`); what a call came to is the store's to
- * say (decision 0024).
+ * A component only reports acts on this device (`localSuccess`, `localFailure`); the store reports the result of a call
+ * (decision 0024).
  */
 const noToasts = {
   regex: 'toast/toastSlice',
@@ -131,7 +131,7 @@ const oidcClients = ['oidc-client-ts', 'react-oidc-context'].map((name) => ({
   message: 'Only src/app/session knows the OpenID Connect client.',
 }));
 
-/** What the app imports from nowhere, and `more`. */
+/** Imports that are forbidden in the whole app, and `more`. */
 const appMayNotImport = (more) => [
   'error',
   {
@@ -152,7 +152,7 @@ const appMayNotImport = (more) => [
   },
 ];
 
-/** What `domain` and `bank` import beside themselves; `domain/wire` the library of its schemas too. */
+/** The packages that `domain` and `bank` may import; `domain/wire` also the library of its schemas. */
 const importsOnly = (root, ...packages) => [
   'error',
   {
@@ -166,7 +166,7 @@ const importsOnly = (root, ...packages) => [
 ];
 const domainPackages = ['date-fns', 'd3-hierarchy', 'ibantools'];
 
-/** The library of the schemas stays out of the browser: their types are free, values come from their lists. */
+/** The schema library stays out of the browser: types are free, values come from the lists of choices. */
 const wireTypesOnly = [
   'error',
   {
@@ -181,7 +181,7 @@ const wireTypesOnly = [
 ];
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**'];
-/** What is signed is neutral and exact before it is short. */
+/** Signed papers are neutral and exact rather than short. */
 const PAPERS = ['server/pdf/**/*.ts', 'domain/contracts/clauses/**/*.ts', 'domain/loans/lateWords.ts'];
 
 module.exports = {
@@ -204,7 +204,7 @@ module.exports = {
   },
   overrides: [
     {
-      // oxlint reads types, which these have not.
+      // oxlint reads types, and these have none.
       files: ['**/*.mjs'],
       env: { node: true, es2023: true },
       extends: ['eslint:recommended'],
@@ -215,7 +215,7 @@ module.exports = {
       excludedFiles: [...TESTS, ...PAPERS],
       rules: { 'plain-dutch': ['error', { words: 24 }] },
     },
-    // R-3.1 names the buttons of the form of a relation.
+    // R-3.1 names the buttons of the relation form.
     { files: ['src/text/relations.ts'], rules: { 'plain-dutch': ['error', { words: 24, fixed: ['Opslaan'] }] } },
     // The name of a path.
     { files: ['server/plugins/appShell.ts'], rules: { 'plain-dutch': ['error', { words: 24, fixed: ['aangemeld'] }] } },
@@ -226,7 +226,9 @@ module.exports = {
         'no-restricted-imports': [
           'error',
           {
-            patterns: [{ regex: '^(@?fastify)', message: 'An action knows no request: who acts comes as its actor.' }],
+            patterns: [
+              { regex: '^(@?fastify)', message: 'An action knows no request: it gets the caller as its actor.' },
+            ],
           },
         ],
       },
@@ -277,7 +279,7 @@ module.exports = {
           },
           {
             selector: "MemberExpression[object.name='Math'][property.name='random']",
-            message: 'domain and bank throw no dice.',
+            message: 'domain and bank use no chance.',
           },
         ],
         'no-restricted-imports': importsOnly('domain', ...domainPackages),
@@ -303,7 +305,7 @@ module.exports = {
         'no-restricted-imports': [
           'error',
           {
-            patterns: [{ regex: '', message: 'A list of choices imports nothing: app, server and database take it.' }],
+            patterns: [{ regex: '', message: 'A list of choices imports nothing: app, server and database use it.' }],
           },
         ],
       },

@@ -8,7 +8,7 @@ const esbuild = require('esbuild');
 const webpack = require('webpack');
 
 /**
- * Modules of packages that ours take the place of: four functions of lodash for formik, at a tenth of the bytes
+ * Modules of packages that ours replace: four functions of lodash for formik, at a tenth of the bytes
  * (docs/decisions/0034), and MUI's ripple, which the theme switches off. jest replaces the same ones.
  */
 const replacements = Object.entries(require('./replacements.json')).map(
@@ -16,17 +16,17 @@ const replacements = Object.entries(require('./replacements.json')).map(
 );
 
 /**
- * What libraries tell a developer, in words that nobody here turned on: the trace of the OpenID Connect client, and the
- * router's warnings, which its package has in production too (2,4 kB of each first screen). Not their errors.
+ * Developer messages of libraries, which are removed: the trace of the OpenID Connect client, and the router's warnings,
+ * which its package has in production too (2.4 kB of each first screen). Not their errors.
  */
 const UNHEARD = ['logger2.debug', 'logger2.info', 'logger.debug', 'this._logger.debug', 'warning', 'warningOnce'];
 
-/** Not the open pages, as they are not handed out as they stand. */
+/** Not the open pages, because the server fills them in before it sends them. */
 const compressible = /^(?!open\/).*\.(js|css|html|svg|json)$/;
 
 /**
- * Writes which files each page needs (chunks named page-…), and what every page behind the login does: for the byte
- * budgets (scripts/budgets.mjs), and for the server, which says so in the page (server/plugins/pageParts.ts).
+ * Writes which files each page needs (chunks named page-…), and every page behind the login: for the byte budgets
+ * (scripts/budgets.mjs), and for the server, which names them in the page (server/plugins/pageParts.ts).
  */
 const pageFiles = {
   apply(compiler) {
@@ -46,7 +46,7 @@ const pageFiles = {
   },
 };
 
-/** A script of its own, beside those of webpack: without React, and nothing of the app. */
+/** A separate script, not built by webpack: without React or code of the app. */
 const scriptOf = (entry) =>
   esbuild
     .buildSync({ entryPoints: [entry], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false })
@@ -66,7 +66,7 @@ const calculators = {
   },
 };
 
-/** The open pages, whose places the server fills in with what the settings say (server/openPages). */
+/** The open pages, whose placeholders the server fills in from the settings (server/openPages). */
 const openPages = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('openPages', (compilation) => {
@@ -81,8 +81,8 @@ const openPages = {
 };
 
 /**
- * The answers of the sample family, which are recorded while the rest is made (docs/decisions/0012): src/app/sample asks for them as for
- * a file that stands beside it.
+ * The answers of the sample family, which are recorded during the build (docs/decisions/0012): src/app/sample imports them as a
+ * file next to it.
  */
 const ANSWERS = path.resolve(__dirname, 'src/app/sample/answers.json');
 const sample = {
@@ -90,7 +90,7 @@ const sample = {
     let recorded = null;
     const record = async () => (await import('./scripts/sample.mjs')).recordedSample();
     compiler.hooks.compile.tap('sample', ({ normalModuleFactory }) => {
-      // A failure is told where the file is asked for.
+      // A failure is reported where the file is imported.
       if (recorded === null) (recorded = record()).catch(() => {});
       normalModuleFactory.hooks.beforeResolve.tapPromise('sample', async (asked) => {
         if (path.resolve(asked.context, asked.request) === ANSWERS) asked.request = await recorded;
@@ -99,10 +99,10 @@ const sample = {
   },
 };
 
-/** The script that stands in the page itself: it would come too late as a file (docs/decisions/0034). */
+/** The script inside the page itself: it would come too late as a file (docs/decisions/0034). */
 const early = () => scriptOf('src/app/early/begin.ts');
 
-/** One build serves every deployment: what differs comes from /config.json at run time. */
+/** One build serves every deployment: the differences come from /config.json at run time. */
 module.exports = (_env, argv) => {
   const production = argv.mode === 'production';
   return {
@@ -113,7 +113,7 @@ module.exports = (_env, argv) => {
     output: {
       path: path.resolve(__dirname, 'dist'),
       filename: 'assets/[name].[contenthash:8].js',
-      // The first screen holds the names of all chunks: by number, they are 300 bytes less.
+      // The first screen contains the names of all chunks: as numbers they are 300 bytes less.
       ...(production && { chunkFilename: 'assets/[id].[contenthash:8].js' }),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       publicPath: '/',
@@ -121,7 +121,7 @@ module.exports = (_env, argv) => {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      // The other build of PDF.js wants browsers of this year; ours are those of .browserslistrc.
+      // The other build of PDF.js needs browsers of this year; ours are those of .browserslistrc.
       alias: { 'pdfjs-dist$': 'pdfjs-dist/legacy/build/pdf.mjs' },
     },
     module: {
@@ -146,12 +146,12 @@ module.exports = (_env, argv) => {
       minimizer: [
         new Minimizer({
           minify: Minimizer.swcMinify,
-          // The licences of packages stand in a file beside the script, under its name.
+          // The licences of packages are in a file next to the script, under its name.
           extractComments: { condition: 'some', banner: false },
           minimizerOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3, pure_funcs: UNHEARD } },
         }),
       ],
-      // Fewer, larger pieces: every request costs more than the bytes that two pages then both have (docs/performance.md).
+      // Fewer, larger chunks: a request costs more than the bytes that two pages then share (docs/performance.md).
       splitChunks: { chunks: 'all', minSize: 200_000 },
       runtimeChunk: 'single',
     },
@@ -177,7 +177,7 @@ module.exports = (_env, argv) => {
               filename: '[path][base].br',
               threshold: 0,
               minRatio: 1,
-              // Blocks of 64 kB suit the pieces of the first screen better than what Brotli chooses.
+              // Blocks of 64 kB suit the chunks of the first screen better than Brotli's default.
               compressionOptions: {
                 params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_LGBLOCK]: 16 },
               },
@@ -185,8 +185,8 @@ module.exports = (_env, argv) => {
           ]
         : []),
     ],
-    // One origin for the app and what the server answers, so that the login comes back here: dev:server takes this
-    // address for its own.
+    // One origin for the app and the server's answers, so that the login returns here: dev:server uses this address
+    // as its own.
     devServer: {
       port: Number(process.env.DEV_PORT ?? 3001),
       // A path with a dot is a page too.

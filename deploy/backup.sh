@@ -1,14 +1,14 @@
 #!/bin/sh
-# The service `backup` of compose.yaml: once a day a backup into the data folder, and the check that all is as it was stored.
-# What fails is tried again until it succeeds; until then the failing step stands in $FAILED, which makes the container
-# unhealthy. Pauses in seconds.
+# The service `backup` of compose.yaml: once a day a backup into the data folder, and the check that all data is unchanged.
+# A failed step is retried until it succeeds; until then its command is in $FAILED, which makes the container unhealthy.
+# Pauses are in seconds.
 set -u
 : "${DATA_DIR:=/data}" "${FAILED:=/tmp/failed}" "${DAY:=86400}" "${RETRY:=300}"
 
-# Backups that nobody asked for by hand, as a person who is erased is told: two weeks.
+# This service's backups are kept for two weeks, as we promise people who are erased.
 tidy() { find "$DATA_DIR/backups" -name 'onderling-asked-*' -mtime +13 -delete; }
 
-# Runs a step until it ends with 0.
+# Runs a step until it exits with 0.
 insist() {
   until "$@"; do
     echo "$*" >"$FAILED"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the two roles of docs/postgresql.md when the database is made; the passwords come from the environment.
+# Makes the two roles of docs/postgresql.md when the database is created; the passwords come from the environment.
 set -eu
 psql --set ON_ERROR_STOP=1 --username postgres \
   --set owner="$DATABASE_OWNER_PASSWORD" --set server="$DATABASE_PASSWORD" <<'SQL'

@@ -1,6 +1,6 @@
 /**
  * Lets mocha run the tests that jest runs in `npm test`, with jest's own `expect`, `test.each` and clock. Mocha keeps
- * the code loaded from one fault to the next where jest loads it anew: minutes instead of a day.
+ * the code loaded from one fault to the next where jest reloads it: minutes instead of a day.
  */
 require('tsx/cjs');
 const path = require('node:path');
@@ -11,8 +11,8 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const fastCheck = require('fast-check');
 
-// Thousands of faults times thousands of cases would take days; a fault must live or die by the code, not by chance;
-// and nobody reads the smallest case in which it died, so none is looked for.
+// Thousands of faults times thousands of cases would take days; a fault must survive or die by the code, not by chance;
+// and nobody reads the smallest failing case, so none is searched for.
 const CASES = 20;
 const SEED = 20261122;
 process.env.PROPERTY_SEED = String(SEED);
@@ -24,7 +24,7 @@ const assert = (property, parameters = {}) =>
     numRuns: Math.min(parameters.numRuns ?? CASES, CASES),
     endOnFailure: true,
   });
-// The module's own `assert` cannot be written over: it has a getter only. So the tests are given another module.
+// The module's own `assert` can't be overwritten: it only has a getter. So the tests get another module.
 require.cache[require.resolve('fast-check')].exports = {
   ...fastCheck,
   assert,
@@ -44,11 +44,11 @@ const jest = {
   requireActual: require,
 };
 
-// A fault may leave a test of the store waiting for ever: the test ends then, not the process with all that was loaded.
-// Nothing of the domain waits: there the limit could only call a test red that a busy machine made slow.
+// A fault may leave a test of the store waiting forever: then the test ends, not the process with all its loaded code.
+// The domain never waits: there the limit could only fail a test that a busy machine made slow.
 const TEST_MS = process.env.MUTATED?.startsWith('domain') ? 0 : 5_000;
 
-// A file's hooks for each test run for its own tests only, as in jest; mocha would run them for all files.
+// A file's `beforeEach` hooks run only for its own tests, as in jest; mocha would run them for all files.
 const { bdd } = Mocha.interfaces;
 Mocha.interfaces.bdd = (root) => {
   root.on('pre-require', (context, file, mocha) => {

@@ -1,11 +1,11 @@
 /**
- * The mutation tester: small faults are built into a copy of the code, one at a time, and the tests must notice.
+ * The mutation tester: it builds small faults into a copy of the code, one at a time, and the tests must notice.
  * MUTATED names the part, `domain` or `store`; `npm run mutation` runs both (docs/mutation.md).
  */
 
 /**
- * The parts, and the tests of each. The oracle insists on its 100,000 terms: minutes a fault; places and sources are
- * looked up in the text of the server's files, which are not copied.
+ * The parts, and the tests of each. The oracle needs its 100,000 terms: minutes per fault; places and sources are looked
+ * up in the text of the server's files, which are not copied.
  */
 const parts = {
   domain: {
@@ -24,7 +24,7 @@ export default {
   testRunner: 'mocha',
   mochaOptions: {
     ...parts[part],
-    // Fewer tests make the faults in tables cheap: each of those loads its tests anew (docs/mutation.md).
+    // Fewer tests make the faults in tables cheap: each of those reloads its tests (docs/mutation.md).
     ...(process.env.MUTATION_TESTS && { spec: [process.env.MUTATION_TESTS] }),
     require: ['./mutation/mochaSetup.cjs'],
   },

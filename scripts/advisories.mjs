@@ -1,6 +1,6 @@
 /**
- * Asks the registry whether a package of the product has a known weakness, high or critical; fails when one has. Where
- * no source of advisories answers (offline, a mirror without them) it says so and does not fail: nothing was found out.
+ * Asks the registry whether a package of the product has a known weakness, high or critical; fails if so. If no source
+ * of advisories answers (offline, a mirror without them) it says so and does not fail, as nothing is known.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -12,14 +12,14 @@ const { stdout } = spawnSync('npm audit --omit=dev --json', {
 });
 const report = readReport(stdout);
 if (!report) {
-  console.log('LEFT OUT: known weaknesses of packages. No source of advisories answers here.');
+  console.log('LEFT OUT: known weaknesses of packages. No source of advisories answers.');
 } else {
   const bad = Object.values(report.vulnerabilities).filter(
     ({ severity }) => severity === 'high' || severity === 'critical',
   );
   for (const { name, severity, via } of bad)
     console.error(`${name}: ${severity}. ${via.map((from) => from.url ?? from).join(', ')}`);
-  console.log(`${bad.length} packages of the product have a known weakness that is high or critical.`);
+  console.log(`${bad.length} packages of the product have a known weakness, high or critical.`);
   process.exitCode = bad.length === 0 ? 0 : 1;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The byte budgets of what a browser loads (docs/performance.md), read from the built files: a page's bytes are those
- * of index.html's own scripts plus the chunks of that page. e2e/firstScreen.e2e.ts shows that the overview needs no other.
- * Fails with the figures when one is over.
+ * The byte budgets of the browser's downloads (docs/performance.md), read from the built files: a page's bytes are those
+ * of index.html's own scripts plus the chunks of that page. e2e/firstScreen.e2e.ts shows that the overview needs no others.
+ * Fails with the figures when one is exceeded.
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const brotli = (file) => statSync(path.join(dist, `${file}.br`)).size;
 const sum = (files, measure) => files.reduce((total, file) => total + measure(file), 0);
 
 const fonts = readdirSync(path.join(dist, 'assets')).filter((f) => f.endsWith('.woff2') && !f.includes('-ext'));
-// 'signed-in' is what every page behind the login needs: the OpenID Connect client and the menu.
+// 'signed-in' has the chunks of every page behind the login: the OpenID Connect client and the menu.
 const { 'signed-in': signedIn, ...pages } = JSON.parse(readFileSync(path.join(dist, 'pages.json'), 'utf8'));
 const overview = [...new Set([...first, ...signedIn, ...pages.overzicht])];
 

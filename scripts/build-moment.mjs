@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './server-bundle.mjs';
 
-/** The day that is, in the Netherlands. */
+/** The day of the build, in the Netherlands. */
 export const buildDay = () => new Date(buildMoment()).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
 
 /**
- * The moment whose day stands in what the build writes, in milliseconds since 1970: SOURCE_DATE_EPOCH, where whoever builds says one
+ * The moment whose day is in the built files, in milliseconds since 1970: SOURCE_DATE_EPOCH, if it is set
  * (https://reproducible-builds.org/specs/source-date-epoch), else that of the commit, so that two builds of it are the same. Without
  * either it is now.
  */

@@ -1,5 +1,5 @@
 /**
- * Before a command that runs the built product: says what to do when it is not built, where Node would show a stack.
+ * Runs before a command of the built product: says what to do when it is not built, instead of Node's stack.
  */
 import { existsSync } from 'node:fs';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle, copyAssets, named, processes, root, threads } from './server-bundle.mjs';
 
-/** Tests find files beside their source; only server/workers.ts must see that it runs from a bundle. */
+/** Tests find files next to their source; only server/workers.ts must see that it runs from a bundle. */
 const ownAddress = {
   name: 'ownAddress',
   setup({ onLoad }) {
@@ -20,7 +20,7 @@ const ownAddress = {
   },
 };
 
-/** The threads that only tests start: the crashing and the endless ones. */
+/** The threads that only tests start: crashing and endless ones. */
 async function testThreads() {
   const names = await readdir(path.join(root, 'server'), { recursive: true });
   return names
@@ -29,15 +29,15 @@ async function testThreads() {
 }
 
 /**
- * The number of processes the tests run in. What a process starts (the modules, the embedded engine, the threads that
- * draw documents) is started once for all test files in it. There are more than cores, so that none is idle for long.
+ * The number of processes the tests run in. A process starts its modules, the embedded engine and the threads that draw
+ * documents once for all its test files. There are more processes than cores, so that no core is idle for long.
  */
 const PROCESSES = 6;
 
 /**
- * Bundles test files and `helpers` of theirs into `folder`: a handful of processes and a few hundred threads then read
- * what was compiled once, and so do the product's own scripts, which some tests start. Files are dealt out like cards; helpers
- * and scripts keep their file's name.
+ * Bundles test files and their `helpers` into `folder`: a handful of processes and a few hundred threads then share code
+ * that was compiled once, and so do the product's own scripts, which some tests start. Files are dealt out like cards;
+ * helpers and scripts keep their file's name.
  */
 export async function bundleTests(tests, helpers, folder) {
   const hands = Array.from({ length: Math.min(PROCESSES, tests.length) }, (_, hand) => ({

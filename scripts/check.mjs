@@ -3,11 +3,11 @@
  * its budgets, and the tests of `npm test`. Ends with one line, `N passed, N failed`, over all of them; exit code 1 on any
  * failure.
  *
- *     --all      also what `npm run test:all` has beyond that
- *     --beyond   only that, where `npm test` ran before
- *     --changed  first the tests that the changes since the last green run reach, and no more where one of those fails
+ *     --all      also the other steps of `npm run test:all`
+ *     --beyond   only those other steps, after `npm test`
+ *     --changed  first the tests that the changes since the last green run affect; stops where one of those fails
  *
- * CHECK_FOLDER names a folder that two runs share: the second one's closing line is over both, and the plans see the
+ * CHECK_FOLDER names a folder that two runs share: the closing line of the second covers both, and the plans see the
  * statements of all browser tests.
  */
 import { spawn } from 'node:child_process';
@@ -24,7 +24,7 @@ const scratch = CHECK_FOLDER ?? (await mkdtemp(path.join(tmpdir(), 'onderling-ch
 const statements = path.join(scratch, 'statements');
 const before = path.join(scratch, 'before.json');
 
-/** Runs a command and gives its exit code with its output, which is shown as it comes when `show` says so. */
+/** Runs a command and returns its exit code and its output, which is shown live if `show` is set. */
 function run(command, env = {}, show = true) {
   return new Promise((resolve) => {
     const child = spawn(command, { shell: true, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -42,7 +42,7 @@ function run(command, env = {}, show = true) {
 const { total, lines } = await readFile(before, 'utf8').then(JSON.parse, () => ({ total: counts(0, 0), lines: [] }));
 
 /**
- * Runs one step; one of several at a time shows what it printed when it is done, so that each stays in one piece.
+ * Runs one step; one of several in parallel shows its output when it is done, so that outputs don't mix.
  * @returns how many of its tests failed.
  */
 async function take(step, alone = true) {

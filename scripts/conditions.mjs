@@ -1,7 +1,7 @@
 /**
- * Which conditions of our queries the tests of the server notice. Each statement that a test causes is asked once more without one part of
- * its `where` at a time; a part without which no test of them all ever gets another answer can be lost unseen, and is printed here. It takes half an hour and breaks some
- * tests that count what the database does, so it is not in `npm test`. Arguments are those of `npm run test:server`.
+ * Finds the conditions of our queries that no server test notices. Each statement of a test is repeated without one part of its
+ * `where` at a time; a part whose absence never changes an answer can be lost undetected, and is printed. It takes half an
+ * hour and breaks some tests that count statements, so it is not in `npm test`. It takes the arguments of `npm run test:server`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ rmSync(folder, { recursive: true });
 
 const noticed = new Set(seen.filter((one) => one.noticed).map(({ key }) => key));
 const all = new Map(seen.map((one) => [one.key, one]));
-/** What the tests themselves ask of a whole table (server/test/everything.ts) is no query of ours. */
+/** The tests' own queries of a whole table (server/test/everything.ts) are not the product's. */
 const ofTests = ({ shape }) => / as value from |kept_/u.test(shape);
 const unseen = [...all.values()].filter((one) => !noticed.has(one.key) && !ofTests(one));
 for (const { condition, shape } of unseen.sort((one, other) => one.shape.localeCompare(other.shape)))

@@ -9,8 +9,8 @@ const FILE = 'empty-database.gz';
 const PARTS = ['server/prepareDatabase.ts', 'server/db/embedded/engineWorker.ts'];
 
 /**
- * Puts the empty database, which first starts unpack, beside a bundle of the server. The engine makes it in some seconds: one that
- * the same engine made before is as good.
+ * Puts the empty database, which a first start unpacks, next to a bundle of the server. The engine makes it in some seconds: one
+ * that the same engine made before is reused.
  */
 export async function emptyDatabase(folder) {
   mkdirSync(cache, { recursive: true });

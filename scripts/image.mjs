@@ -1,7 +1,7 @@
 /**
- * Does each step of deploy/Dockerfile without docker, in a folder per stage, and starts what comes out as nobody special:
- * a file or a package that the image would lack is lacking here too. Two steps are taken over from this checkout, which
- * did them a moment ago: `npm ci` and `npm run build`. Lets systemd read deploy/onderling.service, where it is there.
+ * Does each step of deploy/Dockerfile without docker, in a folder per stage, and starts the result as an ordinary user: a
+ * file or a package missing from the image is missing here too. Two steps are copied from this checkout, which just did
+ * them: `npm ci` and `npm run build`. Lets systemd check deploy/onderling.service, if it is installed.
  * Run after the build.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -19,18 +19,18 @@ chmodSync(place, 0o755);
 const run = (command, args, options = {}) =>
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
 
-/** Whoever runs what must not be root: their numbers, or none where we are not root ourselves. */
+/** The ids of a user that is not root, or none if we are not root ourselves. */
 function nobody() {
   if (userInfo().uid !== 0) return {};
   const number = (kind) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }));
   return { uid: number('-u'), gid: number('-g') };
 }
 
-/** A stage: where its files are, in which of its folders it works, and what it sets. */
+/** A stage: its files, its working directory and its settings. */
 const newStage = (name) => ({ folder: path.join(place, name), workdir: '/', env: {}, user: {} });
 const inside = (stage, file) => path.join(stage.folder, path.resolve(stage.workdir, file));
 
-/** Copies as hard links where the disk is one, which takes a second for all packages. */
+/** Copies as hard links on the same disk, which takes a second for all packages. */
 function copyTree(from, to) {
   mkdirSync(path.dirname(to), { recursive: true });
   if (spawnSync('cp', ['-al', from, to], { stdio: 'ignore' }).status !== 0) {
@@ -42,7 +42,7 @@ function copyTree(from, to) {
 const taken = {
   'npm ci'(stage) {
     copyTree(path.join(root, 'node_modules'), inside(stage, 'node_modules'));
-    // npm writes in this one, so it must not be a link to ours.
+    // npm writes this file, so it must not be a link to ours.
     const list = inside(stage, 'node_modules/.package-lock.json');
     rmSync(list, { force: true });
     cpSync(path.join(root, 'node_modules/.package-lock.json'), list);
@@ -102,7 +102,7 @@ const steps = {
   EXPOSE() {},
 };
 
-/** Does the steps and gives the last stage. */
+/** Does the steps and returns the last stage. */
 function build() {
   const stages = new Map();
   let stage;
@@ -112,7 +112,7 @@ function build() {
       const name = / AS (\w+)$/.exec(text)?.[1] ?? 'last';
       stages.set(name, (stage = newStage(name)));
     } else if (word) {
-      if (!steps[word]) throw new Error(`nobody here knows how to do ${word}`);
+      if (!steps[word]) throw new Error(`${word} is not supported here`);
       steps[word](stage, text, stages);
     }
   }
@@ -127,7 +127,7 @@ async function freePort() {
   return port;
 }
 
-/** Starts the image's command until its own health check is content, asks for the app, and ends it. */
+/** Starts the image's command, waits until its own health check passes, fetches the app, and ends it. */
 async function start(stage) {
   const port = String(await freePort());
   const data = inside(stage, stage.env.DATA_DIR);
@@ -151,7 +151,7 @@ async function start(stage) {
   try {
     const end = Date.now() + PATIENCE;
     while (spawnSync(process.execPath, stage.check.slice(1), { ...options, stdio: 'ignore' }).status !== 0) {
-      if (server.exitCode !== null || Date.now() > end) throw new Error(`it does not get healthy: ${said}`);
+      if (server.exitCode !== null || Date.now() > end) throw new Error(`it does not become healthy: ${said}`);
       await wait(200);
     }
     const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
@@ -163,7 +163,7 @@ async function start(stage) {
   if (code !== 0) throw new Error(`told to stop it ended with ${code}: ${said}`);
 }
 
-/** What systemd has to say about the unit, with the node that is here. */
+/** Checks the unit with systemd, with the local node. */
 function verifyUnit() {
   const unit = readFileSync(path.join(root, 'deploy/onderling.service'), 'utf8');
   const file = path.join(place, 'onderling.service');
@@ -171,7 +171,7 @@ function verifyUnit() {
   const { error, stdout, stderr, status } = spawnSync('systemd-analyze', ['verify', '--man=no', file], {
     encoding: 'utf8',
   });
-  if (error) return console.log('the unit is not read: there is no systemd here');
+  if (error) return console.log('the unit is not checked: there is no systemd here');
   const remarks = (stdout + stderr).split('\n').filter((line) => line.includes('onderling.service'));
   if (status !== 0 || remarks.length > 0) throw new Error(`systemd about the unit: ${stdout}${stderr}`);
 }
@@ -179,7 +179,7 @@ function verifyUnit() {
 try {
   verifyUnit();
   await start(build());
-  console.log('each step of the image was done, and what came out serves as nobody special and stops when told');
+  console.log('each step of the image was done, and the result serves as an ordinary user and stops when told');
 } catch (error) {
   console.error(`deploy: ${error.message}`);
   process.exitCode = 1;

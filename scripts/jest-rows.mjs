@@ -1,12 +1,12 @@
 /**
  * A jest reporter that prints the promises a run proves, in words, grouped by module: the numbers of
- * docs/requirements.md that stand in the titles of the tests, each with those titles and those of the groups around
- * them. What one table of cases proves of many things alike stands in one line. A promise with a failed test is marked.
+ * docs/requirements.md in the titles of the tests, each with those titles and the titles of their groups. Many similar
+ * cases of one table are one line. A promise with a failed test is marked.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `- R-4.1 Contracts stand newest first.` gives ['R-4.1', 'Contracts stand newest first.']. */
+/** `- R-4.1 Contracts are listed newest first.` gives ['R-4.1', 'Contracts are listed newest first.']. */
 function readWords() {
   const text = readFileSync(new URL('../docs/requirements.md', import.meta.url), 'utf8');
   return new Map([...text.matchAll(/^- (R-\d+\.\d+) (.+)$/gm)].map(([, row, words]) => [row, words]));
@@ -14,17 +14,17 @@ function readWords() {
 
 const byNumber = (one, other) => one.localeCompare(other, 'en', { numeric: true });
 
-/** `src/store/modules/user/photo.test.ts` is of module `user`, `src/store/api/baseQuery.test.ts` of `api`. */
+/** `src/store/modules/user/photo.test.ts` belongs to module `user`, `src/store/api/baseQuery.test.ts` to `api`. */
 const moduleOf = (file) => /src\/store\/(?:modules\/)?(?:([^/]+)\/)?/.exec(file)?.[1] ?? 'store';
 
 const withoutNumbers = (text) => text.replace(/\s*\(?(?:[RSF]-?\d+(?:\.\d+)?,?\s*)+\)?\s*/g, ' ').trim();
 
-/** From this many cases on, what a table proves alike is one line. */
+/** From this number on, similar cases of a table are one line. */
 const MANY = 6;
-/** As many of them are named in it. */
+/** The number of cases named in that line. */
 const NAMED = 3;
 
-/** The lines of what was proved: one a test, and one for many cases of one table that read alike. */
+/** The lines of the proved promises: one per test, and one for many similar cases of a table. */
 function linesOf(tests) {
   const alike = new Map();
   for (const test of tests) {

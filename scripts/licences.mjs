@@ -1,11 +1,11 @@
 /**
- * Every package of the product has a licence we allow by name; fails on any other, so that a new one is looked at
- * before it gets in (docs/decisions/0032-supply-chain-and-licence.md). Read from package-lock.json, so the packages of every
+ * Every package of the product has a licence we allow by name; fails on any other, so that a new one is reviewed before it
+ * gets in (docs/decisions/0032-supply-chain-and-licence.md). Read from package-lock.json, so the packages of every
  * platform are checked.
  */
 import { readFileSync } from 'node:fs';
 
-/** Licences that ask no more than that the licence goes along. */
+/** Licences that only require that the licence is included. */
 const ALLOWED = [
   'MIT',
   'MIT-0',
@@ -38,7 +38,7 @@ const EXCEPTIONS = [
   { name: /^png-js$/, licence: undefined, why: 'its package.json names no licence, its file LICENSE is that of MIT' },
 ];
 
-/** Whether an SPDX expression of one kind of word, all 'AND' or all 'OR', leaves us a licence we allow. */
+/** Whether an SPDX expression with only 'AND' or only 'OR' leaves us a licence we allow. */
 function isAllowed(licence) {
   const expression = (licence ?? '').replace(/^\((.*)\)$/, '$1');
   if (/ or /i.test(expression)) return expression.split(/ or /i).some((choice) => ALLOWED.includes(choice));
@@ -58,7 +58,7 @@ for (const [place, { dev, license, version }] of Object.entries(packages)) {
   else if (!isAllowed(license)) wrong.push(`${name} ${version}: ${license ?? 'no licence'}`);
 }
 const idle = EXCEPTIONS.filter((exception) => !used.has(exception)).map(
-  ({ name, licence }) => `${name} is allowed ${licence}, and nothing is that any more`,
+  ({ name, licence }) => `${name} is allowed ${licence}, but no package has that any more`,
 );
 if (wrong.length + idle.length > 0) {
   console.error(['A licence that is not allowed by name (scripts/licences.mjs):', ...wrong, ...idle].join('\n'));

@@ -1,12 +1,12 @@
 /**
- * Lints everything, in programs side by side: ESLint the walls (.eslintrc.cjs), oxlint the types themselves, what holds
- * inside a file and circles of imports (.oxlintrc.json), oxfmt the layout; `npm run format` writes that.
+ * Lints everything, in parallel programs: ESLint checks the walls (.eslintrc.cjs), oxlint the types, the rules within a
+ * file and import cycles (.oxlintrc.json), oxfmt the layout, which `npm run format` writes.
  */
 import { spawn } from 'node:child_process';
 
 /**
  * Much of the work is allocation, so Node's young generation is larger, and Go collects its garbage only near this limit.
- * In ten seconds V8's eager optimizing is not earned back.
+ * Within ten seconds V8's eager optimizing does not pay off.
  */
 const NODE = ['--max-semi-space-size=128', '--interrupt-budget=400000', '--no-warnings'];
 const GO = { GOGC: 'off', GOMEMLIMIT: '3GiB' };

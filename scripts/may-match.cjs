@@ -1,6 +1,6 @@
-/** What stands between brackets asks more of an element, and never less. */
+/** A part between brackets only makes a selector stricter. */
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
-/** Selectors with anything else are always asked. */
+/** Selectors with anything else are always tried. */
 const PLAIN = /^[\w\s.,>+~#:*-]+$/;
 
 /** @returns the class or the tag that each branch of a selector ends in; null where one ends in neither. */
@@ -29,7 +29,7 @@ exports.mayMatch = (selector, element) => {
   if (ends === undefined) known.set(selector, (ends = endsOf(selector)));
   if (ends === null) return true;
   const text = element.getAttributeNS(null, 'class') ?? '';
-  // One element is held against all selectors in a row.
+  // jsdom tries all selectors on one element in a row.
   if (text !== lastText) [lastText, classes] = [text, new Set(text.split(/\s+/))];
   for (const { name, tag } of ends) if (name ? classes.has(name) : element.localName.toLowerCase() === tag) return true;
   return false;

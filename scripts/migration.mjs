@@ -1,6 +1,6 @@
 /**
  * Writes a migration: the difference between the schema and the newest snapshot, and the whole text of each function of
- * `server/db/functions` that is not as it was committed. Keeps no older snapshot: drizzle-kit reads the newest alone, and
+ * `server/db/functions` that differs from the commit. Keeps no older snapshots: drizzle-kit reads only the newest, and
  * each is as long as the schema. `npm run migration -- --name <what>`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

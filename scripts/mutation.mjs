@@ -1,6 +1,6 @@
 /**
- * The mutation tester (docs/mutation.md) over `domain` and the store's modules, folder by folder: what it found is kept
- * after each folder, so that hours of work can be broken off and taken up. The last run of a part adds it all up.
+ * The mutation tester (docs/mutation.md) over `domain` and the store's modules, folder by folder: its findings are saved
+ * after each folder, so that hours of work can be interrupted and resumed. The last run of a part adds them up.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -16,8 +16,7 @@ const stryker = (mutated) => {
     stdio: 'inherit',
     env: { ...process.env, MUTATED: mutated },
   });
-  // 1 is a score under 85 %: no reason to stop before the whole is counted. More, or none, is the tester that broke
-  // off.
+  // 1 is a score under 85 %: no reason to stop before everything is counted. Anything else is a crash of the tester.
   if (status === null || status > 1) process.exit(1);
   return status;
 };

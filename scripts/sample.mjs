@@ -11,7 +11,7 @@ import { scratchFolder, SHORT_LIVED } from './short-lived.mjs';
 const cache = path.join(root, '.cache/sample');
 const ENGINE = 'server/db/embedded/engineWorker.ts';
 
-/** What the answers follow from: the program that records them, what it reads beside it, its packages, and the day. */
+/** Identifies the inputs of the answers: the program that records them, the files it reads, its packages, and the day. */
 function fingerprint(program, day) {
   const hash = createHash('sha256')
     .update(day)
@@ -23,7 +23,7 @@ function fingerprint(program, day) {
 
 /**
  * The file with the recorded answers of the sample family (docs/decisions/0012): of the day of the build, recorded by the server
- * of these sources. What was recorded once of the same is taken as it is.
+ * of these sources. A recording of the same inputs is reused.
  */
 export async function recordedSample() {
   const day = buildDay();

@@ -1,5 +1,5 @@
 /**
- * Writes what the product is made of to dist-server/sbom.json: every package with its version, licence and hash
+ * Writes the parts of the product to dist-server/sbom.json: every package with its version, licence and hash
  * (CycloneDX). It is not served.
  */
 import { execFileSync } from 'node:child_process';
@@ -14,6 +14,6 @@ const written = execFileSync('npm sbom --sbom-format cyclonedx --omit dev --pack
   stdio: ['ignore', 'pipe', 'ignore'],
 });
 const sbom = JSON.parse(written);
-// npm takes the name of the folder it stands in.
+// npm uses the name of its folder.
 sbom.metadata.component.name = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')).name;
 writeFileSync(new URL('dist-server/sbom.json', root), `${JSON.stringify(sbom, null, 1)}\n`);

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The scripts that are a process of the product. */
+/** The scripts that run as a process of the product. */
 export const processes = [
   'server/main.ts',
   'server/superadmin.ts',
@@ -15,7 +15,7 @@ export const processes = [
   'server/clock.ts',
 ];
 
-/** The scripts that are a thread or a process of their own, which server/workers.ts finds by their name beside the bundle. */
+/** The scripts that run as a thread or a separate process, which server/workers.ts finds by their name next to the bundle. */
 export const threads = [
   'server/db/embedded/engineWorker.ts',
   'server/backup/copyWorker.ts',
@@ -24,7 +24,7 @@ export const threads = [
   'server/photos/photoWorker.ts',
 ];
 
-/** Puts the folders of files that are not code beside a bundle, where server/workers.ts looks for them. */
+/** Puts the folders of files that are not code next to a bundle, where server/workers.ts looks for them. */
 export async function copyAssets(folder) {
   for (const source of ['server/db/migrations', 'server/openPages/pictures'])
     await cp(path.join(root, source), path.join(folder, path.basename(source)), { recursive: true });
@@ -34,8 +34,7 @@ export async function copyAssets(folder) {
 export const named = (script) => ({ in: path.join(root, script), out: path.basename(script, '.ts') });
 
 /**
- * Bundles code of the server: each entry is a file, what they share is a chunk beside them, packages stay in
- * node_modules.
+ * Bundles code of the server: each entry becomes a file, shared code a chunk next to them, packages stay in node_modules.
  */
 export function bundle(entryPoints, outdir, plugins = []) {
   return build({

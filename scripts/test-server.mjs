@@ -1,11 +1,11 @@
 /**
  * Runs the tests of the server, the identity provider and the demo with Node's own runner, on both engines. Everything
  * is compiled once, and one PostgreSQL and one empty embedded database are made, for the whole run. Arguments name the
- * test files; without them all run, but for the plans, which come after the browser tests (scripts/check.mjs).
- * `--engine=pglite` leaves PostgreSQL out, and with it the tests that are for it alone (`*.postgres.test.ts`) and those that
- * start the built product as a process (`*.process.test.ts`): minutes of the clock. `--engine=postgres` has those, and leaves
- * the embedded engine out and every test that knows no engine. `--changed-since=<commit>`,
- * beside the former, runs the tests that the changes since then reach.
+ * test files; without them all run, except the plans, which come after the browser tests (scripts/check.mjs).
+ * `--engine=pglite` leaves PostgreSQL out, and with it the tests that need it (`*.postgres.test.ts`) and those that start
+ * the built product as a process (`*.process.test.ts`): minutes of wall time. `--engine=postgres` runs those, and leaves
+ * out the embedded engine and every test without an engine. `--changed-since=<commit>`, with the former, runs the tests
+ * that the changes since then affect.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -40,11 +40,11 @@ const options = process.argv
   .slice(2)
   .filter((argument) => argument.startsWith('-') && !OURS.some((option) => argument.startsWith(option)));
 
-/** Does a test file run beside PostgreSQL? Some know no engine. */
+/** Does a test file run on PostgreSQL? Some use no engine. */
 const onPostgres = async (file) =>
   ONLY_LATER.test(file) || (await readFile(path.join(root, file), 'utf8')).includes('eachEngine');
 
-/** Of test files those that are asked for. */
+/** The requested test files. */
 async function wanted(tests) {
   if (engine === 'pglite') {
     const own = tests.filter((file) => !ONLY_LATER.test(file));
@@ -57,7 +57,7 @@ async function wanted(tests) {
 
 const tests = named.length > 0 ? named : await wanted(await testFiles());
 if (tests.length === 0) {
-  console.log('# pass 1\n# No test of the server is near what changed.');
+  console.log('# pass 1\n# The changes affect no test of the server.');
   process.exit(0);
 }
 const files = await bundleTests(

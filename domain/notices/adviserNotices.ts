@@ -14,7 +14,7 @@ export const ADVISER_NOTICES: Readonly<Record<'adviser_link', NoticeDeclaration>
     group: 'Familie',
     label: 'Een notaris of adviseur leest mee met een link',
     hears:
-      'everybody in its contracts when it is given, except who gives it; who gave it when it is opened, closed by another, or closed after wrong codes',
+      'everybody in its contracts when it is given, except its giver; its giver when it is opened, closed by another, or closed after wrong codes',
     consequence: true,
     way: 'now',
     page: 'access',

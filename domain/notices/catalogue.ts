@@ -18,7 +18,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   proposed: {
     group: AGREEMENTS,
     label: 'Iemand doet je een voorstel',
-    hears: 'who has to agree; of who has no login, who manages the family, unless they propose it',
+    hears: 'the people who have to agree; for people without a login the managers, unless they propose it',
     consequence: true,
     way: 'now',
     page: 'contract',
@@ -29,7 +29,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     group: AGREEMENTS,
     label: 'Er is antwoord op een voorstel of verzoek, of het stopt',
     hears:
-      'both sides and whoever proposed it or asked to sign, except whoever answers or ends it; of what lapsed, all of them',
+      'both sides and the maker of the proposal or request, except the one who answers or ends it; of a lapse, all of them',
     consequence: true,
     way: 'now',
     page: 'contract',
@@ -39,7 +39,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   asked_to_sign: {
     group: AGREEMENTS,
     label: 'Je wordt gevraagd te ondertekenen',
-    hears: 'who has to sign now',
+    hears: 'the people who have to sign now',
     consequence: true,
     way: 'now',
     page: 'contract',
@@ -49,7 +49,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   unconfirmed: {
     group: AGREEMENTS,
     label: 'Op je naam stonden al contracten',
-    hears: 'who got a login, where agreements stood in their name already',
+    hears: 'a person who got a login, if agreements were in their name already',
     consequence: true,
     way: 'now',
     page: 'notices',
@@ -60,7 +60,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   contested: {
     group: AGREEMENTS,
     label: 'Je haalde je account terug, en er is mee ondertekend of geantwoord',
-    hears: 'who took their account back, where something was done with it meanwhile',
+    hears: 'a person who took their account back, if it was used meanwhile',
     consequence: true,
     way: 'now',
     page: 'notices',
@@ -71,7 +71,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   signed: {
     group: AGREEMENTS,
     label: 'Een contract is ondertekend',
-    hears: 'both sides and whoever proposed it, except whoever confirms it, signs last or adds a scan later',
+    hears: 'both sides and its proposer, except the one who confirms it, signs last or adds a scan later',
     consequence: true,
     way: 'now',
     page: 'contract',
@@ -87,7 +87,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   changed: {
     group: AGREEMENTS,
     label: 'Iemand wijzigt een concept',
-    hears: 'both sides, except whoever changes it',
+    hears: 'both sides, except the one who changes it',
     way: 'weekly',
     page: 'contract',
     subject: 'Een concept bij Onderling is gewijzigd',
@@ -96,7 +96,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   archived: {
     group: AGREEMENTS,
     label: 'Een contract gaat in of uit het archief',
-    hears: 'both sides and whoever proposed it, except whoever agrees',
+    hears: 'both sides and its proposer, except the one who agrees',
     consequence: true,
     way: 'now',
     page: 'contract',
@@ -109,7 +109,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   payment_reported: {
     group: PAYMENTS,
     label: 'Iemand meldt een betaling, iets wat je schuld hoger maakt, of iets over de woning',
-    hears: 'who has to confirm it; where nobody of them can log in, who manages the family',
+    hears: 'the people who have to confirm it; if none of them can log in, the managers',
     way: 'now',
     page: 'contract',
     subject: 'Er is een betaling gemeld bij Onderling',
@@ -119,7 +119,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   payment_answered: {
     group: PAYMENTS,
     label: 'Wat je meldde, is bevestigd of juist niet',
-    hears: 'who reported it',
+    hears: 'the person who reported it',
     consequence: true,
     way: 'now',
     page: 'contract',
@@ -132,7 +132,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     group: PAYMENTS,
     label: 'Iemand bevestigt een betaling ook namens jou',
     hears:
-      'who is paid as well, and for whom one said it, by a mandate or because the agreement says that paying one is enough',
+      'the other payees, for whom it was said by a mandate or because the agreement says that paying one is enough',
     way: 'now',
     page: 'contract',
     subject: 'Er is een betaling bevestigd, ook namens jou',
@@ -147,7 +147,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   automatic: {
     group: PAYMENTS,
     label: 'Een lening gaat automatisch, of niet meer',
-    hears: 'both sides, except whoever sets or ends it',
+    hears: 'both sides, except the one who sets or ends it',
     consequence: true,
     way: 'now',
     page: 'contract',
@@ -186,7 +186,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   role_given: {
     group: FAMILY,
     label: 'Iemand krijgt of verliest het beheer van de familie',
-    hears: 'everybody with a login, except whoever does it',
+    hears: 'everybody with a login, except the one who does it',
     consequence: true,
     way: 'now',
     page: 'access',
@@ -196,7 +196,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   role_asked: {
     group: FAMILY,
     label: 'Iemand vraagt het beheer van de familie',
-    hears: 'everybody with a login, except whoever does it',
+    hears: 'everybody with a login, except the one who does it',
     consequence: true,
     way: 'now',
     page: 'access',

@@ -25,7 +25,7 @@ export const CLAIM_NOTICES: Readonly<Record<'claim', NoticeDeclaration>> = {
     group: 'Familie',
     label: 'Iemand legt vast dat een ander is overleden, gescheiden of geen toegang meer heeft',
     hears:
-      'everybody else with a login, and whom it is about by a mail of its own; what became of it, also whom it is about',
+      'everybody else with a login, and the person concerned by a mail of its own; of the outcome, the person concerned too',
     consequence: true,
     way: 'now',
     page: 'access',

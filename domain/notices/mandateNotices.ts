@@ -16,7 +16,7 @@ export const MANDATE_NOTICES: Readonly<Record<'mandate_received' | 'mandate', No
   mandate: {
     group: 'Familie',
     label: 'Je partner mag namens jou antwoorden, of dat stopt',
-    hears: 'who gave it; that it ended, both',
+    hears: 'its giver; both when it ended',
     consequence: true,
     way: 'now',
     page: 'profile',

@@ -11,7 +11,7 @@ export const RECORD_NOTICES: Readonly<
   recorded: {
     group: PAYMENTS,
     label: 'Iemand legt vast wat er is betaald of met de woning gebeurde, of bevestigt het',
-    hears: 'both sides, except whoever did it and whoever hears it as an answer',
+    hears: 'both sides, except the one who did it and anybody who is notified of it as an answer',
     way: 'weekly',
     page: 'contract',
     subject: 'Er is iets vastgelegd bij Onderling',
@@ -23,7 +23,7 @@ export const RECORD_NOTICES: Readonly<
   record_undone: {
     group: PAYMENTS,
     label: 'Iemand draait iets terug wat was vastgelegd',
-    hears: 'both sides, except whoever undoes it',
+    hears: 'both sides, except the one who undoes it',
     consequence: true,
     way: 'now',
     page: 'contract',
@@ -40,7 +40,8 @@ export const RECORD_NOTICES: Readonly<
   record_disputed: {
     group: PAYMENTS,
     label: 'Iemand zegt dat iets wat is vastgelegd niet klopt, of antwoordt daarop',
-    hears: 'both sides and who recorded it, except whoever says it; not who hears it as an answer',
+    hears:
+      'both sides and the person who recorded it, except the one who says it; not those who are notified of it as an answer',
     way: 'now',
     page: 'contract',
     subject: 'Er is iets gezegd over een betaling bij Onderling',
@@ -49,7 +50,7 @@ export const RECORD_NOTICES: Readonly<
   entering: {
     group: PAYMENTS,
     label: 'Iemand voert betalingen van vroeger in, of is daarmee klaar',
-    hears: 'both sides, except whoever begins or ends it; both where it ends by itself',
+    hears: 'both sides, except the one who begins or ends it; both when it ends automatically',
     way: 'now',
     page: 'contract',
     subject: 'Er worden betalingen van vroeger ingevoerd bij Onderling',

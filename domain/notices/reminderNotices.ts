@@ -10,7 +10,7 @@ export const REMINDERS = {
   term_soon: {
     group: DAYS,
     label: 'Een termijn die je over drie dagen betaalt',
-    hears: 'who borrowed, three days before the day of the term',
+    hears: 'the borrowers, three days before the day of the term',
     way: 'now',
     page: 'contract',
     subject: 'Binnenkort betaal je een termijn',
@@ -19,7 +19,7 @@ export const REMINDERS = {
   term_late: {
     group: DAYS,
     label: 'Een termijn die te laat is',
-    hears: 'both sides, once the days that lateness costs nothing are over',
+    hears: 'both sides, once the days without costs for lateness are over',
     way: 'now',
     page: 'contract',
     subject: 'Een termijn is nog niet betaald',
@@ -28,7 +28,7 @@ export const REMINDERS = {
   year_check: {
     group: DAYS,
     label: 'Een jaar waarin betalingen automatisch telden',
-    hears: 'the side that is paid, from 1 January until it is confirmed; where it has no login, the managers',
+    hears: "the lender's side, from 1 January until it is confirmed; if it has no login, the managers",
     way: 'now',
     page: 'contract',
     subject: 'Is alles vorig jaar volgens afspraak betaald?',
@@ -48,8 +48,7 @@ export const REMINDERS = {
   gift_plan: {
     group: DAYS,
     label: 'Een plan om te schenken dat weer aan de beurt is',
-    hears:
-      'who manages the family and the parents, from the day of the plan, once a year, while that year still asks something',
+    hears: 'the parents and the managers, from the day of the plan, once a year, while that year still asks something',
     way: 'now',
     page: 'plan',
     subject: 'Jullie plan om te schenken is weer aan de beurt',
@@ -59,7 +58,7 @@ export const REMINDERS = {
   home_debt: {
     group: DAYS,
     label: 'Een lening voor je huis die op 31 december te hoog is',
-    hears: 'who borrowed, in December',
+    hears: 'the borrowers, in December',
     way: 'now',
     page: 'contract',
     subject: 'Kijk voor 31 december naar de lening voor je huis',
@@ -69,7 +68,7 @@ export const REMINDERS = {
   home_return: {
     group: DAYS,
     label: 'De gegevens van de lening voor je huis, voor je aangifte',
-    hears: 'who borrowed, in March and April',
+    hears: 'the borrowers, in March and April',
     way: 'now',
     page: 'statement',
     subject: 'De gegevens van de lening voor je huis horen in je aangifte',
@@ -79,7 +78,7 @@ export const REMINDERS = {
   gift_return: {
     group: DAYS,
     label: 'Aangifte van een schenking voor 1 maart',
-    hears: 'who received; where none of them has a login, who gave; in February',
+    hears: 'the recipients; if none of them has a login, the givers; in February',
     way: 'now',
     page: 'overview',
     subject: 'Voor een schenking is aangifte nodig voor 1 maart',

@@ -15,18 +15,18 @@ const URIB = {
 
 /** The income tax: the own home, and savings and investments. */
 export const INCOME_TAX = {
-  'ib-partner': { ...IB, articles: ['1.2'], about: 'Who is a partner besides the general act', figures: [] },
+  'ib-partner': { ...IB, articles: ['1.2'], about: 'Partners besides those of the general act', figures: [] },
   'ib-own-home-debt': {
     ...IB,
     articles: ['3.119a', '3.119c'],
-    about: 'Which debt counts, how it must be repaid, and when that is tested',
+    about: 'The debts that count, their repayment, and the moments of the test',
     figures: ['domain/deduction/lifetime.ts LONGEST_TERM'],
   },
   'ib-home': {
     ...IB,
     articles: ['3.111', '3.119aa', '3.119f', '3.120a'],
     about:
-      'What an own home is and until when one for sale stays it, the reserve of a home that was sold, two homes at once, a remaining debt',
+      'The own home and until when one for sale stays it, the reserve of a home that was sold, two homes at once, a remaining debt',
     figures: ['domain/loans/home/homeSpans.ts YEARS_FOR_SALE'],
   },
   'ib-arrears': { ...IB, articles: ['3.119e'], about: 'Arrears, until when they can be made good', figures: [] },
@@ -60,7 +60,7 @@ export const INCOME_TAX = {
   'ib-worth': {
     law: 'Wet inkomstenbelasting 2001',
     articles: ['5.19'],
-    about: 'That box 3 asks what a claim or a debt is worth, and what stands here is the sum itself',
+    about: 'Box 3 asks for the value of a claim or a debt; our figure is the sum itself',
     figures: [],
     url: 'https://wetten.overheid.nl',
     text: '2026',
@@ -75,8 +75,8 @@ export const INCOME_TAX = {
   'urib-working-days': {
     ...URIB,
     articles: ['17aa'],
-    about: 'What is paid in the first five working days counts for the month before',
+    about: 'A payment in the first five working days counts for the month before',
     figures: ['domain/deduction/monthEnd.ts WORKING_DAYS'],
   },
-  'urib-data': { ...URIB, articles: ['17b'], about: 'Which data the return must have', figures: [] },
+  'urib-data': { ...URIB, articles: ['17b'], about: 'The data that the return must have', figures: [] },
 } as const satisfies Record<string, Source>;

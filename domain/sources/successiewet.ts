@@ -33,13 +33,13 @@ export const SUCCESSIEWET = {
   'sw-gift': {
     ...SW,
     articles: ['1', '36'],
-    about: 'What a gift is, when one with a condition beforehand is made, and that the recipient owes the tax',
+    about: 'The gift, the moment of one with a condition precedent, and the tax that the recipient owes',
     figures: [],
   },
   'sw-partners': {
     ...SW,
     articles: ['1a', '26', '27', '28'],
-    about: 'Who are partners, who count as one, and what is added up in a year',
+    about: 'Partners, people who count as one, and the sum of a year',
     figures: [
       'domain/relations/giftPartners.ts YEARS_ON_ONE_ADDRESS',
       'domain/relations/giftPartners.ts YEARS_WITH_CONTRACT',
@@ -49,7 +49,7 @@ export const SUCCESSIEWET = {
   'sw-affinity': {
     ...SW,
     articles: ['19'],
-    about: 'That relatives by marriage count as relatives, and no longer after a divorce',
+    about: 'Relatives by marriage count as relatives, and no longer after a divorce',
     figures: [],
     text: '2015',
     unconfirmed: OLD,
@@ -58,7 +58,7 @@ export const SUCCESSIEWET = {
   'sw-set-off': {
     ...SW,
     articles: ['7'],
-    about: 'That gift tax that was paid goes off the inheritance tax over the same gift (art. 12 lid 2)',
+    about: 'Paid gift tax is deducted from the inheritance tax over the same gift (art. 12 lid 2)',
     figures: [],
     text: '2015',
     unconfirmed: OLD,
@@ -66,7 +66,7 @@ export const SUCCESSIEWET = {
   'sw-before-death': {
     ...SW,
     articles: ['12'],
-    about: 'Gifts in the 180 days before a death, and what a raised exemption keeps out',
+    about: 'Gifts in the 180 days before a death, and the part that a raised exemption keeps out',
     figures: ['domain/gifts/beforeDeath.ts BEFORE_DEATH_DAYS'],
   },
   'sw-inheritance-alone': {
@@ -82,7 +82,7 @@ export const SUCCESSIEWET = {
   'sw-worth': {
     ...SW,
     articles: ['21'],
-    about: 'The worth of a home, and that a decree sets that of the use of money and of a duty to pay a yearly sum',
+    about: 'The value of a home; a decree sets that of the use of money and of a duty to pay a yearly sum',
     figures: [],
   },
   'sw-rates': {
@@ -100,12 +100,11 @@ export const SUCCESSIEWET = {
   'sw-home-spread': {
     ...SW,
     articles: ['33a'],
-    about: 'That what was left of the exemption for a home could be used in the two years after',
+    about: 'The unused part of the exemption for a home could be used in the two years after',
     figures: ['domain/gifts/homeSpread.ts YEARS_AFTER', 'domain/gifts/homeSpread.ts LAST_YEAR'],
     url: url('2022-01-01'),
     text: '2022-01-01',
-    unconfirmed:
-      'What held in 2023 for what was begun in 2021 or 2022 could not be read: the screens say to ask a notary.',
+    unconfirmed: 'The rule of 2023 for gifts begun in 2021 or 2022 could not be read: the screens say to ask a notary.',
   },
   'sw-return': {
     ...SW,
@@ -116,7 +115,7 @@ export const SUCCESSIEWET = {
   'sw-tax-by-giver': {
     ...SW,
     articles: [],
-    about: 'That the tax a giver pays is taxed as a gift, once',
+    about: 'The tax a giver pays is taxed as a gift, once',
     figures: [],
     unconfirmed:
       'No article says how often; the published examples that were read (2005) do so, and the screens say it.',
@@ -124,14 +123,14 @@ export const SUCCESSIEWET = {
   'sw-rounding': {
     ...SW,
     articles: [],
-    about: 'That the gift tax ends in whole euros, rounded down',
+    about: 'The gift tax is rounded down to whole euros',
     figures: [],
     unconfirmed: 'The rule was not found in the law; a published example does so, and the screens say it.',
   },
   'ubsw-6': {
     ...UBSW,
     articles: ['6'],
-    about: 'What a euro of yearly benefit counts for, by the years it falls in',
+    about: 'The value of a euro of yearly benefit, by the years it falls in',
     figures: ['domain/gifts/lowRate.ts FACTORS'],
   },
   'ubsw-10': { ...UBSW, articles: ['10'], about: 'The 6 %', figures: ['domain/gifts/legalRate.ts LEGAL_RATE'] },

@@ -4,8 +4,8 @@ import { root } from '../server-bundle.mjs';
 const CODE = /\.tsx?$/;
 
 /**
- * The test files that a change reaches: those that import a changed file, however far away. A changed file of the
- * server's that is no code (a migration, a picture) reaches all of them.
+ * The test files that a change affects: those that import a changed file, directly or not. A changed file of the server
+ * that is no code (a migration, a picture) affects all of them.
  * @param changed by path from the root.
  */
 export async function affectedTests(tests, changed) {
@@ -28,7 +28,7 @@ export async function affectedTests(tests, changed) {
     for (const { path: imported, external } of imports)
       if (!external) importers.set(imported, [...(importers.get(imported) ?? []), file]);
   const reached = new Set(changed);
-  // A set that grows while it is walked is walked to its new end.
+  // A set that grows during iteration is iterated to its new end.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   return tests.filter((test) => reached.has(test));
 }

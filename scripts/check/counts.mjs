@@ -1,4 +1,4 @@
-/** How many tests of a step passed, failed and were skipped: read from what its runner printed or wrote. */
+/** How many tests of a step passed, failed and were skipped: read from its runner's output or report. */
 import { readFile } from 'node:fs/promises';
 
 export const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
@@ -9,18 +9,18 @@ export const one = ({ code }) => (code === 0 ? counts(1, 0) : counts(0, 1));
 const leavesNothingOut = process.env.CI === 'true';
 
 /**
- * A runner that died without counting a failure still counts as one, and so do one that ran nothing and, in CI, a test
- * that was skipped.
+ * A runner that died without counting a failure still counts as one, and so does one that ran nothing and, in CI, a
+ * skipped test.
  */
 function honest(result, { passed, failed, skipped }) {
   const counted = failed + (leavesNothingOut ? skipped : 0);
   return counts(passed, counted || (result.code === 0 && passed > 0 ? 0 : 1), skipped);
 }
 
-/** A question nobody answered is left out, neither passed nor failed. */
+/** A check without an answer is left out, neither passed nor failed. */
 export const askedCounts = (result) => (/^LEFT OUT/m.test(result.output) ? counts(0, 0, 1) : one(result));
 
-/** A failed test in the output of Node's runner, with what it says of it; a suite fails by its tests. */
+/** A failed test in the output of Node's runner, with its details; a suite fails through its tests. */
 const FAILED = /^\s*not ok \d+ - (?<title>.+)\n(?<block>(?:.*\n)*?)\s*\.\.\.$/gmu;
 
 const failedTitles = (output) =>
@@ -37,7 +37,7 @@ export function nodeCounts(result) {
   };
 }
 
-/** Without PostgreSQL nothing runs on it and nothing plans a statement. CI refuses that before it begins. */
+/** Without PostgreSQL no test runs on it and no statement is planned. CI refuses that before it begins. */
 export const postgresCounts = (result) => (/LEFT OUT/.test(result.output) ? counts(0, 0, 1) : nodeCounts(result));
 
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
@@ -59,7 +59,7 @@ export const jestCounts = (report) => async (result) => {
   };
 };
 
-/** @param report the file that Playwright's JSON reporter writes. A test that passed at its second try is said in a note. */
+/** @param report the file that Playwright's JSON reporter writes. A note names tests that passed at their second try. */
 export const browserCounts = (report) => async (result) => {
   const stats = (await readJson(report))?.stats;
   const second = stats?.flaky ?? 0;

@@ -15,7 +15,7 @@ const known = (commit) => {
   }
 };
 
-/** The commit that stands here, without a change beside it; null with one, or where there is no repository. */
+/** The checked-out commit; null with uncommitted changes, or without a repository. */
 export function cleanCommit() {
   try {
     return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null;
@@ -29,7 +29,7 @@ export function keepGreen(commit) {
   writeFileSync(file, commit);
 }
 
-/** Without one that is known here: HEAD, so that what is not committed counts as changed. */
+/** Without a known one: HEAD, so that uncommitted files count as changed. */
 export function lastGreen() {
   try {
     const commit = readFileSync(file, 'utf8');
@@ -39,7 +39,7 @@ export function lastGreen() {
   }
 }
 
-/** What changed since a commit, by path from the root: committed, not committed, and new. */
+/** The files that changed since a commit, by path from the root: committed, uncommitted, and new. */
 export const changedSince = (commit) =>
   [git('diff', '--name-only', commit), git('ls-files', '--others', '--exclude-standard')]
     .flatMap((names) => names.split('\n'))

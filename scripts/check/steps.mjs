@@ -1,7 +1,6 @@
 /**
- * The steps of `npm test`, and those that `npm run test:all` has beyond them (docs/testing.md says why each is where it
- * is). A step is a command that keeps two cores busy, so they follow one another; what needs one core stands in a lane
- * beside another.
+ * The steps of `npm test`, and the further ones of `npm run test:all` (docs/testing.md says why each is where it is). A
+ * step is a command that keeps two cores busy, so they run one after another; commands for one core are in parallel lanes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +16,7 @@ const jest = (scratch, name, options) => {
   return { name, command: `${JEST} --json --outputFile="${report}" ${options}`, count: jestCounts(report) };
 };
 
-/** A step of browser tests, whose statements the plans are asked for. @param options of Playwright. */
+/** A step of browser tests, whose statements are planned later. @param options of Playwright. */
 const browser = (scratch, statements, name, options) => {
   const report = path.join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`);
   return {
@@ -35,7 +34,7 @@ const properties = () =>
     .map((name) => path.join(root, 'domain', name))
     .filter((file) => /\bruns\(/u.test(readFileSync(file, 'utf8')));
 
-/** What needs one core each, side by side, before the tests. */
+/** Commands for one core each, in parallel, before the tests. */
 export const lanes = [
   [{ name: 'types and lint', command: 'npm run -s lint', count: one }],
   [
@@ -58,10 +57,14 @@ export const daily = (scratch, statements) => [
   browser(scratch, statements, 'the journeys in a browser', '--grep @journey'),
 ];
 
-/** What `npm run test:all` has beyond `npm test`. */
+/** The steps of `npm run test:all` besides those of `npm test`. */
 export const beyond = (scratch, statements) => [
   {
-    ...jest(scratch, 'properties of domain, as often as they say', `--runTestsByPath ${properties().join(' ')}`),
+    ...jest(
+      scratch,
+      'properties of domain, with their full number of runs',
+      `--runTestsByPath ${properties().join(' ')}`,
+    ),
     env: { PROPERTY_RUNS: 'all' },
   },
   {
@@ -78,7 +81,7 @@ export const beyond = (scratch, statements) => [
   },
   browser(scratch, statements, 'everything else in a browser', '--grep-invert @journey'),
   {
-    name: 'the plan of each statement that the browser tests brought about',
+    name: 'the plan of each statement of the browser tests',
     command: 'npm run -s test:plans',
     env: { SEEN_STATEMENTS: statements },
     count: postgresCounts,
@@ -86,11 +89,11 @@ export const beyond = (scratch, statements) => [
   { name: 'each step of deploy/', command: 'node scripts/image.mjs', count: one },
 ];
 
-/** What the changes since a commit touch, for `npm test -- --changed`: before all else, and the end where it fails. */
+/** The tests that the changes since a commit affect, for `npm test -- --changed`: first, and last if one fails. */
 export const changedFirst = (scratch, commit) => [
-  jest(scratch, 'domain, store and app: what changed', `--changedSince=${commit} --passWithNoTests`),
+  jest(scratch, 'domain, store and app: affected tests', `--changedSince=${commit} --passWithNoTests`),
   {
-    name: 'server and identity: what changed',
+    name: 'server and identity: affected tests',
     command: `npm run -s test:server -- --engine=pglite --changed-since=${commit}`,
     count: nodeCounts,
   },

@@ -1,10 +1,10 @@
 /**
- * Dutch that somebody of level B1 reads without help: no sentence of more than `words` words, and no word of which
- * there is a plainer one, or a twin. A reference to an article of law does not count, nor does a heading, an
- * item or a paragraph count as part of the sentence beside it. A text is taken for Dutch by its small words.
+ * Dutch that a reader of level B1 understands without help: no sentence of more than `words` words, and no word with a
+ * plainer alternative or a twin. References to articles of law do not count, and headings, items and paragraphs are
+ * separate sentences. A text is recognised as Dutch by its small words.
  */
 
-/** The word, and what to write instead. One thing has one word in the whole product. */
+/** The word, and its replacement. One thing has one word in the whole product. */
 const PLAINER = {
   aanmelden: 'inloggen',
   aldus: 'zo',
@@ -51,8 +51,8 @@ const wordsOf = (table, flags) =>
 const HARD = wordsOf(PLAINER, 'iu');
 
 /**
- * Twins: two words for one thing, of which the product says the second. They are looked for in a label of one word too.
- * A paper that is signed is worded by the law, and has its own.
+ * Twins: two words for one thing, of which the product uses the second. Labels of one word are checked too. Signed papers
+ * use the words of the law.
  */
 const TWINS = {
   aangemeld: 'een account gemaakt',
@@ -72,7 +72,7 @@ const TWINS = {
   toestellen: 'apparaten',
   weghalen: 'verwijderen',
 };
-/** The same for what is more than a word. `Laat zien` as a button; a stuk is what a paper is called, but `een stuk grond`. */
+/** The same for phrases. `Laat zien` as a button; a paper is called a stuk, but `een stuk grond` is allowed. */
 const TWIN_PHRASES = [
   [/^laat(?: \p{L}+)* zien$/iu, 'toon'],
   [/^uitloggen$/iu, 'log uit'],
@@ -113,7 +113,7 @@ module.exports = {
     },
   },
   create(context) {
-    // `fixed` are the texts that the specification has word for word.
+    // `fixed` are the texts that the specification prescribes literally.
     const [{ words, twins = true, fixed = [] }] = context.options;
     const checkTwins = (node, text) => {
       const word = TWIN.exec(text)?.[0];
@@ -139,7 +139,7 @@ module.exports = {
     return {
       Literal: (node) => typeof node.value === 'string' && check(node, node.value),
       JSXText: (node) => check(node, node.value),
-      // A value that is filled in counts as one word.
+      // An interpolated value counts as one word.
       TemplateLiteral: (node) => check(node, node.quasis.map(({ value }) => value.cooked).join('1')),
     };
   },

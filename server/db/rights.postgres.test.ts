@@ -9,10 +9,11 @@ import { openPostgres } from './postgres.ts';
 
 /** The list, which RIGHTS=make writes: for whoever adds a table or a function. */
 const LIST = 'docs/database-rights.md';
-const HEAD = `# What the server's role may in PostgreSQL
+const HEAD = `# Rights of the server's role in PostgreSQL
 
-Made by \`RIGHTS=make node scripts/test-server.mjs --engine=postgres server/db/rights.postgres.test.ts\`, and held by the same test, which tries every kind of
-statement on every table ([0030](decisions/0030-append-only-and-audit.md), [PostgreSQL](postgresql.md)). Nothing else is given: no table is made, changed, emptied at once or dropped. "all" is each column.
+Made by \`RIGHTS=make node scripts/test-server.mjs --engine=postgres server/db/rights.postgres.test.ts\`, and checked by the same
+test, which tries every kind of statement on every table ([0030](decisions/0030-append-only-and-audit.md),
+[PostgreSQL](postgresql.md)). It has no other rights: it can't create, change, truncate or drop a table. "all" means each column.
 `;
 
 interface Rights {
