@@ -10,7 +10,7 @@ import { identityText } from './text.ts';
 onEachEngine('accounts', (setup) => {
   const accounts = () => setup.identity.accounts;
 
-  test('an account is found by its address however it is typed', async () => {
+  test('an account is found by its address in any capitals or spacing', async () => {
     const made = await accounts().create(setup.db, {
       email: '  Marijke.De.Vries@Voorbeeld.Example ',
       password: PASSWORD,
@@ -43,7 +43,7 @@ onEachEngine('accounts', (setup) => {
     assert.notEqual(stored[0], stored[1]);
   });
 
-  test('one address has one account, also when two are made at once, and the transaction around it lives on', async () => {
+  test('two simultaneous registrations of one address make one account, and the surrounding transaction survives', async () => {
     const email = 'tweeling@voorbeeld.example';
     const outcomes = await Promise.all([1, 2, 3].map(() => accounts().create(setup.db, { email, password: PASSWORD })));
     assert.equal(outcomes.filter((outcome) => 'sub' in outcome).length, 1);
@@ -55,7 +55,7 @@ onEachEngine('accounts', (setup) => {
     });
   });
 
-  test('S-306 the two spellings of an international domain are one address, also of an account from before that was so', async () => {
+  test('S-306 the two spellings of an international domain are one address, also for an older account', async () => {
     const [plain, ascii] = ['Jan@München.example', 'jan@xn--mnchen-3ya.example'];
     const made = await accounts().create(setup.db, { email: plain, password: PASSWORD, emailVerified: true });
     assert.ok('sub' in made);
@@ -73,7 +73,7 @@ onEachEngine('accounts', (setup) => {
     }
   });
 
-  test('R-3.17 a weak password and an address that is none are refused, each at its field', async () => {
+  test('R-3.17 a weak password and an invalid address are refused, each at its field', async () => {
     assert.deepEqual(await accounts().create(setup.db, { email: 'nieuw@voorbeeld.example', password: 'zwak' }), {
       errors: { password: PASSWORD_MESSAGE },
     });
@@ -85,7 +85,7 @@ onEachEngine('accounts', (setup) => {
     assert.deepEqual(await accounts().setPassword(setup.db, sub, 'zwak', null), PASSWORD_MESSAGE);
   });
 
-  test('a password is right or wrong to the last character, and é is é on every keyboard', async () => {
+  test('a password must match to the last character, and é is é on every keyboard', async () => {
     const { sub, email } = await setup.account();
     const long = `Één-${'x'.repeat(70)}9`;
     assert.equal(await accounts().setPassword(setup.db, sub, long, null), null);
@@ -96,7 +96,7 @@ onEachEngine('accounts', (setup) => {
     }
   });
 
-  test('a closed account does not log in until it is opened again', async () => {
+  test('a closed account cannot log in until it is reopened', async () => {
     const { sub, email } = await setup.account();
     await accounts().setDisabled(setup.db, sub, true);
     assert.equal(await accounts().verifyPassword(email, PASSWORD), null);

@@ -35,7 +35,7 @@ export interface Account {
   secondFactor: boolean;
   /** It has a passkey. */
   passkey: boolean;
-  /** How often all its sessions were ended, at the moment of reading. */
+  /** How often all its sessions had been ended at the moment of reading. */
   sessionsEnded: number;
 }
 
@@ -44,9 +44,8 @@ export interface IdentityAccounts extends Accounts {
   find(sub: string): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
   /**
-   * Null for a wrong password, an unknown address, a disabled account and one whose address nobody confirmed yet alike,
-   * after the same work: a registration must not show by the login that follows whether the address was new (S-125,
-   * docs/decisions/0019).
+   * Null alike, after the same work, for a wrong password, an unknown address, a disabled account and one whose address is not
+   * yet confirmed: a login right after registering must not show whether the address was new (S-125, docs/decisions/0019).
    */
   verifyPassword(email: string, password: string): Promise<Account | null>;
   /** Replaces the roles; they are in the next token, at most 10 minutes later. */
@@ -56,7 +55,7 @@ export interface IdentityAccounts extends Accounts {
   passwordReset(tx: Tx, reset: { sub: string; since: Date | null; now: Date }): Promise<void>;
 }
 
-/** and no password that everybody tries first. */
+/** and not a password that everybody tries first. */
 const passwordError = (password: string) => passwordRule(password) ?? commonPassword(password);
 
 const columns = {
@@ -104,7 +103,7 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
         ? await tx.$count(accounts, and(isAddress(accounts.email, own), ne(accounts.id, account.sub)))
         : 0;
       if (account && twice === 0 && !(await isHeldByOther(tx, own, account.sub))) return account;
-      // Only now is it sure that nobody who had the address before is about to keep it.
+      // Only now is it certain that no earlier holder of the address still has a claim to it.
       if (account) await tx.delete(accounts).where(eq(accounts.id, account.sub));
       return { errors: { email: identityText.emailInUse } };
     },
@@ -188,7 +187,7 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
   return all;
 }
 
-/** What a session had begun and not finished goes with it: another address, a second factor, a passkey. */
+/** Anything a session had begun and not finished goes with it: another address, a second factor, a passkey. */
 async function dropBegun(tx: Queryable, sub: string): Promise<void> {
   await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), eq(accountLinks.purpose, 'address')));
   await tx.delete(accountFactors).where(and(eq(accountFactors.account_id, sub), isNull(accountFactors.enabled_at)));
@@ -205,7 +204,7 @@ async function byEmail(db: Db, email: string): Promise<{ account: Account; hash:
   return row ?? null;
 }
 
-/** Keeps the messages of the rules that are broken; null when none is. */
+/** Keeps the messages of the broken rules; null when there are none. */
 function fieldErrors(messages: Record<string, string | null>): Record<string, string> | null {
   const broken = Object.entries(messages).filter((entry): entry is [string, string] => entry[1] !== null);
   return broken.length > 0 ? Object.fromEntries(broken) : null;

@@ -53,7 +53,7 @@ onEachProduct('another address to log in with', (product) => {
     return { person, browser, tokens, email };
   };
 
-  test('nothing changes until the link at the new address is confirmed; then it counts everywhere, and the old one is told', async () => {
+  test('nothing changes until the link at the new address is confirmed; then it counts everywhere, and the old address is notified', async () => {
     const person = await product.person();
     const browser = product.browser();
     const tokens = await signIn(browser, person.email);
@@ -84,7 +84,7 @@ onEachProduct('another address to log in with', (product) => {
     );
   });
 
-  test('S-171 who stole a session and the password is put out from the old address: sessions, password, factor and all', async () => {
+  test('S-171 a thief with the session and the password is put out from the old address: sessions, password, factor and all', async () => {
     const { person, browser, tokens, email } = await changed();
     const start = await product.call(tokens.access_token, 'POST', '/security/factor/start', { password: PASSWORD });
     await product.call(tokens.access_token, 'POST', '/security/factor/confirm', {
@@ -104,7 +104,7 @@ onEachProduct('another address to log in with', (product) => {
     assert.equal(
       await product.services.db.$count(accountFactors, eq(accountFactors.account_id, person.sub)),
       0,
-      'a second factor of after the change keeps nobody out',
+      'a second factor set after the change keeps nobody out',
     );
     const chosen = await product.browser().post(String(back.body.choose), { password: NEXT });
     assert.equal(chosen.status, 303);
@@ -113,7 +113,7 @@ onEachProduct('another address to log in with', (product) => {
     assert.ok((await doneBy(person)).includes('restore address'));
   });
 
-  test('S-171 a second factor of before the change stays, and the change needs it', async () => {
+  test('S-171 a second factor from before the change stays, and the change needs it', async () => {
     const person = await product.person();
     const tokens = await signIn(product.browser(), person.email);
     await product.services.db.execute(
@@ -132,12 +132,12 @@ onEachProduct('another address to log in with', (product) => {
     assert.equal(await product.services.db.$count(accountFactors, eq(accountFactors.account_id, person.sub)), 1);
   });
 
-  test('S-171 within 7 days there is no second change, so the first address can undo everything; after them its link is dead', async () => {
+  test('S-171 within 7 days a second change is refused, so the first address can undo everything; after that its link is dead', async () => {
     const { person, tokens, email } = await changed();
     const again = await ask(tokens, fresh());
     assert.equal(again.status, 409);
     assert.match(String(again.body.error), /^Je hebt je e-mailadres net gewijzigd\. Tot en met \d/u);
-    // One that was asked in the same moment as the first was confirmed comes too late as well.
+    // One requested at the moment the first was confirmed comes too late as well.
     const late = await product.services.db.transaction((tx) =>
       product.identity.accounts.address.ask(tx, person.sub, fresh(), new Date()),
     );
@@ -149,7 +149,7 @@ onEachProduct('another address to log in with', (product) => {
     assert.equal((await ask(tokens, fresh())).status, 200);
   });
 
-  test('S-172 the answer, the state and what may be asked next are the same whoever has the address; its holder alone hears it', async () => {
+  test('S-172 the answer, the state and the next requests allowed are the same whoever has the address; only its holder is notified', async () => {
     const [asker, other] = [await product.person(), await product.person()];
     const tokens = await signIn(product.browser(), asker.email);
     const seen = async (email: string) => {
@@ -164,7 +164,7 @@ onEachProduct('another address to log in with', (product) => {
     assert.deepEqual(await addressOf(other), [other.email, other.email]);
   });
 
-  test('S-173 the link of somebody else, an old, withdrawn or used one, and two at once', async () => {
+  test('S-173 a link that is somebody else’s, old, withdrawn or used is refused, and of two uses at once one works', async () => {
     const [person, other] = [await product.person(), await product.person()];
     const [mine, theirs] = [
       await signIn(product.browser(), person.email),
@@ -196,7 +196,7 @@ onEachProduct('another address to log in with', (product) => {
     assert.equal((await mails(person.email)).filter((mail) => mail.subject.includes('gewijzigd')).length, 1);
   });
 
-  test('S-173 an address that somebody else got meanwhile stays theirs, whoever of two comes first', async () => {
+  test('S-173 an address that somebody else got meanwhile stays theirs, whichever of the two comes first', async () => {
     const people = [await product.person(), await product.person()];
     const email = fresh();
     const each: { tokens: Tokens; token: string }[] = [];
@@ -213,7 +213,7 @@ onEachProduct('another address to log in with', (product) => {
     assert.equal((await mails(people[loser]!.email)).length, 0, 'nothing half done');
   });
 
-  test('S-174 the address before is nobody else’s for 7 days: not at registration, not by a change', async () => {
+  test('S-174 nobody else can take the previous address for 7 days: not by registering, not by a change', async () => {
     const { person } = await changed();
     const form = registrationOf(person.email);
     assert.equal((await product.call(null, 'POST', '/registration', form)).status, 201, 'it says nothing of it');
@@ -230,7 +230,7 @@ onEachProduct('another address to log in with', (product) => {
     assert.ok(await product.identity.accounts.findByEmail(person.email), 'after them it is free');
   });
 
-  test('bad input gets its sentence and mails nobody; wrong passwords and requests are counted', async () => {
+  test('bad input gets its own message and mails nobody; wrong passwords and requests are counted', async () => {
     const person = await product.person();
     const tokens = await signIn(product.browser(), person.email);
     for (const [email, password, field] of [
@@ -249,7 +249,7 @@ onEachProduct('another address to log in with', (product) => {
     assert.deepEqual([stopped.status, Number(stopped.headers['retry-after']) > 0], [429, true]);
   });
 
-  test('S-171 the mail to the old address leaves, however many went there', async () => {
+  test('S-171 the mail to the old address leaves, however many were sent there', async () => {
     const person = await product.person();
     const tokens = await signIn(product.browser(), person.email);
     const email = fresh();
@@ -259,7 +259,7 @@ onEachProduct('another address to log in with', (product) => {
     assert.equal((await undo(await tokenFor(person.email))).status, 200);
   });
 
-  test('S-144 a browser that knows the account still knows it at the new address', async () => {
+  test('S-144 a browser that knows the account still knows it after the address changed', async () => {
     const { browser, email } = await changed();
     const tryIn = async (at: Browser, password: string) => {
       const login = await openLogin(at, authorizeUrl(pkce().challenge, { prompt: 'login' }));
@@ -270,7 +270,7 @@ onEachProduct('another address to log in with', (product) => {
     assert.deepEqual([await tryIn(stranger, PASSWORD), await tryIn(browser, PASSWORD)], [429, 303]);
   });
 
-  test('an address nobody proved is not held: it is proved first', async () => {
+  test('an unproved address is not reserved: it has to be proved first', async () => {
     const person = await product.person();
     const tokens = await signIn(product.browser(), person.email);
     await product.services.db.update(accounts).set({ email_verified: false }).where(eq(accounts.id, person.sub));

@@ -6,10 +6,10 @@ import { normaliseEmail } from '../domain/rules/email.ts';
 import { isAddress } from '../server/repositories/sameAddress.ts';
 import { makeLink, takeLink } from './links.ts';
 
-/** Links that keep an address for anyone who had it, as long as they can take it back. */
+/** Links that reserve an address for its former holder, as long as they can take it back. */
 const holding = (email: string) =>
   and(
-    // In so many words: from a value PostgreSQL can't tell that the index of these will do.
+    // Written out: from a parameter PostgreSQL can't tell that the partial index applies.
     sql`${accountLinks.purpose} = 'undo'`,
     isAddress(accountLinks.email, email),
     sql`${accountLinks.expires_at} > now()`,
@@ -25,8 +25,8 @@ export const lockAddress = async (tx: Queryable, sub: string): Promise<string | 
   (await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, sub)).for('update'))[0]?.email;
 
 /**
- * The address an account logs in with, changed by the one who reads the mail at the new one; who reads it at the old one
- * puts that back (wayBack.ts).
+ * The address an account logs in with: the reader of the mail at the new one changes it; the reader at the old one puts
+ * it back (wayBack.ts).
  */
 export const addressChanges: AddressChanges = {
   async state(tx, sub, now) {
@@ -77,7 +77,8 @@ export const addressChanges: AddressChanges = {
     if ((await tx.$count(accounts, owner)) > 0) return 'taken';
     await tx.update(accounts).set({ email, email_verified: true }).where(eq(accounts.id, sub));
     if (await isHeldByOther(tx, email, sub)) return 'taken';
-    // What the old address got works no more, but the ways back: those are its reader's for as long as this change can be undone.
+    // Links mailed to the old address stop working, except the ways back: those are its reader's for as long as this change can
+    // be undone.
     await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), ne(accountLinks.purpose, 'undo')));
     return { before, email, undo: await makeLink(tx, { sub, purpose: 'undo', email: before }, now) };
   },

@@ -1,6 +1,6 @@
 import type { Context } from './koa.ts';
 
-/** The answer of a step of ours: a page, or another address to go on at. */
+/** The answer of one of our own steps: a page, or another address to go to. */
 export type Answer = { page: string; status?: number; /** Seconds to wait. */ retryAfter?: number } | { to: string };
 
 /** Sends an answer, which a browser or a proxy must never keep. */

@@ -12,7 +12,7 @@ import { AUDIENCE, CLIENT_ID, PASSWORD, signIn } from './test/flows.ts';
 import { TRUSTING } from '../server/test/trusting.ts';
 
 eachEngine((engine) => {
-  test('R-7.3 in the whole server: the API takes the access token of a login, and not the ID token; cookies mean nothing to it (S-106)', async () => {
+  test("R-7.3 the whole server's API takes the access token of a login, not the ID token; cookies mean nothing to it (S-106)", async () => {
     const services = await engine.services();
     const env = { ...services.env, publicUrl: PUBLIC_URL, oidcAudience: AUDIENCE };
     const identity = await openIdentity(env, services.db, accountEvents(env), services.log);
@@ -40,7 +40,7 @@ eachEngine((engine) => {
       const call = async (headers: Record<string, string>) =>
         (await fetch(`http://127.0.0.1:${port}/api/v1/user`, { headers })).status;
 
-      // The account is known to the provider and to no family: the token is good, the person is not (S-11).
+      // The provider knows the account and no family does: the token is valid, the person is not (S-11).
       assert.equal(await call({ authorization: `Bearer ${tokens.access_token}` }), 403);
       assert.equal(await call({ authorization: `Bearer ${tokens.id_token}` }), 401);
       assert.equal(await call({ authorization: `Bearer ${tokens.refresh_token}` }), 401);

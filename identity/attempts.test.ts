@@ -11,7 +11,7 @@ onEachEngine('counting attempts', (setup) => {
     return last;
   };
 
-  test('S-144 who guesses from one address does not lock the owner out at another', async () => {
+  test('S-144 guessing from one address does not lock the owner out at another', async () => {
     assert.ok((await waits('jan@voorbeeld.example', '192.0.2.1', 6)) > 0);
     assert.equal(await waits('jan@voorbeeld.example', '192.0.2.2', 1), 0);
   });
@@ -22,7 +22,7 @@ onEachEngine('counting attempts', (setup) => {
     assert.ok((await passwordAttempts(setup.db, 'nog-een@voorbeeld.example', '192.0.2.9').begin()) > 0);
   });
 
-  test('S-144 one address that fails often at a few accounts stops nobody else there, and one that fails at many stops them for minutes only', async () => {
+  test('S-144 one address with many failures at a few accounts blocks nobody else there, and one with failures at many blocks them for minutes only', async () => {
     const login = (email: string) => passwordAttempts(setup.db, email, '192.0.2.40').begin();
     for (let i = 0; i < 60; i += 1) await login(`mis${i % 10}@voorbeeld.example`);
     assert.equal(await login('buurman@voorbeeld.example'), 0);
@@ -32,7 +32,7 @@ onEachEngine('counting attempts', (setup) => {
     assert.ok((await login('buurvrouw@voorbeeld.example')) > 0, 'asking again is no way in');
   });
 
-  test("S-144 a guesser at the owner's own address, and a thousand addresses at once, do not keep the owner's device out; nor is that device a way to guess on", async () => {
+  test("S-144 a guesser at the owner's own address, or a thousand addresses at once, can't lock out the owner's device; nor does that device help to guess on", async () => {
     const owner = (ip: string) =>
       passwordAttempts(setup.db, 'eigenaar@voorbeeld.example', ip, 'the-device-of-the-owner');
     for (let i = 0; i < 30; i += 1)
@@ -49,7 +49,7 @@ onEachEngine('counting attempts', (setup) => {
     assert.ok((await owner('203.0.113.77').begin()) > 0);
   });
 
-  test('S-144 the wait ends by itself, and what failed long ago counts no more', async () => {
+  test('S-144 the wait ends automatically, and old failures no longer count', async () => {
     assert.ok((await waits('an@voorbeeld.example', '192.0.2.3', 7)) > 0);
     await setup.db.execute(sql`update rate_limits set resets_at = now() - interval '1 second'`);
     assert.equal(await waits('an@voorbeeld.example', '192.0.2.3', 5), 0);

@@ -9,40 +9,38 @@ import { normaliseEmail } from '../domain/rules/email.ts';
 const PER_ACCOUNT = 5;
 const WINDOW_SECONDS = 15 * 60;
 /**
- * Accounts at which one network fails: whoever tries one password on everybody. Many families can share an address, so
- * it counts accounts and not mistakes, and soon lets others in again.
+ * Accounts at which one network fails: a guesser tries one password on everybody. Many families can share an address,
+ * so it counts accounts and not mistakes, and soon lets others in again.
  */
 const ACCOUNTS_PER_NETWORK = 25;
 const NETWORK_SECONDS = 5 * 60;
-/**
- * Wrong passwords for one account from everywhere together, in an hour. Its owner's known devices don't wait for it.
- */
+/** Wrong passwords for one account from all networks together, in an hour. Its owner's known devices don't wait for it. */
 const PER_ACCOUNT_EVERYWHERE = 100;
 const HOUR_SECONDS = 3600;
 /**
- * Wrong codes on one account, from everywhere together: whoever gets here has the password, and a code has a million
- * values.
+ * Wrong codes on one account, from all networks together: a guesser who gets here has the password, and a code has a
+ * million values.
  */
 const CODES_PER_ACCOUNT = 100;
 
-/** Wrong codes on one account in a day after which its holder is mailed, once that day. */
+/** Wrong codes on one account in a day after which its holder gets a mail, once that day. */
 const TOLD_AT = 5;
 const DAY_SECONDS = 24 * 3600;
 
-/** Passkeys from one network that were refused. Nobody guesses a key; this keeps who tries from keeping us busy. */
+/** Refused passkeys from one network. Nobody guesses a key; this stops a guesser from keeping us busy. */
 const PASSKEYS_PER_NETWORK = 25;
 
 /**
- * Counts attempts in the database, so that all processes count together: per account and network, so that whoever
- * guesses is stopped while the owner elsewhere still gets in, and every wait ends (decisions/0027).
+ * Counts attempts in the database, so that all processes count together: per account and network, so that a guesser is
+ * stopped while the owner elsewhere still gets in, and every wait ends (decisions/0027).
  */
 export interface Attempts {
   /**
-   * Counts an attempt before it is checked, so that many at once don't slip through. @returns seconds to wait, or 0 to
-   * go on.
+   * Counts an attempt before it is checked, so that simultaneous ones don't slip through. @returns seconds to wait, or
+   * 0 to go on.
    */
   begin(): Promise<number>;
-  /** It was right: the wrong ones before it count no more on this account, and this attempt counts for nothing. */
+  /** It was right: earlier wrong ones no longer count on this account, and this attempt counts for nothing. */
   succeeded(): Promise<void>;
 }
 
@@ -52,9 +50,7 @@ interface Limit {
   seconds: number;
 }
 
-/**
- * Attempts at a password. `device`: the browser's number where this account logged in on it before (knownDevice.ts).
- */
+/** Password attempts. `device`: the browser's number where this account logged in on it before (knownDevice.ts). */
 export function passwordAttempts(db: Db, email: string, ip: string, device: string | null = null): Attempts {
   const account = normaliseEmail(email);
   const network = networkOf(ip);
@@ -66,7 +62,7 @@ export function passwordAttempts(db: Db, email: string, ip: string, device: stri
   let counted: Limit[] = [];
   return {
     async begin() {
-      // Neither a botnet nor an angry neighbour keeps the owner's own device out.
+      // Neither a botnet nor an angry neighbour can lock out the owner's own device.
       if (own && (await count(db, own)).wait === 0) return 0;
       const first = await count(db, narrow);
       if (first.wait > 0) return first.wait;
@@ -74,7 +70,7 @@ export function passwordAttempts(db: Db, email: string, ip: string, device: stri
       if (first.count === 1) {
         const { wait } = await count(db, wide);
         if (wait > 0) {
-          // Not a try at this account yet: the next one asks the network's count again.
+          // Not a try at this account yet: the next one checks the network's count again.
           await forgetAttempts(db, narrow.key);
           return wait;
         }
@@ -96,7 +92,7 @@ export function codeAttempts(db: Db, sub: string, ip: string): Attempts {
   return {
     async begin() {
       const { wait } = await count(db, narrow);
-      // An attempt that is refused already must not use up the limit that all networks share.
+      // An attempt that is already refused must not use up the limit that all networks share.
       return wait > 0 ? wait : (await count(db, wide)).wait;
     },
     async succeeded() {
@@ -108,14 +104,15 @@ export function codeAttempts(db: Db, sub: string, ip: string): Attempts {
 
 /**
  * Counts a wrong code of one account. Each network waits after five of them, so a patient guesser has hundreds a day.
- * @returns whether it is the one of a day at which the holder has to know: each wrong code came after the right password.
+ * @returns whether it is the one of a day at which the holder has to know: each wrong code came after the right
+ * password.
  */
 export async function notifyOfCode(db: Db, sub: string): Promise<boolean> {
   const { count: wrong } = await countAttempt(db, `wrong code ${sub}`, DAY_SECONDS);
   return wrong === TOLD_AT;
 }
 
-/** Attempts at a passkey: whose it would be, nobody knows before it is checked. */
+/** Passkey attempts: the account is unknown until the passkey is checked. */
 export function passkeyAttempts(db: Db, ip: string): Attempts {
   const limit = { key: `passkey ${networkOf(ip)}`, max: PASSKEYS_PER_NETWORK, seconds: NETWORK_SECONDS };
   return {

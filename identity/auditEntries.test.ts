@@ -14,7 +14,7 @@ onEachProduct('what the provider writes in the log', (product) => {
       ({ action, entity }) => `${action} ${entity}`,
     );
 
-  test('a login and a logout are a line each, with who and from where; a wrong password too', async () => {
+  test('a login, a logout and a wrong password get one audit line each, with the person and the origin', async () => {
     const person = await product.person();
     const browser = product.browser();
     await authorize(product.browser(), pkce().challenge, person.email, 'Verkeerd-1!').catch(() => null);
@@ -45,7 +45,7 @@ onEachProduct('what the provider writes in the log', (product) => {
     assert.deepEqual(await lines(person.sub), ['refuse session', 'login session', 'logout session']);
   });
 
-  test('with the second factor the login counts when the code was right', async () => {
+  test('with the second factor the login is recorded once the code was right', async () => {
     const person = await product.person();
     const { key } = await enrol(product, product.browser(), person);
     const known = (await lines(person.sub)).length;
@@ -55,7 +55,7 @@ onEachProduct('what the provider writes in the log', (product) => {
     assert.deepEqual((await lines(person.sub)).slice(known), ['refuse second_factor', 'login session']);
   });
 
-  test('who was blocked in their oldest family reads of their logins in the one that lets them in', async () => {
+  test('a person blocked in their oldest family sees their logins in the family that lets them in', async () => {
     const { db } = product.services;
     const person = await product.person();
     const other = await makeFamily(db, { name: 'Bakker', parent: { sub: person.sub, email: person.email } });

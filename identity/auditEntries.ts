@@ -16,8 +16,8 @@ type Entry = AuditKind & {
 };
 
 /**
- * Records what somebody did at the provider itself, where no call of the API is: once, in the log of the family they
- * are in longest, of those in which they can read it.
+ * Records what somebody did at the provider itself, outside the API: once, in the log of the family they have been in
+ * longest, of those in which they can read it.
  */
 export async function recordAtProvider(tx: Queryable, { sub, ip, ...entry }: Entry): Promise<void> {
   const person = mainMembership(await membershipsOf(tx, sub));
@@ -26,7 +26,7 @@ export async function recordAtProvider(tx: Queryable, { sub, ip, ...entry }: Ent
   await record(tx, { ...entry, hashid: person?.hashid ?? null });
 }
 
-/** Mails of logins in a day. The link of each is about the ones after it, too. */
+/** Login mails in a day. The link in each covers the later ones too. */
 const LOGIN_MAILS = 10;
 const DAY_SECONDS = 86_400;
 
@@ -35,13 +35,13 @@ interface Login {
   ip: string;
   secondFactor: boolean;
   passkey?: true;
-  /** The name of the browser where nobody logged in to this account before; null for one that is known. */
+  /** The name of a browser on which nobody logged in to this account before; null for one that is known. */
   newDevice: string | null;
 }
 
 /**
- * A login that succeeded: when the account was last used, and an audit entry of one kind with the others. Of one on a browser that is
- * new to the account its holder is mailed, with the link that takes it back; the very first login is nobody else's.
+ * A login that succeeded: when the account was last used, and an audit entry of one kind with the others. On a browser new to the
+ * account its holder gets a mail with the link that takes it back; the very first login can only be the holder's.
  */
 export async function recordLogin(
   { db, accounts: all, publicUrl }: Pick<ProviderOptions, 'db' | 'accounts' | 'publicUrl'>,

@@ -80,7 +80,7 @@ onEachEngine('login with a code and PKCE', (setup) => {
     await assert.rejects(verifier()(tokens.id_token), { statusCode: 401 });
   });
 
-  test('a role taken away is gone from the next token', async () => {
+  test('a revoked role is gone from the next token', async () => {
     const { sub, email } = await setup.account(['superadmin']);
     const browser = setup.browser();
     const tokens = await signIn(browser, email);
@@ -114,7 +114,7 @@ onEachEngine('login with a code and PKCE', (setup) => {
     assert.equal((await refresh(browser, tokens.refresh_token)).status, 400);
   });
 
-  test('S-110 the state comes back untouched, with the issuer beside it', async () => {
+  test('S-110 the state comes back untouched, together with the issuer', async () => {
     const { email } = await setup.account();
     const answer = await authorize(setup.browser(), pkce().challenge, email, undefined, { state: 'a&b=c#d "é' });
     assert.equal(answer.get('state'), 'a&b=c#d "é');
@@ -173,7 +173,7 @@ onEachEngine('login with a code and PKCE', (setup) => {
     assert.equal(decodeJwt(tokens.id_token).sub, other.sub);
   });
 
-  test('a closed account has no session, no tokens and no silent login any more', async () => {
+  test('a closed account no longer has a session, tokens or silent login', async () => {
     const { sub, email } = await setup.account();
     const browser = setup.browser();
     const tokens = await signIn(browser, email);

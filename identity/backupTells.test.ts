@@ -9,7 +9,7 @@ import { authorizeUrl, pkce, signIn } from './test/flows.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 
 onEachEngine('what a backup tells', (setup) => {
-  test('S-261 no token, code or cookie with which somebody is logged in stands in it', async () => {
+  test('S-261 a backup contains no token, code or cookie with which somebody is logged in', async () => {
     const browser = setup.browser();
     const { email } = await setup.account();
     const tokens = await signIn(browser, email);

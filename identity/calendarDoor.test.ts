@@ -19,7 +19,7 @@ onEachProduct('the address a calendar reads at is a way in like a session', (pro
     ).at(-1);
   const state = async ({ access_token }: Tokens) => (await product.call(access_token, 'GET', '/calendar')).body;
 
-  test('S-9 who registered another’s address, which its owner confirmed by mistake, and made a feed reads nothing any more once its owner chose a new password', async () => {
+  test('S-9 a thief who registered another’s address, which its owner confirmed by mistake, loses their calendar feed once the owner chooses a new password', async () => {
     const email = 'slachtoffer@voorbeeld.example';
     const form = registrationOf(email);
     assert.equal((await product.call(null, 'POST', '/registration', form)).status, 201);
@@ -36,12 +36,12 @@ onEachProduct('the address a calendar reads at is a way in like a session', (pro
 
     assert.equal(await fetched(url), 404);
     assert.equal((await refresh(attacker, theirs.refresh_token)).status, 400);
-    // Their access token lives some minutes more; it makes no new way in.
+    // Their access token lives a few minutes longer; it opens no new way in.
     assert.equal((await product.call(theirs.access_token, 'POST', '/calendar', { amounts: true })).status, 401);
     assert.match((await lastMail(email))?.body_text ?? '', /geheim adres voor je agenda\? Dat is ook gesloten/u);
   });
 
-  test('S-9 a new password and the end of the other sessions close it too, and Profiel says so; this session stays', async () => {
+  test('S-9 a new password and ending the other sessions close the feed too, and Profiel says so; this session stays', async () => {
     for (const [method, path, body] of [
       ['POST', '/profile/password', { current: PASSWORD, next: NEXT }],
       ['DELETE', '/sessions', undefined],
@@ -63,7 +63,7 @@ onEachProduct('the address a calendar reads at is a way in like a session', (pro
       const again = await follow(mine);
       assert.equal(await fetched(again), 200);
       await product.call(mine.access_token, 'DELETE', '/calendar');
-      assert.equal((await state(mine)).closed_at, null, 'who closes it needs no telling');
+      assert.equal((await state(mine)).closed_at, null, 'the person who closes it needs no notice');
     }
   });
 

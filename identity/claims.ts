@@ -1,14 +1,14 @@
 import type { Account as OidcAccount, AccessToken, ClientCredentials, KoaContextWithOIDC } from 'oidc-provider';
 import type { Account, IdentityAccounts } from './accounts.ts';
 
-/** Which claims come with which scope. The library adds acr, amr and auth_time itself, from the session. */
+/** Which claims come with which scope. The library adds acr, amr and auth_time from the session. */
 export const claimsOf = (rolesClaim: string) => ({
   openid: ['sub', rolesClaim, 'acr', 'amr', 'auth_time'],
   profile: ['preferred_username'],
   email: ['email', 'email_verified'],
 });
 
-/** Finds the account of a subject for the library; a disabled account does not exist. */
+/** Finds the account of a subject for the library; for it a disabled account does not exist. */
 export const accountFinder =
   (accounts: IdentityAccounts, rolesClaim: string) =>
   async (_ctx: KoaContextWithOIDC, sub: string): Promise<OidcAccount | undefined> => {
@@ -31,10 +31,7 @@ const accountClaims = (account: Account, rolesClaim: string) => ({
   [rolesClaim]: account.roles,
 });
 
-/**
- * Makes the claims that tell our API more than the subject: the roles as they are now, how the person logged in, and in
- * which session.
- */
+/** Makes the claims our API needs besides the subject: the current roles, how the person logged in, and in which session. */
 export const accessTokenClaims =
   (rolesClaim: string) =>
   ({ oidc }: KoaContextWithOIDC, _token: AccessToken | ClientCredentials): Record<string, unknown> => {

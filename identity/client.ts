@@ -2,10 +2,7 @@ import type { ClientMetadata } from 'oidc-provider';
 import { lifetimes } from './lifetimes.ts';
 import type { ProviderOptions } from './options.ts';
 
-/**
- * Our own app, the only client: public, so code with PKCE (R-7.3), and known to be ours, so it is never asked for
- * consent.
- */
+/** Our own app, the only client: public, so code with PKCE, and ours, so it is never asked for consent. */
 export const appClient = ({
   publicUrl,
   clientId,

@@ -13,9 +13,7 @@ import { loginPolicy } from './policy.ts';
 import { renderError, renderLogout, renderLoggedOut } from './rendering.ts';
 import { createStorage } from './storage.ts';
 
-/**
- * How the certified library behaves for us: one public client, code with PKCE, ES256, JWT access tokens for our API.
- */
+/** Configures the certified library: one public client, code with PKCE, ES256, JWT access tokens for our API. */
 export function configure(options: ProviderOptions, pages: PageContext): Configuration {
   const { audience, rolesClaim, keys } = options;
   return {
@@ -27,7 +25,7 @@ export function configure(options: ProviderOptions, pages: PageContext): Configu
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     scopes: SCOPES,
-    // Why somebody is here again, as the app says it (interactions/login.ts).
+    // Why the app sends somebody here again (interactions/login.ts).
     extraParams: ['why'],
     pkce: { required: () => true },
     acrValues: [ACR_PASSWORD, ACR_SECOND_FACTOR, ACR_MULTI_FACTOR],
@@ -44,12 +42,12 @@ export function configure(options: ProviderOptions, pages: PageContext): Configu
     expiresWithSession: () => true,
     cookies: cookieSettings(options),
     interactions: { policy: loginPolicy(), url: (_ctx, interaction) => loginPath(interaction.uid) },
-    // A browser names the origin of a POST to its own site too; only our own app may read the answer (S-107).
+    // A browser also names the origin of a POST to its own site; only our own app may read the answer (S-107).
     clientBasedCORS: (_ctx, origin) => origin === new URL(options.publicUrl).origin,
     clockTolerance: 60,
     discovery: { ui_locales_supported: ['nl'], claims_locales_supported: ['nl'] },
     ttl: {
-      // A number here would overrule the resource's own lifetime, so all are functions.
+      // A number here would override the resource's own lifetime, so all are functions.
       AccessToken: () => lifetimes.accessToken,
       AuthorizationCode: () => lifetimes.authorizationCode,
       Grant: () => lifetimes.grant,

@@ -16,7 +16,7 @@ import { askedToSign, firstMail, loggedIn, relativeOf, type Within } from './tes
 
 const NEXT = 'Tuinstoel-2027?';
 
-/** Somebody who was in an account for a while, against its owner who takes it back. */
+/** Somebody who was in an account for a while, against the owner who takes it back. */
 onEachProduct('what was done with a stolen account', (product) => {
   beforeEach(async () => {
     await product.services.db.execute(sql`delete from rate_limits`);
@@ -85,7 +85,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     content: { kind: 'forgiveness', date: '2026-11-28', amount: 100_000, outcome: 'lower_payment' },
   });
 
-  test('S-266 what a thief signed is frozen from the way back on: nothing builds on it, and everybody in it reads so', async () => {
+  test('S-266 a contract the thief signed is frozen from the way back on: nothing builds on it, and everybody in it sees that', async () => {
     const { person, lender, other, thief, link, signing, contract } = await signedByThief();
     assert.equal((await life(other, contract)).contested, undefined);
     assert.equal((await paper(signing.sha256)).contested, undefined);
@@ -111,7 +111,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     assert.ok((await subjects(lender)).includes('Bij een contract bij Onderling wacht iets op bevestiging'));
     assert.ok((await subjects(person)).includes('Was jij dit bij Onderling?'));
 
-    // Whoever came in before is out, and nobody else answers it.
+    // Everybody who came in before is out, and nobody else answers it.
     const [act] = await asked(owner);
     assert.equal((await say(thief, act!, 'yes')).status, 401);
     assert.equal((await say(other, act!, 'yes')).status, 404);
@@ -122,7 +122,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     );
   });
 
-  test('S-266 the owner says that it was them: it is valid as before, and the others hear it', async () => {
+  test('S-266 the owner confirms that it was them: it is valid as before, and the others are notified', async () => {
     const { person, other, link, signing, contract } = await signedByThief();
     const owner = await goneBack(person, link);
     const [act] = await asked(owner);
@@ -185,7 +185,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     return home;
   };
 
-  /** A loan on paper between a person who lends and a relative, to which both agreed. */
+  /** A loan on paper between a lender and a relative, agreed to by both. */
   const onPaper = async (lender: Person, beside: Pick<Person, 'user' | 'email'>[] = []) => {
     const borrower = await relativeOf(product, lender);
     const own = await atHome(lender);
@@ -206,14 +206,14 @@ onEachProduct('what was done with a stolen account', (product) => {
     const { other, contract, borrower } = await onPaper(person);
     const waiting = await onPaper(person);
     const { thief, link } = await robbed(person);
-    // One proposal of the thief took effect, of another the borrower has to agree yet.
+    // One proposal of the thief took effect; another still awaits the borrower.
     await ok(thief.post('/contract/proposal', rate(contract)));
     const [done] = (await life(other, contract)).proposals;
     await ok(other.post('/contract/proposal/answer', { hashid: done!.hashid, answer: 'accepted' }));
     await ok(thief.post('/contract/proposal', rate(waiting.contract)));
     const owner = await goneBack(person, link);
 
-    // What is forgiven counts from the day on which all agreed, whatever day was typed.
+    // A forgiveness counts from the day on which all agreed, whatever day was typed.
     const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format();
     assert.deepEqual(
       (await asked(owner)).map(({ kind, contract: of, what }) => [kind, of?.hashid, what?.replace('\u00A0', ' ')]),
@@ -239,7 +239,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     assert.ok((await subjects(borrower)).includes('Iemand zei bij Onderling of een afspraak klopt'));
   });
 
-  /** A person with a partner who lends beside them, with a login of their own. */
+  /** A person with a partner who lends with them and has their own login. */
   const withPartner = async (person: Person) => {
     const { db } = product.services;
     const email = `partner-van-${person.user.hashid}@voorbeeld.example`.toLowerCase();
@@ -258,7 +258,7 @@ onEachProduct('what was done with a stolen account', (product) => {
   const records = async (who: Within, contract: string) =>
     (await ok<{ events: Stored[] }>(who.get(`/contract?hashid=${contract}`))).events;
 
-  test('S-267 a word about money that another lender has to join is taken back: asked again, or reported again', async () => {
+  test('S-267 a thief’s word about money that another lender has to join is taken back: asked again, or reported again', async () => {
     const person = await product.person();
     const noor = await withPartner(person);
     const { other, contract } = await onPaper(person, [noor]);
@@ -283,7 +283,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     assert.equal((await shown())[0]![1], 'confirmed');
   });
 
-  test('S-267 a day of signing on paper that counted at once is frozen, as nobody else in it has a login', async () => {
+  test('S-267 a paper signing date that counted at once is frozen, as nobody else in the contract has a login', async () => {
     const person = await product.person();
     const child = await makeUser(product.services.db, person.user.family_id, { firstname: 'Bram' });
     const { thief, link } = await robbed(person);
@@ -297,7 +297,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     assert.deepEqual(await disputed(owner, String(hashid)), [person.user.firstname]);
   });
 
-  test('S-267 what a thief answered of what stood in the owner’s name before their login is asked again', async () => {
+  test('S-267 a thief’s answer to something recorded for the owner before their login is asked again', async () => {
     const parent = await product.person();
     const person = await relativeOf(product, parent);
     const { db } = product.services;
@@ -333,7 +333,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     assert.match((await life(other, contract)).confirmations?.[0]?.word ?? '', /^Het bericht over geld/u);
   });
 
-  test('S-507 an amount that a thief named in the owner’s name is withdrawn: nobody takes it over as theirs', async () => {
+  test('S-507 an amount that a thief named in the owner’s name is withdrawn: nobody can take it over', async () => {
     const lender = await product.person();
     const { borrower, contract } = await onPaper(lender);
     const own = await loggedIn(product, lender);
@@ -350,7 +350,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     assert.deepEqual([last?.says, last?.text], ['right', 'Ingetrokken: dit account is teruggehaald.']);
   });
 
-  test('S-267 a mandate that a thief gave counts for nothing until the owner says so; what it was used for is frozen', async () => {
+  test('S-267 a thief’s mandate counts for nothing until the owner confirms it; whatever it was used for is frozen', async () => {
     const person = await product.person();
     const noorRow = await withPartner(person);
     const { other, contract } = await onPaper(person, [noorRow]);
@@ -383,7 +383,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     assert.ok((await ok<{ given: unknown }>(owner.get('/mandates'))).given !== null);
   });
 
-  test('S-267 what a thief says of their own acts is in doubt too, and what was done before is not', async () => {
+  test('S-267 a thief’s own word about their acts is in doubt too, and earlier acts are not', async () => {
     const { person, other, link, contract } = await signedByThief();
     const owner = await goneBack(person, link, PASSWORD);
     const again = await robbed(person);

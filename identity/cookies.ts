@@ -3,8 +3,8 @@ import { OIDC_PATH } from './oidcPath.ts';
 import type { ProviderOptions } from './options.ts';
 
 /**
- * The cookies of a login; beside them there is only the mark of a known device (knownDevice.ts). Signed, unreadable for
- * scripts, not sent to the API nor from another site's form (S-106).
+ * The cookies of a login; besides them there is only the mark of a known device (knownDevice.ts). Signed, unreadable
+ * for scripts, not sent to the API nor from another site's form (S-106).
  */
 export function cookieSettings({
   publicUrl,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deviceName } from './device.ts';
 
-test('R-8.8 a device is named as its owner knows it', () => {
+test('R-8.8 a device gets a name its owner recognizes', () => {
   for (const [agent, name] of [
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',

@@ -46,7 +46,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
       .select()
       .from(oidcPayloads)
       .where(and(eq(oidcPayloads.model, 'Session'), sql`${oidcPayloads.payload}->>'accountId' = ${sub}`));
-  /** What a request does at its end that had read the sessions before they ended. */
+  /** The write at the end of a request that had read the sessions before they ended. */
   const storeAgain = async (rows: Awaited<ReturnType<typeof sessionsOf>>) => {
     const storage = createStorage(product.services.db)('Session');
     for (const { id, payload } of rows) await storage.upsert(id, payload, 3600);
@@ -58,7 +58,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     return rows[0]?.link.split('#')[1] ?? '';
   };
 
-  test('S-9 a request that was under way does not bring a session back, nor what came from it', async () => {
+  test('S-9 a request under way does not bring back an ended session, nor anything that came from it', async () => {
     const person = await product.person();
     const thief = product.browser();
     const tokens = await signIn(thief, person.email);
@@ -70,7 +70,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     assert.equal((await refresh(thief, tokens.refresh_token)).status, 400);
   });
 
-  test('S-9 nor one that was ended by itself', async () => {
+  test('S-9 a request under way does not bring back a session that was ended individually', async () => {
     const person = await product.person();
     const [here, there] = [product.browser(), product.browser()];
     const mine = await signIn(here, person.email);
@@ -84,7 +84,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     assert.match(await silent(here), /code=/);
   });
 
-  test('S-9 nor one that was logged out of', async () => {
+  test('S-9 a request under way does not bring back a session that was logged out', async () => {
     const person = await product.person();
     const browser = product.browser();
     const { id_token } = await signIn(browser, person.email);
@@ -113,14 +113,14 @@ onEachProduct('what was under way when all sessions ended', (product) => {
       sql`select 1 from oidc_payloads where model = 'AuthorizationCode' and payload->>'accountId' = ${person.sub}`,
     );
     assert.equal(codes.rows.length, 0);
-    // Who knows the new password gets in as ever.
+    // The new password lets its holder in as ever.
     const owner = product.browser();
     const page = await openLogin(owner);
     const inside = await owner.follow(await owner.post(page, { email: person.email, password: NEW_PASSWORD }));
     assert.match(inside.headers.get('location') ?? '', /code=/);
   });
 
-  test('S-9 a passkey, a second factor and an address that were begun before are not finished after', async () => {
+  test('S-9 a passkey, a second factor and an address change begun before can’t be finished after', async () => {
     const begun = async () => {
       const person = await product.person();
       return { person, token: (await signIn(product.browser(), person.email)).access_token };
@@ -145,7 +145,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     assert.equal((await product.identity.accounts.find(address.person.sub))?.email, address.person.email);
   });
 
-  test('S-9 a device to sign with that was begun before is not added after, and nothing is signed', async () => {
+  test('S-9 a signing device begun before can’t be added after, and nothing is signed', async () => {
     const { db } = product.services;
     const [person, lender] = [await product.person(), await product.person()];
     const { access_token: token } = await signIn(product.browser(), person.email);
@@ -155,7 +155,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     const asked = await call('/passkey/start', { code: await mailedCode(db, person.email) });
     const made = newDevice().create(asked.body as unknown as PasskeyCreation);
 
-    // The other party is somebody of their family with a login.
+    // The other party is a relative with a login.
     const { hashid: from } = await makeUser(db, person.user.family_id, { sub: lender.sub, login: true, signed: true });
     const contract = await call('/contract', yearLoanDraft(from, person.user.hashid, null));
     const asks = await call('/signing', { contract: contract.body.hashid, version: 1, order: 'at_once' });
@@ -174,13 +174,13 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     assert.equal((await product.call(own.access_token, 'POST', '/signing/sign', signs)).status, 200);
   });
 
-  test('S-9 what was proposed is not agreed to after', async () => {
+  test('S-9 a proposal from before can’t be agreed to after', async () => {
     const { db } = product.services;
     const person = await product.person();
     const account = { email: 'zus@voorbeeld.example', password: PASSWORD, emailVerified: true };
     const made = await product.identity.accounts.create(db, account);
     assert.ok('sub' in made);
-    // The other party is somebody of their family with a login.
+    // The other party is a relative with a login.
     const other = { sub: made.sub, email: account.email, login: true, signed: true };
     const sister = await makeUser(db, person.user.family_id, other);
     const { access_token: token } = await signIn(product.browser(), person.email);
@@ -198,7 +198,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     assert.equal((await answer('refused', 'Nu niet')).status, 401);
   });
 
-  test('S-9 what counts without the other side’s login does not count after', async () => {
+  test('S-9 an act that needs no login of the other side does not take effect after', async () => {
     const { db } = product.services;
     const person = await product.person();
     const child = await makeUser(db, person.user.family_id);
@@ -223,7 +223,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     assert.equal((await call('/contract', draft(null))).status, 401);
   });
 
-  test('S-9 nobody is let into the family or put out of it, and its management stays where it was', async () => {
+  test('S-9 nobody is let into or put out of the family, and its management stays where it was', async () => {
     const { db } = product.services;
     const person = await product.person();
     const familyId = person.user.family_id;
@@ -272,7 +272,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     assert.equal((await save({})).status, 401);
   });
 
-  test('S-9 an invitation to another family is not accepted after, and stays open', async () => {
+  test('S-9 an invitation to another family can’t be accepted after, and stays open', async () => {
     const { db } = product.services;
     const [person, host] = [await product.person(), await product.person()];
     const invited = await makeUser(db, host.user.family_id, { email: person.email, login: true, invited: true });
@@ -293,7 +293,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     assert.equal((await accept(own.access_token)).status, 200);
   });
 
-  test('S-9 a device that was logged out changes nothing of the account, though it has the password and the second step', async () => {
+  test('S-9 a logged-out device can’t change the account, even with the password and the second step', async () => {
     const { accounts } = product.identity;
     const { db } = product.services;
     const person = await product.person();
@@ -334,7 +334,7 @@ onEachProduct('what was under way when all sessions ended', (product) => {
     assert.equal((await refresh(home, mine.refresh_token)).status, 200);
   });
 
-  test('S-9 a password that was being changed does not take the place of the one chosen by mail meanwhile', async (t) => {
+  test('S-9 a password change under way does not replace the password chosen by mail meanwhile', async (t) => {
     const { accounts } = product.identity;
     const person = await product.person();
     const { access_token: token } = await signIn(product.browser(), person.email);

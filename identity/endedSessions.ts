@@ -4,9 +4,9 @@ import { oidcPayloads } from '../server/db/accountSchema.ts';
 import { lifetimes } from './lifetimes.ts';
 
 /**
- * The sessions that were ended, in the library's own table, for as long as one could still be there. The library writes
- * a session anew at the end of each request that used it, so one that was under way brings a removed session back; what
- * is marked here is not found again (docs/decisions/0021).
+ * The ended sessions, in the library's own table, for as long as one could still be there. The library rewrites a
+ * session at the end of each request that used it, so a request under way brings a removed session back; a session
+ * marked here is not found again (docs/decisions/0021).
  */
 const ENDED = 'EndedSession';
 

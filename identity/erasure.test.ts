@@ -9,14 +9,14 @@ import { firstMail, loggedIn } from './test/theft.ts';
 
 const ASKED = { confirm: 'VERWIJDER', password: PASSWORD };
 
-/** Whoever has a password asks that everything of its owner is erased. */
+/** Anybody with the password asks to erase everything of its owner. */
 onEachProduct('an erasure that was asked', (product) => {
   const row = async ({ user }: Person) =>
     (await product.services.db.select().from(users).where(eq(users.id, user.id)))[0]!;
   const erased = async (person: Person) => (await row(person)).sub === null;
   const mail = (person: Person) => firstMail(product, person, /verwijderen we je gegevens/u);
 
-  test('S-280 a thief with the password erases nobody: the owner is mailed, nothing changes for a week, and the link stops it', async () => {
+  test('S-280 a thief with the password can’t erase anybody: the owner gets a mail, nothing changes for a week, and the link stops it', async () => {
     const person = await product.person();
     const thief = await loggedIn(product, person);
     const { status, body } = await thief.post('/erasure', ASKED);
@@ -35,7 +35,7 @@ onEachProduct('an erasure that was asked', (product) => {
     assert.equal((await thief.post('/erasure', ASKED)).status, 401);
   });
 
-  test('S-280 the owner sees at their next login when it would be done, and takes it back', async () => {
+  test('S-280 the owner sees at their next login when it is due, and takes it back', async () => {
     const person = await product.person();
     await (await loggedIn(product, person)).post('/erasure', ASKED);
     const own = await loggedIn(product, person);
@@ -47,7 +47,7 @@ onEachProduct('an erasure that was asked', (product) => {
     assert.equal(await erased(person), false);
   });
 
-  test('S-280 an address that a thief changes meanwhile does not help: the mail of before takes back both', async () => {
+  test('S-280 an address change by a thief meanwhile does not help: the earlier mail takes back both', async () => {
     const person = await product.person();
     const thief = await loggedIn(product, person);
     await thief.post('/erasure', ASKED);
@@ -63,7 +63,7 @@ onEachProduct('an erasure that was asked', (product) => {
     assert.equal(await product.identity.accounts.emailOf(person.sub), person.email);
   });
 
-  test('R-8.8 who meant it is erased a week later, asks once more in vain, and stands in the log as who did it', async () => {
+  test('R-8.8 a holder who meant it is erased a week later, can’t ask twice, and the log names them', async () => {
     const person = await product.person();
     const own = await loggedIn(product, person);
     const first = await own.post('/erasure', ASKED);

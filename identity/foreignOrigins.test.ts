@@ -12,7 +12,7 @@ onEachEngine('other sites', (setup) => {
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
     });
 
-  test('S-107 no site but our own may read discovery, keys, tokens or a preflight of the identity provider', async () => {
+  test('S-107 only our own site may read discovery, keys, tokens or a preflight of the identity provider', async () => {
     for (const path of [
       '/oidc/.well-known/openid-configuration',
       '/oidc/jwks',
@@ -31,7 +31,7 @@ onEachEngine('other sites', (setup) => {
     assert.ok(allowed(await ask('GET', '/oidc/.well-known/openid-configuration', PUBLIC_URL)).length > 0);
   });
 
-  test('S-105 no page of the identity provider may use camera, microphone, place or payment', async () => {
+  test('S-105 no page of the identity provider may use camera, microphone, location or payment', async () => {
     const policy =
       (await setup.browser().get('/oidc/wachtwoord-vergeten')).headers.get('permissions-policy')?.split(', ') ?? [];
     for (const rule of [

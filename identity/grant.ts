@@ -3,9 +3,7 @@ import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 /** The scopes our own app may ask for; they are granted without a question. */
 export const SCOPES = ['openid', 'offline_access', 'profile', 'email'];
 
-/**
- * Finds the session's grant for our app, or makes one: a person is not asked whether our own app may know who they are.
- */
+/** Finds the session's grant for our app, or makes one: nobody is asked whether our own app may know who they are. */
 export async function loadAppGrant({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { client, session, account, provider } = oidc;
   if (!client || !session || !account) return undefined;

@@ -2,17 +2,14 @@ import { PERMISSIONS_POLICY } from '../server/plugins/permissionsPolicy.ts';
 import type { Middleware } from './koa.ts';
 import type { ProviderOptions } from './options.ts';
 
-/**
- * Everything from ourselves, nothing inline; a form goes to us only. The library adds the hash of its one inline script
- * itself.
- */
+/** Everything from ourselves, nothing inline; a form goes to us only. The library adds the hash of its one inline script. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "font-src 'self'",
   "img-src 'self'",
-  // The login page asks us what a passkey has to sign.
+  // The login page asks us for the challenge a passkey has to sign.
   "connect-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",

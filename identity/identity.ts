@@ -12,7 +12,7 @@ import { sweepExpired } from './sweep.ts';
 export interface Identity {
   issuer: string;
   accounts: IdentityAccounts;
-  /** The keys its tokens are verified with, without a round trip to ourselves. */
+  /** The keys that verify its tokens, without a round trip to ourselves. */
   verificationKeys: JWTVerifyGetKey;
   handle: IdentityHandler;
   /** Removes what has expired. @returns the number of rows removed. */

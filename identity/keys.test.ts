@@ -5,7 +5,7 @@ import { loadKeys, publicKeys } from './keys.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 
 onEachEngine('keys', (setup) => {
-  test('starts at the same moment end with the same keys, and so does every later start', async () => {
+  test('simultaneous first starts end with the same keys, and so does every later start', async () => {
     await setup.db.execute(sql`delete from secrets`);
     const starts = await Promise.all(Array.from({ length: 6 }, () => loadKeys(setup.db)));
     for (const keys of starts) assert.deepEqual(keys, starts[0]);
@@ -22,7 +22,7 @@ onEachEngine('keys', (setup) => {
     assert.equal(Buffer.from(keys.cookies[0] ?? '', 'base64url').length, 32);
   });
 
-  test('what leaves the process holds no private part', async () => {
+  test('the published keys hold no private part', async () => {
     assert.deepEqual(
       publicKeys(await loadKeys(setup.db)).keys.map((key) => Object.keys(key).sort()),
       [['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']],

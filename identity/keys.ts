@@ -13,7 +13,7 @@ export interface Keys {
 
 /**
  * Makes the keys at the first start, and finds them at every later one. Of two processes that start at once the first
- * to store wins, and both read what is stored.
+ * to store wins, and both read the stored keys.
  */
 export async function loadKeys(db: Db): Promise<Keys> {
   return {

@@ -7,18 +7,19 @@ import type { ProviderOptions } from './options.ts';
 type Of = Pick<Account, 'sub' | 'sessionsEnded'>;
 
 const NAME = 'ol_device';
-/** People who share one browser; the one who logged in longest ago is forgotten first. */
+/** People who share one browser; the one whose login is longest ago is forgotten first. */
 const MOST = 5;
 const YEAR_MS = 365 * 86_400_000;
 
 /**
  * A browser that logged in to an account keeps a number, with a mark of ours per account. It logs nobody in: it tells
- * a login that its owner has to hear of (decisions/0021), and counts that browser's wrong passwords apart from those of strangers, so that they can't lock its owner out
- * (decisions/0027).
+ * which login its owner must hear about (decisions/0021), and counts that browser's wrong passwords apart from those of
+ * strangers, so that they can't lock its owner out (decisions/0027).
  */
 export function knownDevices({ publicUrl, keys, accounts }: Pick<ProviderOptions, 'publicUrl' | 'keys' | 'accounts'>) {
   const [key = ''] = keys.cookies;
-  // Of the account, not its address: that can change. Of since all its sessions ended last: whoever was thrown out comes back as a stranger.
+  // Bound to the account, not its address, which can change; and to the last ending of all sessions: anybody thrown out comes
+  // back as a stranger.
   const mark = (device: string, { sub, sessionsEnded }: Of) =>
     createHmac('sha256', key).update(`device ${device} ${sub} ${sessionsEnded}`).digest('base64url');
   const read = (ctx: Context): { device: string; marks: string[] } => {
@@ -34,7 +35,7 @@ export function knownDevices({ publicUrl, keys, accounts }: Pick<ProviderOptions
   };
 
   return {
-    /** The number of this browser, where who has this address logged in on it before; null on any other. */
+    /** The number of this browser, if the holder of this address logged in on it before; null on any other. */
     async numberFor(ctx: Context, email: string): Promise<string | null> {
       const { device } = read(ctx);
       const account = device === '' ? null : await accounts.findByEmail(email);

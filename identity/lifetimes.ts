@@ -2,8 +2,8 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * How long things live, in seconds. A session ends after 14 days without a visit, and after 30 days whatever happens;
- * an access token is short, because the API checks it without asking us (S-9).
+ * Lifetimes in seconds. A session ends after 14 days without a visit, and after 30 days whatever happens; an access
+ * token is short, because the API checks it without asking us (S-9).
  */
 export const lifetimes = {
   accessToken: 10 * MINUTE,

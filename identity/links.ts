@@ -8,7 +8,7 @@ import { newPasswordPath } from './forgotten/paths.ts';
 
 type Purpose = (typeof accountLinks.$inferSelect)['purpose'];
 
-/** Of a second step that is said to be lost, in hours: so long after every other link that its rows stand apart in the index. */
+/** For a second step reported lost, in hours: so much longer than any other link that its rows are apart in the index. */
 const LOST_FACTOR_HOURS = 400 * 24;
 export const LOST_FACTOR_VALID_MS = LOST_FACTOR_HOURS * 3_600_000;
 
@@ -21,13 +21,13 @@ const VALID_HOURS: Record<Purpose, number> = {
   lost_factor: LOST_FACTOR_HOURS,
 };
 
-/** How long what changed in how somebody logs in can be taken back, in milliseconds. */
+/** How long a change in how somebody logs in can be taken back, in milliseconds. */
 export const WAY_BACK_MS = VALID_HOURS.undo * 3_600_000;
 
 const working = (token: string, purpose: Purpose, now: Date) =>
   and(eq(accountLinks.token_hash, hash(token)), eq(accountLinks.purpose, purpose), gt(accountLinks.expires_at, now));
 
-/** Whose link is it, while it works? It is not used up. */
+/** The account of a link that works. It is not used up. */
 export async function linkOwner(db: Queryable, token: string, purpose: LinkPurpose, now: Date): Promise<string | null> {
   const found = await db
     .select({ sub: accountLinks.account_id })
@@ -37,7 +37,7 @@ export async function linkOwner(db: Queryable, token: string, purpose: LinkPurpo
 }
 
 /**
- * Makes a link; the ones made before it for the same purpose stop working, but for the ways back: each event has its own.
+ * Makes a link; earlier ones for the same purpose stop working, except the ways back: each event has its own.
  * @returns its token.
  */
 export async function makeLink(
@@ -55,7 +55,7 @@ export async function makeLink(
   return token;
 }
 
-/** Uses a link up, that of one account alone where `sub` is given. @returns what it was; null when it does not work. */
+/** Uses a link up, only that of one account where `sub` is given. @returns what it was; null when it does not work. */
 export async function takeLink(
   tx: Queryable,
   { token, purpose, sub }: { token: string; purpose: Purpose; sub?: string },

@@ -31,7 +31,7 @@ onEachProduct('a token whose session has ended', (product) => {
     return { person, token, own };
   };
 
-  test('S-9 changes nothing by any route, and reads on until it expires', async () => {
+  test('S-9 a token of an ended session can’t change anything by any route, and can still read until it expires', async () => {
     const { token } = await ended();
     const asked: string[] = [];
     for (const { method, url } of product.app.apiRoutes) {
@@ -49,10 +49,10 @@ onEachProduct('a token whose session has ended', (product) => {
     assert.equal((await product.call(token, 'GET', '/contracts')).status, 200);
   });
 
-  test('S-9 records no death, which the session that is left does', async () => {
+  test('S-9 a token of an ended session can’t record a death; the remaining session can', async () => {
     const { person, token, own } = await ended();
     const { db } = product.services;
-    // Another who founded it: theirs is the road of a day of death alone.
+    // A second founder: only they can record a date of death.
     const child = await makeUser(db, person.user.family_id, { relation_type: null });
     const record = (as: string) =>
       product.call(as, 'POST', '/user/death', { hashid: child.hashid, death_date: '2026-01-05' });

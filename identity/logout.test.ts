@@ -47,7 +47,7 @@ onEachEngine('logging out', (setup) => {
     assert.equal(await silent(browser), null);
   });
 
-  test('R-8.13 a page of ours that holds no ID token, as /logout opened by its address, logs out at once; a link or a picture elsewhere does not', async () => {
+  test('R-8.13 our own page without an ID token, such as /logout opened by its address, logs out at once; a link or a picture elsewhere does not', async () => {
     const { browser } = await signedIn();
     const target = `/oidc/session/end?${new URLSearchParams({ client_id: CLIENT_ID, post_logout_redirect_uri: `${PUBLIC_URL}/logout`, state: 's2' }).toString()}`;
     const from = (site: string, dest: string) =>
@@ -70,14 +70,14 @@ onEachEngine('logging out', (setup) => {
     assert.equal(await silent(browser), 'login_required');
   });
 
-  test("S-106 another site can not log a person out without the page's own token", async () => {
+  test("S-106 another site can’t log a person out without the page's own token", async () => {
     const { browser } = await signedIn();
     await end(browser, {});
     assert.equal((await browser.post('/oidc/session/end/confirm', { xsrf: 'guess', logout: 'yes' })).status, 400);
     assert.equal(await silent(browser), null);
   });
 
-  test('an address to return to that is not ours is refused', async () => {
+  test('a return address that is not ours is refused', async () => {
     const { browser, tokens } = await signedIn();
     const response = await end(browser, {
       id_token_hint: tokens.id_token,
@@ -87,7 +87,7 @@ onEachEngine('logging out', (setup) => {
     assert.match(await response.text(), /<html lang="nl">/);
   });
 
-  test('without a session the passing page is Dutch, and the end says that one is logged out', async () => {
+  test('without a session the intermediate page is Dutch, and the end says that one is logged out', async () => {
     const browser = setup.browser();
     const response = await end(browser, {});
     const page = await response.text();

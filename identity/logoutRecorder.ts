@@ -4,7 +4,7 @@ import type { Middleware } from './koa.ts';
 import type { ProviderOptions } from './options.ts';
 import { sessions } from './sessions.ts';
 
-/** After every logout that was confirmed: who it was goes into the log. A browser without a session leaves no line. */
+/** Logs every confirmed logout with its person. A browser without a session leaves no line. */
 export function logoutRecorder({ db }: Pick<ProviderOptions, 'db'>): Middleware {
   return async (ctx, next) => {
     await next();

@@ -14,7 +14,7 @@ onEachEngine('a second step that is said to be lost', (setup) => {
     return sub;
   };
 
-  test('S-520 whoever logs in with a code did not lose it; a wrong code changes nothing', async () => {
+  test('S-520 logging in with a code shows that it was not lost; a wrong code changes nothing', async () => {
     const sub = await said();
     const [code = ''] = await factor().renewRecoveryCodes(setup.db, sub, new Date());
     assert.equal(await factor().accept(setup.db, sub, 'aaaa-bbbb-cccc', Date.now()), null);
@@ -24,7 +24,7 @@ onEachEngine('a second step that is said to be lost', (setup) => {
     assert.ok(await factor().state(setup.db, sub));
   });
 
-  test('S-519 one is due once its time is over, and is taken once', async () => {
+  test('S-519 a report falls due once its time is over, and is taken once', async () => {
     const sub = await said();
     const due = (at: number) => factor().lost.due(setup.db, new Date(at));
     assert.deepEqual(await due(Date.now() - DAY), []);

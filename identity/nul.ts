@@ -1,5 +1,2 @@
-/**
- * PostgreSQL stores no NUL character in text or jsonb: what holds one can't exist there, and must not reach a query
- * (S-87).
- */
+/** PostgreSQL stores no NUL character in text or jsonb: a value with one can't exist there, and must not reach a query (S-87). */
 export const holdsNul = (text: string) => text.includes('\0');

@@ -1,2 +1,2 @@
-/** The path the provider lives under, and with the public URL its issuer. */
+/** The path the provider lives under; with the public URL it forms its issuer. */
 export const OIDC_PATH = '/oidc';

@@ -3,7 +3,7 @@ import type { Db } from '../server/db/database.ts';
 import type { IdentityAccounts } from './accounts.ts';
 import type { Keys } from './keys.ts';
 
-/** Everything the provider needs from outside itself. */
+/** Everything the provider needs from outside. */
 export interface ProviderOptions {
   /** Where people reach us, without a trailing slash; the issuer is that with '/oidc'. */
   publicUrl: string;

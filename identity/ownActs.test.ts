@@ -11,7 +11,7 @@ import { loggedIn, relativeOf, type Within } from './test/theft.ts';
 const NEXT = 'Tuinstoel-2027?';
 const HOUR = 3_600_000;
 
-/** A thief on a browser that its owner uses as well: no login, and no way in, tells of them. */
+/** A thief on a browser that its owner uses as well: no login, and no way in, gives them away. */
 onEachProduct('what somebody agrees to themselves', (product) => {
   beforeEach(async () => {
     product.shift(0);
@@ -37,7 +37,7 @@ onEachProduct('what somebody agrees to themselves', (product) => {
   };
   const asked = async (who: Within) => (await ok(who.get('/contested'))) as unknown as ContestedAct[];
 
-  /** A loan of a person that counts, and whoever borrowed it. */
+  /** A person's loan that counts, and its borrower. */
   const lent = async (person: Person) => {
     const [home, borrower] = [await loggedIn(product, person), await relativeOf(product, person)];
     const other = await loggedIn(product, borrower);
@@ -54,7 +54,7 @@ onEachProduct('what somebody agrees to themselves', (product) => {
   const asks = async (other: Within, contract: string, amount: number) =>
     ok(other.post('/contract/proposal', { contract, content: forgives(amount) }));
 
-  test('S-316 what a thief agrees to on a browser that is known is mailed to whose account it is, and the link freezes it', async () => {
+  test('S-316 an agreement by a thief on a known browser is mailed to the account holder, and the link freezes it', async () => {
     const person = await product.person();
     const { home: thief, other, contract } = await lent(person);
     await asks(other, contract, 100_000);
@@ -76,7 +76,7 @@ onEachProduct('what somebody agrees to themselves', (product) => {
     assert.equal((await life(other, contract)).contested?.length, 1);
   });
 
-  test('S-316 what follows within the hour is one mail with a link of its own, and after it the first is mailed at once again', async () => {
+  test('S-316 later acts within the hour share one mail with its own link, and after that the first is mailed at once again', async () => {
     const person = await product.person();
     const { home, other, borrower, contract } = await lent(person);
     for (const amount of [1_000, 2_000, 3_000]) {
@@ -107,7 +107,7 @@ onEachProduct('what somebody agrees to themselves', (product) => {
     assert.equal((await product.call(null, 'POST', '/way-back', { token })).status, 200);
   });
 
-  test('S-316 what changes nothing yet, or what others are asked, is not mailed to whoever does it', async () => {
+  test('S-316 an act that changes nothing yet, or that asks others, is not mailed to the actor', async () => {
     const person = await product.person();
     const { home, other, borrower, contract } = await lent(person);
     await ok(other.post('/contract/event', { contract, kind: 'payment', date: '2026-11-20', amount: 5_000 }));

@@ -1,10 +1,7 @@
 import type { Middleware } from './koa.ts';
 import type { ProviderOptions } from './options.ts';
 
-/**
- * The library lets every site read its discovery document, its keys and its preflights; nobody but our own app needs
- * them (S-107).
- */
+/** The library lets every site read its discovery document, its keys and its preflights; only our own app needs them (S-107). */
 export function ownOriginOnly({ publicUrl }: Pick<ProviderOptions, 'publicUrl'>): Middleware {
   const own = new URL(publicUrl).origin;
   return async (ctx, next) => {

@@ -8,7 +8,7 @@ import { REQUEST_ID } from './requestId.ts';
 import { identityText } from './text.ts';
 
 /**
- * Wraps every request: refuses what the database can't store (S-87), says in Dutch what is missing or broke, and turns
+ * Wraps every request: refuses text the database can't store (S-87), says in Dutch what is missing or broke, and turns
  * the library's one fixed page into Dutch.
  */
 export function pageGuard(pages: PageContext, log: ProviderOptions['log']): Middleware {

@@ -6,7 +6,7 @@ import { onEachEngine } from './test/onEachEngine.ts';
 import { startIdentity } from './test/startIdentity.ts';
 
 onEachEngine('what the provider serves', (setup) => {
-  test('S-105 S-113 every page has a policy without inline anything, and is framed by nobody', async () => {
+  test('S-105 S-113 every page has a policy without inline anything, and can’t be framed', async () => {
     const browser = setup.browser();
     const login = await openLogin(browser);
     for (const path of [
@@ -30,7 +30,7 @@ onEachEngine('what the provider serves', (setup) => {
     assert.equal((await browser.get(login)).headers.get('cache-control'), 'no-store');
   });
 
-  test('the pages load only files of ours, and those may be kept for good', async () => {
+  test('the pages load only files of ours, which may be cached for good', async () => {
     const browser = setup.browser();
     const page = await (await browser.get(await openLogin(browser))).text();
     const css = /href="(\/oidc\/assets\/inloggen\.css\?v=[\w-]+)"/.exec(page)?.[1] ?? '';
@@ -48,7 +48,7 @@ onEachEngine('what the provider serves', (setup) => {
     assert.doesNotMatch(style, /https?:|@import/);
   });
 
-  test('R-2.12 what is not there says so in Dutch', async () => {
+  test('R-2.12 a missing page says so in Dutch', async () => {
     const response = await setup.browser().get('/oidc/bestaat-niet');
     assert.equal(response.status, 404);
     assert.match(await response.text(), /Deze pagina bestaat niet/);
@@ -82,7 +82,7 @@ onEachEngine('what the provider serves', (setup) => {
     }
   });
 
-  test('S-137 a database that fails gives a Dutch page with the code that leads to the log, and nothing of the failure', async () => {
+  test('S-137 a database failure gives a Dutch page with the code that leads to the log, and no details of the failure', async () => {
     const browser = setup.browser();
     const login = await openLogin(browser);
     await setup.db.execute('alter table oidc_payloads rename to oidc_payloads_away');

@@ -5,9 +5,9 @@ import { ACR_MULTI_FACTOR, ACR_SECOND_FACTOR } from './acr.ts';
 export const SECOND_FACTOR = 'second_factor';
 
 /**
- * When a person has to show who they are: the library's own login checks and two more. Consent is left out: there is
- * one client and it is ours. Whoever turned the second factor on is asked for it whatever `acr_values` says. Who has a
- * passkey alone is asked where `acr_values` wants more than a password, and who has neither can't be asked.
+ * When a person has to prove who they are: the library's own login checks and two more. Consent is left out: there is one client
+ * and it is ours. A person who turned the second factor on is asked for it whatever `acr_values` says. A person with a passkey
+ * only is asked where `acr_values` wants more than a password, and one with neither can't be asked.
  */
 export function loginPolicy(): ReturnType<typeof interactionPolicy.base> {
   const policy = interactionPolicy.base();

@@ -19,8 +19,8 @@ import type { PageContext } from './pages/layout.ts';
 import { sessionRecorder } from './sessionRecorder.ts';
 
 /**
- * Answers a request whose URL still carries the mount path; `ip` is the real peer, as the server determined it (S-92),
- * and `requestId` leads to the log.
+ * Answers a request whose URL still has the mount path; `ip` is the real peer, as the server determined it (S-92), and
+ * `requestId` leads to the log.
  */
 export type IdentityHandler = (
   request: IncomingMessage,
@@ -39,7 +39,7 @@ export function createProvider(options: ProviderOptions): { issuer: string; hand
   const provider = new Provider(issuer, configure(options, pages));
   // Koa believes the X-Forwarded headers, because `mounted` writes them all itself.
   provider.proxy = true;
-  // Koa's own handler would print what fails; pageGuard and the listener below log it.
+  // Koa's own handler would print the error; pageGuard and the listener below log it.
   provider.silent = true;
   provider.on('server_error', (ctx, error) =>
     options.log.error({ reqId: ctx.get(REQUEST_ID), err: error }, 'the identity provider failed'),

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { ProviderOptions } from './options.ts';
 
 /**
- * The same person or address gets the same sixteen signs in the log, so that who keeps the log sees a pattern, and
- * nobody reads out of it who it was: the key is in the database only (P7, S-139).
+ * The same person or address gets the same sixteen characters in the log, so that its keeper sees a pattern, and nobody
+ * can tell who it was: the key is in the database only (P7, S-139).
  */
 export function pseudonyms({ keys }: Pick<ProviderOptions, 'keys'>): (what: string) => string {
   const [key = ''] = keys.cookies;

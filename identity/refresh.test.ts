@@ -21,14 +21,14 @@ onEachEngine('refresh tokens', (setup) => {
     assert.equal((await refresh(browser, next.refresh_token)).status, 200);
   });
 
-  test('S-9 a refresh token used again ends the whole family of tokens', async () => {
+  test('S-9 using a refresh token again ends the whole family of tokens', async () => {
     const { browser, tokens } = await start();
     const next = (await (await refresh(browser, tokens.refresh_token)).json()) as Tokens;
     assert.equal((await refresh(browser, tokens.refresh_token)).status, 400);
     assert.equal((await refresh(browser, next.refresh_token)).status, 400);
   });
 
-  test('S-9 of many uses at the same moment one wins at most, and nothing of the family lives on', async () => {
+  test('S-9 of many uses at the same moment one wins at most, and the whole family ends', async () => {
     const { browser, tokens } = await start();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(browser, tokens.refresh_token)));
     const won = answers.filter((answer) => answer.status === 200);
@@ -47,7 +47,7 @@ onEachEngine('refresh tokens', (setup) => {
     assert.ok(answers.filter((answer) => answer.status === 200).length <= 1);
   });
 
-  test('S-9 a refresh token is of no use after logging out', async () => {
+  test('S-9 a refresh token is useless after logging out', async () => {
     const { browser, tokens } = await start();
     const query = new URLSearchParams({
       id_token_hint: tokens.id_token,
@@ -59,7 +59,7 @@ onEachEngine('refresh tokens', (setup) => {
     assert.equal((await refresh(browser, tokens.refresh_token)).status, 400);
   });
 
-  test('a revoked refresh token is of no use, and nothing is printed that the reader must wonder about', async (t) => {
+  test('a revoked refresh token is useless, and nothing puzzling is printed', async (t) => {
     const printed = [t.mock.method(console, 'info'), t.mock.method(console, 'warn')];
     const { browser, tokens } = await start();
     await browser.post(

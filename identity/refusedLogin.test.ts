@@ -44,7 +44,7 @@ eachEngine((engine) => {
     return (await from.follow(await from.post(await openLogin(from), { email, password }))).status;
   };
 
-  test('S-139 a refused login is in the log under a name that tells nobody whose it is, and the same one each time', async () => {
+  test('S-139 a refused login is logged under a pseudonym that reveals nobody, the same one each time', async () => {
     await account('jan@voorbeeld.example');
     lines.clear();
     for (const email of ['jan@voorbeeld.example', 'JAN@voorbeeld.example ', 'niemand@voorbeeld.example'])
@@ -59,7 +59,7 @@ eachEngine((engine) => {
     assert.doesNotMatch(lines.text(), /@|voorbeeld|127\.0\.0\.1|Verkeerd/);
   });
 
-  test('S-139 the owner of an account finds each refused login in their log, with where it came from; an unknown address leaves none', async () => {
+  test('S-139 the account owner finds each refused login in their log, with its origin; an unknown address leaves none', async () => {
     const sub = await account('sanne@voorbeeld.example');
     const logged = await services.db.$count(auditLog);
     assert.equal(await attempt('sanne@voorbeeld.example', WRONG), 422);
@@ -72,7 +72,7 @@ eachEngine((engine) => {
     assert.equal(await services.db.$count(auditLog), logged + 1);
   });
 
-  test('S-144 51 wrong passwords for accounts that do not exist keep out no family that shares the address and knows its device', async () => {
+  test('S-144 51 wrong passwords for accounts that do not exist do not keep out a family at the same address on its known device', async () => {
     const emails = ['vries@voorbeeld.example', 'bakker@voorbeeld.example'];
     for (const email of emails) await account(email);
     const homes = [];
@@ -87,7 +87,7 @@ eachEngine((engine) => {
     assert.deepEqual(statuses, new Set([422, 429]));
     for (const [i, email] of emails.entries()) assert.equal(await attempt(email, PASSWORD, homes[i]), 303, email);
 
-    // The guesser's own device, and another family's, are no known device of this account.
+    // The guesser's own device, and another family's, are unknown to this account.
     assert.equal(await attempt(emails[0]!, PASSWORD, homes[1]), 429);
     const forger = browser();
     forger.cookies.set('ol_device', { value: `${'A'.repeat(22)}.${'A'.repeat(43)}`, path: '/oidc', attributes: '' });

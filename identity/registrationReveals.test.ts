@@ -23,9 +23,7 @@ onEachProduct('what a registration reveals', (product) => {
     const { status, body } = await product.call(null, 'POST', '/registration', form);
     return { status, body };
   };
-  /**
-   * Logs in on a fresh browser. The address typed, and the path of the login, are taken out: they differ by themselves.
-   */
+  /** Logs in on a fresh browser. The typed address and the login's path are taken out: they always differ. */
   const login = async (email: string, password: string) => {
     const browser = product.browser();
     const path = await openLogin(browser);
@@ -49,7 +47,7 @@ onEachProduct('what a registration reveals', (product) => {
 
   beforeEach(() => product.services.db.execute(sql`delete from rate_limits`));
 
-  test('S-125 nobody learns by registering and then logging in whether an address had an account, confirmed, unconfirmed or none', async () => {
+  test('S-125 registering and then logging in does not show whether an address had an account, confirmed, unconfirmed or none', async () => {
     const known = (await product.person()).email;
     const unconfirmed = 'nog-niet@voorbeeld.example';
     await register(unconfirmed);
@@ -82,7 +80,7 @@ onEachProduct('what a registration reveals', (product) => {
     assert.equal((await login(email, CHOSEN)).status, 303);
   });
 
-  test('who registers again without having opened the link is told by mail how to get in', async () => {
+  test('a person who registers again without having opened the link gets a mail on how to get in', async () => {
     const email = 'tweemaal@voorbeeld.example';
     await register(email);
     await register(email);

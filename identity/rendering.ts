@@ -6,8 +6,8 @@ import { REQUEST_ID } from './requestId.ts';
 import { identityText } from './text.ts';
 
 /**
- * The library's failures as a page of ours. It comes here only when the answer can't go back to the app: the client or
- * its redirect address is wrong, or the login took too long.
+ * The library's failures as a page of ours. Only shown when the answer can't go back to the app: the client or its
+ * redirect address is wrong, or the login took too long.
  */
 export const renderError =
   (pages: PageContext) =>
@@ -28,8 +28,8 @@ const technical = ({ error, error_description }: ErrorOut) =>
   error_description === undefined ? error : `${error}: ${error_description}`;
 
 /**
- * Asks before logging out, but for our own app's request: that names the session by its ID token or, when it holds
- * none, comes from a page of ours (W3C Fetch Metadata). A link, a form or a picture of another site can't say so.
+ * Asks before logging out, except for our own app's request: that names the session by its ID token or, when it holds
+ * none, comes from a page of ours (W3C Fetch Metadata). A link, a form or a picture of another site can't claim so.
  */
 export const renderLogout =
   (pages: PageContext) =>
@@ -43,7 +43,7 @@ export const renderLogout =
 const fromOurPage = (ctx: KoaContextWithOIDC): boolean =>
   ctx.get('sec-fetch-site') === 'same-origin' && ctx.get('sec-fetch-dest') === 'document';
 
-/** Where a logout ends that named no address to return to. */
+/** Where a logout without a return address ends. */
 export const renderLoggedOut =
   (pages: PageContext) =>
   (ctx: KoaContextWithOIDC): undefined => {

@@ -1,2 +1,2 @@
-/** The header by which the server tells the number of a request, whatever its sender wrote there: it leads to the log. */
+/** The header in which the server puts the number of a request, whatever its sender wrote there: it leads to the log. */
 export const REQUEST_ID = 'x-request-id';

@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'onderling-restored-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 eachEngine((engine) => {
-  test('S-262 what was ended stays ended after a restore: neither the old token nor the old cookie logs in', async () => {
+  test('S-262 an ended session stays ended after a restore: neither the old token nor the old cookie logs in', async () => {
     const [source, target] = [await engine.services(), await engine.services()];
     const first = await startTestIdentity(source.db);
     const { sub, email } = await first.setup.account();

@@ -17,7 +17,7 @@ const MFA = { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' };
 onEachProduct('the second factor', (product) => {
   const forget = () => product.services.db.execute(sql`delete from rate_limits`);
 
-  test('R-7.3 it is turned on with the key, a first code, and gives ten recovery codes; nothing readable is stored', async () => {
+  test('R-7.3 turning it on takes the key and a first code, and gives ten recovery codes; nothing readable is stored', async () => {
     const person = await product.person();
     const { access_token } = await signIn(product.browser(), person.email);
     const wrong = await product.call(access_token, 'POST', '/security/factor/start', { password: 'Verkeerd-2026!' });
@@ -72,7 +72,7 @@ onEachProduct('the second factor', (product) => {
     );
   });
 
-  test('S-13 an administrator who logged in with a password opens nothing of the administrators; once it is on, the same session does', async () => {
+  test('S-13 an administrator who logged in with a password can’t open the administrators’ pages; once it is on, the same session can', async () => {
     const browser = product.browser();
     const person = await product.person();
     await product.identity.accounts.setRoles(person.sub, ['superadmin']);
@@ -116,7 +116,7 @@ onEachProduct('the second factor', (product) => {
     assert.equal((await product.call(tokens.access_token, 'GET', '/user')).status, 200);
   });
 
-  test('S-123 the password alone is no login: going on without the code asks again', async () => {
+  test('S-123 the password alone is not a login: going on without the code asks again', async () => {
     const person = await product.person();
     await enrol(product, product.browser(), person);
     const browser = product.browser();
@@ -128,7 +128,7 @@ onEachProduct('the second factor', (product) => {
     assert.match(silent.headers.get('location') ?? '', /error=login_required/);
   });
 
-  test('S-15 a code works once, for one account, and the sixth wrong one waits', async () => {
+  test('S-15 a code works once, for one account, and after the sixth wrong one there is a wait', async () => {
     const [one, two] = [await product.person(), await product.person()];
     const { key, used } = await enrol(product, product.browser(), one);
     const other = await enrol(product, product.browser(), two);
@@ -152,7 +152,7 @@ onEachProduct('the second factor', (product) => {
     assert.equal((await attempt(codeNow(key, 1))).status, 303, 'S-144 the wait ends');
   });
 
-  test('S-15 the fifth wrong code of a day is mailed to whom the account is, once', async () => {
+  test('S-15 the fifth wrong code of a day is mailed to the account holder, once', async () => {
     const person = await product.person();
     await enrol(product, product.browser(), person);
     const mails = () =>
@@ -204,7 +204,7 @@ onEachProduct('the second factor', (product) => {
     assert.equal((await signInTwice(product.browser(), person.email, codes[0] ?? '')).access_token, undefined);
   });
 
-  test('R-6.2 a step-up asks who has a session only for the code, and passes at once when it was given', async () => {
+  test('R-6.2 a step-up asks a logged-in person only for the code, and passes at once when it was given', async () => {
     const person = await product.person();
     const other = product.browser();
     const session = product.browser();

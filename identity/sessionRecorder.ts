@@ -4,7 +4,7 @@ import type { Middleware } from './koa.ts';
 import type { ProviderOptions } from './options.ts';
 import { recordSession } from './sessions.ts';
 
-/** After every token that was given: its session was seen, on this device. A token without one is none of ours. */
+/** Notes after every issued token that its session was seen, on this device. A token without one is not ours. */
 export function sessionRecorder({ db }: Pick<ProviderOptions, 'db'>): Middleware {
   return async (ctx, next) => {
     await next();

@@ -18,7 +18,7 @@ onEachProduct('where one is logged in', (product) => {
     return { person, here, there, mine: await signIn(here, person.email), other: await signIn(there, person.email) };
   };
 
-  test("R-8.8 the own sessions are listed, this one first, with what is known of the device; nobody else's", async () => {
+  test("R-8.8 a person's own sessions are listed, this one first, with the known facts of the device; nobody else's", async () => {
     const { mine } = await twice();
     const found = await list(mine);
     assert.deepEqual(
@@ -31,7 +31,7 @@ onEachProduct('where one is logged in', (product) => {
     for (const { signed_in_at, last_seen } of found) assert.ok(signed_in_at <= last_seen && last_seen.endsWith('Z'));
   });
 
-  test('S-9 a session that is ended can not renew its token, nor log in again by itself; the others go on', async () => {
+  test('S-9 an ended session can’t renew its token or log in silently; the others go on', async () => {
     const { here, there, mine, other } = await twice();
     const id = (await list(mine)).find(({ current }) => !current)?.id ?? '';
     assert.equal((await product.call(mine.access_token, 'DELETE', '/session', { id })).status, 200);
@@ -52,7 +52,7 @@ onEachProduct('where one is logged in', (product) => {
     assert.equal((await refresh(here, mine.refresh_token)).status, 200);
   });
 
-  test('S-24 the session of somebody else is not there', async () => {
+  test('S-24 the session of somebody else is not found', async () => {
     const [one, two] = [await twice(), await twice()];
     const id = (await list(two.mine))[0]?.id ?? '';
     assert.equal((await product.call(one.mine.access_token, 'DELETE', '/session', { id })).status, 404);
@@ -68,7 +68,7 @@ onEachProduct('where one is logged in', (product) => {
     });
     assert.deepEqual((await change(PASSWORD, 'zwak')).body, { errors: { next: PASSWORD_MESSAGE } });
     assert.deepEqual((await change(PASSWORD, 'Welkom2026!')).body, { errors: { next: COMMON_PASSWORD_MESSAGE } });
-    // News of an account goes to an address that was shown to be its holder's.
+    // Account news goes only to an address proved to be its holder's.
     await product.identity.accounts.links.markVerified(product.services.db, person.sub);
     assert.equal((await change(PASSWORD, 'Tuinstoel-2027?')).status, 200);
     assert.ok(await product.identity.accounts.verifyPassword(person.email, 'Tuinstoel-2027?'));
@@ -81,7 +81,7 @@ onEachProduct('where one is logged in', (product) => {
     );
   });
 
-  test('S-144 the sixth wrong password in a quarter of an hour waits', async () => {
+  test('S-144 after the sixth wrong password in a quarter of an hour there is a wait', async () => {
     const { mine } = await twice();
     const guess = () =>
       product.call(mine.access_token, 'POST', '/profile/password', { current: 'Verkeerd-1!', next: 'Tuinstoel-2027?' });
@@ -92,7 +92,7 @@ onEachProduct('where one is logged in', (product) => {
     assert.equal((await guess()).status, 422);
   });
 
-  test('what the provider has forgotten is swept', async () => {
+  test('sessions the provider has forgotten are swept', async () => {
     const { person } = await twice();
     await product.services.db.execute(
       sql`update oidc_payloads set expires_at = now() - interval '2 hours' where payload->>'accountId' = ${person.sub}`,

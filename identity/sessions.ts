@@ -14,10 +14,10 @@ const notOf = (id: string) => sql`not coalesce(${ofSession(id)}, false)`;
 
 /**
  * Ends every session of an account but `keep`: its sessions, codes and refresh tokens go, and without `keep` its
- * grants. A login that has begun comes to nothing (interactions/staleLogin.ts). Access tokens live out their 10 minutes.
+ * grants. A login under way comes to nothing (interactions/staleLogin.ts). Access tokens live out their 10 minutes.
  */
 export async function endSessions(tx: Queryable, sub: string, keep: string | null = null): Promise<void> {
-  // First: what follows then sees the session of each login that was judged before this.
+  // First, so that the rest sees the session of each login that was judged before this.
   await tx
     .update(accounts)
     .set({ sessions_ended: sql`${accounts.sessions_ended} + 1` })
@@ -35,7 +35,7 @@ export async function endSessions(tx: Queryable, sub: string, keep: string | nul
   await markEnded(tx, [...new Set([...uids, ...known.map(({ id }) => id)])]);
 }
 
-/** Notes that a token was got for a session: that is when it was seen last. */
+/** Notes that a token was issued for a session: that is when it was last seen. */
 export async function recordSession(
   tx: Queryable,
   session: { id: string; sub: string; device: string },
@@ -64,7 +64,7 @@ const aliveSession: SQL | undefined = and(
   notEnded,
 );
 
-/** All of `Sessions` but ending them: that is told to the rest of the product (identity/accounts.ts). */
+/** All of `Sessions` except ending them: the rest of the product must know of that (identity/accounts.ts). */
 export const sessions: Omit<Sessions, 'endAllBut'> = {
   async list(tx, sub, current) {
     const alive = tx
@@ -104,7 +104,7 @@ export const sessions: Omit<Sessions, 'endAllBut'> = {
   },
 
   async lives(tx, sub, id) {
-    // The account first, as whoever ends all its sessions does: the other way around each would wait for the other.
+    // The account first, as in ending all its sessions: the other way around each would wait for the other.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, sub)).for('no key update');
     const [row] = await tx
       .select({ id: oidcPayloads.id })

@@ -30,7 +30,7 @@ onEachProduct('a stolen password', (product) => {
     return mails.at(-1)?.link?.split('#')[1] ?? '';
   };
 
-  test('S-245 signs nothing from an address it was changed to: no code is mailed while the one before can undo it', async () => {
+  test('S-245 a thief signs nothing from a changed address: no code is mailed while the previous one can undo it', async () => {
     const person = await product.person();
     const { hashid, sha256 } = (await askedToSign(product, person)).signing;
     const thief = await loggedIn(product, person);
@@ -55,7 +55,7 @@ onEachProduct('a stolen password', (product) => {
     const { key } = await enrol(product, product.browser(), person);
     return { device, key };
   };
-  /** The tick before a way in, on the page that asks a new password. */
+  /** The checkbox of a way in, on the page that asks for a new password. */
   const tickOf = (page: string, name: string) => {
     const tick = page.split('<input').find((part) => part.includes(`“${name}”`)) ?? '';
     return { value: /value="([^"]+)"/u.exec(tick)?.[1] ?? '', checked: / checked/u.test(tick) };
@@ -83,7 +83,7 @@ onEachProduct('a stolen password', (product) => {
     assert.equal((await product.call(access_token, 'POST', '/notices/read', {})).status, 401);
     assert.equal((await product.call(null, 'POST', '/way-back', { token })).status, 404, 'once');
 
-    // What was there before is the owner's to keep, and no code is asked of them.
+    // Anything there before is the owner's to keep, and no code is asked of them.
     const choose = String(back.body.choose);
     const page = await (await product.browser().get(choose)).text();
     const keep = tickOf(page, 'Telefoon').value;
@@ -92,7 +92,7 @@ onEachProduct('a stolen password', (product) => {
     assert.equal((await tryPasskey(product.browser(), before)).status, 303);
   });
 
-  test('S-246 a link of before takes along what came after it: another address, its mails and their links', async () => {
+  test('S-246 an earlier link also undoes what came after it: another address, its mails and their links', async () => {
     const person = await product.person();
     const { device } = await addPasskey(product, person);
     const link = (await firstMail(product, person, /nieuwe passkey/u)).split('#')[1];
@@ -110,7 +110,7 @@ onEachProduct('a stolen password', (product) => {
     assert.equal((await tryPasskey(product.browser(), device)).status, 422);
   });
 
-  test('S-246 a link works for seven days; recovery codes that were made since stop working, those of before stay', async () => {
+  test('S-246 a link works for seven days; recovery codes made since stop working, earlier ones stay', async () => {
     const person = await product.person();
     const { key } = await enrol(product, product.browser(), person);
     const mine = await product.services.db.select().from(accountRecoveryCodes);
@@ -131,13 +131,10 @@ onEachProduct('a stolen password', (product) => {
       await product.services.db.$count(accountRecoveryCodes, eq(accountRecoveryCodes.account_id, person.sub)),
       0,
     );
-    assert.ok(
-      await product.identity.accounts.factor.state(product.services.db, person.sub),
-      'the second step of before',
-    );
+    assert.ok(await product.identity.accounts.factor.state(product.services.db, person.sub), 'the earlier second step');
   });
 
-  test('S-246 a new password by mail keeps no way in but those that are ticked', async () => {
+  test('S-246 a new password by mail keeps only the ticked ways in', async () => {
     const person = await product.person();
     const { device, key } = await addsWaysIn(person);
     const own = newDevice();
@@ -175,7 +172,7 @@ onEachProduct('a stolen password', (product) => {
     assert.equal(await logsIn(person, NEXT), true, 'no code is asked');
   });
 
-  test('S-246 who reads the mail alone does not take off a second step of long ago', async () => {
+  test('S-246 reading the mail alone does not remove a long-standing second step', async () => {
     const person = await product.person();
     await enrol(product, product.browser(), person);
     await product.services.db
@@ -192,7 +189,7 @@ onEachProduct('a stolen password', (product) => {
     assert.equal(await logsIn(person, NEXT), false);
   });
 
-  test('S-247 a thief who registers somebody’s address gets nothing by their press: it asks the password, or takes a new one', async () => {
+  test('S-247 a thief who registers somebody’s address gains nothing from the owner’s press: it asks for the password, or takes a new one', async () => {
     const email = 'slachtoffer@voorbeeld.example';
     assert.equal((await product.call(null, 'POST', '/registration', registrationOf(email))).status, 201);
     const token = await tokenFor(email);

@@ -9,7 +9,7 @@ import { onEachEngine } from './test/onEachEngine.ts';
 onEachEngine('storage of the provider', (setup) => {
   const store = (model: string) => createStorage(setup.db)(model);
 
-  test('finds what was stored, by model and id, with every kind of value', async () => {
+  test('an entry is found by model and id, with every kind of value', async () => {
     const payload = { accountId: 'é "ş"', iat: 1, list: ['a', null], nested: { a: { b: true } }, 'key:odd': 'x' };
     await store('Session').upsert('one', payload, 60);
     assert.deepEqual(await store('Session').find('one'), { ...payload, jti: 'one' });
@@ -18,7 +18,7 @@ onEachEngine('storage of the provider', (setup) => {
     assert.equal(await store('Session').find('o\0ne'), undefined);
   });
 
-  test('stores again over what is there, expiry and uid included', async () => {
+  test('storing again replaces the entry, expiry and uid included', async () => {
     await store('Session').upsert('two', { uid: 'first' }, 60);
     await store('Session').upsert('two', { uid: 'second' }, 600);
     assert.equal(await store('Session').findByUid('first'), undefined);
@@ -29,7 +29,7 @@ onEachEngine('storage of the provider', (setup) => {
     assert.ok((rows[0]?.left ?? 0) > 500);
   });
 
-  test('S-261 keeps no id that opens something, in whatever model; who has it finds all that was stored', async () => {
+  test('S-261 no id that opens something is kept, in any model; its holder finds everything that was stored', async () => {
     const returnTo = 'https://onderling.example/oidc/auth/of-login';
     const known = { accountId: 'jan', uid: 'known' };
     const begun = { jti: 'of-login', returnTo, params: { state: 'of-login' } };
@@ -46,16 +46,16 @@ onEachEngine('storage of the provider', (setup) => {
     assert.equal(
       await store('RefreshToken').find(hashSecretToken('of-token')),
       undefined,
-      'what is stored opens nothing',
+      'the stored rows open nothing',
     );
   });
 
-  test('finds by user code', async () => {
+  test('an entry is found by user code', async () => {
     await store('DeviceCode').upsert('device', { userCode: 'ABCD-EFGH' }, 60);
     assert.deepEqual(await store('DeviceCode').findByUserCode('ABCD-EFGH'), { userCode: 'ABCD-EFGH' });
   });
 
-  test('consumes once, and says when', async () => {
+  test('an entry is consumed once, with the time', async () => {
     await store('AuthorizationCode').upsert('code', { grantId: 'g1' }, 60);
     await store('AuthorizationCode').consume('code');
     const found = await store('AuthorizationCode').find('code');
@@ -76,7 +76,7 @@ onEachEngine('storage of the provider', (setup) => {
     assert.equal(await store('RefreshToken').find('r3'), undefined);
   });
 
-  test("destroys one, and revokes all of a grant but another model's", async () => {
+  test("one entry is destroyed, and a grant's are all revoked except another model's", async () => {
     await store('RefreshToken').upsert('a', { grantId: 'g4' }, 60);
     await store('RefreshToken').upsert('b', { grantId: 'g4' }, 60);
     await store('AuthorizationCode').upsert('c', { grantId: 'g4' }, 60);
@@ -89,7 +89,7 @@ onEachEngine('storage of the provider', (setup) => {
     assert.equal(await store('RefreshToken').find('d'), undefined);
   });
 
-  test('sweeps what has expired long enough ago, in batches, and nothing else', async () => {
+  test('entries that expired long enough ago are swept in batches, and nothing else', async () => {
     await setup.db.execute(sql`delete from oidc_payloads`);
     await setup.db.execute(sql`
       insert into oidc_payloads (model, id, payload, expires_at)

@@ -16,8 +16,8 @@ const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
   row && { ...row.payload, ...(row.consumed_at && { consumed: seconds(row.consumed_at) }) };
 
 /**
- * What is stored of what the library gives: without the id, which is the token or the cookie itself, and without that of
- * the session from which a login was begun (docs/decisions/0029).
+ * The stored part of the library's payload: without the id, which is the token or the cookie itself, and without that
+ * of the session from which a login was begun (docs/decisions/0029).
  */
 function withoutIds(id: string, { jti: _jti, returnTo, session, ...payload }: AdapterPayload): Record<string, unknown> {
   const known = Object.fromEntries(Object.entries(session ?? {}).filter(([key]) => key !== 'cookie'));
@@ -28,15 +28,14 @@ function withoutIds(id: string, { jti: _jti, returnTo, session, ...payload }: Ad
   };
 }
 
-/** The same for who has the id. */
+/** The same for the holder of the id. */
 const withId = (id: string, payload: AdapterPayload | undefined): AdapterPayload | undefined =>
   payload && { ...payload, jti: id, ...(payload.returnTo?.endsWith('/') && { returnTo: payload.returnTo + id }) };
 
 /**
- * Where the provider library keeps its sessions, grants, codes and tokens: the table oidc_payloads, so that every
- * process knows all of them. The library checks the expiry of what it finds; `sweepExpired` removes the rows. An id is
- * stored as its hash alone, so that nobody gets in with what a database or a backup says. What is found by another key
- * has no id: it is only to be read.
+ * Where the provider library keeps its sessions, grants, codes and tokens: the table oidc_payloads, so that every process knows
+ * all of them. The library checks the expiry of what it finds; `sweepExpired` removes the rows. An id is stored as its hash
+ * alone, so that a database or a backup lets nobody in. A row found by another key has no id: it is only to be read.
  */
 export function createStorage(db: Db): AdapterFactory {
   return (model) => {

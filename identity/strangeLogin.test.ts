@@ -13,7 +13,7 @@ import { firstMail, loggedIn, relativeOf, type Within } from './test/theft.ts';
 
 const NEXT = 'Tuinstoel-2027?';
 
-/** Somebody who comes in before they are noticed, and what they did until then. */
+/** A thief who comes in before they are noticed, and their acts until then. */
 onEachProduct('a login on a browser that is new to the account', (product) => {
   beforeEach(async () => {
     await product.services.db.execute(sql`delete from rate_limits`);
@@ -36,7 +36,7 @@ onEachProduct('a login on a browser that is new to the account', (product) => {
     assert.equal((await who.post('/contract/proposal/answer', answer)).status, 200);
   };
 
-  /** A change of a loan of a person, proposed by whoever borrowed, which waits for their answer. The owner logs in once. */
+  /** A change of a person's loan, proposed by the borrower, which waits for the person's answer. The owner logs in once. */
   const proposed = async (person: Person): Promise<string> => {
     const [own, other] = [await loggedIn(product, person), await relativeOf(product, person)];
     const borrower = await loggedIn(product, other);
@@ -66,15 +66,15 @@ onEachProduct('a login on a browser that is new to the account', (product) => {
     assert.equal(back.status, 200);
     await product.browser().post(String(back.body.choose), { password: NEXT });
     await signIn(own, person.email, NEXT);
-    assert.equal((await told(person)).length, 2, 'whoever was thrown out comes back as a stranger');
+    assert.equal((await told(person)).length, 2, 'a person who was thrown out comes back as a stranger');
   });
 
-  test('S-281 what a thief agreed to before they were noticed is in doubt as well, from their first login on', async () => {
+  test('S-281 an agreement by a thief before they were noticed is in doubt as well, from their first login on', async () => {
     const person = await product.person();
     const contract = await proposed(person);
     const thief = await loggedIn(product, person);
     await accepts(thief, contract);
-    // Only later something that the owner notices.
+    // The owner notices something only later.
     await addPasskey(product, person);
     const token = (await firstMail(product, person, /nieuwe passkey/u)).split('#')[1];
     const back = await product.call(null, 'POST', '/way-back', { token });
@@ -85,7 +85,7 @@ onEachProduct('a login on a browser that is new to the account', (product) => {
     );
   });
 
-  test('S-282 a new password by mail without a tick at a way in puts in doubt what was done since that was added, and with one nothing', async () => {
+  test('S-282 with a new password by mail, an unticked way in puts everything done since it was added in doubt; a tick puts nothing in doubt', async () => {
     const reset = async (person: Person, keep?: string) => {
       const make = product.services.db.transaction((tx) =>
         product.identity.accounts.links.make(tx, person.sub, 'password', new Date()),

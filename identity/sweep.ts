@@ -5,11 +5,11 @@ import { forgetSessions } from './sessions.ts';
 
 /** Rows removed in one go: short enough to hold nobody up. */
 const BATCH = 500;
-/** The library accepts what expired a moment ago (clockTolerance); an hour is far beyond that. */
+/** The library accepts an entry that expired a moment ago (clockTolerance); an hour is far beyond that. */
 const GRACE = sql`interval '1 hour'`;
 
 /**
- * Removes what the provider stored and what has expired; two processes may do so at once.
+ * Removes expired entries of the provider; two processes may do so at once.
  * @returns the number of rows removed.
  */
 export async function sweepExpired(db: Db): Promise<number> {

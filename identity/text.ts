@@ -8,7 +8,7 @@ export const identityText = {
 
   login: {
     title: 'Inloggen',
-    /** Of a browser that is new to the account, in a mail. */
+    /** For a browser that is new to the account, in a mail. */
     device: (name: string) => `Het apparaat: ${name}.`,
     intro: 'Schenkingen en leningen in je familie, netjes op papier.',
     expired: 'Je sessie is verlopen. Log opnieuw in.',

@@ -16,7 +16,7 @@ import { firstMail, loggedIn, relativeOf, type Within } from './test/theft.ts';
 const NEXT = 'Tuinstoel-2027?';
 const DAY = 86_400_000;
 
-/** What somebody did with the rights of a stolen account, after its owner took it back. */
+/** Acts with the rights of a stolen account, after its owner took it back. */
 onEachProduct('rights given and taken with a stolen account', (product) => {
   beforeEach(async () => {
     await product.services.db.execute(sql`delete from rate_limits`);
@@ -34,7 +34,7 @@ onEachProduct('rights given and taken with a stolen account', (product) => {
   const claims = async (who: Within) =>
     ((await ok(who.get('/user'))).claims ?? []) as { hashid: string; kind: string }[];
 
-  /** Somebody who knows the password is in, and the mail about their passkey has the way back. */
+  /** A thief who knows the password is in, and the mail about their passkey has the way back. */
   const robbed = async (person: Person) => {
     await product.services.db.delete(mailOutbox);
     await addPasskey(product, person);
@@ -47,7 +47,7 @@ onEachProduct('rights given and taken with a stolen account', (product) => {
     return loggedIn(product, person, NEXT);
   };
 
-  test('S-318 who got the management of a thief has it no more, and whose it was has it again; both are told', async () => {
+  test('S-318 management that a thief handed over returns to its owner; both are notified', async () => {
     const jan = await product.person();
     const bram = await relativeOf(product, jan);
     const { thief, link } = await robbed(jan);
@@ -68,7 +68,7 @@ onEachProduct('rights given and taken with a stolen account', (product) => {
     );
   });
 
-  test('S-318 what a thief recorded of others is withdrawn; a yes to what was recorded of the owner is undone, and asked again', async () => {
+  test('S-318 a thief’s records about others are withdrawn; a yes to a record about the owner is undone, and asked again', async () => {
     const jan = await product.person();
     const bram = await relativeOf(product, jan);
     const home = await loggedIn(product, jan);
@@ -94,7 +94,7 @@ onEachProduct('rights given and taken with a stolen account', (product) => {
     assert.equal((await row(jan)).family_role, 'manager');
   });
 
-  test('S-319 a loan that a thief has count by itself does so no more, and whoever borrowed hears it', async () => {
+  test('S-319 a loan that a thief let count automatically no longer does, and the borrower is notified', async () => {
     const jan = await product.person();
     const bram = await relativeOf(product, jan);
     const [home, child] = [await loggedIn(product, jan), await loggedIn(product, bram)];
@@ -118,7 +118,7 @@ onEachProduct('rights given and taken with a stolen account', (product) => {
     );
   });
 
-  test('S-369 what counted by itself since a thief wanted so waits until its owner says that it came in', async () => {
+  test('S-369 payments that counted automatically since a thief wanted so wait until the owner confirms that they came in', async () => {
     const jan = await product.person();
     const bram = await relativeOf(product, jan);
     const [home, child] = [await loggedIn(product, jan), await loggedIn(product, bram)];
@@ -151,7 +151,7 @@ onEachProduct('rights given and taken with a stolen account', (product) => {
     );
   });
 
-  test('S-320 nobody says yes to their own death, so whoever knows a password buries nobody in a second', async () => {
+  test('S-320 nobody can confirm their own death, so a stolen password can’t end a person’s membership at once', async () => {
     const jan = await product.person();
     const bram = await relativeOf(product, jan);
     const home = await loggedIn(product, jan);
@@ -166,7 +166,7 @@ onEachProduct('rights given and taken with a stolen account', (product) => {
     assert.equal((await row(jan)).passed_away, false);
   });
 
-  test('S-323 whoever a thief invites in the place of a relative does not come in any more after the way back', async () => {
+  test('S-323 a thief’s invitee in place of a relative can’t come in after the way back', async () => {
     const jan = await product.person();
     const { thief, link } = await robbed(jan);
     const { access_token: token } = await signIn(product.browser(), jan.email);
@@ -184,7 +184,7 @@ onEachProduct('rights given and taken with a stolen account', (product) => {
     assert.equal(await open(), 0);
   });
 
-  test('S-324 a thief who wants no mail of anything is told on all the same', async () => {
+  test('S-324 a thief who turns off all mails is still reported to the owner', async () => {
     const jan = await product.person();
     const bram = await relativeOf(product, jan);
     const [home, child] = [await loggedIn(product, jan), await loggedIn(product, bram)];
@@ -204,7 +204,7 @@ onEachProduct('rights given and taken with a stolen account', (product) => {
     assert.match(await firstMail(product, bram, /iets afgesproken/u), /dit-was-ik-niet#/u);
   });
 
-  test('S-325 a block to which a thief says yes is undone: its owner logs in, and is asked', async () => {
+  test('S-325 a block agreed to by a thief is undone: its owner logs in, and is asked', async () => {
     const jan = await product.person();
     const bram = await relativeOf(product, jan);
     const home = await loggedIn(product, jan);

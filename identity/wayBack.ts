@@ -10,7 +10,7 @@ import { makeLink, takeLink } from './links.ts';
 import { passkeys } from './passkeys/passkeys.ts';
 import { hashPassword } from './passwords/hash.ts';
 
-/** The first change of address of an account from a moment on: that one says what its address was at that moment. */
+/** The first change of address of an account from a moment on: it has the address at that moment. */
 async function addressAt(tx: Queryable, sub: string, since: Date): Promise<string | null> {
   const [change] = await tx
     .select({ before: accountLinks.email })
@@ -29,9 +29,8 @@ async function addressAt(tx: Queryable, sub: string, since: Date): Promise<strin
 }
 
 /**
- * The way back for whoever reads a mail that says that something about their login changed, and did not do that
- * (docs/decisions/0021).
- * @param endAll ends every session of an account, and what one of them began
+ * The way back for the reader of a mail about a login change that was not theirs (docs/decisions/0021).
+ * @param endAll ends every session of an account, and anything one of them began
  */
 export const wayBack = (endAll: (tx: Queryable, sub: string) => Promise<void>): WayBack => ({
   make: (tx, sub, now) => makeLink(tx, { sub, purpose: 'undo' }, now),
@@ -50,11 +49,11 @@ export const wayBack = (endAll: (tx: Queryable, sub: string) => Promise<void>): 
       .update(accounts)
       .set({ ...address, password_hash })
       .where(eq(accounts.id, sub));
-    // What was mailed before this event is still theirs; what came after it may have gone to somebody else.
+    // Mails from before this event are still theirs; later ones may have gone to somebody else.
     const later = or(ne(accountLinks.purpose, 'undo'), gte(accountLinks.created_at, since));
     await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), later));
     const factorGone = await factors.removeSince(tx, sub, since);
-    // Where the address itself was taken, every passkey is in doubt: its owner adds it again, with the next password.
+    // If the address itself was taken, every passkey is in doubt: its owner adds it again, with the next password.
     await passkeys.removeSince(tx, sub, before === null ? since : new Date(0));
     await endAll(tx, sub);
     return {

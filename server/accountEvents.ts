@@ -7,15 +7,17 @@ import type { Env } from './env/settings.ts';
 import { setErasureAsked } from './repositories/erasure.ts';
 import { usersBySub } from './repositories/users.ts';
 
-/** What follows in the rest of the product from what happens to an account. */
+/** The consequences in the rest of the product of events in an account. */
 export const accountEvents = (env: Pick<Env, 'publicUrl'>): AccountEvents => ({
-  /** The ways in that last, beside the sessions: they end together. */
+  /** The lasting ways in, besides the sessions: they end together. */
   async sessionsEnded(tx, sub) {
     await closeWithSessions(tx, sub);
     await closeLinksWithSessions(tx, sub);
   },
 
-  /** Whoever lost their account asks no erasure, and did nothing by a way in that they do not know (docs/decisions/0021). */
+  /**
+   * An owner who lost their account asks for no erasure, and did nothing by a way in that they do not know (docs/decisions/0021).
+   */
   async passwordReset(tx, accounts, { sub, since, now }) {
     for (const { id } of await usersBySub(tx, sub)) await setErasureAsked(tx, { userId: id }, null);
     if (since !== null)

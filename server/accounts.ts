@@ -4,8 +4,8 @@ import type { Queryable, Tx } from './db/database.ts';
 import type { Env } from './env/settings.ts';
 
 /**
- * All the API knows of the embedded identity provider's accounts; implemented in identity/. What takes a
- * `tx` happens in the transaction of what asks for it.
+ * Everything the API knows about the embedded identity provider's accounts; implemented in identity/. A method with a
+ * `tx` runs in the caller's transaction.
  */
 export interface Accounts {
   /**
@@ -17,14 +17,11 @@ export interface Accounts {
     account: { email: string; password: string; emailVerified?: boolean; roles?: readonly string[] },
   ): Promise<{ sub: string } | { errors: Record<string, string> }>;
   /**
-   * Who proved that an address is theirs takes it from an account that never did: that account is gone, and all its
-   * sessions.
+   * Proving an address takes it from an account that never did: that account is gone, with all its sessions.
    * @returns whose it was; null when nobody had it, or somebody proved it before.
    */
   takeAddress(tx: Queryable, email: string): Promise<string | null>;
-  /**
-   * Is there an account with this address, or one that can still take it back, whose holder showed that it is theirs?
-   */
+  /** Is there an account that has this address, or can still take it back, whose holder proved it? */
   isProved(email: string): Promise<boolean>;
   /** The e-mail address an account logs in with; null when there is no such account. */
   emailOf(sub: string): Promise<string | null>;
@@ -39,7 +36,7 @@ export interface Accounts {
    * or null.
    */
   setPassword(tx: Queryable, sub: string, password: string, keep: string | null): Promise<string | null>;
-  /** The account is gone, with all that was kept for it; its sessions end. */
+  /** Removes the account with all its data; its sessions end. */
   remove(tx: Queryable, sub: string): Promise<void>;
   factor: SecondFactor;
   passkeys: LoginPasskeys;
@@ -61,45 +58,52 @@ export interface SecondFactor {
   renewRecoveryCodes(tx: Queryable, sub: string, now: Date): Promise<string[]>;
   turnOff(tx: Queryable, sub: string): Promise<void>;
   lost: LostFactor;
-  /** Turns it off where it was turned on from a moment on; recovery codes of since then stop working. @returns whether it is off by that. */
+  /**
+   * Turns it off if it was turned on since a moment; recovery codes made since then stop working. @returns whether this
+   * turned it off.
+   */
   removeSince(tx: Queryable, sub: string, since: Date): Promise<boolean>;
 }
 
-/** A second step that is said to be lost: it goes off after a while, unless its holder shows that they have it (docs/decisions/0022). */
+/**
+ * A second step reported lost: it is turned off after a while, unless its holder shows that they have it (docs/decisions/0022).
+ */
 export interface LostFactor {
-  /** Since when it is said to be lost; null where nobody says so. */
+  /** Since when it is reported lost; null where it is not. */
   since(tx: Queryable, sub: string): Promise<Date | null>;
   ask(tx: Queryable, sub: string, now: Date): Promise<void>;
-  /** It was not lost. Answers false when nobody said so. */
+  /** It was not lost. Answers false when nobody reported it. */
   found(tx: Queryable, sub: string): Promise<boolean>;
-  /** The accounts of which it is said since this moment or before, the longest first. */
+  /** The accounts reported at or before this moment, the longest first. */
   due(tx: Queryable, until: Date): Promise<string[]>;
   /** Ends the wait of one that is due; false when it ended otherwise, also at the same time. */
   take(tx: Queryable, sub: string, until: Date): Promise<boolean>;
 }
 
-/** Why a passkey was not added: asked too long ago or answered before, not readable, somebody's already, or one too many. */
+/**
+ * Why a passkey was not added: challenged too long ago or already answered, not readable, somebody's already, or one too many.
+ */
 type NotAdded = 'late' | 'unreadable' | 'known' | 'full';
 
-/** Passkeys of one account: more than anybody has devices and vaults; fewer than a list that nobody looks through. */
+/** The most passkeys of one account: more than anybody's devices and vaults; fewer than a list that nobody looks through. */
 export const MOST_LOGIN_PASSKEYS = 10;
 
 /** The passkeys with which an account logs in, each in place of the password and the second factor. */
 export interface LoginPasskeys {
   /** Oldest first. */
   list(tx: Queryable, sub: string): Promise<LoginPasskey[]>;
-  /** What a device is asked, to be answered from this session alone; null when there are as many as there may be. */
+  /** The challenge for a device, to be answered from this session alone; null when the limit is reached. */
   start(tx: Queryable, asks: PasskeyAsks, site: Pick<Env, 'publicUrl'>): Promise<PasskeyCreation | null>;
-  /** Adds the key that answers; what it answers is used up, whatever comes of it. @returns null when it was added. */
+  /** Adds the key that answers; its challenge is used up, whatever comes of it. @returns null when it was added. */
   add(tx: Queryable, asks: PasskeyAsks, site: Pick<Env, 'publicUrl'>, draft: PasskeyDraft): Promise<NotAdded | null>;
   /** Answers false when the account has no such passkey, as `remove` does. */
   rename(tx: Queryable, sub: string, id: string, name: string): Promise<boolean>;
   remove(tx: Queryable, sub: string, id: string): Promise<boolean>;
-  /** Those that were added from a moment on. */
+  /** Those added since a moment. */
   removeSince(tx: Queryable, sub: string, since: Date): Promise<void>;
 }
 
-/** Who adds a passkey, when, and in which session. */
+/** The account that adds a passkey, when, and in which session. */
 export interface PasskeyAsks {
   sub: string;
   session: string | null;
@@ -111,38 +115,38 @@ export interface Sessions {
   list(tx: Queryable, sub: string, current: string | null): Promise<LoginSession[]>;
   /** Answers false when the account has no such session. */
   end(tx: Queryable, sub: string, id: string): Promise<boolean>;
-  /** Has a session not been ended, at this moment? */
+  /** Is a session still active at this moment? */
   isAlive(tx: Queryable, sub: string, id: string): Promise<boolean>;
-  /** As `isAlive`. Whoever asks holds its end up until their transaction is over. */
+  /** As `isAlive`. The session can't end until the caller's transaction is over. */
   lives(tx: Queryable, sub: string, id: string): Promise<boolean>;
   endAllBut(tx: Queryable, sub: string, keep: string | null): Promise<void>;
-  /** From here the session counts as one with a second factor: its person just showed it. */
+  /** From now on the session counts as one with a second factor: its person just showed it. */
   raise(tx: Queryable, sub: string, id: string): Promise<void>;
 }
 
-/** Handlers by which the rest of the product responds when something happens to an account, in the same transaction. */
+/** Handlers by which the rest of the product responds to events in an account, in the same transaction. */
 export interface AccountEvents {
-  /** All sessions ended, or all but the one that asked: whoever else had a way in must have none left. */
+  /** All sessions ended, or all but the caller's: anybody else with a way in must have none left. */
   sessionsEnded(tx: Queryable, sub: string): Promise<void>;
   /**
-   * A new password was chosen by mail. `since`: when the first way in was added that whoever chose it does not know; null where they
-   * know all of them.
+   * A new password was chosen by mail. `since`: when the first way in was added that its owner does not know; null
+   * where they know all of them.
    */
   passwordReset(tx: Tx, accounts: Accounts, reset: { sub: string; since: Date | null; now: Date }): Promise<void>;
 }
 
-/** The links that lead to an address alone; those that carry one are made with the change of it (AddressChanges). */
+/** The links that only go to an address; those that carry one are made with its change (AddressChanges). */
 export type LinkPurpose = 'verify' | 'password';
 
-/** Links in mails to the holder of an account, each good once. */
+/** Links in mails to the holder of an account, each usable once. */
 export interface MailedLinks {
-  /** @returns the token; the ones made before it for the same purpose stop working. */
+  /** @returns the token; earlier ones for the same purpose stop working. */
   make(tx: Queryable, sub: string, purpose: LinkPurpose, now: Date): Promise<string>;
   /** Uses a token up. @returns whose it is; null when it is unknown, used or expired. */
   use(tx: Queryable, token: string, purpose: LinkPurpose, now: Date): Promise<string | null>;
-  /** Whose link is it, while it works? It is not used up. */
+  /** The account of a link that works. It is not used up. */
   owner(tx: Queryable, token: string, purpose: LinkPurpose, now: Date): Promise<string | null>;
-  /** The address was shown to be the holder's. Answers false when that was known. */
+  /** The address was proved to be the holder's. Answers false when that was known. */
   markVerified(tx: Queryable, sub: string): Promise<boolean>;
   /** The path at which the token of a link for a new password is used. */
   passwordPath(token: string): string;
@@ -150,19 +154,19 @@ export interface MailedLinks {
 
 /** Another address to log in with (docs/decisions/0019). */
 export interface AddressChanges {
-  /** What is under way: an address that waits for its proof, and the address before that can be taken back. */
+  /** The changes under way: an address that waits for its proof, and the previous address that can be taken back. */
   state(tx: Queryable, sub: string, now: Date): Promise<AddressState>;
   /** Has an account this address, or can one still take it back? */
   isTaken(tx: Queryable, email: string): Promise<boolean>;
-  /** Is this the address of the account, or the one before that it can still take back? */
+  /** Is this the address of the account, or the previous one that it can still take back? */
   isOf(tx: Queryable, sub: string, email: string): Promise<boolean>;
-  /** Makes the link by which the holder of a new address confirms it, for 24 hours; the one before it stops working. */
+  /** Makes the link by which the holder of a new address confirms it, for 24 hours; the previous one stops working. */
   ask(tx: Queryable, sub: string, email: string, now: Date): Promise<string>;
-  /** The new address is not wanted any more. Answers false when none was asked. */
+  /** The new address is no longer wanted. Answers false when none was asked for. */
   withdraw(tx: Queryable, sub: string): Promise<boolean>;
   /**
-   * Changes the address by the link that went to the new one; what was mailed to the old one before works no more. null:
-   * the link does not work for this account. 'taken': somebody else has the address by now; the caller undoes the whole.
+   * Changes the address by the link sent to the new one; links mailed to the old one stop working. null: the link does
+   * not work for this account. 'taken': somebody else has the address by now; the caller undoes the whole.
    */
   confirm(tx: Queryable, sub: string, token: string, now: Date): Promise<AddressChanged | 'taken' | null>;
 }
@@ -175,30 +179,30 @@ export interface AddressState {
 export interface AddressChanged {
   before: string;
   email: string;
-  /** The token that puts the address before back, for 7 days. */
+  /** The token that puts the previous address back, for 7 days. */
   undo: string;
 }
 
-/** The way back by the links in mails about a change of how an account is logged in to; each works once, for 7 days. */
+/** The way back by the links in mails about a login change; each works once, for 7 days. */
 export interface WayBack {
-  /** Makes the link for something that happens now. @returns its token. */
+  /** Makes the link for an event that happens now. @returns its token. */
   make(tx: Queryable, sub: string, now: Date): Promise<string>;
   /**
-   * Takes the account back to how its ways in were at that moment: no password works, every session and link, and every passkey
-   * and second factor of since then is gone, and the address is the one of then. null for a link that does not work.
+   * Takes the account back to its ways in at that moment: no password works, every session, link, passkey and second
+   * factor since then is gone, and the address is the earlier one. null for a link that does not work.
    */
   take(tx: Queryable, token: string, now: Date): Promise<TakenBack | null>;
 }
 
 export interface TakenBack {
   sub: string;
-  /** From when on everything was taken away. */
+  /** From when everything was taken away. */
   since: Date;
-  /** The address the account has from here. */
+  /** The address the account now has. */
   email: string;
-  /** The address that was taken off; null where it was not changed. */
+  /** The removed address; null where it was not changed. */
   removed: string | null;
-  /** Whether a second factor went along. */
+  /** Whether a second factor was removed too. */
   factorGone: boolean;
   /** The path at which the next password is chosen, for an hour. */
   choose: string;

@@ -2,17 +2,17 @@ import { todayInAmsterdam } from '../domain/dates/today.ts';
 import { type Origin, recordBySystem, type Recorder, recorderOf } from './audit/auditEntry.ts';
 import type { Caller, TokenClaims } from './caller.ts';
 
-/** Who sets an action going, as far as that is known: when, and how what they do comes into the audit log. */
+/** The person behind an action, as far as known: when, and how their acts are recorded in the audit log. */
 export interface Visitor {
   /** The moment of the action. */
   now: Date;
-  /** The day of it in Amsterdam. */
+  /** Its day in Amsterdam. */
   today: string;
   record: Recorder;
   requestId: string | null;
   /** The claims of their token; null without one. */
   token: TokenClaims | null;
-  /** Who they are; null while they are nobody here. */
+  /** The person; null while they are nobody here. */
   caller: Caller | null;
 }
 
@@ -22,7 +22,7 @@ export interface Actor extends Visitor {
   token: TokenClaims;
 }
 
-/** Something done in a family: by a person of it, or, where the log names nobody, by itself. */
+/** An act in a family: by one of its people or, where the log names nobody, automatic. */
 export interface Acting extends Pick<Visitor, 'now' | 'today' | 'record'> {
   caller: Pick<Caller, 'familyId'> & { userId: number | null };
 }
@@ -42,7 +42,7 @@ export function visitorOf(
   };
 }
 
-/** Makes the actor of what happens by itself: a payment that arrived, a year that ended. */
+/** Makes the actor of automatic events: a payment that arrived, a year that ended. */
 export const systemActor = (clock: () => number): Visitor => ({
   ...momentOf(clock),
   record: recordBySystem,

@@ -33,23 +33,23 @@ import { builtApp, builtPages } from './workers.ts';
 /** JSON of ours is small; photos come as multipart, with its own limits. */
 const BODY_LIMIT = 256 * 1024;
 /**
- * In milliseconds: headers that come slower than this, and whole requests, end the connection; Node looks for them once
- * a second. Half a minute holds the largest photo over a slow line.
+ * In milliseconds: slower headers, and slower whole requests, end the connection; Node checks once a second. Half a
+ * minute is enough for the largest photo over a slow line.
  */
 const HTTP_TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 29_000, connectionsCheckingInterval: 1_000 };
 
 export interface AppOptions {
-  /** Routes beside the API's own, at the root: the embedded identity provider, a test's probes. */
+  /** Routes besides the API's own, at the root: the embedded identity provider, a test's probes. */
   extra?: readonly FastifyPluginAsync[];
   /** The folder of the built app; null serves none. */
   appFolder?: string | null;
-  /** What makes a function of each schema; tests build hundreds of apps in a process, and share those functions. */
+  /** Compiles each schema; tests build hundreds of apps in a process, and share the results. */
   compilers?: NonNullable<FastifyServerOptions['schemaController']>['compilersFactory'];
   /** Follows each request, where somebody wants traces. */
   tracing?: Pick<Tracing, 'watch'> | null;
 }
 
-/** Composes the server from its services; it listens nowhere yet. */
+/** Composes the server from its services; it does not listen yet. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const trusted = trustedProxies(services.env);
   const app: FastifyInstance = Fastify({
@@ -64,16 +64,16 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     requestTimeout: HTTP_TIMEOUTS.requestTimeout,
     http: HTTP_TIMEOUTS,
     return503OnClosing: false,
-    // What is under way is answered first (plugins/openRequests.ts).
+    // Requests under way are answered first (plugins/openRequests.ts).
     forceCloseConnections: true,
     clientErrorHandler: answerBrokenRequest,
-    // A request the router refuses passes no hook, so it gets here what plugins/headers.ts gives every other answer.
+    // A request the router refuses passes no hook, so it gets the headers of plugins/headers.ts here.
     frameworkErrors: (error, request, reply) =>
       void sendError(
         answerTo(error, request),
         reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
       ),
-    // A wrong type or an unknown field is a fault of the caller, never something we repair in silence.
+    // A wrong type or an unknown field is an error of the caller, never something we repair silently.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
     ...(options.compilers && { schemaController: { compilersFactory: options.compilers } }),
   });

@@ -3,7 +3,7 @@ import type { Env } from './env/settings.ts';
 import { issuerOf } from './issuer.ts';
 import { printsLinks } from './mail/transport.ts';
 
-/** What differs between the deployments of the one build: at /config.json, and in the page itself (R-5.13). */
+/** The differences between the deployments of the one build: at /config.json, and in the page itself (R-5.13). */
 export function appConfig(env: Env): AppConfig {
   return {
     api: `${env.publicUrl}/api/v1`,

@@ -5,9 +5,9 @@ import { rateLimits } from './db/requestSchema.ts';
 import { tooMany } from './http/errors.ts';
 
 /**
- * Counts one attempt at something that must not be tried too often, in the database, so that all processes count
- * together. Pass the database and not a transaction: an attempt counts also when what follows is rolled back.
- * @param key what is counted, such as `invitation ${ip}`; it is stored as a hash, because it can name a person.
+ * Counts one attempt at a rate-limited act, in the database, so that all processes count together. Pass the database
+ * and not a transaction: an attempt counts also when the rest is rolled back.
+ * @param key the subject of the count, such as `invitation ${ip}`; stored as a hash, because it can name a person.
  * @throws R429 when there were more than `max` in the window.
  */
 export async function limitAttempts(db: Db, key: string, max: number, windowSeconds: number): Promise<void> {
@@ -15,10 +15,10 @@ export async function limitAttempts(db: Db, key: string, max: number, windowSeco
   if (count > max) throw tooMany(wait);
 }
 
-/** Calls of one kind from one network in a minute: a family behind one connection manages, a guesser does not (S-119). */
+/** Calls of one kind from one network in a minute: enough for a family behind one connection, not for a guesser (S-119). */
 const PER_MINUTE = 10;
 
-/** Counts a call from a network at what can be guessed. Throws R429. */
+/** Counts a network's call to something guessable. Throws R429. */
 export const limitNetwork = (db: Db, what: string, network: string): Promise<void> =>
   limitAttempts(db, `${what} ${network}`, PER_MINUTE, 60);
 
@@ -27,13 +27,13 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, attemptKey(key)));
 }
 
-/** The name under which attempts are counted: a hash, because what is counted can name a person. */
+/** The name under which attempts are counted: a hash, because the subject can name a person. */
 export const attemptKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 interface Attempt {
   /** The moment it counts for, where that is not the database's own. */
   at?: Date;
-  /** For how many it counts. */
+  /** How many it counts for. */
   times?: number;
 }
 
@@ -55,7 +55,7 @@ export async function countAttempt(
   return counted ?? { count: attempt.times ?? 1, wait: 0 };
 }
 
-/** Counts one attempt at several things, each within its own window, in one question. Each key is another. */
+/** Counts one attempt at several things, each within its own window, in one query. The keys must differ. */
 export async function countAttempts(
   db: Queryable,
   counted: readonly { key: string; windowSeconds: number }[],

@@ -5,7 +5,7 @@ import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { runCommand } from './runCommand.ts';
 
-/** `npm run backup -- [file]`: everything in the database, in one file. */
+/** `npm run backup -- [file]`: the whole database, in one file. */
 await runCommand(async ([given]) => {
   const env = readEnv(process.env);
   const database = await openDatabase(env, createLog('warn'));
@@ -17,7 +17,7 @@ await runCommand(async ([given]) => {
     } finally {
       client.release();
     }
-    return `The backup is ${file}. Whoever has it can read everything in it: keep it where only you can.`;
+    return `The backup is ${file}. Anybody who has it can read everything in it: keep it where only you can.`;
   } finally {
     await database.close();
   }

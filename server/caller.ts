@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../domain/wire/user.ts';
 
-/** Who calls: a person of a family, as the database knows them at this moment (S-10), with the roles of their token. */
+/** The caller: a person of a family, as the database knows them at this moment (S-10), with the roles of their token. */
 export interface Caller {
   userId: number;
   familyId: number;
@@ -8,7 +8,7 @@ export interface Caller {
   sub: string;
   /** From the token's roles claim; 'superadmin' is the one role in use. */
   roles: readonly string[];
-  /** Managers see all of the family; members see what they are a party to. */
+  /** Managers see all of the family; members see the contracts they are a party to. */
   familyRole: CurrentUser['family_role'];
   /**
    * Whether the token states that the e-mail address is theirs. Where we keep the account ourselves, the account
@@ -21,13 +21,13 @@ export interface Caller {
 export interface TokenClaims {
   sub: string;
   roles: readonly string[];
-  /** The token was got with a second factor (amr or acr). */
+  /** The token was obtained with a second factor (amr or acr). */
   secondFactor: boolean;
-  /** The session at the provider it came of (its `sid`); null when the provider does not say. */
+  /** Its session at the provider (its `sid`); null when the provider does not say. */
   sessionId: string | null;
   email: string | null;
   emailVerified: boolean;
-  /** When it was made, in seconds since 1970 by the provider's clock; null when that does not say. */
+  /** When it was issued, in seconds since 1970 by the provider's clock; null when that does not say. */
   issued: number | null;
   /** Seconds since 1970. */
   expires: number;
@@ -36,7 +36,7 @@ export interface TokenClaims {
 /** Verifies an access token; anything wrong with it throws `unauthorized()`. */
 export type TokenVerifier = (token: string) => Promise<TokenClaims>;
 
-/** What a provider says that ended: all logins of a person, or one session. */
+/** The logins a provider reports as ended: all of a person's, or one session. */
 export interface Logout {
   sub: string | null;
   sid: string | null;
@@ -46,11 +46,11 @@ export interface Logout {
   id: string;
 }
 
-/** Verifies what a provider says of logins that ended; anything wrong with it throws `unreadable()`. */
+/** Verifies a provider's report of logins that ended; anything wrong with it throws `unreadable()`. */
 export type LogoutVerifier = (token: string) => Promise<Logout>;
 
 /**
- * Who may call a route. 'token': a valid token, whose person may still be unknown here; 'signedIn': a person of a
+ * The callers a route allows. 'token': a valid token, whose person may still be unknown here; 'signedIn': a person of a
  * family; 'manager': one who manages it; 'superadmin': an administrator, whose login had a second factor.
  */
 export type Access = 'public' | 'token' | 'signedIn' | 'manager' | 'superadmin';

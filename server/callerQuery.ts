@@ -19,7 +19,7 @@ const statement = (db: Queryable) =>
       family: families.hashid,
       familyName: families.name,
       contractChanges: families.contract_changes,
-      /** Something was recorded of them that they did not see yet. */
+      /** There is a record about them that they have not seen yet. */
       claimed: sql<
         boolean | null
       >`(select bool_or(${claims.seen_at} is null) from ${claims} where ${claims.user_id} = ${users.id} and ${claims.ended_at} is null)`,
@@ -28,13 +28,13 @@ const statement = (db: Queryable) =>
     .innerJoin(families, eq(families.id, users.family_id))
     .where(eq(users.sub, sql.placeholder('sub')))
     .orderBy(users.id)
-    // Without a name, which a pooler in front of the database could not follow.
+    // Unnamed: a pooler in front of the database could not follow a name.
     .prepare('');
 
-/** The statement in words is made once for each database: every call of a person begins with it. */
+/** The statement's text is made once for each database: every call of a person begins with it. */
 const statements = new WeakMap<Queryable, ReturnType<typeof statement>>();
 
-/** What an account is in each of its families, as it stands now, oldest first (docs/decisions/0018). */
+/** An account's memberships, as they are now, oldest first (docs/decisions/0018). */
 export function membershipsOf(db: Queryable, sub: string) {
   const known = statements.get(db) ?? statement(db);
   statements.set(db, known);
@@ -47,7 +47,7 @@ export type Membership = Awaited<ReturnType<typeof membershipsOf>>[number];
 export const isOpen = ({ blocked, passedAway }: Pick<Membership, 'blocked' | 'passedAway'>): boolean =>
   !blocked && !passedAway;
 
-/** Who somebody is where no family is named: in the oldest that lets them in, or else the oldest. */
+/** The membership where no family is named: the oldest that lets them in, or else the oldest. */
 export const mainMembership = (memberships: readonly Membership[]): Membership | undefined =>
   memberships.find(isOpen) ?? memberships[0];
 
@@ -55,7 +55,7 @@ export const mainMembership = (memberships: readonly Membership[]): Membership |
 export const openMemberships = async (db: Queryable, sub: string): Promise<Membership[]> =>
   (await membershipsOf(db, sub)).filter(isOpen);
 
-/** The caller in each of their families, for what is of the account: in each the actor is who they are there. */
+/** The caller in each of their families, for acts of the account: in each the actor is their person there. */
 export async function actorsOf(
   db: Queryable,
   actor: Actor,
@@ -70,7 +70,7 @@ export async function actorsOf(
   });
 }
 
-/** A person in one family as the caller of what is asked by their account. */
+/** A person in one family as the caller of a request by their account. */
 export const callerAs = (
   { userId, familyId, hashid, familyRole }: Pick<Membership, 'userId' | 'familyId' | 'hashid' | 'familyRole'>,
   { sub, roles, emailClaimed }: Pick<Caller, 'sub' | 'roles' | 'emailClaimed'>,

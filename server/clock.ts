@@ -22,7 +22,7 @@ const WHY = {
   database: 'The clock is not that of the database',
 };
 
-/** What is found of the clock, in a sentence. @throws StartupError where it is in doubt and not said to be right. */
+/** The verdict on the clock, in a sentence. @throws StartupError where it is in doubt and not confirmed to be right. */
 function look(db: Db, { dataDir }: Env, isRight: boolean): Promise<string> {
   return db.transaction(async (tx) => {
     const now = new Date();
@@ -42,21 +42,22 @@ function look(db: Db, { dataDir }: Env, isRight: boolean): Promise<string> {
 
 const toldOf = ({ payments, years, orders, claims }: Early): string =>
   [
-    ...payments.map(({ contract, date }) => `contract ${contract}: the payment of ${date} that counted by itself`),
+    ...payments.map(({ contract, date }) => `contract ${contract}: the automatic payment of ${date}`),
     ...years.map(({ family, children }) => `family ${family}: its paid year, with ${children} places`),
     ...orders.map(
-      ({ hashid }) => `(stays) order ${hashid} lapsed too early: it is paid as ever, or ordered again; tell its family`,
+      ({ hashid }) =>
+        `(stays) order ${hashid} lapsed too early: it can still be paid, or be ordered again; notify its family`,
     ),
     ...claims.map(
       ({ person, kind }) =>
-        `person ${person}: what was recorded of them (${kind}), which took effect too early; they get a week again`,
+        `person ${person}: the claim about them (${kind}), which took effect too early; they get a week again`,
     ),
   ].join('\n');
 
 async function takeBack(db: Db, env: Env, doIt: boolean): Promise<string> {
   const early = await findEarly(db, Date.now, env.includedChildren);
   const told = toldOf(early);
-  if (told === '') return 'There is nothing that only a wrong clock can have done.';
+  if (told === '') return 'There is nothing that can only be the work of a wrong clock.';
   if (!doIt) return `${told}\nNothing was changed. Do it with: npm run clock -- --take-back --do`;
   const { services, close } = await commandServices(db, env);
   try {
@@ -67,7 +68,7 @@ async function takeBack(db: Db, env: Env, doIt: boolean): Promise<string> {
   return `${told}\nTaken back.`;
 }
 
-/** `npm run clock`: is the clock believed; and where it was wrong, what was done by it (docs/operating.md). */
+/** `npm run clock`: is the clock trusted; and where it was wrong, what was done by it (docs/operating.md). */
 await runCommand(async (args) => {
   const asked = args.join(' ');
   if (!['', '--is-right', '--take-back', '--take-back --do'].includes(asked)) throw new StartupError(USAGE);

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process counts from its start on, for anyone who watches it (docs/operating.md). A label is a name from the code:
+ * The counters of this process since its start, for monitoring (docs/operating.md). A label is a name from the code:
  * never a path, an address or anything else that can name a person (S-139).
  */
 export const counted = new Registry();
@@ -31,21 +31,21 @@ const mails = new Counter({
 
 const jobs = new Counter({
   name: 'onderling_jobs_total',
-  help: 'Rounds of the work that the server does by itself.',
+  help: 'Rounds of the automatic work.',
   labelNames: ['job', 'outcome'],
   registers,
 });
 
 const jobDone = new Gauge({
   name: 'onderling_job_last_success_timestamp_seconds',
-  help: 'When a job was last done without a fault, in seconds since 1970.',
+  help: 'When a job last succeeded, in seconds since 1970.',
   labelNames: ['job'],
   registers,
 });
 
 const findings = new Gauge({
   name: 'onderling_findings',
-  help: 'What the last check of everything found not to be as it was stored.',
+  help: 'Errors found by the last check of all stored data.',
   registers,
 });
 
@@ -67,7 +67,7 @@ export type Job = (typeof JOBS)[number];
 type SignIn = 'accepted' | 'refused' | 'wait';
 const OUTCOMES = ['done', 'failed'] as const;
 
-// A count that was never raised is 0 and not absent, so that its first rise is seen.
+// A counter that was never raised is 0 and not absent, so that its first rise is seen.
 for (const outcome of OUTCOMES) {
   mails.inc({ outcome }, 0);
   for (const job of JOBS) jobs.inc({ job, outcome }, 0);
@@ -80,10 +80,10 @@ export const countFindings = (found: number): void => findings.set(found);
 export const countSignIn = (step: 'password' | 'code' | 'passkey', outcome: SignIn): void =>
   signIns.inc({ step, outcome });
 
-/** The answer of a round in which it was not time yet. Such a one is not counted: it would pass for one that went well. */
+/** The result of a round that was not due yet. It is not counted: it would pass for a success. */
 export const NOT_NOW = Symbol('not now');
 
-/** Does one round of a job and counts how it ended; what it throws is thrown. */
+/** Runs one round of a job and counts how it ended; its errors are rethrown. */
 export async function countJob<T>(job: Job, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();

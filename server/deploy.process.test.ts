@@ -22,7 +22,7 @@ describe('the daily round of deploy/backup.sh', () => {
     for (const made of [folder, data]) rmSync(made, { recursive: true, force: true });
   });
 
-  /** Runs the round until `enough` of what it printed, and answers that. */
+  /** Runs the round until `enough` of its output, and returns that. */
   async function round(settings: Record<string, string>, enough: (said: string) => boolean): Promise<string> {
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn('sh', ['deploy/backup.sh'], { env: { PATH, HOME, ...settings }, detached: true });
@@ -37,7 +37,7 @@ describe('the daily round of deploy/backup.sh', () => {
     return said;
   }
 
-  it('what fails is tried again, is named in the log, and leaves the sign that makes the container unhealthy', async () => {
+  it('a failure is retried, is named in the log, and leaves the mark that makes the container unhealthy', async () => {
     const FAILED = path.join(folder, 'failed');
     const said = await round(
       {
@@ -53,7 +53,7 @@ describe('the daily round of deploy/backup.sh', () => {
     assert.equal(readFileSync(FAILED, 'utf8'), 'node dist-server/backup.mjs\n');
   });
 
-  it('a round that succeeds makes the backup, checks what is stored, and takes the sign away', async () => {
+  it('a round that succeeds makes the backup, checks the stored copy, and removes the mark', async () => {
     const FAILED = path.join(folder, 'failed-before');
     writeFileSync(FAILED, 'node dist-server/verify.mjs\n');
     const said = await round({ DATA_DIR: data, FAILED }, () => !existsSync(FAILED));

@@ -9,14 +9,14 @@ import { eachEngine } from './test/engines.ts';
 
 const read = (file: string) => readFile(path.join('deploy', file), 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
-/** What a build makes, so that it is not in a checkout. */
+/** Files that a build makes, so that they are not in a checkout. */
 const BUILT = ['node_modules', 'dist', 'dist-server'];
 const SCRIPTS: Record<string, string> = packageFile.scripts;
 
 /** A script that the build puts in dist-server has its source under server. */
 const sourceOf = (built: string) => path.join('server', `${path.basename(built, '.mjs')}.ts`);
 
-test('every step of the image can be done: its scripts and files are there, and what runs is not root', async () => {
+test('every step of the image can run: its scripts and files are there, and it does not run as root', async () => {
   const lines = (await read('Dockerfile')).split('\n').filter((line) => !line.startsWith('#'));
   const stages = lines.filter((line) => line.startsWith('FROM '));
   assert.equal(stages.length, 2);
@@ -40,7 +40,7 @@ test('every step of the image can be done: its scripts and files are there, and 
   );
 });
 
-test('what the other files start and read is there, and they set only what the server knows', async () => {
+test('the scripts and files the other files refer to exist, and they set only known settings', async () => {
   const [compose, rounds, unit, settings] = [
     await read('compose.yaml'),
     await read('backup.sh'),
@@ -56,14 +56,14 @@ test('what the other files start and read is there, and they set only what the s
   for (const asked of all(compose, /\$\{([A-Z_]+)/g)) assert.ok(given.includes(asked), asked);
 });
 
-test('a backup taken elsewhere is kept no longer than who is erased is told: two weeks', async () => {
+test('a backup elsewhere is kept no longer than the two weeks that erased people are told', async () => {
   const away = await read('away.sh');
   assert.deepEqual(all(away, /away forget ([^;]*) --prune/g), ["--group-by '' --keep-within 13d"]);
   assert.deepEqual(all(away, /find [^;]*( -mtime -\d+)/g), [' -mtime -2'], 'none of the older ones with it');
   assert.match(away, /away backup \$\(newest\)/);
 });
 
-test('every image has a version, every service an end to its log and its memory', async () => {
+test('every image has a version, every service limits its log and its memory', async () => {
   const services = (await read('compose.yaml')).split('\nservices:\n')[1]?.split('\nnetworks:')[0] ?? '';
   const blocks = services.split(/\n(?= {2}\w+:\n)/).filter((block) => /^ {2}\w+:\n/m.test(block));
   assert.equal(blocks.length, 6);
@@ -80,7 +80,7 @@ test('each alert has its paragraph in docs/operating.md, and each paragraph its 
 });
 
 eachEngine((engine) => {
-  test('alerts and dashboard ask for figures that are told', async () => {
+  test('alerts and dashboard use existing metrics', async () => {
     const told = await serverMetrics(await engine.services(), { documents: () => ({ busy: 0, waiting: 0 }) })();
     const names = new Set(all(told, /^# TYPE (\w+) /gm));
     const dashboard = JSON.parse(await read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
@@ -91,7 +91,7 @@ eachEngine((engine) => {
   });
 });
 
-test('nothing in deploy names a host but examples, this machine and the services themselves', async () => {
+test('deploy names no hosts but examples, this machine and the services themselves', async () => {
   for (const name of await readdir('deploy'))
     for (const host of all(await read(name), /\w+:\/\/(?:[^@\s'"]*@)?([\w.${}-]+)/g))
       assert.match(host, /^(127\.0\.0\.1|\$\{DOMAIN\}|database|mail\.example|.*\.example)$/, name);

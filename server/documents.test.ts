@@ -40,11 +40,11 @@ async function cited(pattern: RegExp): Promise<Map<string, string>> {
   return found;
 }
 
-/** The numbers that have a line of their own in a document. */
+/** The numbers with a line of their own in a document. */
 const told = async (document: string) =>
   new Set([...(await readFile(document, 'utf8')).matchAll(/^- ([RS]-[\d.]+|[FP]\d+) /gmu)].map(([, number]) => number));
 
-describe('what the code cites stands in this repository', () => {
+describe('everything the code cites exists in this repository', () => {
   for (const [what, pattern, document] of [
     ['promise', /\bR-\d+\.\d+\b/gu, 'docs/requirements.md'],
     ['attack', /\bS-\d+\b/gu, 'docs/security-cases.md'],
@@ -61,7 +61,7 @@ describe('what the code cites stands in this repository', () => {
   for (const document of ['docs/domain.md', 'docs/screens.md', 'docs/reliability.md']) {
     test(`every section of ${document}`, async () => {
       const text = await readFile(document, 'utf8');
-      // A heading, an item of a list that stands for one, or a point of the list that a document opens with.
+      // A heading, an item of a list that counts as one, or a point of the list that a document opens with.
       const sections = [...text.matchAll(/^(?:#+|-) (\d+(?:\.\d+)?)/gmu)].map(([, number]) => number);
       const points = [...text.matchAll(/^(\d)\. |\((0\.\d)\)/gmu)].map(([, point, inWords]) => inWords ?? `0.${point}`);
       const unknown = [...(await cited(new RegExp(`(?<=${document} )\\d+(?:\\.\\d+)?`, 'gu')))].filter(
@@ -71,7 +71,7 @@ describe('what the code cites stands in this repository', () => {
     });
   }
 
-  test('by a number that is looked up, and not as a condition or a chapter of a specification', async () => {
+  test('the code never cites a condition or a chapter of a specification by number', async () => {
     assert.deepEqual([...(await cited(/\b[Cc]onditions?\s+\d|\b[Ss]pecification \d/gu))], []);
   });
 
@@ -82,7 +82,7 @@ describe('what the code cites stands in this repository', () => {
   });
 });
 
-test('decisions are numbered without holes, and each has a date and a status', async () => {
+test('decisions are numbered without gaps, and each has a date and a status', async () => {
   const names = (await readdir('docs/decisions')).filter((name) => name !== 'README.md').sort();
   assert.deepEqual(
     names.map((name) => Number(name.slice(0, 4))),
@@ -101,11 +101,11 @@ test('the index of the decisions has one line for each', async () => {
   assert.deepEqual(listed.sort(), records.sort());
 });
 
-test('every path between backticks in a document is one of a file or a folder here', async () => {
+test('every path between backticks in a document is an existing file or folder', async () => {
   const known = new Set<string>();
   for (const folder of FOLDERS)
     for (const name of ['', ...(await readdir(folder, { recursive: true }))]) known.add(path.join('/', folder, name));
-  // A file is often named by its end alone: `presenters/relation.ts`.
+  // A file is often named by the end of its path: `presenters/relation.ts`.
   const isKnown = (place: string) => [...known].some((one) => one.endsWith(`/${place}`));
   const isPath = (text: string) => CODE.test(text) || FOLDERS.some((folder) => text.startsWith(`${folder}/`));
   const documents = (await readdir('docs')).filter((name) => CODE.test(name)).map((name) => path.join('docs', name));
@@ -117,7 +117,7 @@ test('every path between backticks in a document is one of a file or a folder he
   assert.deepEqual(unknown, []);
 });
 
-test('every link between documents leads to a file or a folder here', async () => {
+test('every link between documents leads to an existing file or folder', async () => {
   const documents = (await readdir('docs', { recursive: true })).filter((name) => name.endsWith('.md'));
   const unknown: string[] = [];
   for (const document of [...documents.map((name) => path.join('docs', name)), 'README.md', 'CONTRIBUTING.md'])

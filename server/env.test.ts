@@ -62,7 +62,7 @@ describe('the settings', () => {
     assert.equal(env.databaseUrl, null);
   });
 
-  it('a wrong value is named in one sentence', () => {
+  it('a wrong value is reported in one sentence', () => {
     for (const port of ['drieduizend', '-1', '65536', '3000.5', '3e3', '0x10'])
       refuses({ PORT: port }, /^PORT must be a whole number from 0 to 65535/);
     refuses({ PUBLIC_URL: 'onderling.example' }, /^PUBLIC_URL must be a URL/);
@@ -78,7 +78,7 @@ describe('the settings', () => {
     refuses({ PRICE_PER_CHILD_CENTS: '-5' }, /^PRICE_PER_CHILD_CENTS must be/);
   });
 
-  it('S-151 PUBLIC_URL is an address alone: links in mails and the issuer are built on it', () => {
+  it('S-151 PUBLIC_URL is an origin only: links in mails and the issuer are built on it', () => {
     for (const more of ['/onderling', '/?a=b', '?a=b', '?', '#a', '/a/../b'])
       refuses({ PUBLIC_URL: `https://onderling.example${more}` }, /^PUBLIC_URL must be an address alone/);
     for (const url of [
@@ -108,7 +108,7 @@ describe('the settings', () => {
       refuses({ TRUSTED_PROXIES: wrong }, /^TRUSTED_PROXIES must be IP addresses or networks/);
   });
 
-  it('the figures have a port of their own, or a token that can not be guessed and is not repeated', () => {
+  it('the metrics have a port of their own, or a token that can’t be guessed and is not repeated', () => {
     const { metricsPort, metricsToken } = readEnv({ METRICS_PORT: '9464', METRICS_TOKEN: 'x'.repeat(24) });
     assert.deepEqual([metricsPort, metricsToken], [9464, 'x'.repeat(24)]);
     refuses({ METRICS_PORT: '3000' }, /^METRICS_PORT and PORT are the same/);
@@ -138,7 +138,7 @@ describe('the settings', () => {
     assert.equal(readEnv({ DATABSE_URL: url }).databaseUrl, null, 'a developer is not stopped');
   });
 
-  it('in production the embedded database is a choice, and never what is left of a setting that lacks', () => {
+  it('in production the embedded database is a choice, and never the result of a missing setting', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example' };
     refuses(production, /^DATABASE_URL is missing: .* DATABASE=embedded/);
     assert.equal(readEnv({ ...production, DATABASE: 'embedded' }).databaseUrl, null);
@@ -154,7 +154,7 @@ describe('the settings', () => {
     );
   });
 
-  it('S-272 in production mail leaves encrypted, but to this very machine, or where the operator says otherwise', () => {
+  it('S-272 in production mail leaves encrypted, except to this very machine, or where the operator says otherwise', () => {
     const plain = (settings: Record<string, string>) =>
       readEnv({ ...EMBEDDED, PUBLIC_URL: 'https://onderling.example', ...settings }).smtpPlain;
     assert.equal(plain({ SMTP_URL: 'smtp://mail.example' }), false);
@@ -163,7 +163,7 @@ describe('the settings', () => {
     assert.equal(readEnv({ SMTP_URL: 'smtp://mail.example' }).smtpPlain, true, 'while it is being built');
   });
 
-  it('S-151 the identity provider is not served without TLS in production, but on this very machine', () => {
+  it('S-151 the identity provider is not served without TLS in production, except on this very machine', () => {
     refuses({ NODE_ENV: 'production', PUBLIC_URL: 'http://onderling.example' }, /^PUBLIC_URL must start with https/);
     refuses(
       { NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example', OIDC_AUTHORITY: 'http://login.example' },
@@ -172,7 +172,7 @@ describe('the settings', () => {
     assert.equal(readEnv({ ...EMBEDDED, PUBLIC_URL: 'http://127.0.0.1:3000' }).production, true);
   });
 
-  it('there is no example of how to reach whoever runs it, and in production the start asks for it', () => {
+  it('the operator’s contact has no default, and in production the start asks for it', () => {
     const production = { ...EMBEDDED, PUBLIC_URL: 'https://onderling.example' };
     assert.throws(() => checkContact(readEnv(production)), { message: /^CONTACT_EMAIL and CONTACT_PHONE are missing/ });
     checkContact(readEnv({}));
@@ -185,7 +185,7 @@ describe('the settings', () => {
     refuses({ CONTACT_EMAIL: mail, CONTACT_PHONE: 'bel ons' }, /^CONTACT_PHONE must be a telephone number/);
   });
 
-  it('S-152 in production a missing address and a default password are named', () => {
+  it('S-152 in production a missing address and a default password are reported', () => {
     refuses({ NODE_ENV: 'production' }, /^PUBLIC_URL is missing/);
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example' };
     for (const password of ['', ':postgres', ':Password', ':changeme', ':onderling']) {

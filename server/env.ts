@@ -8,7 +8,7 @@ import { readSigning } from './env/signing.ts';
 import type { Env } from './env/settings.ts';
 import { StartupError } from './startupError.ts';
 
-/** Characters of a token: so many can't be guessed. */
+/** Characters of a token: this many can't be guessed. */
 const LEAST_TOKEN = 24;
 
 /**

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createFairQueue, QueueFull } from './fairQueue.ts';
 
-/** Jobs that end when they are told to, and the order they were begun in. */
+/** Jobs that end when they are told to, and the order they were started in. */
 function lineOf(limits: Parameters<typeof createFairQueue>[0]) {
   const line = createFairQueue(limits);
   const begun: string[] = [];
@@ -19,7 +19,7 @@ function lineOf(limits: Parameters<typeof createFairQueue>[0]) {
   return { begun, ask, end };
 }
 
-test('S-146 one person fills their own share of the line, and the next one still gets in', async () => {
+test('S-146 one person can fill only their own share of the queue, and the next one still gets in', async () => {
   const { begun, ask, end } = lineOf({ atOnce: 1, waiting: 10, perPerson: 3 });
   const mine = ['a1', 'a2', 'a3'].map((name) => ask(1, name));
   await assert.rejects(ask(1, 'a4'), QueueFull);
@@ -32,10 +32,10 @@ test('S-146 one person fills their own share of the line, and the next one still
   assert.deepEqual([await Promise.all(mine), await other], [['a1', 'a2', 'a3'], 'b1']);
   const again = ask(1, 'a5');
   await end('a5');
-  assert.equal(await again, 'a5', 'what is done takes no place');
+  assert.equal(await again, 'a5', 'a finished job takes no place');
 });
 
-test('who has nothing at work goes before who has', async () => {
+test('a person with nothing running goes before one with a running job', async () => {
   const { begun, ask, end } = lineOf({ atOnce: 2, waiting: 10, perPerson: 5 });
   const jobs = [ask(1, 'a1'), ask(1, 'a2'), ask(1, 'a3'), ask(2, 'b1')];
   await end('a1');
@@ -44,7 +44,7 @@ test('who has nothing at work goes before who has', async () => {
   assert.equal((await Promise.all(jobs)).length, 4);
 });
 
-test('S-146 a full line refuses everybody, and a job that failed frees its place', async () => {
+test('S-146 a full queue refuses everybody, and a failed job frees its place', async () => {
   const line = createFairQueue({ atOnce: 1, waiting: 1, perPerson: 9 });
   let fail: (error: Error) => void = () => undefined;
   const first = line(1, () => new Promise((_resolve, reject) => (fail = reject)));

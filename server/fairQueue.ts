@@ -1,4 +1,4 @@
-/** Who asks for work: a person's row, or null for the server itself (a mail that is sent). */
+/** The requester of work: a person's row, or null for the server itself (an outgoing mail). */
 export type RequesterId = number | null;
 
 /** There is no room to wait in: the answer is 429 with a time to come back (plugins/errorAnswers.ts). */
@@ -13,20 +13,20 @@ export class QueueFull extends Error {
 export interface FairQueueLimits {
   /** How many jobs are done at the same time. */
   atOnce: number;
-  /** How many wait beside those. */
+  /** How many may wait besides those. */
   waiting: number;
-  /** How many of one person there may be, those being done with them. */
+  /** How many one person may have, including those running. */
   perPerson: number;
 }
 
-/** How many jobs are being done, and how many wait for that. */
+/** How many jobs are running, and how many wait. */
 export interface FairQueueLoad {
   busy: number;
   waiting: number;
 }
 
 export interface FairQueue {
-  /** Does a job when it is its turn. Throws QueueFull at once when there is no room for it; else what the job throws. */
+  /** Runs a job when it is its turn. Throws QueueFull at once when there is no room for it; otherwise the job's own error. */
   <T>(asker: RequesterId, job: () => Promise<T>): Promise<T>;
   load: () => FairQueueLoad;
 }
@@ -37,8 +37,8 @@ interface Waiting {
 }
 
 /**
- * A line before a few workers. Nobody fills it for the others: each person has a share of the places, and of those who
- * wait the first goes whose other work is not being done already.
+ * A queue before a few workers. Nobody can fill it for the others: each person has a share of the places, and the first
+ * waiting person without a running job goes first.
  */
 export function createFairQueue({ atOnce, waiting: places, perPerson }: FairQueueLimits): FairQueue {
   const busy: RequesterId[] = [];

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-15T10:00:00Z');
 
 eachEngine((engine) => {
-  test('mail that was sent is forgotten after thirty days, with its file', async () => {
+  test('sent mail is removed after thirty days, with its file', async () => {
     let now = NOW - 31 * DAY;
     const services = await engine.services({ clock: () => now });
     const { db, env } = services;
@@ -43,7 +43,7 @@ eachEngine((engine) => {
     assert.equal(readdirSync(path.join(env.dataDir, 'outbox')).length, 1);
   });
 
-  test('a computer that is never on for an hour forgets it as well: the first clean-up is at the start', async () => {
+  test('a computer that is never on for an hour cleans up as well: the first clean-up is at the start', async () => {
     let now = NOW - 31 * DAY;
     const services = await engine.services({ clock: () => now });
     const { db, env } = services;
@@ -58,7 +58,7 @@ eachEngine((engine) => {
     assert.equal(await db.$count(mailOutbox), 0);
   });
 
-  test('mail that no mail server takes is tried for a week, and then given up with a word in the log', async () => {
+  test('mail that no mail server takes is tried for a week, and then given up with a line in the log', async () => {
     let now = NOW - 7 * DAY - 1;
     const services = await engine.services({ clock: () => now });
     const { db } = services;
@@ -86,7 +86,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what somebody was asked to prove is forgotten a day after it could be', async () => {
+  test('an open challenge is removed a day after it expired', async () => {
     const services = await engine.services({ clock: () => NOW });
     const { db } = services;
     const { id: family_id, parent } = await makeFamily(db);

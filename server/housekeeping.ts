@@ -20,15 +20,15 @@ import { everyRound, type Round } from './rounds/everyRound.ts';
 
 const EVERY = 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
-/** How long a paper that was to be signed is kept once that ended without every signature (docs/decisions/0027). */
+/** How long a paper for signing is kept once that ended without every signature (docs/decisions/0027). */
 const UNSIGNED_KEPT = KEPT.unsignedPaper * DAY;
 
 type Swept = Pick<Services, 'db' | 'accounts' | 'clock' | 'env' | 'log'>;
 
 /**
- * Removes what has served its time: keys of requests that nobody repeats any more, counters whose window has passed, mail
- * that was sent long ago, mail that no mail server took, what can't be proved any more, papers that were not signed in time, lines of bank statements that nobody worked off, network addresses of long ago, accounts of which nobody confirmed the address, and who was erased from invoices
- * that are old enough.
+ * Removes expired data: keys of requests that nobody repeats any more, counters whose window has passed, mail sent long
+ * ago, mail that no mail server took, expired challenges, papers not signed in time, unused lines of bank statements,
+ * old network addresses, accounts with an unconfirmed address, and erased buyers from invoices that are old enough.
  */
 export async function sweep(services: Swept): Promise<void> {
   const { db, clock, env, log } = services;

@@ -24,7 +24,7 @@ async function everyImport(): Promise<Map<string, string[]>> {
   );
 }
 
-/** The first way found that leads from a place back to itself; null where there is none. */
+/** The first cycle found from a place back to itself; null where there is none. */
 function circleIn(graph: ReadonlyMap<string, Iterable<string>>): string[] | null {
   const done = new Set<string>();
   const walk = (place: string, way: readonly string[]): string[] | null => {
@@ -46,15 +46,15 @@ function circleIn(graph: ReadonlyMap<string, Iterable<string>>): string[] | null
 
 const isTest = (file: string): boolean => /\.(test|e2e)\.tsx?$|\/test\//u.test(file);
 
-/** A folder of the server, or a file that lies in none; null outside the server. */
+/** A folder of the server, or a top-level file; null outside the server. */
 const placeOf = (file: string): string | null => /^server\/[^/]+/u.exec(file)?.[0] ?? null;
 
 describe('imports go one way', () => {
-  test('no file leads back to itself, types included', async () => {
+  test('no file imports itself in a circle, types included', async () => {
     assert.deepEqual(circleIn(await everyImport()), null);
   });
 
-  test('no folder of the server leads back to itself: none imports a folder that stands on it', async () => {
+  test('no folder of the server imports itself in a circle: none imports a folder built on it', async () => {
     const folders = new Map<string, Set<string>>();
     for (const [file, imports] of await everyImport()) {
       const from = placeOf(file);

@@ -58,12 +58,12 @@ eachEngine((engine) => {
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     return answer;
   };
-  /** Counts an act of Jan so many times. */
+  /** Counts an act of Jan this many times. */
   const did = (act: LimitedAct, times: number, about = '') =>
     inTransaction(made.services.db, (tx) =>
       limitAct(tx, { caller: callerOf(family.parent), now: new Date(now) }, act, about, times),
     );
-  /** Of the last three days of a month, all but one of what may be done in it. */
+  /** In the last three days of a month, all but one of the allowed acts. */
   const didInMonth = async (act: LimitedAct, about?: string) => {
     const { day, month } = ACTS[act];
     for (let left = month - 1; left > 0; left -= day) {
@@ -78,7 +78,7 @@ eachEngine((engine) => {
     return String((await addSigned(made, jan, draft)).body.hashid);
   };
 
-  /** What each act needs to be there, and then does once. */
+  /** The preparation of each act, and the act itself, once. */
   const doing = {
     change: () => Promise.resolve(() => jan.post('/notices/choices', { kind: 'proposed', way: 'never' })),
     makeContract: () => Promise.resolve(() => jan.post('/contract', giftDraft(family.parent.hashid, zoe.hashid))),
@@ -114,7 +114,7 @@ eachEngine((engine) => {
   for (const act of Object.keys(doing) as (keyof typeof doing)[]) {
     const { day, said } = ACTS[act];
 
-    test(`S-265 ${act}: the last one of a day is done, one more is refused until a day has passed`, async () => {
+    test(`S-265 ${act}: the last one of a day is allowed, one more is refused until a day has passed`, async () => {
       const once = await doing[act]();
       await made.services.db.delete(rateLimits);
       await did(act, day - 1);
@@ -130,7 +130,7 @@ eachEngine((engine) => {
       await ok(once());
     });
 
-    test(`S-265 ${act}: the last one of a month is done, one more is refused until it is over`, async () => {
+    test(`S-265 ${act}: the last one of a month is allowed, one more is refused until it is over`, async () => {
       const once = await doing[act]();
       await made.services.db.delete(rateLimits);
       await didInMonth(act);
@@ -157,12 +157,12 @@ eachEngine((engine) => {
     await ok(once());
   });
 
-  test('what one person uses up, another may still do', async () => {
+  test('one person’s used-up limit does not stop another', async () => {
     await did('makeContract', ACTS.makeContract.day);
     await ok(hers.post('/contract', freshLoanDraft(family.parent.hashid, sanne.hashid, null)));
   });
 
-  test('the decision tells each bound as it is', async () => {
+  test('the decision lists each limit as it is', async () => {
     const text = await readFile('docs/decisions/0027-limits.md', 'utf8');
     const told = [...text.matchAll(/^\| (\w+) \| [^|]+ \| ([\d,]+) \| ([\d,]+) \|/gmu)].map(([, act, day, month]) => [
       act,
@@ -177,11 +177,11 @@ eachEngine((engine) => {
     );
   });
 
-  test('each bound of a month lets somebody go on who did not use up a day', () => {
+  test('each monthly limit leaves room for a person who did not use up a day', () => {
     for (const [act, { day, month }] of Object.entries(ACTS)) assert.ok(month > 2 * day, act);
   });
 
-  test('a family has room for as many people as stands there, and no more', async () => {
+  test('a family has room for exactly the stated number of people', async () => {
     const { db } = made.services;
     const other = await makeFamily(db, { paidChildren: 50 });
     const row = {
@@ -205,7 +205,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('a family has room for as many contracts as stands there; one that was removed makes room', async () => {
+  test('a family has room for the stated number of contracts; removing one makes room', async () => {
     const { db } = made.services;
     const other = await makeFamily(db);
     const child = await makeUser(db, other.id);

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { databaseCause } from './db/failures.ts';
 
 /**
- * The log, as JSON lines on standard error. Only what the code names is written: an error's own words can repeat a
+ * The log, as JSON lines on standard error. Only fields the code names are written: an error's own words can repeat a
  * person's data, so they are scrubbed (P7, S-139).
  */
 export function createLog(
@@ -13,7 +13,7 @@ export function createLog(
   return pino({ level, serializers: { err: describeError }, base: null }, destination);
 }
 
-/** Describes an error by what may be known of it: its kind, the database's code and constraint, where it was thrown. */
+/** Describes an error by its safe parts: its kind, the database's code and constraint, where it was thrown. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const cause = databaseCause(error);
@@ -26,7 +26,7 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Takes what looks like data out of a message: quoted pieces, addresses, longer numbers. */
+/** Removes anything that looks like data from a message: quoted pieces, addresses, longer numbers. */
 function scrub(message: string): string {
   return message
     .slice(0, 300)

@@ -27,7 +27,7 @@ describe('the process', () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('a wrong setting, a data folder that can not be made and a database that does not answer: one sentence, exit code 1', async () => {
+  it('a wrong setting, an impossible data folder and a database that does not answer give one sentence and exit code 1', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
     await Promise.all([
@@ -47,7 +47,7 @@ describe('the process', () => {
     rmSync(file);
   });
 
-  it('a port in use is said, and the data folder is left closed', async () => {
+  it('a port in use is reported, and the data folder is released', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as AddressInfo;
@@ -77,7 +77,7 @@ describe('the process', () => {
     await assertRefused(second, new RegExp(`^The data folder .* is in use by process ${server.pid} on`));
     assert.equal(readFileSync(path.join(folder, 'server.lock'), 'utf8'), before);
 
-    // S-93: what is no HTTP at all.
+    // S-93: bytes that are not HTTP at all.
     for (const bytes of [
       'NONSENSE\r\n\r\n',
       'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n',
@@ -105,13 +105,13 @@ describe('the process', () => {
     assert.match(
       readdirSync(path.join(folder, 'backups')).join(),
       /^onderling-day-[^,]*\.backup$/,
-      'P5 one backup a day, by itself',
+      'P5 one automatic backup a day',
     );
   });
 });
 
 describe('SIGKILL (F1)', () => {
-  it('loses no row that was confirmed, in each of five kills', async () => {
+  it('the server loses no confirmed row, in each of five kills', async () => {
     const folder = await copyTemplate();
     let confirmed = 0;
     for (let kill = 0; kill < 5; kill++) {
@@ -133,7 +133,7 @@ describe('SIGKILL (F1)', () => {
 });
 
 describe('npm run superadmin', () => {
-  it('says which account it wants, and refuses one that is not there', async () => {
+  it('asks for an account, and refuses one that does not exist', async () => {
     const folder = await copyTemplate();
     await assertRefused(startScript('superadmin.ts', { DATA_DIR: folder }), /^Say which account/);
     await assertRefused(

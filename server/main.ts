@@ -9,10 +9,10 @@ import { StartupError } from './startupError.ts';
 const GRACE = 10_000;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-// No other user of this computer may get at the files that the embedded database and the outbox write (S-143).
+// No other user of this computer may read the files that the embedded database and the outbox write (S-143).
 process.umask(0o077);
-// Where there is much memory V8 lets its garbage grow to four times what is in use before it looks. We run beside a
-// database, often on a small machine: it looks when there is some two thirds more (docs/reliability.md L3).
+// With much memory V8 lets its garbage grow to four times the memory in use before it collects. We run next to a
+// database, often on a small machine: it collects at some two thirds more (docs/reliability.md L3).
 setFlagsFromString('--heap-growing-percent=60');
 
 try {
@@ -36,7 +36,7 @@ try {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
-  // Nobody knows in what state this leaves us: finish what can be finished, and let the supervisor start a new process.
+  // The state after this is unknown: finish what can be finished, and let the supervisor start a new process.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, event);

@@ -4,7 +4,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 
 let library: Promise<WrappedPdfiumModule> | null = null;
 
-/** PDFium, which runs in WebAssembly: it reaches no file and no network. One for the process, read when it is first asked for. */
+/** PDFium, which runs in WebAssembly: it reaches no file and no network. One for the process, loaded at its first use. */
 export const openPdfium = (): Promise<WrappedPdfiumModule> => (library ??= open());
 
 async function open(): Promise<WrappedPdfiumModule> {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const FOLDERS = ['domain', 'src', 'server', 'identity', 'demo'];
 const JOURNEY = '@journey';
 
-/** The titles of the tests of a text, and of the groups around them, with what stands between a title and its function. */
+/** The titles of a text's tests, and of their groups, with the text between a title and its function. */
 const titles = (text: string): { title: string; options: string }[] =>
   [
     ...text.matchAll(

@@ -9,7 +9,7 @@ export async function canServe({ env, ready }: Pick<Services, 'env' | 'ready'>):
   return (await hasRoom(env.dataDir)) && (await ready());
 }
 
-/** A folder that is not there needs no room: a server on PostgreSQL with a mail server has none. */
+/** A missing folder needs no room: a server on PostgreSQL with a mail server has none. */
 async function hasRoom(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);
   return disk === null || disk.bavail * disk.bsize >= LEAST_FREE;

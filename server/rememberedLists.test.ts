@@ -3,20 +3,20 @@ import { test } from 'node:test';
 import type { Actor } from './actor.ts';
 import { type MadeList, rememberedLists } from './rememberedLists.ts';
 
-/** Somebody who asks: only who they are and when counts. */
+/** A caller: only their identity and the time count. */
 const asks = (userId: number) => ({
   actor: { caller: { userId }, now: new Date(0), today: '2026-06-15' } as Actor,
   contractChanges: 0,
 });
 
-/** A promise with its ends. */
+/** A promise with its resolvers. */
 function withResolvers<Value>() {
   let ends!: { resolve: (value: Value) => void; reject: (error: Error) => void };
   const promise = new Promise<Value>((resolve, reject) => (ends = { resolve, reject }));
   return { promise, ...ends };
 }
 
-test('lists that were not asked for longest make room; one that is too large for it is made anew each time', async () => {
+test('the least recently used lists make room; a list that is too large is made again each time', async () => {
   const made: number[] = [];
   const remembered = rememberedLists(2_000);
   const ask = (userId: number, length = 400) =>
@@ -33,7 +33,7 @@ test('lists that were not asked for longest make room; one that is too large for
   assert.equal(made.at(-1), 4, 'and drives nobody out');
 });
 
-test('who asks the same while it is being made waits for it; a failure is nobody’s answer after that', async () => {
+test('a repeated request waits for the list being made; a failure is nobody’s answer after that', async () => {
   const remembered = rememberedLists();
   const waiting: ((list: Error | readonly unknown[]) => void)[] = [];
   const ask = (changes: number) =>

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { etagOf } from './http/matchesEtag.ts';
 import { yieldingMap } from './yieldingMap.ts';
 
-/** A list as it goes out. */
+/** A list as it is sent. */
 export interface ListAnswer {
   json: Buffer;
-  /** Names what it says. */
+  /** A hash of its content. */
   etag: string;
 }
 
-/** A list for one reader, and from when it says something else though nobody changes anything. */
+/** A list for one reader, and when it changes without anybody's act. */
 export interface MadeList {
   list: readonly unknown[];
   /** Milliseconds since 1970; Infinity when only a change or a new day can. */
@@ -24,15 +24,14 @@ interface Remembered extends ListAnswer {
 
 type Asked = Pick<FastifyRequest, 'actor' | 'contractChanges'>;
 
-/** Bytes of all lists that are kept: those of some thousand readers, or of one with 10,000 contracts. */
+/** Bytes of all remembered lists: those of some thousand readers, or of one with 10,000 contracts. */
 const ROOM = 32_000_000;
-/** Bytes that an entry takes beside its list. */
+/** Bytes that an entry takes besides its list. */
 const ENTRY = 500;
 
 /**
- * Remembers the list of contracts of each reader until the family's count of changes, the day or a deadline makes it
- * another one (docs/decisions/0033). The count is read with the caller, before the list: what is remembered is at least
- * as new as the count it stands under.
+ * Remembers the list of contracts of each reader until the family's count of changes, the day or a deadline makes it different
+ * (docs/decisions/0033). The count is read with the caller, before the list: a remembered list is at least as new as its count.
  */
 export function rememberedLists(room = ROOM) {
   const known = new Map<number, Remembered>();
@@ -47,7 +46,7 @@ export function rememberedLists(room = ROOM) {
     forget(reader);
     const size = answer.json.length + ENTRY;
     if (size > room) return;
-    // A Map tells the one that was asked for longest ago first.
+    // A Map iterates the least recently used first.
     for (const [other] of known) {
       if (used + size <= room) break;
       forget(other);
@@ -55,7 +54,7 @@ export function rememberedLists(room = ROOM) {
     known.set(reader, answer);
     used += size;
   };
-  /** The lists that are being made: who asks meanwhile waits for the same one. */
+  /** The lists being made: a request meanwhile waits for the same one. */
   const underWay = new Map<string, Promise<Remembered>>();
   const makeOnce = (key: string, work: () => Promise<Remembered>): Promise<Remembered> => {
     const begun = underWay.get(key) ?? work().finally(() => underWay.delete(key));
@@ -77,7 +76,7 @@ export function rememberedLists(room = ROOM) {
 
 async function written(make: () => Promise<MadeList>): Promise<ListAnswer & Pick<MadeList, 'until'>> {
   const { list, until } = await make();
-  // Each by itself: a list of thousands is megabytes, and others wait.
+  // One at a time: a list of thousands is megabytes, and others wait.
   const json = Buffer.from(`[${(await yieldingMap(list, (one) => JSON.stringify(one))).join()}]`);
   return { json, etag: etagOf(json), until };
 }

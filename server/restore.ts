@@ -14,12 +14,12 @@ await runCommand(async ([file]) => {
   const database = await openDatabase(readEnv(process.env), createLog('warn'), async (client) => {
     ({ takenAt } = await restoreBackup(client, file));
   });
-  // Whoever restores looks at the clock: without this what is back would be too old for it.
+  // A person who restores looks at the clock: without this the restored data would be too old for it.
   await database.db.transaction((tx) => believe(tx, new Date()));
   await database.close();
   return [
     `Everything in ${file} is back, as it was at ${takenAt}. The clock says ${new Date().toISOString()}, and is believed.`,
-    'What people did since to be safe is undone: an old password, a removed passkey or device, a second step that was turned off, an address that was changed',
-    'back, somebody who was blocked or erased, an administrator who is none any more and an invitation that was taken back count again. Tell them.',
+    'Security changes since then are undone: an old password, a removed passkey or device, a second step that was turned off, an address that was changed',
+    'back, a blocked or erased person, a former administrator and a withdrawn invitation count again. Notify these people.',
   ].join('\n');
 });

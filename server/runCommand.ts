@@ -1,8 +1,8 @@
 import { StartupError } from './startupError.ts';
 
-/** Runs a command of the command line: its answer is printed; what can't be done is one sentence and exit code 1. */
+/** Runs a command of the command line: its answer is printed; a failure is one sentence and exit code 1. */
 export async function runCommand(command: (args: readonly string[]) => Promise<string>): Promise<void> {
-  // No other user of this computer may get at the files that a command writes (S-143).
+  // No other user of this computer may read the files that a command writes (S-143).
   process.umask(0o077);
   try {
     const args = process.argv

@@ -4,7 +4,7 @@ import timers from 'node:timers/promises';
 const SAME_TIME_MS = 300;
 
 /**
- * Does work of which the clock must not tell what it found (S-125, S-172): it takes this long at least, also when it is
+ * Does work whose duration must not reveal its result (S-125, S-172): it takes at least this long, also when it is
  * refused. Throws what the work throws.
  */
 export async function inSameTime<T>(work: Promise<T>): Promise<T> {

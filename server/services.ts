@@ -9,18 +9,18 @@ import type { PhotoMaker } from './photos/photoMaker.ts';
 import type { Seal } from './signing/seal.ts';
 import type { ClockJudge } from './rounds/clockJudge.ts';
 
-/** What it takes to tell somebody something. */
+/** The parts needed to notify somebody. */
 export interface Notifying extends Pick<Services, 'accounts'> {
   env: Pick<Env, 'publicUrl'>;
 }
 
-/** Everything a route needs from outside itself. */
+/** Everything a route needs from outside. */
 export interface Services {
   env: Env;
   db: Db;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Whether that can be believed. */
+  /** Whether the clock can be trusted. */
   judge: ClockJudge;
   /** Null with an external identity provider. */
   accounts: Accounts | null;
@@ -29,9 +29,9 @@ export interface Services {
   bankFiles: BankFileReader;
   seal: Seal;
   verifyToken: TokenVerifier;
-  /** What another provider says of logins that ended; null with the embedded one. */
+  /** Verifies another provider's reports of ended logins; null with the embedded one. */
   verifyLogout: LogoutVerifier | null;
   log: FastifyBaseLogger;
-  /** Does the database answer, let itself be written, and have every migration applied? */
+  /** Does the database answer, accept writes, and have every migration applied? */
   ready: () => Promise<boolean>;
 }

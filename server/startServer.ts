@@ -36,7 +36,7 @@ import { openSeal } from './signing/openSeal.ts';
 import { createTokenVerifier } from './token/verifier.ts';
 
 export interface RunningServer {
-  /** Stops listening, finishes what is under way, and closes the database. */
+  /** Stops listening, finishes the work under way, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -56,18 +56,18 @@ export async function startServer(
     for (const step of closers.splice(0).reverse()) await step();
   };
   try {
-    // The embedded database has no other process beside us.
+    // The embedded database has no other process besides us.
     if (database.engine === 'postgres') {
       const serving = await startServing(database.db.$client, log, { onPutAside: endProcess });
       closers.push(() => serving.stop());
     }
-    // Nothing of it is loaded where nobody asked for it.
+    // None of it is loaded where nobody asked for it.
     const tracing =
       env.traces && (await import('./tracing/tracing.ts')).openTracing(env.traces, database.db.$client, log);
     if (tracing) closers.push(() => tracing.close());
     const clock = Date.now;
     const judge = createClockJudge({ db: database.db, clock, log, dataDir: env.dataDir, tell: notifyOperators(env) });
-    // Before anything is served: what is done by a clock that is wrong is not to be found again.
+    // Before anything is served: acts by a wrong clock can't be found again later.
     await judge.fits();
     const theirs = provider(issuerOf(env), clock);
     if (env.oidcAuthority && !(await theirs.fits()))
@@ -141,7 +141,7 @@ export async function startServer(
       () => lostFactorRounds.stop(),
       () => orderRounds.stop(),
     );
-    // Who runs a PostgreSQL server makes its backups there.
+    // A PostgreSQL server has its own backups.
     const { embedded } = database;
     if (embedded) {
       const { endedBadly } = embedded;
@@ -156,7 +156,7 @@ export async function startServer(
   }
 }
 
-/** What nobody foresaw ends the process in good order (main.ts), and a supervisor starts a new one. */
+/** An unforeseen error ends the process in an orderly way (main.ts), and a supervisor starts a new one. */
 const endProcess = (error: Error) =>
   queueMicrotask(() => {
     throw error;

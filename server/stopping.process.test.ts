@@ -25,7 +25,7 @@ async function refuses(port: number): Promise<boolean> {
   return refused;
 }
 
-it('F19 told to stop, it answers what is under way, ends kept and silent connections, closes its database and exits 0', async () => {
+it('F19 told to stop, it answers requests under way, ends kept and silent connections, closes its database and exits 0', async () => {
   const port = await freePort();
   const server = startScript('main.ts', { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder });
   await untilReady(server, port);
@@ -35,7 +35,7 @@ it('F19 told to stop, it answers what is under way, ends kept and silent connect
   const silent = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(silent, 'connect');
 
-  // A request of which half has arrived.
+  // A request that has arrived only half.
   const asking = connect(port, '127.0.0.1');
   const body = JSON.stringify({ code: 'ONBEKEND' });
   asking.write(

@@ -15,8 +15,8 @@ import { StartupError } from './startupError.ts';
 const ROLE = 'superadmin';
 
 /**
- * `npm run superadmin -- e-mail`: makes an account of the embedded identity provider an administrator. With `--take-back`
- * before it the account is none any more, and is logged out everywhere.
+ * `npm run superadmin -- e-mail`: makes an account of the embedded identity provider an administrator. With
+ * `--take-back` before it the account no longer is one, and is logged out everywhere.
  */
 async function setSuperadmin(db: Db, env: Env, email: string, takeBack: boolean): Promise<void> {
   await db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ async function setSuperadmin(db: Db, env: Env, email: string, takeBack: boolean)
     if (account.roles.includes(ROLE) !== takeBack) return;
     const roles = takeBack ? account.roles.filter((role) => role !== ROLE) : [...account.roles, ROLE];
     await tx.update(accounts).set({ roles }).where(eq(accounts.id, account.id));
-    // A token that says that it is one is not to be renewed.
+    // A token with the role must not be renewed.
     if (takeBack) await createAccounts(db, accountEvents(env)).sessions.endAllBut(tx, account.id, null);
     const record = recorderOf({ by: null, sub: account.id, ip: null, requestId: null });
     await record(tx, {
@@ -60,6 +60,6 @@ await runCommand(async (given) => {
     await database.close();
   }
   return takeBack
-    ? `${email} is no administrator any more, and is logged out everywhere. A page that is open can read for ten minutes at most.`
-    : `${email} is an administrator from the next login. What administrators do needs a second factor: it is turned on at Profiel.`;
+    ? `${email} is no longer an administrator, and is logged out everywhere. An open page can read for ten minutes at most.`
+    : `${email} is an administrator from the next login. Administrators need a second factor: it is turned on at Profiel.`;
 });

@@ -1,4 +1,4 @@
-/** Every Dutch sentence the server itself answers (docs/security-cases.md). Sentences of rules live in domain/rules. */
+/** Every Dutch sentence the server itself answers (docs/security-cases.md). Sentences of rules are in domain/rules. */
 export const serverText = {
   unauthorized: 'Je bent niet ingelogd.',
   mfa: 'Bevestig je inlog met de tweede stap.',

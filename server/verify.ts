@@ -8,7 +8,7 @@ import { runCommand } from './runCommand.ts';
 import { StartupError } from './startupError.ts';
 import { verifyDatabase } from './verify/verifyDatabase.ts';
 
-/** `npm run verify`: is what is stored what was stored? Changes nothing; ends with code 1 where something is wrong. */
+/** `npm run verify`: is the stored data still what was stored? Changes nothing; ends with code 1 where something is wrong. */
 await runCommand(async () => {
   const env = { ...readEnv(process.env), databaseMigrationUrl: null };
   if (!env.databaseUrl && !hasDatabase(path.join(env.dataDir, 'database')))

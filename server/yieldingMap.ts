@@ -8,7 +8,7 @@ const SLICE_MS = 8;
 
 /**
  * Does the same work for each of many items, without keeping the process from answering others in between; nor does
- * what comes after it: the last slice ends with a turn as well.
+ * anything after it: the last slice ends with a turn as well.
  */
 export async function yieldingMap<Item, Result>(
   items: Iterable<Item>,

@@ -13,7 +13,7 @@ interface Asset {
   version: string;
 }
 
-/** The files the pages load, which we serve from memory. */
+/** The files the pages load, served from memory. */
 export interface Assets {
   /** The path of a file, with its version, so that it may be cached for good. */
   url(name: AssetName): string;

@@ -24,8 +24,8 @@ export const passwordScript = `(() => {
 `;
 
 /**
- * Shows the button for a passkey where the browser can, and has the browser offer one at the field of the address as
- * well (conditional mediation, WebAuthn level 3). What has to be signed is asked each time, and anew before it is too old.
+ * Shows the button for a passkey where the browser can, and has the browser offer one at the address field as well
+ * (conditional mediation, WebAuthn level 3). The challenge is fetched each time, and refetched before it is too old.
  */
 export const passkeyScript = `(() => {
   const form = document.querySelector('form[data-passkey]');

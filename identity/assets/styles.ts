@@ -1,6 +1,6 @@
 /**
  * The stylesheet of the provider's pages: the look of docs/screens.md 6, in light and dark. A string, so that the
- * bundled server carries it. Relative URLs: the fonts stand beside it.
+ * bundled server carries it. Relative URLs: the fonts are next to it.
  */
 export const styles = (
   fontUrl: (name: 'figtree.woff2' | 'fraunces.woff2') => string,

@@ -13,7 +13,7 @@ import { grouped, newSecret, otpauthUri, readCode, stepOf } from './totp.ts';
 /** The kind of code with which a person passed the second step. */
 export type FactorUse = 'code' | 'recovery';
 
-/** The second factor, with what only the login itself needs. */
+/** The second factor, with the parts only the login itself needs. */
 export interface Factors extends SecondFactor {
   /** Checks a code of the app or a recovery code, and uses it up. Returns null when it is neither. */
   accept(tx: Queryable, sub: string, typed: string, now: number): Promise<FactorUse | null>;
@@ -82,7 +82,7 @@ export const factors: Factors = {
     await tx
       .insert(accountFactors)
       .values({ account_id: sub, ...values })
-      // Two at once: what is on already stays as it is.
+      // Two at once: one that is already on stays as it is.
       .onConflictDoUpdate({
         target: accountFactors.account_id,
         set: values,
@@ -134,7 +134,7 @@ export const factors: Factors = {
       : (await takeRecoveryCode(tx, sub, typed))
         ? 'recovery'
         : null;
-    // Who has it did not lose it, whoever said so (S-520).
+    // A holder who has it did not lose it, whoever claimed so (S-520).
     if (used) await lostFactor.found(tx, sub);
     return used;
   },

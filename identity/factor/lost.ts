@@ -3,15 +3,15 @@ import type { LostFactor } from '../../server/accounts.ts';
 import { accountLinks } from '../../server/db/accountSchema.ts';
 import { LOST_FACTOR_VALID_MS, makeLink } from '../links.ts';
 
-/** How long ago one that is due can have been asked: longer than any server stands still. */
+/** How long ago a due report can have been made: longer than any server is down. */
 const LOOK_BACK_MS = 300 * 86_400_000;
 
 const LOST = eq(accountLinks.purpose, 'lost_factor');
 const of = (sub: string) => and(LOST, eq(accountLinks.account_id, sub));
 
 /**
- * A second step that was said to be lost, as a link of the account that nobody is given: so the way back and the end of the account take
- * it along (docs/decisions/0022).
+ * A second step reported lost, as a link of the account that is given to nobody: so the way back and the end of the
+ * account take it along (docs/decisions/0022).
  */
 export const lostFactor: LostFactor = {
   async since(tx, sub) {

@@ -13,15 +13,13 @@ const newCode = (): string =>
     .join('')
     .replace(/(.{4})(?=.)/g, '$1-');
 
-/**
- * Reads a typed code, and accepts capitals, spaces and letters that look like a digit. Null for what can't be a code.
- */
+/** Reads a typed code; accepts capitals, spaces and letters that look like a digit. Null for anything that can't be a code. */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
   return code.length === LENGTH && Array.from(code).every((sign) => ALPHABET.includes(sign)) ? code : null;
 }
 
-/** Makes the hash that is stored for a code, so that whoever reads the database can't use the code. */
+/** Makes the hash that is stored for a code, so that a reader of the database can't use the code. */
 export const hashRecoveryCode = (key: Buffer, owner: string, code: string): string =>
   createHmac('sha256', key)
     .update(`${owner} ${code.replace(/-/g, '')}`)

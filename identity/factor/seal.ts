@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM; `owner` is bound in, so that what is sealed for one account does not open for another. */
+/** AES-256-GCM; `owner` is bound in, so that a text sealed for one account does not open for another. */
 export function seal(key: Buffer, owner: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));

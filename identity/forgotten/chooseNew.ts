@@ -7,8 +7,9 @@ import { keepTicked } from './waysIn.ts';
 class Refused extends Error {}
 
 /**
- * Stores a new password for whoever holds a mailed link; every session ends, and of the other ways in those stay that they ticked
- * (docs/decisions/0021). The link also shows that the address is theirs: where that was not known, none stays.
+ * Stores a new password for the holder of a mailed link; every session ends, and of the other ways in only the ticked
+ * ones stay (docs/decisions/0021). The link also shows that the address is theirs: where that was not known, none
+ * stays.
  * @returns null when it is done, a sentence on what is wrong with the password, or undefined for a link that does not
  * work.
  */

@@ -28,7 +28,7 @@ onEachProduct('a forgotten password', (product) => {
     return new URL((await mails(email)).at(-1)?.link ?? '').pathname;
   };
 
-  test('S-125 a known and an unknown address get the same answer; only the known one a mail, and no link is stored readably', async () => {
+  test('S-125 a known and an unknown address get the same answer; only the known one gets a mail, and no link is stored readably', async () => {
     const { email } = await product.person();
     const [known, unknown] = [await ask(email), await ask('niemand@voorbeeld.example')];
     const says = await known.text();
@@ -40,7 +40,7 @@ onEachProduct('a forgotten password', (product) => {
     assert.ok(!JSON.stringify(await product.services.db.select().from(accountLinks)).includes(token));
   });
 
-  test('the login page leads there, and the pages hold to the same rules as the others', async () => {
+  test('the login page leads there, and these pages follow the same rules as the others', async () => {
     const browser = product.browser();
     assert.match(
       await (await browser.get(await openLogin(browser))).text(),
@@ -58,7 +58,7 @@ onEachProduct('a forgotten password', (product) => {
     );
   });
 
-  test('R-3.17 the link leads to a new password, once; opening it changes nothing; every session ends', async () => {
+  test('R-3.17 the link sets a new password, once; opening it changes nothing; every session ends', async () => {
     const person = await product.person();
     const browser = product.browser();
     const tokens = await signIn(browser, person.email);
@@ -91,7 +91,7 @@ onEachProduct('a forgotten password', (product) => {
     assert.match((await mails(person.email)).at(-1)?.subject ?? '', /wachtwoord bij Onderling is gewijzigd/);
   });
 
-  test('loading anew what was said asks no second mail, and does not say that the link of a moment ago is dead', async () => {
+  test('reloading the confirmation sends no second mail, and does not call the link of a moment ago dead', async () => {
     const { email } = await product.person();
     const visitor = product.browser();
     const said = async (answer: Response) => {
@@ -122,7 +122,7 @@ onEachProduct('a forgotten password', (product) => {
     assert.equal((await product.browser().get(`/oidc/wachtwoord/${'x'.repeat(43)}`)).status, 404);
   });
 
-  test('S-144 nobody fills a mailbox, and one place asks ten times an hour', async () => {
+  test('S-144 nobody can fill a mailbox, and one place may ask ten times an hour', async () => {
     await forget();
     const { email } = await product.person();
     for (let i = 0; i < 5; i += 1) assert.equal((await ask(email)).status, 200);
@@ -134,10 +134,10 @@ onEachProduct('a forgotten password', (product) => {
     await forget();
   });
 
-  test('it shows whose address it is; a second factor somebody else set before that is gone, one set after it stays where it is ticked', async () => {
+  test('the link proves the address; a second factor somebody else set before that is gone, one set after it stays when ticked', async () => {
     const squatted = await product.person();
     await enrol(product, product.browser(), squatted);
-    // As one could log in before the address was confirmed (docs/decisions/0019): such accounts are still there.
+    // Such accounts exist: one could once log in before the address was confirmed (docs/decisions/0019).
     await product.services.db.update(accounts).set({ email_verified: false }).where(eq(accounts.id, squatted.sub));
     await product.browser().post(await link(squatted.email), { password: NEXT });
     const state = async () => {

@@ -3,7 +3,7 @@ import { OIDC_PATH } from '../oidcPath.ts';
 /** Where a forgotten password starts, as the browser sees it. */
 export const FORGOTTEN_PATH = `${OIDC_PATH}/wachtwoord-vergeten`;
 
-/** Where one is told that it was done: loading that page anew asks, or chooses, nothing again. */
+/** The confirmation page: reloading it asks, or chooses, nothing again. */
 export const SENT_PATH = `${FORGOTTEN_PATH}/verstuurd`;
 export const DONE_PATH = `${FORGOTTEN_PATH}/gewijzigd`;
 

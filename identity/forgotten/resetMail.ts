@@ -8,7 +8,7 @@ import { normaliseEmail } from '../../domain/rules/email.ts';
 import type { ProviderOptions } from '../options.ts';
 import { newPasswordPath } from './paths.ts';
 
-/** Mails to one address in an hour: nobody's mailbox is filled through us. */
+/** Mails to one address in an hour: nobody's mailbox can be filled through us. */
 const PER_ADDRESS = 3;
 const HOUR_SECONDS = 3600;
 

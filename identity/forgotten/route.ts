@@ -21,11 +21,11 @@ import { mailReset } from './resetMail.ts';
 import { waysInto } from './waysIn.ts';
 
 const text = identityText.forgotten;
-/** The most requests that one address of origin may make in an hour. */
+/** The most requests that one network may make in an hour. */
 const PER_NETWORK = 10;
 const HOUR_SECONDS = 3600;
 
-/** A forgotten password: asking for the link, and what the link leads to. Nothing changes by opening a page. */
+/** A forgotten password: asking for the link, and the pages it leads to. Opening a page changes nothing. */
 export function forgottenRoute(options: ProviderOptions, pages: PageContext): Middleware {
   const { db, publicUrl, log } = options;
   const unreadable = identityText.login.unreadable;
@@ -45,14 +45,14 @@ export function forgottenRoute(options: ProviderOptions, pages: PageContext): Mi
   };
 
   const gone = (): Answer => ({ page: messagePage(pages, { title: text.goneTitle, text: text.gone }), status: 404 });
-  /** The form behind a link that works; undefined for another. `ticked`: as it was sent. */
+  /** The form behind a working link; undefined for another. `ticked`: as it was sent. */
   const form = async (token: string, error?: string, ticked: readonly string[] = []): Promise<string | undefined> => {
     const now = new Date();
     const sub = await linkOwner(db, token, 'password', now);
     const account = sub === null ? null : await options.accounts.find(sub);
     if (!account) return undefined;
     const none = { ways: [], lock: null };
-    // Of an account that nobody showed to be theirs nothing stays, so nothing is asked.
+    // Of an account whose address was never proved nothing stays, so nothing is asked.
     const { ways, lock } = account.emailVerified ? await waysInto(db, options.accounts, account.sub, now) : none;
     const shown = ways.map(({ value, label }) => ({ value, label, ticked: ticked.includes(value) }));
     return newPasswordPage(pages, { action: newPasswordPath(token), ways: shown, lock, error });

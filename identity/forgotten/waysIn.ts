@@ -9,9 +9,9 @@ import type { IdentityAccounts } from '../accounts.ts';
 import { WAY_BACK_MS } from '../links.ts';
 import { identityText } from '../text.ts';
 
-/** A way into an account, or to sign for it, beside its password: what it is called, and what takes it away. */
+/** A way into an account, or to sign for it, besides its password: its name, and how it is taken away. */
 export interface WayIn {
-  /** The value of its tick. */
+  /** The value of its checkbox. */
   value: string;
   label: string;
   addedAt: Date;
@@ -20,7 +20,7 @@ export interface WayIn {
 
 export interface WaysIn {
   ways: WayIn[];
-  /** Since when a second step is on that was not turned on just now, as a Dutch date; null where there is none. */
+  /** Since when a second step that was not turned on just now is on, as a Dutch date; null where there is none. */
   lock: string | null;
 }
 
@@ -28,8 +28,8 @@ const text = identityText.forgotten;
 const day = (instant: string | Date) => formatDateLong(dayInAmsterdam(new Date(instant)));
 
 /**
- * The ways in that whoever chooses a new password by mail keeps or loses. A second step that is on for longer than a theft can be
- * taken back is no way in but a lock: who reads the mail alone does not open it.
+ * The ways in that a person who chooses a new password by mail keeps or loses. A second step that is on for longer than
+ * a theft can be taken back is not a way in but a lock: reading the mail alone does not open it.
  */
 export async function waysInto(db: Queryable, all: IdentityAccounts, sub: string, now: Date): Promise<WaysIn> {
   const keys = await all.passkeys.list(db, sub);
@@ -71,9 +71,10 @@ async function noFactor(tx: Tx, { factor }: IdentityAccounts, sub: string): Prom
 }
 
 /**
- * Takes away every way in but those that their owner ticked. Where nobody had shown yet whose address it is, whatever is there was
+ * Takes away every way in but those that their owner ticked. Where the address was never proved, everything there was
  * somebody else's: all of it goes.
- * @returns when the first was added of those that its owner did not tick; null for none, or where nobody had shown whose it is.
+ * @returns when the first was added of those that its owner did not tick; null for none, or where the address was never
+ * proved.
  */
 export async function keepTicked(
   tx: Tx,
@@ -81,7 +82,7 @@ export async function keepTicked(
   { sub, now, proved }: { sub: string; now: Date; proved: boolean },
   ticked: readonly string[],
 ): Promise<Date | null> {
-  // Nobody adds another way in meanwhile.
+  // Nobody can add another way in meanwhile.
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, sub)).for('update');
   const { ways } = await waysInto(tx, all, sub, now);
   const strange = ways.filter(({ value }) => !proved || !ticked.includes(value));

@@ -8,8 +8,8 @@ import { openInteraction } from './openInteraction.ts';
 import { challengedInteraction } from './paths.ts';
 
 /**
- * What a passkey has to sign to log in: a new challenge for this login page, which only the browser that opened the page
- * gets. It names no account, so it tells nothing of one.
+ * The challenge a passkey has to sign to log in: new for this login page, and given only to the browser that opened the
+ * page. It names no account, so it reveals nothing about one.
  */
 export function challengeRoute(provider: Provider, options: ProviderOptions): Middleware {
   return async (ctx, next) => {

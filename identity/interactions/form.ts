@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** An e-mail address and a password fit in this many bytes, however they are encoded. */
+/** Large enough for an e-mail address and a password, however they are encoded. */
 const MAX_BYTES = 10_000;
 
-/** Reads a posted form. @returns null when it is no form, too large, or cut off. */
+/** Reads a posted form. @returns null when it is not a form, too large, or cut off. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return null;
   const chunks: Buffer[] = [];

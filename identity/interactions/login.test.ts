@@ -56,7 +56,7 @@ onEachEngine('the login page', (setup) => {
     assert.match(answers[0].page, /value="ADDRESS"/);
   });
 
-  test('R-7.3 S-111 a refused password leads to the page that says so, so that Back has no form to send again; the address stays, the password nowhere', async () => {
+  test('R-7.3 S-111 a refused password redirects to the page that says so, so Back has no form to resend; the address stays, the password is kept nowhere', async () => {
     const { email } = await setup.account();
     const browser = setup.browser();
     const login = await openLogin(browser);
@@ -75,7 +75,7 @@ onEachEngine('the login page', (setup) => {
     assert.equal((await browser.get(other)).status, 400, 'nor does another login page tell');
   });
 
-  test('a login that was finished stays finished: its page leads on, also when its form is sent once more, and refused', async () => {
+  test('a finished login stays finished: its page leads on, also when its form is sent again, and refused', async () => {
     const { email } = await setup.account();
     const browser = setup.browser();
     const login = await openLogin(browser);
@@ -86,7 +86,7 @@ onEachEngine('the login page', (setup) => {
     assert.match(done.headers.get('location') ?? '', /\/aangemeld\?code=/);
   });
 
-  test('S-144 a wait that is over is not told any more, and the address stays', async () => {
+  test('S-144 a wait that is over is no longer shown, and the address stays', async () => {
     const { email } = await setup.account();
     for (let i = 0; i < 5; i += 1) await attempt(email, WRONG);
     const browser = setup.browser();
@@ -104,7 +104,7 @@ onEachEngine('the login page', (setup) => {
     await setup.db.execute(sql`delete from rate_limits`);
   });
 
-  test('says which field is empty, at the field and above the form', async () => {
+  test('an empty field is named, at the field and above the form', async () => {
     const { status, page } = await attempt('', '');
     assert.equal(status, 422);
     assert.match(page, /role="alert" tabindex="-1" autofocus/);
@@ -120,7 +120,7 @@ onEachEngine('the login page', (setup) => {
     assert.equal((await attempt(`  ${email.toUpperCase()} `, PASSWORD)).status, 303);
   });
 
-  test('S-97 what was typed comes back as text', async () => {
+  test('S-97 typed text comes back as text, never as markup', async () => {
     const { page } = await attempt('"><img src=x onerror=alert(1)>', WRONG);
     assert.match(page, /value="&quot;&gt;&lt;img src=x onerror=alert\(1\)&gt;"/);
     assert.doesNotMatch(page, /<img/);
@@ -132,7 +132,7 @@ onEachEngine('the login page', (setup) => {
     assert.match(await (await browser.get(login)).text(), /value="sanne@voorbeeld\.example"/);
   });
 
-  test('who is here again because a session ran out reads so; any other reason, and any other visit, is passed over', async () => {
+  test('a person whose session ran out reads that on the page; any other reason, and any other visit, is ignored', async () => {
     const shown = async (overrides: Record<string, string>) => {
       const browser = setup.browser();
       return (await browser.get(await openLogin(browser, authorizeUrl(pkce().challenge, overrides)))).text();
@@ -142,7 +142,7 @@ onEachEngine('the login page', (setup) => {
       assert.doesNotMatch(await shown(other), /sessie is verlopen|zomaar/);
   });
 
-  test('S-106 another site can not post the form, nor can a browser that did not open it', async () => {
+  test('S-106 another site can’t post the form, nor can a browser that did not open it', async () => {
     const { email } = await setup.account();
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -171,7 +171,7 @@ onEachEngine('the login page', (setup) => {
     }
   });
 
-  test('a login page that is over says so, and leads back', async () => {
+  test('an expired login page says so, and leads back', async () => {
     const browser = setup.browser();
     const { email } = await setup.account();
     const login = await openLogin(browser);
@@ -184,7 +184,7 @@ onEachEngine('the login page', (setup) => {
     }
   });
 
-  test('a form that is no form, or far too large, is refused', async () => {
+  test('a posted body that is not a form, or far too large, is refused', async () => {
     const browser = setup.browser();
     const login = await openLogin(browser);
     assert.equal((await browser.post(login, { email: 'x'.repeat(20_000) })).status, 400);
@@ -192,13 +192,13 @@ onEachEngine('the login page', (setup) => {
     assert.equal(json.status, 400);
   });
 
-  test('S-87 a NUL in the form or the query breaks nothing, nor does a character that is cut through', async () => {
+  test('S-87 a NUL or half a character in the form or the query breaks nothing', async () => {
     assert.equal((await attempt('a\0b@voorbeeld.example', 'x\0y')).status, 422);
     assert.equal((await attempt(`${'a'.repeat(LONGEST_ADDRESS - 1)}😀`, WRONG)).status, 422);
     assert.equal((await setup.browser().get(authorizeUrl(pkce().challenge, { login_hint: 'a\0b' }))).status, 400);
   });
 
-  test('S-144 after five wrong passwords one has to wait, also with the right one; another account and a later moment are free', async () => {
+  test('S-144 after five wrong passwords even the right one has to wait; another account and a later moment are free', async () => {
     const { email } = await setup.account();
     const other = await setup.account();
     for (let i = 0; i < 5; i += 1) assert.equal((await attempt(email, WRONG)).status, 422);
@@ -211,7 +211,7 @@ onEachEngine('the login page', (setup) => {
     assert.equal((await attempt(email, PASSWORD)).status, 303);
   });
 
-  test('S-144 many attempts at the same moment do not slip through', async () => {
+  test('S-144 many simultaneous attempts do not slip through', async () => {
     const { email } = await setup.account();
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(email, WRONG)));
     assert.equal(answers.filter(({ status }) => status === 422).length, 5);
@@ -219,7 +219,7 @@ onEachEngine('the login page', (setup) => {
     await setup.db.execute(sql`delete from rate_limits`);
   });
 
-  test('S-144 a right password takes the wrong ones before it off the count', async () => {
+  test('S-144 a right password clears the count of wrong ones before it', async () => {
     const { email } = await setup.account();
     for (let round = 0; round < 2; round += 1) {
       for (let i = 0; i < 4; i += 1) assert.equal((await attempt(email, WRONG)).status, 422);

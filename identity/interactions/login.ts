@@ -26,16 +26,17 @@ import { type Proven, passkeyResult, passwordResult, secondFactorResult } from '
 import { awaitCode, checkCode, pendingOf, pendingSub, provenBefore } from './secondStep.ts';
 
 /**
- * The login page and the page of the second step, GET and POST of one path; a passkey is taken on either. A POST leads on or back to the GET, which
- * tells of what was refused: no page is the answer to a form, so Back never asks to send one again. Its cookie, which only the login page of
- * this very interaction gets, protects the forms against forgery, and so does the Origin header (S-106).
+ * The login page and the page of the second step, GET and POST of one path; a passkey is taken on either. A POST
+ * redirects onward or back to the GET, which says what was refused: no page answers a form, so Back never asks to
+ * resend one. Its cookie, which only the login page of this very interaction gets, protects the forms against forgery,
+ * and so does the Origin header (S-106).
  */
 export function loginRoute(provider: Provider, options: ProviderOptions, pages: PageContext): Middleware {
   const { publicUrl, log, db, accounts } = options;
   const devices = knownDevices(options);
   const pseudonym = pseudonyms(options);
 
-  /** The page of the second step: the code of whoever has one, and the passkey of whoever has that. */
+  /** The page of the second step: the code, the passkey, or both, depending on what the account has. */
   const secondPage = async (uid: string, sub: string, step: Step, errors: Refusal['errors']) => {
     const account = await accounts.find(sub);
     return account?.secondFactor === false
@@ -50,7 +51,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     return { to: `${loginPath(interaction.uid)}${refused.step === 'recovery' ? `?${RECOVERY}` : ''}` };
   };
 
-  /** Records the login, on a browser that knows the account from here. */
+  /** Records the login; from now on the browser knows the account. */
   const loggedIn = async (ctx: Context, proven: Proven, how: { secondFactor: boolean; passkey?: true }) => {
     const newDevice = devices.isKnown(ctx, proven)
       ? null
@@ -162,10 +163,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
   };
 }
 
-/**
- * When the password was given, where that was in a session before this interaction; the second step does not make it
- * younger.
- */
+/** When the password was given, if that was in a session before this interaction; the second step does not make it younger. */
 async function passwordTime(provider: Provider, interaction: Interaction, sub: string): Promise<number | undefined> {
   if (pendingOf(interaction) !== undefined || interaction.session?.uid === undefined) return undefined;
   const session = await provider.Session.findByUid(interaction.session.uid);

@@ -4,7 +4,7 @@ import type { Context } from '../koa.ts';
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** The interaction of this browser, by its cookie; null when it has none, it is over, or the path is of another one. */
+/** The interaction of this browser, by its cookie; null when it has none, it is over, or the path belongs to another one. */
 export async function openInteraction(provider: Provider, ctx: Context, uid: string): Promise<Interaction | null> {
   try {
     const interaction = await provider.interactionDetails(ctx.req, ctx.res);

@@ -14,9 +14,9 @@ const text = identityText.passkey;
 interface Answered {
   /** The login page that asked. */
   uid: string;
-  /** What its script posted: a LoginAssertion as JSON. */
+  /** The script's post: a LoginAssertion as JSON. */
   assertion: string;
-  /** The account that it must be, where the page is one of somebody's second step. */
+  /** The account it must be, where the page is somebody's second step. */
   only: string | null;
   ip: string;
 }
@@ -27,8 +27,8 @@ export type PasskeyOutcome =
   | { kind: 'wait'; error: string; seconds: number };
 
 /**
- * Checks what a device answered to the challenge of this login page. There is one sentence for every passkey that is
- * refused, whatever the reason: whose it is, and whether there is such an account, is not told (S-184).
+ * Checks a device's answer to the challenge of this login page. Every refused passkey gets the same sentence, whatever
+ * the reason: neither the owner nor the existence of an account shows (S-184).
  */
 export async function checkPasskey(options: ProviderOptions, answered: Answered): Promise<PasskeyOutcome> {
   const outcome = await tryPasskey(options, answered);
@@ -57,7 +57,7 @@ async function tryPasskey(options: ProviderOptions, { uid, assertion, only, ip }
   return use;
 }
 
-/** Null for what no device answers. */
+/** Null for a body that is no device's answer. */
 function readAssertion(json: string): LoginAssertion | null {
   try {
     const read: unknown = JSON.parse(json);

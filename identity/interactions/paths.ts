@@ -6,7 +6,7 @@ export const loginPath = (uid: string) => `${OIDC_PATH}/inloggen/${uid}`;
 /** The interaction a path belongs to, with the mount path taken off; undefined for any other path. */
 export const interactionOf = (path: string): string | undefined => /^\/inloggen\/([\w-]+)$/.exec(path)?.[1];
 
-/** Where the login page of an interaction asks what a passkey has to sign. */
+/** Where the login page of an interaction fetches the challenge for a passkey. */
 export const challengePath = (uid: string) => `${loginPath(uid)}/passkey`;
 
 /** The interaction of such a path, with the mount path taken off; undefined for any other path. */

@@ -11,13 +11,13 @@ import { SECOND_FACTOR } from '../policy.ts';
 import type { Interaction } from './openInteraction.ts';
 import { RECOVERY } from './paths.ts';
 
-/** The page that a try was made on; no other one tells of it. */
+/** The page that a try was made on; no other one shows it. */
 export type Step = 'password' | 'code' | 'recovery';
 
-/** What the page says of a try that was refused: the same for the answer to a form as for a page that is loaded again. */
+/** The page's words about a refused try, whether it answers a form or is loaded again. */
 export interface Refusal {
   step: Step;
-  /** As it was typed, on the login page. A password is kept nowhere. */
+  /** As typed on the login page. A password is kept nowhere. */
   email: string;
   errors: LoginErrors & CodeErrors;
   /** When the wait ends, in milliseconds; null where there is none. */
@@ -26,7 +26,7 @@ export interface Refusal {
 
 const REFUSED = 'refused';
 
-/** The page of this request; `sub` is whoever passes the second step, null on the login page itself. */
+/** The page of this request; `sub` is the person passing the second step, null on the login page itself. */
 export const stepOf = (ctx: Context, sub: string | null): Step => {
   if (sub === null) return 'password';
   return RECOVERY in ctx.query ? 'recovery' : 'code';
@@ -35,7 +35,7 @@ export const stepOf = (ctx: Context, sub: string | null): Step => {
 /** The first half of a character, without its second. */
 const CUT_THROUGH = /[\uD800-\uDBFF]$/;
 
-/** Makes what is kept of a refused try. A database stores no NUL, and no character that was cut through. */
+/** The part of a refused try that is kept. A database stores no NUL and no half character. */
 export const refusal = (
   step: Step,
   errors: Refusal['errors'],
@@ -48,9 +48,9 @@ export const refusal = (
 });
 
 /**
- * Keeps it in the interaction, until the next try: the form then leads to the page, and whoever goes back in their
- * browser is not asked to send a form again. Of the rest of the result only a password that was right stays, and only
- * while its code is asked for.
+ * Keeps it in the interaction until the next try: the form then redirects to the page, and going back in the browser
+ * does not ask to resend a form. Of the rest of the result only a right password stays, and only while its code is
+ * asked for.
  * @returns false when the login was finished meanwhile, by a second press of the same button: then it stays finished
  */
 export async function keepRefusal(
@@ -69,14 +69,14 @@ export async function keepRefusal(
   return rows.length > 0;
 }
 
-/** The last try on this page, where it was refused; of a wait that is over only the address. */
+/** The last try on this page, if it was refused; of a wait that is over only the address. */
 export function refusalOf(interaction: Interaction, step: Step): Refusal | null {
   const kept = interaction.result?.[REFUSED] as Refusal | undefined;
   if (kept?.step !== step) return null;
   return kept.until !== null && kept.until <= Date.now() ? { ...kept, errors: {}, until: null } : kept;
 }
 
-/** A page with the status of what it tells. */
+/** A page with the status that fits its refusal. */
 export const answerWith = (page: string, refused: Refusal | null): Answer => {
   if (refused === null || Object.keys(refused.errors).length === 0) return { page };
   return refused.until === null

@@ -2,7 +2,7 @@ import type { InteractionResults } from 'oidc-provider';
 import { ACR_PASSWORD, ACR_SECOND_FACTOR, AMR_PASSKEY, AMR_PASSWORD, AMR_SECOND_FACTOR } from '../acr.ts';
 import type { Account } from '../accounts.ts';
 
-/** Who showed who they are, and how often all their sessions had been ended at that moment. */
+/** The person who proved who they are, and how often all their sessions had been ended at that moment. */
 export type Proven = Pick<Account, 'sub' | 'sessionsEnded'>;
 
 /** Where a result keeps the count of `Proven` (staleLogin.ts). */
@@ -26,7 +26,7 @@ export const passkeyResult = (proven: Proven): InteractionResults =>
 
 /**
  * Makes the result that tells the provider of a login with the second step. `loginTs` is when the password was given,
- * where that was before this interaction.
+ * if that was before this interaction.
  */
 export const secondFactorResult = (proven: Proven, loginTs?: number): InteractionResults =>
   result(proven, {

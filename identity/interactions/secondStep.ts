@@ -17,10 +17,7 @@ interface Pending extends Proven {
   at: number;
 }
 
-/**
- * Whose code this interaction waits for: who just gave their password, or who has a session that lacks the second
- * factor.
- */
+/** The person whose code this interaction waits for: they just gave their password, or their session lacks the second factor. */
 export function pendingSub(interaction: Interaction): string | null {
   const pending = pendingOf(interaction);
   if (pending) return Date.now() - pending.at < PATIENCE_MS ? pending.sub : null;
@@ -28,10 +25,13 @@ export function pendingSub(interaction: Interaction): string | null {
   return reasons.length === 1 && reasons[0] === SECOND_FACTOR ? (interaction.session?.accountId ?? null) : null;
 }
 
-/** The password that was right on this very page; undefined where none was. */
+/** The right password given on this very page; undefined if none was. */
 export const pendingOf = (interaction: Interaction) => interaction.result?.[SECOND_FACTOR] as Pending | undefined;
 
-/** Who passes the second step of this interaction, as they were when they gave the password. Asked before the code is checked. */
+/**
+ * The person passing the second step of this interaction, as they were when they gave the password. Asked before the
+ * code is checked.
+ */
 export async function provenBefore(
   { accounts }: Pick<ProviderOptions, 'accounts'>,
   interaction: Interaction,

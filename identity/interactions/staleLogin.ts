@@ -12,10 +12,10 @@ import { identityText } from '../text.ts';
 import { SESSIONS_ENDED } from './result.ts';
 
 /**
- * After every login that was finished: when all sessions of the account were ended since its holder showed who they are,
- * this one ends too. Whoever typed a password that is not the password any more is not in, however long they held the
- * last step back (docs/decisions/0021). Asked when the library has stored the session, so that either this sees that
- * they were ended, or who ends them sees the session.
+ * After every finished login: if all sessions of the account were ended since its holder proved who they are, this one
+ * ends too. A person who typed a password that has since changed is not in, however long they held the last step back
+ * (docs/decisions/0021). Asked when the library has stored the session, so that either this sees that they were ended,
+ * or the code that ends them sees the session.
  */
 export function staleLogin({ db, log }: ProviderOptions, pages: PageContext): Middleware {
   return async (ctx, next) => {
@@ -32,7 +32,7 @@ export function staleLogin({ db, log }: ProviderOptions, pages: PageContext): Mi
   };
 }
 
-/** How often all sessions of an account were ended, once whoever is doing so is done; null when it is gone. */
+/** How often all sessions of an account were ended, waiting for an ending under way; null when the account is gone. */
 async function timesEnded(db: Db, sub: string): Promise<number | null> {
   const [account] = await db
     .select({ times: accounts.sessions_ended })

@@ -14,8 +14,8 @@ export interface CodeErrors {
 }
 
 /**
- * The second step (R-8.12): one field, for the six digits of the app or, by `recovery`, for one of the codes on paper. By `passkey` its owner
- * may use that instead.
+ * The second step (R-8.12): one field, for the six digits of the app or, with `recovery`, for one of the codes on
+ * paper. With `passkey` its owner may use that instead.
  */
 export function codePage(
   context: PageContext,

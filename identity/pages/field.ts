@@ -13,7 +13,7 @@ export interface FieldView {
 
 const text = identityText.login;
 
-/** The attributes each kind of field needs beside its name; the script adds the button that shows a password. */
+/** The attributes each kind of field needs besides its name; the script adds the button that shows a password. */
 const KINDS: Record<FieldView['name'], Html> = {
   email: html` type="email" autocapitalize="none" spellcheck="false"`,
   password: html` type="password" data-show="${text.show}" data-hide="${text.hide}" data-what="${text.shown}"`,
@@ -43,7 +43,7 @@ export function field({ name, label, hint, value = '', autocomplete, error, focu
   </div>`;
 }
 
-/** Above the form, with the focus, so that it is read first; each line on a field leads to it (docs/screens.md 6.7). */
+/** Above the form, with the focus, so that it is read first; each line about a field links to it (docs/screens.md 6.7). */
 export function summary(
   title: string,
   errors: { fields?: Partial<Record<FieldView['name'], string>>; form?: string | undefined },

@@ -22,9 +22,9 @@ export function forgottenPage(context: PageContext, view: { email: string; error
 
 interface NewPasswordView {
   action: string;
-  /** Other ways in, of which those that are ticked stay. */
+  /** Other ways in; those that are ticked stay. */
   ways: readonly { value: string; label: string; ticked: boolean }[];
-  /** Since when a second step is on that stays, in words. */
+  /** Since when a second step that stays has been on, in words. */
   lock: string | null;
   error: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html`, which escapes whatever text is put into it. */
+/** Markup that is safe to send: made by `html`, which escapes any text put into it. */
 export interface Html {
   readonly markup: string;
 }

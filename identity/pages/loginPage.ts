@@ -8,12 +8,12 @@ import { passkeyForm } from './passkeyForm.ts';
 
 const text = identityText.login;
 
-/** The content of the login page: the address as it was typed, and what was wrong. */
+/** The content of the login page: the address as typed, and what was wrong. */
 export interface LoginView {
   /** Of the interaction: where the form goes. */
   uid: string;
   email: string;
-  /** The session of before ran out, or was ended elsewhere. */
+  /** The previous session ran out, or was ended elsewhere. */
   expired: boolean;
   errors: LoginErrors;
 }
@@ -28,7 +28,7 @@ export interface LoginErrors {
 
 /**
  * The login page (R-7.3): E-mailadres, Wachtwoord, Inloggen. It needs no script; the script adds the button that shows
- * the password, and what a browser does for anyone who has a passkey.
+ * the password, and the passkey prompt.
  */
 export function loginPage(context: PageContext, { uid, email, expired, errors }: LoginView): string {
   const { form, passkey, ...fields } = errors;

@@ -2,7 +2,7 @@ import { identityText } from '../text.ts';
 import { html } from './html.ts';
 import { layout, type PageContext } from './layout.ts';
 
-/** A page that says one thing and leads back to the app. `details` is folded away: for whoever helps. */
+/** A page with one message and a way back to the app. `details` is folded away, for a helper. */
 export function messagePage(context: PageContext, message: { title: string; text: string; details?: string }): string {
   const body = html` <h1>${message.title}</h1>
     <p>${message.text}</p>

@@ -6,7 +6,7 @@ import { passkeyForm } from './passkeyForm.ts';
 
 const text = identityText.passkey;
 
-/** The second step of whoever has a passkey and no app with codes: the passkey, which needs the script of the page. */
+/** The second step of an account with a passkey and no app with codes: the passkey, which needs the script of the page. */
 export function passkeyPage(context: PageContext, { uid, error }: { uid: string; error?: string }): string {
   const body = html` <h1>${text.stepTitle}</h1>
     <p class="intro">${text.stepIntro}</p>

@@ -39,7 +39,7 @@ onEachProduct('the passkeys of an account', (product) => {
       ({ action, entity }) => `${action} ${entity}`,
     );
 
-  test('R-8.8 one is added after the password, named, used, renamed and removed; its owner reads of it in a mail and in the log', async () => {
+  test('R-8.8 a passkey is added after the password, named, used, renamed and removed; its owner gets a mail and an audit line', async () => {
     const person = await product.person();
     const { device, tokens } = await addPasskey(product, person);
     const { access_token: token } = tokens;
@@ -73,7 +73,7 @@ onEachProduct('the passkeys of an account', (product) => {
     assert.match(JSON.stringify(body), /voegde een passkey toe om mee in te loggen/);
   });
 
-  test('a device is asked for a key that it finds by itself, with its owner verified, and not for one it has', async () => {
+  test('a device is asked for a discoverable key with user verification, and not for one it already has', async () => {
     const person = await product.person();
     const { device, tokens } = await addPasskey(product, person);
     const { rp, user, authenticatorSelection, excludeCredentials } = await askedOf(product, tokens.access_token);
@@ -93,7 +93,7 @@ onEachProduct('the passkeys of an account', (product) => {
     const bodies = { '/start': { password: PASSWORD }, '/remove': { id: passkey!.id, password: PASSWORD } };
     for (const [path, body] of Object.entries(bodies))
       assert.deepEqual((await post(tokens.access_token, path, body)).body, MFA);
-    // Also where the duty is not asked of everything: as before the first call after it was turned on.
+    // Also where the second step is not required of everything: as before the first call after it was turned on.
     await product.services.db.execute(sql`update users set mfa_required = false where sub = ${person.sub}`);
     for (const [path, body] of Object.entries(bodies))
       assert.deepEqual((await post(tokens.access_token, path, body)).body, MFA);
@@ -124,7 +124,7 @@ onEachProduct('the passkeys of an account', (product) => {
     assert.equal(told.filter((subject) => subject.includes('passkey')).length, 1);
   });
 
-  test('S-183 a key of somebody else, of another site, or of who was not verified, is not added', async () => {
+  test('S-183 a key of somebody else, of another site, or without user verification is not added', async () => {
     const [one, two] = [await product.person(), await product.person()];
     const { device } = await addPasskey(product, one);
     const { access_token: token } = await signIn(product.browser(), two.email);
@@ -137,7 +137,7 @@ onEachProduct('the passkeys of an account', (product) => {
     const { access_token: others } = await signIn(product.browser(), one.email);
     const meant = newDevice().create(await askedOf(product, others));
     await askedOf(product, token);
-    assert.deepEqual(await offer(meant), unreadable, 'what a device answered to somebody else');
+    assert.deepEqual(await offer(meant), unreadable, 'a device’s answer to somebody else');
     assert.deepEqual(await offer(meant), [422, { errors: { made: LATE } }], 'and the challenge is used up');
     const foreign = new Authenticator('https://evil.example');
     assert.deepEqual(await offer(foreign.create(await askedOf(product, token))), unreadable);
@@ -155,7 +155,7 @@ onEachProduct('the passkeys of an account', (product) => {
     assert.equal((await listed(others))[0]?.name, 'Telefoon');
   });
 
-  test('ten, and no more', async () => {
+  test('an account holds ten passkeys at most', async () => {
     const person = await product.person();
     const { tokens } = await addPasskey(product, person);
     const { access_token: token } = tokens;
@@ -174,7 +174,7 @@ onEachProduct('the passkeys of an account', (product) => {
     assert.deepEqual((await post(token, '/start', { password: PASSWORD })).body, full);
   });
 
-  test('R-8.8 a new password by mail keeps those that are ticked, but not those of who never showed that the address is theirs', async () => {
+  test('R-8.8 a new password by mail keeps the ticked passkeys, but none of an account whose address was never proved', async () => {
     const person = await product.person();
     const { device } = await addPasskey(product, person);
     const choose = async (password: string) => {
@@ -196,7 +196,7 @@ onEachProduct('the passkeys of an account', (product) => {
     assert.equal((await tryPasskey(product.browser(), device)).status, 422);
   });
 
-  test('S-171 who takes the address of before back takes every passkey away, also one of before the change', async () => {
+  test('S-171 taking back the previous address removes every passkey, also one from before the change', async () => {
     const person = await product.person();
     const { device } = await addPasskey(product, person);
     const { address, wayBack } = product.identity.accounts;
@@ -214,7 +214,7 @@ onEachProduct('the passkeys of an account', (product) => {
     assert.equal((await tryPasskey(product.browser(), device)).status, 422);
   });
 
-  test('R-8.8 the own data tell of them, and an erasure takes them along', async () => {
+  test('R-8.8 the own data list the passkeys, and an erasure takes them along', async () => {
     const person = await product.person();
     const { tokens } = await addPasskey(product, person);
     const { access_token: token } = tokens;

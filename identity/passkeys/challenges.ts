@@ -9,7 +9,7 @@ export const loginSubject = (uid: string): string => `login ${uid}`;
 /** The subject of a new passkey: one session of one account. */
 export const addingSubject = (sub: string, session: string | null): string => `add ${sub} ${session ?? ''}`;
 
-/** A new challenge; the one before it for the same subject counts no more. @param sub whose it is, where that is known */
+/** A new challenge; the previous one for the same subject no longer counts. @param sub the account, where known */
 export async function newChallenge(
   tx: Queryable,
   subject: string,

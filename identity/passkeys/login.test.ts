@@ -20,7 +20,7 @@ onEachProduct('logging in with a passkey', (product) => {
     product.services.db.select().from(auditLog).where(eq(auditLog.sub, sub)).orderBy(desc(auditLog.id));
   const keyOf = async (sub: string) =>
     (await product.services.db.select().from(accountPasskeys).where(eq(accountPasskeys.account_id, sub)))[0];
-  /** Status and page of an answer, without what differs from one login page to the next. */
+  /** Status and page of an answer, without the parts that differ between login pages. */
   const shown = async (answer: Response, login: string) => ({
     status: answer.status,
     page: (await answer.text()).replaceAll(login.replace(PUBLIC_URL, ''), '/login'),
@@ -30,7 +30,7 @@ onEachProduct('logging in with a passkey', (product) => {
     assert.ok((await answer.text()).includes(sentence), sentence);
   };
 
-  test('R-7.3 it takes the place of the password and of the second step: an administrator opens their pages with it', async () => {
+  test('R-7.3 a passkey replaces the password and the second step: an administrator opens their pages with it', async () => {
     const person = await product.person();
     await product.identity.accounts.setRoles(person.sub, ['superadmin']);
     const { device, tokens } = await addPasskey(product, person);
@@ -60,7 +60,7 @@ onEachProduct('logging in with a passkey', (product) => {
     assert.equal((sessions.body as unknown as unknown[]).length, 2);
   });
 
-  test('R-7.3 the page offers one at the field of the address, and with a button that the script shows', async () => {
+  test('R-7.3 the page offers a passkey at the address field, and with a button that the script shows', async () => {
     const browser = product.browser();
     const login = await openLogin(browser);
     const page = await (await browser.get(login)).text();
@@ -80,7 +80,7 @@ onEachProduct('logging in with a passkey', (product) => {
     }
   });
 
-  test('R-8.12 who has the second step on logs in with the passkey alone, or uses it instead of the code', async () => {
+  test('R-8.12 with the second step on, a passkey alone logs in, or replaces the code', async () => {
     const person = await product.person();
     const { device } = await addPasskey(product, person);
     await enrol(product, product.browser(), person);
@@ -99,7 +99,7 @@ onEachProduct('logging in with a passkey', (product) => {
     assert.match((await browser.follow(done)).headers.get('location') ?? '', /\/aangemeld\?code=/);
   });
 
-  test('R-6.2 a step-up takes it: who logged in with the password is asked for the passkey, and for nothing they do not have', async () => {
+  test('R-6.2 a step-up takes a passkey: a password session is asked for the passkey, and for nothing the person does not have', async () => {
     const person = await product.person();
     const { device } = await addPasskey(product, person);
     const browser = product.browser();
@@ -159,10 +159,10 @@ onEachProduct('logging in with a passkey', (product) => {
     assert.equal((await tryPasskey(product.browser(), device)).status, 303, 'and a new one works');
     await product.services.db.execute(sql`update account_challenges set expires_at = now() - interval '2 hours'`);
     await product.identity.sweep();
-    assert.equal(await product.services.db.$count(accountChallenges), 0, 'what nobody answered is swept away');
+    assert.equal(await product.services.db.$count(accountChallenges), 0, 'an unanswered challenge is swept away');
   });
 
-  test('S-182 a device that counts back is a copy: refused, and in the log of its owner', async () => {
+  test('S-182 a device whose counter goes back is a copy: refused, and in the log of its owner', async () => {
     const person = await product.person();
     const { device } = await addPasskey(product, person);
     assert.equal((await tryPasskey(product.browser(), device)).status, 303);
@@ -175,7 +175,7 @@ onEachProduct('logging in with a passkey', (product) => {
     assert.equal((await tryPasskey(product.browser(), device)).status, 303, 'the one that counts on stays its own');
   });
 
-  test('a vault that does not count logs in again and again', async () => {
+  test('a key store that does not count can log in again and again', async () => {
     const { device } = await addPasskey(product, await product.person());
     await product.services.db.execute(sql`update account_passkeys set counter = 0`);
     for (let i = 0; i < 2; i += 1) {
@@ -184,14 +184,14 @@ onEachProduct('logging in with a passkey', (product) => {
     }
   });
 
-  test('S-183 a passkey of somebody else, of another site, whose owner was not verified, or that names another', async () => {
+  test('S-183 a passkey of somebody else, of another site, without user verification, or that names another account is refused', async () => {
     const [one, two] = [await product.person(), await product.person()];
     const { device } = await addPasskey(product, one);
     const { device: other } = await addPasskey(product, two);
     const browser = product.browser();
     const login = await openLogin(browser);
     const answers = [
-      // Signed by the one, in the name of the other.
+      // Signed by one, in the name of the other.
       async () => ({ ...device.logIn(await challengeOf(browser, login)), id: other.id, rawId: other.id }),
       async () => {
         const answer = device.logIn(await challengeOf(browser, login));
@@ -217,7 +217,7 @@ onEachProduct('logging in with a passkey', (product) => {
     await forget();
   });
 
-  test('S-184 S-185 a key nobody has, of a closed account, an unconfirmed one, an erased one, or removed: the very same answer', async () => {
+  test('S-184 S-185 an unknown key, and one of a closed, unconfirmed or erased account or removed, get the very same answer', async () => {
     const { accounts: own } = product.identity;
     const { db } = product.services;
     const people = [];
@@ -244,7 +244,7 @@ onEachProduct('logging in with a passkey', (product) => {
     for (const answer of answers) assert.deepEqual(answer, answers[0]);
     assert.equal(answers[0]?.status, 422);
     assert.ok(answers[0].page.includes(text.refused));
-    assert.doesNotMatch(answers[0].page, /webauthn/, 'a device that answers by itself is not asked for ever');
+    assert.doesNotMatch(answers[0].page, /webauthn/, 'a device that answers automatically is not asked for ever');
     assert.equal((await keyOf(closed!.person.sub))?.last_used_at, null, 'nothing was counted');
     const logins = and(eq(auditLog.sub, closed!.person.sub), eq(auditLog.action, 'login'));
     assert.equal(await db.$count(auditLog, logins), 1, 'the login with the password, before');
@@ -252,7 +252,7 @@ onEachProduct('logging in with a passkey', (product) => {
     assert.equal((await tryPasskey(product.browser(), closed!.device)).status, 303);
   });
 
-  test('S-144 the browser is known from here, as after a password: strangers who guess do not keep it out', async () => {
+  test('S-144 the browser is known from here on, as after a password: guessing strangers do not lock it out', async () => {
     const person = await product.person();
     const { device } = await addPasskey(product, person);
     const own = product.browser();
@@ -266,7 +266,7 @@ onEachProduct('logging in with a passkey', (product) => {
     await forget();
   });
 
-  test('S-144 who keeps trying has to wait, and those who are let in do not count', async () => {
+  test('S-144 repeated refusals have to wait, and successful logins do not count', async () => {
     await forget();
     const { device } = await addPasskey(product, await product.person());
     for (let i = 0; i < 3; i += 1) assert.equal((await tryPasskey(product.browser(), device)).status, 303);

@@ -42,7 +42,7 @@ export const passkeys: LoginPasskeys = {
     if (challenge === null) return 'late';
     const key = await newKey(site, made, challenge);
     if (!key) return 'unreadable';
-    // Two that are added at once must not both be the tenth.
+    // Two added at once must not both be the tenth.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, sub)).for('update');
     if ((await tx.$count(accountPasskeys, ofAccount(sub))) >= MOST_LOGIN_PASSKEYS) return 'full';
     const added = await tx

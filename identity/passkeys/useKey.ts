@@ -5,15 +5,15 @@ import { signedWith, userHandle } from '../../server/passkeys/webauthn.ts';
 import type { Account } from '../accounts.ts';
 import type { ProviderOptions } from '../options.ts';
 
-/** What became of the answer of a device. */
+/** The outcome of a device's answer. */
 export type KeyUse =
   | { kind: 'accepted'; account: Account }
-  /** A key of this account, and no login. `copied`: another device signed with it after this one did. */
+  /** A key of this account, but not a login. `copied`: another device signed with it after this one did. */
   | { kind: 'refused' | 'copied'; sub: string; passkey: string }
   | { kind: 'unknown' };
 
 /**
- * Checks what a device signed, and counts its use. A device that counts must count on: an answer that is not newer than
+ * Checks a device's signature, and counts its use. A device that counts must count on: an answer that is not newer than
  * the last one comes from a copy (WebAuthn level 3, 6.1.1), and of two at once the second loses.
  * @param only the account that it must be; null: any
  */

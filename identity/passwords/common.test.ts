@@ -4,7 +4,7 @@ import { password as rule } from '../../domain/rules/password.ts';
 import { COMMON_PASSWORD_MESSAGE, commonPassword } from './common.ts';
 import { hashPassword, passwordMatches } from './hash.ts';
 
-test('R-3.17 passwords of the lists of leaked ones are refused, decorated as the rule asks or not', () => {
+test('R-3.17 passwords on the lists of leaked ones are refused, decorated or not', () => {
   for (const password of [
     'password',
     'P@ssw0rd1',
@@ -22,7 +22,7 @@ test('R-3.17 passwords of the lists of leaked ones are refused, decorated as the
   }
 });
 
-test("what is one's own is not: several words, or much more around one", () => {
+test('a personal password is accepted: several words, or much more around one', () => {
   for (const password of [
     'Keukentafel-2026!',
     'Tuinstoel-2027?',

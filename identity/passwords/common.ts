@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** The answer to a password that is on a list of leaked passwords, or is made of a word that is. */
 export const COMMON_PASSWORD_MESSAGE = 'Dit wachtwoord is makkelijk te raden. Kies een ander wachtwoord.';
 
-/** Passwords that people here choose and the international lists leave out. */
+/** Common passwords here that the international lists leave out. */
 const DUTCH = [
   'wachtwoord',
   'welkom',
@@ -50,7 +50,7 @@ const DUTCH = [
   'onderling',
 ];
 
-/** Signs people put for a letter. */
+/** Signs people use for a letter. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -68,8 +68,8 @@ const MOST_AROUND = 6;
 let known: ReadonlySet<string> | undefined;
 
 /**
- * A password of the lists of leaked ones, also where the rule of R-3.17 was met by decorating one: a capital, an @ for
- * an a, and a few digits and signs around it ('Welkom2026!', 'P@ssw0rd1'). A longer addition makes it one's own.
+ * A password on the lists of leaked ones, also where it meets the rule of R-3.17 by decoration: a capital, an @ for an
+ * a, and a few digits and signs around it ('Welkom2026!', 'P@ssw0rd1'). A longer addition makes it personal.
  */
 export function commonPassword(password: string): string | null {
   known ??= new Set([...dictionary['passwords-common'], ...DUTCH]);

@@ -4,7 +4,7 @@ interface Cookie {
   attributes: string;
 }
 
-/** The public URL of the provider under test; requests for it go to wherever the test server listens. */
+/** The public URL of the provider under test; requests for it go to the test server. */
 export const PUBLIC_URL = 'http://onderling.test';
 
 /** A browser as far as logging in needs one: cookies by path, the Origin header, redirects one by one. */
@@ -32,7 +32,7 @@ export class Browser {
     });
   }
 
-  /** Follows redirects within the provider, and stops at the first answer that is no redirect or leads to the app. */
+  /** Follows redirects within the provider, and stops at the first answer that is not a redirect or leads to the app. */
   async follow(response: Response): Promise<Response> {
     const target = response.headers.get('location');
     if (target === null || !new URL(target, PUBLIC_URL).pathname.startsWith('/oidc/')) return response;

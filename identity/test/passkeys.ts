@@ -8,7 +8,7 @@ import type { Person, Product } from './product.ts';
 /** A device whose browser is at the provider under test. */
 export const newDevice = (): Authenticator => new Authenticator(PUBLIC_URL);
 
-/** What the API asks a device, after the password. */
+/** The API's request to a device, after the password. */
 export async function askedOf(product: Product, token: string, password = PASSWORD): Promise<PasskeyCreation> {
   const { status, body } = await product.call(token, 'POST', '/security/passkey/start', { password });
   assert.equal(status, 200, JSON.stringify(body));
@@ -28,14 +28,14 @@ export async function addPasskey(
   return { device, tokens };
 }
 
-/** What a login page asks a passkey to sign. */
+/** The challenge a login page gives a passkey. */
 export async function challengeOf(browser: Browser, login: string): Promise<PasskeyRequest> {
   const answer = await browser.post(`${login}/passkey`, {});
   assert.equal(answer.status, 200);
   return (await answer.json()) as PasskeyRequest;
 }
 
-/** Posts what a passkey answered, as the script of the page does, and follows where it leads. */
+/** Posts a passkey's answer, as the script of the page does, and follows the redirects. */
 export const postAssertion = async (browser: Browser, login: string, assertion: LoginAssertion): Promise<Response> =>
   browser.follow(await browser.post(login, { assertion: JSON.stringify(assertion) }));
 

@@ -11,7 +11,7 @@ import { AUDIENCE, CLIENT_ID, exchange, PASSWORD, pkce, authorizeUrl, signIn, ty
 import { ROLES_CLAIM, startIdentity } from './startIdentity.ts';
 import type { Identity } from '../identity.ts';
 
-/** The provider on a real port and the API that believes its tokens, on one database. */
+/** The provider on a real port and the API that trusts its tokens, on one database. */
 export interface Product {
   app: FastifyInstance;
   services: Services;
@@ -34,7 +34,7 @@ export interface Person {
   user: UserRow;
 }
 
-/** Describes tests of the whole once per engine; they share one product. `clock` moves by `later()`. */
+/** Describes tests of the whole product once per engine; they share one product. `clock` moves by `later()`. */
 export function onEachProduct(
   title: string,
   define: (product: Product & { shift: (ms: number) => void }) => void,
@@ -106,7 +106,7 @@ function parts(app: FastifyInstance, services: Services, identity: Identity): Om
   };
 }
 
-/** What somebody fills in who founds a family with this address. */
+/** The form of a person who founds a family with this address. */
 export const registrationOf = (email: string) => ({
   email,
   password: PASSWORD,

@@ -26,7 +26,7 @@ async function walk(url: string, jar: Map<string, string>, form?: Record<string,
   return walk(new URL(target, url).href, jar);
 }
 
-test('R-7.3 another provider takes the place of ours by its address alone: its tokens are verified with the keys it publishes', async () => {
+test('R-7.3 another provider replaces ours by its address alone: its tokens are verified with the keys it publishes', async () => {
   const provider = await startSecondProvider({ appUrl: APP, roles: ['superadmin'] });
   try {
     const { verifier, challenge } = pkce();

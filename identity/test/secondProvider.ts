@@ -5,9 +5,9 @@ import { readForm } from '../interactions/form.ts';
 import { html } from '../pages/html.ts';
 
 /**
- * A second, foreign identity provider, run as a process of its own: it shows that one takes the embedded one's place by
- * configuration alone. One person with a login, in memory; RS256; its own login page; `prompt=create` registers at the
- * provider, which here is the same form. Whoever asks for a second factor (acr_values) has its form ask for one more
+ * A second, foreign identity provider, run as a process of its own: it shows that configuration alone replaces the
+ * embedded one. One person with a login, in memory; RS256; its own login page; `prompt=create` registers at the
+ * provider, which here is the same form. A request for a second factor (acr_values) makes its form ask for one more
  * word, and the access token says so.
  *
  * Settings: PORT, APP_URL, CLIENT_ID, AUDIENCE, ROLES_CLAIM, EMAIL, PASSWORD, ROLES (with commas between).

@@ -15,7 +15,7 @@ export interface Within {
   delete: (url: string, body?: object) => ReturnType<Product['call']>;
 }
 
-/** Logs in as somebody: what whoever knows the password does as well. */
+/** Logs in as somebody, as anybody who knows the password can. */
 export async function loggedIn(
   product: Product,
   { email }: Pick<Person, 'email'>,
@@ -43,7 +43,7 @@ export async function relativeOf(product: Product, { user }: Person): Promise<Pe
 export async function askedToSign(product: Product, person: Person): Promise<{ signing: Signing; lender: Person }> {
   const lender = await relativeOf(product, person);
   const { post } = await loggedIn(product, lender);
-  // A sum of its own: what says the same has the same bytes.
+  // An amount of its own: identical papers have identical bytes.
   const draft = {
     ...yearLoanDraft(lender.user.hashid, person.user.hashid, null),
     total: 1_200_000 + person.user.id * 1200,
@@ -54,7 +54,7 @@ export async function askedToSign(product: Product, person: Person): Promise<{ s
   return { signing: asks.body as unknown as Signing, lender };
 }
 
-/** The link of the first mail to a person whose subject says so. */
+/** The link of the first mail to a person with this subject. */
 export async function firstMail(
   { services }: Product,
   { email }: Pick<Person, 'email'>,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, instant } from './columns.ts';
 
-/** Tables of the embedded identity provider: accounts, what goes with them, and what its library stores. */
+/** Tables of the embedded identity provider: accounts, the data that belong to them, and its library's storage. */
 
 /** The embedded identity provider's accounts; the sub of its tokens is accounts.id. */
 export const accounts = pgTable(
@@ -70,13 +70,13 @@ export const accountFactors = pgTable('account_factors', {
     .references(() => accounts.id, { onDelete: 'cascade' }),
   /** Sealed with the key `factor-key` in secrets. */
   secret: text().notNull(),
-  /** The time step of the last code: each is good once (S-15). */
+  /** The time step of the last code: each works once (S-15). */
   last_step: bigint({ mode: 'number' }).notNull().default(0),
   enabled_at: instant(),
   created_at: createdAt(),
 });
 
-/** The recovery codes that were not used yet, each as an HMAC. */
+/** The unused recovery codes, each as an HMAC. */
 export const accountRecoveryCodes = pgTable(
   'account_recovery_codes',
   {
@@ -84,13 +84,13 @@ export const accountRecoveryCodes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     code_hash: text().notNull(),
-    /** Null for those of before this was kept. */
+    /** Null for those from before this was kept. */
     created_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.account_id, t.code_hash] })],
 );
 
-/** The passkeys with which an account logs in (docs/decisions/0020). Those one signs with are `passkeys`. */
+/** The passkeys with which an account logs in (docs/decisions/0020). Signing passkeys are in `passkeys`. */
 export const accountPasskeys = pgTable(
   'account_passkeys',
   {
@@ -101,7 +101,7 @@ export const accountPasskeys = pgTable(
     credential_id: text().notNull().unique(),
     /** COSE. */
     public_key: bytea().notNull(),
-    /** How often the device signed, as it says itself; 0 for ever where it does not count. */
+    /** How often the device signed, as it says itself; always 0 where it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     name: text().notNull(),
     added_at: createdAt(),
@@ -110,13 +110,13 @@ export const accountPasskeys = pgTable(
   (t) => [index('account_passkeys_account').on(t.account_id)],
 );
 
-/** What a device was asked to sign, and did not yet: each is good once, and asking again replaces it. */
+/** An open challenge for a device: each works once, and asking again replaces it. */
 export const accountChallenges = pgTable(
   'account_challenges',
   {
-    /** What it is for: one login page, or a new passkey of one session. */
+    /** The purpose: one login page, or a new passkey of one session. */
     subject: text().primaryKey(),
-    /** Whose new passkey it is for; of a login nobody knows yet. */
+    /** The account of the new passkey; unknown for a login. */
     account_id: text().references(() => accounts.id, { onDelete: 'cascade' }),
     challenge: text().notNull(),
     expires_at: instant().notNull(),
@@ -141,9 +141,8 @@ export const accountSessions = pgTable(
 );
 
 /**
- * Links that were mailed, each good once: to show that an address is somebody's, to choose a new password, to log in with
- * another address, and to take back what changed in how somebody logs in since the link was made. 'lost_factor' is mailed to nobody: it
- * says since when a second step is said to be lost.
+ * Mailed links, each usable once: to prove an address, to choose a new password, to log in with another address, and to take back
+ * the login changes made since the link. 'lost_factor' is mailed to nobody: it says since when a second step is reported lost.
  */
 export const accountLinks = pgTable(
   'account_links',
@@ -155,8 +154,8 @@ export const accountLinks = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['verify', 'password', 'address', 'undo', 'lost_factor'] }).notNull(),
     /**
-     * Of 'address' the new address; of 'undo' for a change of address the one before, which nobody else gets as long as the link
-     * works.
+     * For 'address' the new address; for 'undo' of a change of address the previous one, which nobody else gets as long
+     * as the link works.
      */
     email: text(),
     expires_at: instant().notNull(),
@@ -171,7 +170,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** The administrators who came in through an external identity provider, which does not tell who else may. */
+/** The administrators who came in through an external identity provider, which does not say who else may. */
 export const administratorSightings = pgTable('administrator_sightings', {
   sub: text().primaryKey(),
   email: text().notNull(),

@@ -3,7 +3,10 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import { createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
-/** A link by which a notary or an adviser reads some contracts, without a login (docs/decisions/0026). Goes a month after it ended. */
+/**
+ * A link by which a notary or an adviser reads some contracts, without a login (docs/decisions/0026). Removed a month
+ * after it ended.
+ */
 export const adviserLinks = pgTable(
   'adviser_links',
   {
@@ -12,14 +15,14 @@ export const adviserLinks = pgTable(
     family_id: ref()
       .notNull()
       .references(() => families.id),
-    /** Who gave it: it shows no more than they may see. */
+    /** The person who gave it: it shows no more than they may see. */
     user_id: ref()
       .notNull()
       .references(() => users.id),
     for_whom: text().notNull(),
     /** SHA-256 of the token; the token itself is only in the address. */
     token_hash: text().notNull().unique(),
-    /** SHA-256 of token and code together: without the address nobody can try codes on it. */
+    /** SHA-256 of token and code together: without the address nobody can try codes. */
     code_hash: text().notNull(),
     /** By hashid. */
     contracts: jsonb().$type<string[]>().notNull(),

@@ -39,7 +39,7 @@ eachEngine((engine) => {
     assert.deepEqual(await stored(), line);
   });
 
-  test('emptying before and after is refused too: only the erasure of a person does that', async () => {
+  test('emptying before and after is refused too: only the erasure of a person may', async () => {
     const line = await stored();
     await refused(db.update(auditLog).set({ before: null, after: null }).where(eq(auditLog.id, id)));
     await refused(db.update(auditLog).set({ before: null, after: null, salt: null }).where(eq(auditLog.id, id)));
@@ -52,7 +52,7 @@ eachEngine((engine) => {
     assert.deepEqual(await stored(), line);
   });
 
-  test('the role that owns the table has no right to change it, but for the columns erasure empties', async () => {
+  test('the role that owns the table has no right to change it, except for the columns erasure empties', async () => {
     const { rows } = await db.execute<{ privilege: string }>(
       sql`select privilege_type as privilege from pg_class c, aclexplode(c.relacl) a where c.oid = 'audit_log'::regclass and a.grantee = c.relowner order by 1`,
     );

@@ -7,13 +7,13 @@ import { contracts } from './contractSchema.ts';
 import { contractEvents } from './eventSchema.ts';
 import { families, users } from './schema.ts';
 
-/** What one import did to one loan, with the records that it made beside its lines. */
+/** The effect of one import on one loan, besides the records made of its lines. */
 export interface StoredImport extends ImportOfLoan {
-  /** The hashids of payments of before, and of payments by themselves that were taken back. */
+  /** The hashids of earlier payments, and of automatic payments that were taken back. */
   made: { past: string[]; missing: string[] };
 }
 
-/** What somebody took from a bank statement at once (docs/decisions/0010). */
+/** One person's import from a bank statement (docs/decisions/0010). */
 export const bankImports = pgTable(
   'bank_imports',
   {
@@ -25,9 +25,9 @@ export const bankImports = pgTable(
     user_id: ref()
       .notNull()
       .references(() => users.id),
-    /** Made on their device: the same again is the same import. */
+    /** Made on their device: the same value again is the same import. */
     key: text().notNull(),
-    /** Of what was asked. */
+    /** A hash of the request. */
     request_hash: text().notNull(),
     loans: jsonb().$type<StoredImport[]>().notNull().default([]),
     imported_at: createdAt(),
@@ -37,8 +37,8 @@ export const bankImports = pgTable(
 );
 
 /**
- * The lines that were taken, by a keyed hash: what they say stands in no table but for their day and four signs. A line of an
- * import that was undone is gone.
+ * The imported lines, by a keyed hash: only their day and four characters are stored in the clear. A line of an undone
+ * import is gone.
  */
 export const importedLines = pgTable(
   'imported_lines',
@@ -53,19 +53,19 @@ export const importedLines = pgTable(
     contract_id: ref()
       .notNull()
       .references(() => contracts.id),
-    /** Of which side the bank statement is. */
+    /** The side whose bank statement it is. */
     side: text({ enum: PARTY_SIDES }).notNull(),
     line: text().notNull(),
     nth: integer().notNull(),
-    // What erase_person removes takes these along.
+    // Also removed when erase_person removes what they refer to.
     event_id: ref()
       .notNull()
       .references(() => contractEvents.id, { onDelete: 'cascade' }),
-    /** Whether the record was made of it, and was not there before. */
+    /** Whether the record was made from it, and was not there before. */
     made: boolean().notNull(),
     /** The day on the bank statement. */
     date: date({ mode: 'string' }).notNull(),
-    /** The last four signs of the account on the other side; empty when unknown. */
+    /** The last four characters of the account on the other side; empty when unknown. */
     account_tail: text().notNull().default(''),
   },
   (t) => [
@@ -77,7 +77,7 @@ export const importedLines = pgTable(
   ],
 );
 
-/** Account numbers that somebody chose to have kept; nobody else reads them, and whose it is can have it forgotten. */
+/** Account numbers that somebody chose to keep; nobody else reads them, and the holder can have theirs removed. */
 export const keptAccounts = pgTable(
   'kept_accounts',
   {
@@ -85,11 +85,11 @@ export const keptAccounts = pgTable(
     family_id: ref()
       .notNull()
       .references(() => families.id),
-    /** Who keeps it. */
+    /** The keeper. */
     kept_by: ref()
       .notNull()
       .references(() => users.id),
-    /** Whose it is. */
+    /** The holder. */
     user_id: ref()
       .notNull()
       .references(() => users.id),

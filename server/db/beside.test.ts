@@ -17,7 +17,7 @@ import { startServing } from './serving.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'onderling-beside-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What takes something away from code that does not know of it, or asks something new of what that code writes. */
+/** Statements that take something away from older code, or require something new of its writes. */
 const TAKES_AWAY: [RegExp, string][] = [
   [/\bdrop\b/iu, 'takes something away'],
   [/\brename\b/iu, 'gives something another name'],
@@ -32,7 +32,7 @@ const said = JSON.parse(readFileSync(path.join(assetFolder('db/migrations'), 'be
   string | true
 >;
 
-it('each migration says whether the version before may serve beside it, and nothing else does', () => {
+it('each migration says whether the previous version may serve next to it, and nothing else does', () => {
   const names = readdirSync(assetFolder('db/migrations')).filter((name) => name.endsWith('.sql'));
   assert.deepEqual(
     Object.keys(said),
@@ -42,7 +42,7 @@ it('each migration says whether the version before may serve beside it, and noth
   for (const [tag, why] of Object.entries(said)) assert.ok(why === true || why.length > 10, tag);
 });
 
-it('one that says yes takes nothing away, and asks nothing of what older code writes', () => {
+it('one that says yes takes nothing away, and requires nothing new of older code’s writes', () => {
   const kind = (statements: string) => {
     // The body of a function is no change to the tables.
     const text = statements.replaceAll(/(\$\w*\$)[^]*?\1/gu, '').replaceAll(/^--(?!>).*$/gmu, '');
@@ -54,7 +54,7 @@ it('one that says yes takes nothing away, and asks nothing of what older code wr
   };
   for (const { tag, alone, sql: statements } of knownMigrations())
     if (alone === null) assert.deepEqual(kind(statements.join('--> statement-breakpoint')), [], tag);
-  // It would be seen.
+  // It would be noticed.
   assert.deepEqual(kind('ALTER TABLE "users" DROP COLUMN "email";'), ['takes something away']);
   assert.deepEqual(kind('ALTER TABLE "users" ADD COLUMN "age" integer NOT NULL;'), [
     'asks for a column that older code does not fill',
@@ -93,7 +93,7 @@ eachEngine((engine) => {
     return { db, update, made, serve, lines };
   }
 
-  it('a change that others can have beside them is made while they serve', async () => {
+  it('a change that tolerates others is made while they serve', async () => {
     const { update, made, serve } = await scene('beside', true);
     const other = await serve();
     await update();
@@ -102,7 +102,7 @@ eachEngine((engine) => {
     await other.stop();
   });
 
-  it('a change that they can not have waits for them, says so once, and is refused in one sentence when they stay', async () => {
+  it('a change that does not tolerate others waits for them, says so once, and is refused in one sentence when they stay', async () => {
     const { update, made, serve, lines } = await scene('alone', 'it is too different');
     const [one, two] = [await serve(), await serve()];
     await assert.rejects(update(), /\(9990_next: it is too different\)\. Stop the 2 processes on this database first/u);
@@ -119,7 +119,7 @@ eachEngine((engine) => {
     assert.equal(told(), 1);
   });
 
-  it('a migration that says nothing counts as one that nobody can have beside them', async () => {
+  it('a migration without a statement counts as one that tolerates nobody', async () => {
     const { db, serve } = await scene('said', true);
     const other = await serve();
     const client = await db.$client.connect();
@@ -131,7 +131,7 @@ eachEngine((engine) => {
     await other.stop();
   });
 
-  it('a killed process is waited for until it was silent for long enough; one that was only held up learns that it must end', async () => {
+  it('a killed process is waited for until it was silent long enough; one that was only delayed learns that it must end', async () => {
     const { update, made, serve } = await scene('killed', 'it is too different');
     const heldUp = await serve(60_000);
     await update();
@@ -140,7 +140,7 @@ eachEngine((engine) => {
     await heldUp.stop();
   });
 
-  it('who was taken for gone ends, unless the tables are still its own', async () => {
+  it('a process taken for dead ends, unless the tables are still its own', async () => {
     const { db, serve } = await scene('aside', true);
     const process = await serve(50);
     const here = async () =>
@@ -160,7 +160,7 @@ eachEngine((engine) => {
     await assert.rejects(serve(), /The database is newer than this program/u);
   });
 
-  it('who comes while the update makes its backup stops the update', async () => {
+  it('a process that arrives while the update makes its backup stops the update', async () => {
     const { db, update, made } = await scene('came', 'it is too different');
     const other = new pg.Pool(db.$client.options);
     const came = update(0, async () => {

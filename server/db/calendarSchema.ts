@@ -15,7 +15,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
     .references(() => families.id),
   /** SHA-256 of the token; the token itself is only in the address. */
   token_hash: text().notNull().unique(),
-  /** Amounts come along, not only days and names. */
+  /** Includes amounts, not only days and names. */
   amounts: boolean().notNull(),
   created_at: createdAt(),
   /** When a calendar last asked, to the hour. */

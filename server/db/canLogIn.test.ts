@@ -16,7 +16,7 @@ interface Row extends LoginState, Record<string, unknown> {
 }
 
 eachEngine((engine) => {
-  it('S-10 the database says the same of who can log in as the domain does', async () => {
+  it('S-10 database and domain agree on who can log in', async () => {
     const { services } = await engine.app();
     const { rows } = await services.db.execute<Row>(sql`
       select u.*, ${canLogInSql('u')} as can, ${couldLogInSql('u')} as could

@@ -4,7 +4,10 @@ import { CLAIM_KINDS, CLAIM_OUTCOMES } from '../../domain/wire/choices/claim.ts'
 import { createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
-/** What was recorded of somebody with a login by another (docs/decisions/0013): it changes nothing until it ends as agreed or as taken effect. */
+/**
+ * A claim about somebody with a login, recorded by another (docs/decisions/0013): it changes nothing until it ends as
+ * agreed or as taken effect.
+ */
 export const claims = pgTable(
   'claims',
   {
@@ -13,14 +16,14 @@ export const claims = pgTable(
       .notNull()
       .references(() => families.id),
     hashid: text().notNull().unique(),
-    /** Whom it is about. */
+    /** The person it is about. */
     user_id: ref()
       .notNull()
       .references(() => users.id),
     kind: text({ enum: CLAIM_KINDS }).notNull(),
     /** The day they died or divorced. */
     date: date({ mode: 'string' }),
-    /** Of a divorce: from whom. */
+    /** For a divorce: from whom. */
     partner_id: ref().references(() => users.id),
     recorded_by: ref()
       .notNull()

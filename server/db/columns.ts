@@ -9,9 +9,8 @@ export const instant = () => timestamp({ withTimezone: true });
 export const createdAt = () => instant().notNull().defaultNow();
 
 /**
- * Ties a line of the audit log to the one before it (docs/decisions/0030). The database fills these in; what is
- * given for them counts for nothing. `digest` stands for before and after in the hash, and only who has the salt can
- * tell what they were.
+ * Ties a line of the audit log to the one before it (docs/decisions/0030). The database fills these in; given values are ignored.
+ * `digest` stands for before and after in the hash, and only the holder of the salt can tell what they were.
  */
 export const chained = () => ({
   /** Its place in the chain of its family, from 1. */
@@ -19,16 +18,14 @@ export const chained = () => ({
   /** Null once before and after were erased. */
   salt: text(),
   digest: text().notNull().default(''),
-  /** Null once the network address went, after a year; or where there was none. */
+  /** Null once the network address was removed, after a year; or where there was none. */
   ip_salt: text(),
-  /** What the hash knows the address by. */
+  /** The address's stand-in in the hash. */
   ip_digest: text(),
   hash: text().notNull().default(''),
 });
 
-/**
- * Something that goes along with a mail, made when it is sent; it names the thing, so that the queue holds no files.
- */
+/** An attachment of a mail, made when it is sent; it names the thing, so that the queue holds no files. */
 export interface AttachmentRef {
   kind: 'invoice';
   hashid: string;

@@ -5,8 +5,8 @@ import { contracts } from './contractSchema.ts';
 import { families, users } from './schema.ts';
 
 /**
- * What somebody who got a login said of an agreement that stood in their name already. Append-only: the last answer of a
- * person counts.
+ * The answers of a person who got a login about agreements already recorded in their name. Append-only: a person's last
+ * answer counts.
  */
 export const contractConfirmations = pgTable(
   'contract_confirmations',

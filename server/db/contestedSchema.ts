@@ -6,8 +6,8 @@ import { contracts } from './contractSchema.ts';
 import { families, users } from './schema.ts';
 
 /**
- * What an account did between a theft and the way back, each with what its owner says of it (docs/decisions/0021). Only grows,
- * but for that one answer. An act that is in doubt once more gets a row of its own.
+ * The acts of an account between a theft and the way back, each with its owner's answer (docs/decisions/0021).
+ * Append-only, except for that one answer. An act in doubt once more gets a row of its own.
  */
 export const contestedActs = pgTable(
   'contested_acts',
@@ -17,7 +17,7 @@ export const contestedActs = pgTable(
       .notNull()
       .references(() => families.id),
     hashid: text().notNull().unique(),
-    /** Whose account did it, or let it be done by a mandate. */
+    /** The account that did it, or let it be done by a mandate. */
     user_id: ref()
       .notNull()
       .references(() => users.id),
@@ -27,7 +27,7 @@ export const contestedActs = pgTable(
     /** The hashid of the request to sign, the contract, the proposal, the record or the mandate. */
     about: text().notNull(),
     done_at: instant().notNull(),
-    /** From when on the account was in other hands. */
+    /** From when the account was in other hands. */
     since: instant().notNull(),
     contested_at: createdAt(),
     decided_at: instant(),

@@ -19,14 +19,14 @@ import { bytea, cents, createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 import { PARTY_SIDES } from '../../domain/wire/choices/party.ts';
 
-/** One person who is paid wants the terms of a loan to count by themselves. */
+/** One payee wants the terms of a loan to count automatically. */
 export interface AutomaticAsk {
   userId: number;
-  /** What they said of the terms before today; null where nobody asked. */
+  /** Their word about the terms before today; null where nobody asked. */
   past_paid: boolean | null;
 }
 
-/** Tables for contracts: the contracts, who is party to them, their earlier versions, and their documents. */
+/** Tables for contracts: the contracts, their parties, their earlier versions, and their documents. */
 
 export const contracts = pgTable(
   'contracts',
@@ -41,7 +41,7 @@ export const contracts = pgTable(
     signed_date: date({ mode: 'string' }),
     terms: jsonb().$type<GiftTermsGiven | LoanTermsGiven>().notNull(),
     version: integer().notNull().default(1),
-    /** Rises with every record of what happened to the loan (eventSchema.ts). */
+    /** Rises with every record of the loan (eventSchema.ts). */
     ledger_version: integer().notNull().default(0),
     created_by: ref()
       .notNull()
@@ -49,18 +49,25 @@ export const contracts = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
     removed_at: instant(),
-    /** Both sides put it away: it can be read, and nothing more happens to it. */
+    /** Both sides archived it: it can be read, and nothing more happens to it. */
     archived_at: instant(),
-    /** Since when each term of the loan counts as paid on its day, and who set it; null where it does not (docs/decisions/0002). */
+    /**
+     * Since when each term of the loan counts as paid on its day, and who set it; null where it does not (docs/decisions/0002).
+     */
     automatic_since: date({ mode: 'string' }),
     automatic_by: ref().references(() => users.id),
-    /** Who asks that it does, and waits for the other who is paid. */
+    /** The payee who asks for it, and waits for the other payee. */
     automatic_asked: jsonb().$type<AutomaticAsk[]>().notNull().default([]),
-    /** Since when somebody writes down what was paid before: for a month nothing counts as late (docs/decisions/0001). */
+    /** Since when somebody enters past payments: for a month nothing counts as late (docs/decisions/0001). */
     entering_since: date({ mode: 'string' }),
-    /** The day on which they were done before that month was over. The day of the beginning stays: it begins again ninety days after. */
+    /**
+     * The day on which they were done before that month was over. The starting day stays: it can begin again ninety days after.
+     */
     entering_ended: date({ mode: 'string' }),
-    /** Who wants it signed in the product once everybody in it has a login, in which order, and since when; null where nobody does (docs/decisions/0024). */
+    /**
+     * The person who wants it signed in the product once all its parties have a login, in which order, and since when; null where
+     * nobody does (docs/decisions/0024).
+     */
     wished_by: ref().references(() => users.id),
     wished_order: text({ enum: SIGNING_ORDERS }),
     wished_at: instant(),
@@ -125,7 +132,7 @@ export const contractVersions = pgTable(
   (t) => [primaryKey({ columns: [t.contract_id, t.version] })],
 );
 
-/** Generated PDFs, frozen with their hash. Append-only, but for the bytes of what nobody signed in time (docs/decisions/0027). */
+/** Generated PDFs, frozen with their hash. Append-only, except the bytes of papers not signed in time (docs/decisions/0027). */
 export const documents = pgTable(
   'documents',
   {
@@ -142,7 +149,7 @@ export const documents = pgTable(
     /** The event that an addendum records, or the request to sign; empty for an agreement. */
     event_hashid: text().notNull().default(''),
     sha256: text().notNull(),
-    /** Null where it was to be signed here, was not, and that ended a month ago: its hash stays. */
+    /** Null for a paper to sign here that ended unsigned a month ago: its hash stays. */
     bytes: bytea(),
     created_at: createdAt(),
   },
@@ -150,7 +157,7 @@ export const documents = pgTable(
     check('documents_bytes', sql`${t.bytes} is not null or ${t.kind} = 'signing_copy'`),
     uniqueIndex('documents_one_of_each').on(t.contract_id, t.kind, t.contract_version, t.event_hashid),
     index('documents_family').on(t.family_id),
-    // Not unique: two contracts that say the same on the same day have the same bytes.
+    // Not unique: two contracts with the same text on the same day have the same bytes.
     index('documents_sha256').on(t.sha256),
   ],
 );

@@ -7,11 +7,11 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** The object a repository works on: the database, or a transaction on it. */
 export type Queryable = Db | Tx;
 
-/** The embedded engine, beside its database. */
+/** The embedded engine, next to its database. */
 export interface Embedded {
   /**
-   * Copies its files to a new folder, at a moment when nothing is under way; who asks something meanwhile waits. The
-   * copy is as after a power cut at that moment. Throws where the disk has no room for it.
+   * Copies its files to a new folder, at a moment when nothing is under way; callers meanwhile wait. The copy is as
+   * after a power cut at that moment. Throws where the disk has no room for it.
    */
   copyTo: (folder: string) => Promise<void>;
   /** The process before this one was killed, or the power failed. */
@@ -23,14 +23,14 @@ export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';
   close: () => Promise<void>;
-  /** What only the embedded engine has; null on a server. */
+  /** The embedded engine's own part; null on a server. */
   embedded: Embedded | null;
   /** Does it answer? Never throws. */
   ready: () => Promise<boolean>;
 }
 
 /**
- * Makes the tables of a database that was just opened. `grant` gives the server's role its rights, where that is not whose
- * tables they are: in the same transaction, as a server of before may be at work.
+ * Makes the tables of a freshly opened database. `grant` gives the server's role its rights, where that role does not
+ * own the tables: in the same transaction, as an older server may be at work.
  */
 export type Prepare = (client: PoolClient, grant?: (client: PoolClient) => Promise<void>) => Promise<void>;

@@ -4,8 +4,8 @@ import type { Db, Tx } from './database.ts';
 import * as schema from './schema.ts';
 
 /**
- * The database behind a pool. A transaction gives its connection back whatever happens: drizzle's own keeps it where
- * the connection was lost before the transaction began, and after twenty of those there is none left.
+ * The database behind a pool. A transaction always gives its connection back: drizzle's own keeps it where the
+ * connection was lost before the transaction began, and after twenty of those there is none left.
  */
 export function databaseOn(pool: Pool): Db {
   const transaction: Db['transaction'] = async (work, config) => {

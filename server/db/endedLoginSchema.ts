@@ -2,13 +2,13 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /**
- * What another provider said of logins that ended there (OpenID Connect Back-Channel Logout 1.0): kept until no token of before can be
- * valid any more.
+ * Another provider's reports of logins that ended there (OpenID Connect Back-Channel Logout 1.0): kept until no earlier
+ * token can be valid any more.
  */
 export const endedLogins = pgTable(
   'ended_logins',
   {
-    /** A hash of whose login, which session, or which message: it can name a person. */
+    /** A hash of the login, the session or the message: it can name a person. */
     key: text().primaryKey(),
     /** By the clock of the provider, as the tokens are. */
     ended_at: instant().notNull(),

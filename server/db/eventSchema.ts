@@ -18,10 +18,13 @@ import { contracts } from './contractSchema.ts';
 import { mandates } from './mandateSchema.ts';
 import { families, users } from './schema.ts';
 
-/** The facts of an event beside its day: amount, outcome, rate, … by its kind (domain/wire/event.ts). */
+/** The facts of an event besides its day: amount, outcome, rate, … by its kind (domain/wire/event.ts). */
 export type StoredFacts = Record<string, string | number | boolean>;
 
-/** The events of a loan, and what is paid of a gift on paper. Append-only: only the answer to a reported payment, or to one that counts by itself or on somebody's own word, is filled in later, once. */
+/**
+ * The events of a loan, and the payments of a gift on paper. Append-only: only the answer to a reported payment, or to
+ * one that counts automatically or on somebody's own word, is filled in later, once.
+ */
 export const contractEvents = pgTable(
   'contract_events',
   {
@@ -42,14 +45,15 @@ export const contractEvents = pgTable(
       .notNull()
       .references(() => users.id),
     recorded_at: createdAt(),
-    /** Who answered what was reported, or confirmed what counted by itself. */
+    /** The person who answered a report, or confirmed an automatic payment. */
     answered_by: ref().references(() => users.id),
     answered_at: instant(),
     /** Nobody recorded it: its term counts as paid on its day (docs/decisions/0002). */
     automatic: boolean().notNull().default(false),
   },
   (t) => [
-    // A term counts by itself once at a time: once more where a clock that was ahead made its payment, and that was taken back.
+    // A term counts automatically once at a time: once more where a clock that was ahead made its payment, and that was taken
+    // back.
     uniqueIndex('contract_events_automatic')
       .on(t.contract_id, t.date, t.recorded_at)
       .where(sql`${t.automatic}`),
@@ -59,13 +63,13 @@ export const contractEvents = pgTable(
 );
 
 /**
- * Who said that a record is right, each for themselves: it counts when nobody is awaited any more (docs/decisions/0016). What was
- * taken back (contestedSchema.ts) is said again in a row of its own. Append-only.
+ * The people who said that a record is right, each for themselves: it counts when nobody is awaited any more
+ * (docs/decisions/0016). A word taken back (contestedSchema.ts) is given again in a row of its own. Append-only.
  */
 export const eventConfirmations = pgTable(
   'event_confirmations',
   {
-    // What erase_person removes takes these along.
+    // Also removed when erase_person removes what they refer to.
     event_id: ref()
       .notNull()
       .references(() => contractEvents.id, { onDelete: 'cascade' }),
@@ -75,7 +79,7 @@ export const eventConfirmations = pgTable(
     family_id: ref()
       .notNull()
       .references(() => families.id),
-    /** The mandate by which it was said for them. */
+    /** The mandate by which another said it for them. */
     mandate_id: ref().references(() => mandates.id),
     /** Whether every term before it was paid too. */
     past_paid: boolean().notNull(),
@@ -89,7 +93,10 @@ export const eventConfirmations = pgTable(
   ],
 );
 
-/** What people in a contract say of a record, in their own words (docs/decisions/0001): it changes nothing of what counts. Append-only. */
+/**
+ * Remarks of people in a contract about a record, in their own words (docs/decisions/0001): a remark does not change
+ * what counts. Append-only.
+ */
 export const eventRemarks = pgTable(
   'event_remarks',
   {
@@ -104,7 +111,7 @@ export const eventRemarks = pgTable(
       .notNull()
       .references(() => families.id),
     says: text({ enum: REMARKS }).notNull(),
-    /** The amount that it should be, in cents; null where they name none. */
+    /** The amount it should be, in cents; null where they name none. */
     amount: bigint({ mode: 'number' }),
     text: text().notNull(),
     said_at: createdAt(),

@@ -1,7 +1,7 @@
 /**
- * Every statement that the server sent in a browser run, and what it does of its own accord, is answered from an index
- * where 100,000 families are in the database. Run after the browser tests, which leave what they saw in the folder that
- * SEEN_STATEMENTS names: SEEN_STATEMENTS=/tmp/seen npm run test:e2e, and then the same with test:plans.
+ * Every statement that the server sent in a browser run, and every one it sends on its own, is answered from an index
+ * with 100,000 families in the database. Run after the browser tests, which leave the statements they saw in the folder
+ * that SEEN_STATEMENTS names: SEEN_STATEMENTS=/tmp/seen npm run test:e2e, and then the same with test:plans.
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ eachEngine((engine) => {
   // The embedded engine has the same tables and the same statements; one planner is enough.
   if (engine.name === 'pglite') return;
 
-  it('no statement that the server sends reads a table that grows from one end to the other', async (test) => {
+  it('no statement that the server sends reads a growing table from one end to the other', async (test) => {
     const services = await engine.services();
     const own = new Map<string, Statement>();
     const family = await makeFamily(services.db);

@@ -1,4 +1,4 @@
-/** Node says these where there is no connection. */
+/** Node's codes where there is no connection. */
 const NO_CONNECTION = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -9,14 +9,14 @@ const NO_CONNECTION = [
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ];
-/** node-postgres says these without a code. */
+/** node-postgres messages without a code. */
 const LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
-/** SQLSTATEs after which the same transaction may succeed when it is tried again. */
+/** SQLSTATEs after which the same transaction may succeed when retried. */
 export const TRY_AGAIN: readonly string[] = ['40001', '40P01'];
 
-/** The driver's own error inside what drizzle throws; null when the failure came from elsewhere. */
+/** The driver's own error inside drizzle's; null when the failure came from elsewhere. */
 export function databaseCause(error: unknown): { code: string; message: string; constraint: string | null } | null {
   if (!(error instanceof Error)) return null;
   if (error.name === 'DrizzleQueryError' || error.constructor.name === 'DrizzleQueryError')

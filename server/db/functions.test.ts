@@ -9,7 +9,7 @@ const FOLDER = path.join(import.meta.dirname, 'functions');
 const files = () => readdirSync(FOLDER).sort();
 const textOf = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
 
-/** Tables whose contents say nothing of a person, and why. */
+/** Tables whose contents say nothing about a person, and why. */
 const NOT_PERSONAL: Readonly<Record<string, string>> = {
   rate_limits: 'counters that end within a day',
   secrets: 'keys of the product',
@@ -26,7 +26,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   invoice_counters: 'numbers',
 };
 
-/** Tables that the application empties for a person, beside the function. */
+/** Tables that the application empties for a person, besides the function. */
 const BY_THE_APP: Readonly<Record<string, string>> = {
   partnerships: 'erasePerson',
   adviser_links: 'erasePerson',
@@ -53,7 +53,7 @@ const BY_THE_APP: Readonly<Record<string, string>> = {
   administrator_sightings: 'ninety days after the administrator was seen last',
 };
 
-/** Columns of a person that an erasure leaves, and why. */
+/** Columns about a person that an erasure leaves, and why. */
 const LEFT: Readonly<Record<string, string>> = {
   hashid: 'by which others refer to the row',
   relation_type: 'how others are related through them',
@@ -62,7 +62,7 @@ const LEFT: Readonly<Record<string, string>> = {
 };
 
 eachEngine((engine) => {
-  test("S-275 each function looks for a temporary table last: a role that may do little can't put its own in the place of ours", async () => {
+  test("S-275 each function looks for a temporary table last: a role with few rights can't put its own in the place of ours", async () => {
     const { db } = await engine.services();
     const { rows } = await db.execute<{ name: string; path: string | null }>(sql`
       select p.proname as name, (select option_value from pg_options_to_table(p.proconfig) where option_name = 'search_path') as path
@@ -83,7 +83,7 @@ eachEngine((engine) => {
     for (const { name, text } of rows) assert.equal(text.trim(), textOf(`${name}.sql`).trim(), name);
   });
 
-  test('an erasure knows every table that can say something of a person, and every field of one', async () => {
+  test('an erasure covers every table that can say something about a person, and every column of one', async () => {
     const { db } = await engine.services();
     const { rows } = await db.execute<{ table: string; column: string }>(sql`
       select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { urlPerHost } from './hosts.ts';
 
-test('several servers in one URL: a URL for each, as libpq reads it', () => {
+test('one URL with several servers becomes one URL for each, as libpq reads it', () => {
   const one = 'postgres://role:geheim@db.example:5433/onderling?sslmode=require';
   assert.deepEqual(urlPerHost(one), [one]);
   assert.deepEqual(

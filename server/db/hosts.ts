@@ -5,7 +5,7 @@ const ASKED = 1_500;
 /** The database can't be connected to now. */
 const NOT_NOW = '57P03';
 
-/** What libpq calls a server that takes writes. */
+/** The libpq name for a server that takes writes. */
 const WRITABLE = ['read-write', 'primary'];
 const SEVERAL = /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/;
 
@@ -28,13 +28,13 @@ export function urlPerHost(url: string): string[] | null {
 export interface Primary {
   /** Connects to it. */
   Client: typeof pg.Client;
-  /** A connection was lost: at the next one is looked again. */
+  /** A connection was lost: the next one looks again. */
   forget: () => void;
 }
 
 /**
  * Every connection goes to the server that takes writes. All are asked at once, and the answer holds until a connection
- * is lost: after a standby was promoted the next connection is its.
+ * is lost: after a standby was promoted the next connection goes to it.
  */
 export function primaryAmong(urls: readonly string[]): Primary {
   let looking: Promise<pg.Client> | null = null;
@@ -57,7 +57,7 @@ export function primaryAmong(urls: readonly string[]): Primary {
   return { Client, forget };
 }
 
-/** The server that says first that it takes writes. @throws what a person can mend first: a refusal, then silence. */
+/** The first server to say that it takes writes. @throws the most fixable failure first: a refusal, then silence. */
 async function anyWritable(urls: readonly string[]): Promise<pg.Client> {
   try {
     return await Promise.any(urls.map(writable));

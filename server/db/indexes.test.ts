@@ -34,13 +34,13 @@ eachEngine((engine) => {
       if (/order by "mail_outbox"\."id" desc limit \$1$/u.test(text)) seen.delete(key);
   });
 
-  /** The growing tables that a statement seen until now reads from one end to the other, by statement. */
+  /** The growing tables that a statement seen so far reads from one end to the other, by statement. */
   async function wholeReads(): Promise<string[]> {
     const statements = [...seen.values()];
     const client = await made.services.db.$client.connect();
     const found: string[] = [];
     try {
-      // What can be answered row by row from an index, is; a handful of rows would make other ways cheaper.
+      // Anything an index can answer row by row, it does; a handful of rows would make other ways cheaper.
       for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set enable_${way} = off`);
       for (const { text, values } of statements) {
         const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -57,7 +57,7 @@ eachEngine((engine) => {
     return found;
   }
 
-  it('whatever a family asks is answered from an index: no table of all families is read whole', async () => {
+  it('every request of a family is answered from an index: no table of all families is read whole', async () => {
     for (const route of (await describedRoutes(made.app)).filter(({ url }) => !/\/(admin|partnercode)/u.test(url))) {
       // Another caller for each: one may not call this often in a minute.
       for (const family_role of ['manager', 'member'] as const) {
@@ -77,7 +77,7 @@ eachEngine((engine) => {
     assert.deepEqual(await wholeReads(), []);
   });
 
-  it('so is what is asked for nobody in particular: the queues, the rounds, cleaning, the administrators, an erasure', async () => {
+  it('requests for nobody in particular are answered from an index too: queues, rounds, cleaning, administrators, an erasure', async () => {
     seen.clear();
     await doOwnWork(made.services, await makeFamily(made.services.db));
     assert.ok(seen.size > 60, `${seen.size} statements`);

@@ -5,7 +5,7 @@ import { keptData, NOT_OF_PEOPLE } from '../../domain/privacy/keptData.ts';
 import { eachEngine } from '../test/engines.ts';
 
 eachEngine((engine) => {
-  test('AVG 13: what is kept of people, and told on /privacy, is every column that can say something of one, and no other', async () => {
+  test('AVG 13: /privacy lists exactly the columns that can say something about a person', async () => {
     const { db } = await engine.services();
     const { rows } = await db.execute<{ table: string; column: string }>(sql`
       select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'

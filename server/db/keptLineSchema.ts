@@ -5,7 +5,10 @@ import { bankImports } from './bankImportSchema.ts';
 import { cents, createdAt, id, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
-/** Lines of bank statements that somebody keeps to work off, for themselves alone (docs/decisions/0010). They go after thirteen months. */
+/**
+ * Lines of bank statements that somebody keeps to work off, for themselves alone (docs/decisions/0010). They go after
+ * thirteen months.
+ */
 export const keptBankLines = pgTable(
   'kept_bank_lines',
   {
@@ -14,31 +17,31 @@ export const keptBankLines = pgTable(
     family_id: ref()
       .notNull()
       .references(() => families.id),
-    /** Who keeps it: nobody else reads it. */
+    /** The keeper: nobody else reads it. */
     user_id: ref()
       .notNull()
       .references(() => users.id),
-    /** By which the same line is known again, with a key of its keeper. */
+    /** Recognizes the same line again, with a key of its keeper. */
     line: text().notNull(),
     nth: integer().notNull(),
     /** The day on the bank statement. */
     date: date({ mode: 'string' }).notNull(),
     /** Negative for money that went out. */
     amount: cents().notNull(),
-    /** Who is on the other side, as the bank writes it; empty when unknown. */
+    /** The other side, as the bank writes it; empty when unknown. */
     name: text().notNull(),
-    /** The last four signs of the account on the other side; empty when unknown. */
+    /** The last four characters of the account on the other side; empty when unknown. */
     account_tail: text().notNull(),
-    /** By what each loan would know it. */
+    /** The keys by which each loan would recognize it. */
     names: jsonb().$type<LineName[]>().notNull(),
     kept_at: createdAt(),
-    /** The import that took it: it is in the list again when that is undone, and goes when that can't be any more. */
+    /** The import that took it: it is in the list again when that is undone, and goes when that is no longer possible. */
     import_id: ref().references(() => bankImports.id, { onDelete: 'cascade' }),
   },
   (t) => [
     uniqueIndex('kept_bank_lines_once').on(t.user_id, t.line, t.nth),
     index('kept_bank_lines_family').on(t.family_id),
-    // Of only those that an import took: they stay for the day in which it can be undone.
+    // Only imported ones: they stay for the day in which the import can be undone.
     index('kept_bank_lines_import')
       .on(t.import_id)
       .where(sql`${t.import_id} is not null`),

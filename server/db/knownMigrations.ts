@@ -20,7 +20,7 @@ export function knownMigrations(folder = assetFolder('db/migrations')): Migratio
   const beside = read('beside.json') as Record<string, string | true>;
   return readMigrationFiles({ migrationsFolder: folder }).map((migration, at) => {
     const { tag } = entries[at] ?? { tag: '' };
-    const said = beside[tag] ?? 'it does not say whether the version before may serve beside it';
+    const said = beside[tag] ?? 'it does not say whether the previous version may serve next to it';
     return { ...migration, tag, alone: said === true ? null : said };
   });
 }

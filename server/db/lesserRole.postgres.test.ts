@@ -28,7 +28,7 @@ import { migrateUp } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
-/** A number of its own is not changed by anybody, and PostgreSQL says that before it asks for rights. */
+/** Nobody may change a setting with a fixed value, and PostgreSQL says that before it checks rights. */
 const IDENTITY = '428C9';
 const log = createLog('silent');
 const because = (sentence: RegExp) => (error: unknown) => error instanceof StartupError && sentence.test(error.message);
@@ -53,7 +53,7 @@ describe(
       await Promise.all([stopWorkers(), stopPostgres()]);
     });
 
-    test('24 the whole product works under it: registration, agreements, records, papers, orders, erasure and what happens by itself', async () => {
+    test('24 the whole product works under it: registration, agreements, records, papers, orders, erasure and the automatic work', async () => {
       const { services, remove } = testServices(database, {});
       closers.push(remove);
       const app = await buildApp(services, { appFolder: null });
@@ -109,7 +109,7 @@ describe(
       await startOrderRounds(services).stop();
     });
 
-    test('24 every change, removal and emptying of what only grows is refused by right, and so is changing the tables', async () => {
+    test('24 every change, removal and emptying of an append-only table is refused by right, and so is changing the tables', async () => {
       const { db } = database;
       const attempts = APPEND_ONLY.flatMap((table) => [
         `delete from ${table}`,
@@ -152,15 +152,14 @@ describe(
         );
       }
       assert.ok(attempts.length > 90);
-      // The one right there is: to answer what was reported. What is answered, or anything beside the answer, is
-      // refused.
+      // The one right there is: to answer a report. An answered one, and any other column, is refused.
       await assert.rejects(
         db.execute(sql`update contract_events set status = 'refused', answered_by = recorded_by, answered_at = now()`),
         /append-only|Failed query/,
       );
     });
 
-    test('S-308 of an invoice no more than the buyer is emptied, and a counter only rises', async () => {
+    test('S-308 of an invoice only the buyer is emptied, and a counter only rises', async () => {
       const { db } = database;
       const mine = async (statement: string) =>
         assert.rejects(
@@ -173,7 +172,7 @@ describe(
       await mine('update invoice_counters set last = last - 1');
     });
 
-    test('S-309 a line of the log has the moment of the database, whatever is given for it', async () => {
+    test('S-309 a line of the log has the database’s time, whatever time is given for it', async () => {
       const { db } = database;
       await db.execute(
         sql`insert into audit_log (family_id, action, entity, at) values (${parent.family_id}, 'edit', 'user', '2001-01-01')`,
@@ -186,7 +185,7 @@ describe(
       assert.equal(line?.fresh, true);
     });
 
-    test('S-275 a temporary log of its own chooses neither place nor hash of a line, and closes no family', async () => {
+    test('S-275 a temporary log of its own affects neither place nor hash of a line, and closes no family', async () => {
       const server = new pg.Client({ connectionString: roles.serverUrl });
       await server.connect();
       try {
@@ -238,7 +237,7 @@ describe(
       assert.ok(ids.length > 3);
     });
 
-    test('24 a backup is made by the server; bringing it back is for the owner, who gives the server its rights again', async () => {
+    test('24 the server makes a backup; restoring it is for the owner, who gives the server its rights again', async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'onderling-roles-'));
       const file = path.join(folder, 'backup');
       const client = await database.db.$client.connect();
@@ -263,7 +262,7 @@ describe(
       rmSync(folder, { recursive: true });
     });
 
-    test('what a change adds, the server may use from the moment that others see it: an older server may be at work', async () => {
+    test('the server may use a change’s additions as soon as others see them: an older server may be at work', async () => {
       const second = await emptyWithTwoRoles();
       // A client, whose end waits until its connection is gone: the database is dropped by force.
       const outside = new pg.Client({ connectionString: second.adminUrl });
@@ -288,7 +287,7 @@ describe(
       await second.remove();
     });
 
-    test('24 started again, also without the owner; what can not hold is refused in one sentence', async () => {
+    test('24 restarting works, also without the owner; impossible rights are refused in one sentence', async () => {
       await (await openPostgres(roles.serverUrl, log)).close();
       await (await openPostgres(roles.serverUrl, log, { ownerUrl: roles.ownerUrl })).close();
       await assert.rejects(

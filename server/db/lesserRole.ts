@@ -27,8 +27,8 @@ export const APPEND_ONLY = [
 ] as const;
 
 /**
- * What was sold and paid, which the law keeps (art. 52 AWR): the server removes none of it, and changes these columns alone. Of a counter
- * and an invoice their triggers say how.
+ * Sales and payments, which the law requires us to keep (art. 52 AWR): the server removes none of it, and changes these
+ * columns alone. For a counter and an invoice their triggers say how.
  */
 const SOLD: Readonly<Record<string, readonly string[]>> = {
   orders: ['status', 'paid_at', 'reminded_at', 'withdrawn_at'],
@@ -39,15 +39,15 @@ const SOLD: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Gives the server's role what its work needs and no more: it changes no table, and what only grows it can't change or
- * remove.
- * @param owner a connection of whose tables they are.
- * @throws StartupError when that role owns the tables, or may become who does: nothing could be kept from it.
+ * Gives the server's role the rights its work needs and nothing else: it changes no table definition, and can't change
+ * or remove append-only rows.
+ * @param owner a connection as the owner of the tables.
+ * @throws StartupError when that role owns the tables, or may become their owner: nothing could be kept from it.
  */
 export const grantToServer = (owner: PoolClient, role: string): Promise<void> =>
   alone(owner, () => grantWithin(owner, role));
 
-/** The same within a transaction, such as that of the change: a server of before meets no table it may not use. */
+/** The same within a transaction, such as that of the change: an older server meets no table it may not use. */
 export async function grantWithin(owner: PoolClient, role: string): Promise<void> {
   if (await mayChangeItsLog(owner, role)) {
     throw new StartupError(
@@ -76,7 +76,7 @@ export async function grantWithin(owner: PoolClient, role: string): Promise<void
       grant execute on function clear_log_addresses(integer, integer) to ${server}`);
 }
 
-/** Whether a role owns the audit log, or may become who does: then no right and no trigger holds it back. */
+/** Whether a role owns the audit log, or may become its owner: then no right and no trigger holds it back. */
 export async function mayChangeItsLog(client: Pick<PoolClient, 'query'>, role: string | null = null): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
     `select pg_has_role(coalesce($1, current_user)::name, relowner, 'MEMBER') as may from pg_class where oid = 'public.audit_log'::regclass`,

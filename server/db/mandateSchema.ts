@@ -5,8 +5,8 @@ import { createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
 /**
- * What one of a couple lets the other answer for them (docs/decisions/0016). Only grows, but for how it ended: what was
- * answered by it names it.
+ * The matters one of a couple lets the other answer for them (docs/decisions/0016). Append-only, except for how it
+ * ended: answers given by it name it.
  */
 export const mandates = pgTable(
   'mandates',

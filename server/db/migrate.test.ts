@@ -31,7 +31,7 @@ const exists = async (db: Db, table: string) =>
   (await db.execute<{ t: string | null }>(sql`select to_regclass(${table})::text as t`)).rows[0]?.t !== null;
 
 eachEngine((engine) => {
-  it('a database that is newer than the program is refused, with both numbers, and left as it is', async () => {
+  it('a database newer than the program is refused, with both numbers, and left as it is', async () => {
     const { db } = await engine.services();
     const known = await count(db);
     await withClient(db, (client) =>
@@ -67,7 +67,7 @@ eachEngine((engine) => {
     await withClient(db, (client) => migrateUp(client));
   });
 
-  it('what is there is kept before it is changed; a new database has nothing to keep', async () => {
+  it('existing data are backed up before a change; a new database has nothing to back up', async () => {
     const { db } = await engine.services();
     let kept = 0;
     const beforeChange = () => Promise.resolve(void (kept += 1));
@@ -78,7 +78,7 @@ eachEngine((engine) => {
     assert.equal(kept, 1);
   });
 
-  it('not ready while a migration waits; tables of newer code are no hindrance', async () => {
+  it('not ready while a migration waits; tables of newer code do no harm', async () => {
     const { db, ready } = await engine.services();
     assert.equal(await ready(), true);
     const { rows } = await db.execute<{ id: number; created_at: string; hash: string }>(
@@ -97,7 +97,7 @@ eachEngine((engine) => {
     await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
   });
 
-  it('memberships: who had a login in one family keeps it, and may have one in another', async () => {
+  it('memberships: a person with a login in one family keeps it, and may have one in another', async () => {
     const { db } = await engine.services();
     await emptyDatabase(db);
     await withClient(db, (client) => migrateUp(client, { folder: before(folder, 'memberships', engine.name) }));
@@ -116,7 +116,7 @@ eachEngine((engine) => {
     await db.execute(sql`delete from families`);
   });
 
-  it('keys of devices: each is of the account of its person, and one of nobody goes', async () => {
+  it('keys of devices: each moves to the account of its person, and an orphan goes', async () => {
     const { db } = await engine.services();
     await emptyDatabase(db);
     await withClient(db, (client) =>
@@ -143,7 +143,7 @@ eachEngine((engine) => {
     await db.execute(sql`delete from passkeys`);
   });
 
-  it('logins: one that a block had closed opens again, one of who died does not', async () => {
+  it('logins: one closed by a block opens again, that of a dead person does not', async () => {
     const { db } = await engine.services();
     await emptyDatabase(db);
     await withClient(db, (client) => migrateUp(client, { folder: before(folder, 'blocked_logins', engine.name) }));
@@ -166,7 +166,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  it('who divorced manages no family any more; where nobody else does, its founder does, if they can log in', async () => {
+  it('a divorced person no longer manages any family; where nobody else does, its founder does, if they can log in', async () => {
     const { db } = await engine.services();
     for (const statement of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])
       await db.execute(sql.raw(statement));
@@ -194,7 +194,7 @@ eachEngine((engine) => {
     );
   });
 
-  it('of several migrations at once a later one may change a table of which an earlier one changed the rows', async () => {
+  it('of several migrations at once a later one may change a table whose rows an earlier one changed', async () => {
     const { db } = await engine.services();
     await makeFamily(db);
     const both = withMore(folder, `rows-then-table-${engine.name}`, [

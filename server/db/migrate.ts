@@ -14,16 +14,16 @@ export interface MigrateOptions {
   folder?: string;
   /** Called before a database with people's data in it is changed. */
   beforeChange?: () => Promise<void>;
-  /** How long processes are waited for that a change can't have beside it. */
+  /** How long to wait for processes that a change does not tolerate. */
   patience?: Patience;
-  /** Gives rights on what was changed, before others meet it. */
+  /** Gives rights on the change, before others meet it. */
   grant?: (client: PoolClient) => Promise<void>;
 }
 
 /**
- * Brings the tables up to date, in one transaction that holds a lock: of two servers that start at once the second waits,
- * and a migration that fails leaves nothing behind (docs/reliability.md F4). A change that running processes can't have
- * beside them waits until they are gone (docs/decisions/0028).
+ * Brings the tables up to date, in one transaction that holds a lock: of two servers that start at once the second
+ * waits, and a migration that fails leaves nothing behind (docs/reliability.md F4). A change that does not tolerate
+ * running processes waits until they are gone (docs/decisions/0028).
  * @throws StartupError when the database was made by newer code (F5), or those processes stay.
  */
 export async function migrateUp(
@@ -40,7 +40,7 @@ export async function migrateUp(
   await alone(client, async () => {
     await refuseNewer(client, await appliedMigration(client), known);
     await putAside(client, known, gone);
-    // Else no migration can alter a table in which one before it changed rows: our triggers wait for the end.
+    // Otherwise no migration can alter a table in which an earlier one changed rows: our triggers wait for the end.
     await client.query('set constraints all immediate');
     await applyMigrations(client, known);
     await grant?.(client);
@@ -48,8 +48,8 @@ export async function migrateUp(
 }
 
 /**
- * Changes to the tables and to who may what, of one server at a time: one transaction, whose locks and settings end with
- * it. Behind pgbouncer nothing else stays with a connection (docs/decisions/0028).
+ * Changes to the tables and rights, by one server at a time: one transaction, whose locks and settings end with it.
+ * Behind pgbouncer nothing else stays with a connection (docs/decisions/0028).
  */
 export async function alone(client: PoolClient, work: () => Promise<void>): Promise<void> {
   await drizzle(client).transaction(async () => {
@@ -61,10 +61,7 @@ export async function alone(client: PoolClient, work: () => Promise<void>): Prom
   });
 }
 
-/**
- * Runs those of the migrations that the database does not have. The client must be in a transaction: a restore has more
- * to do in it.
- */
+/** Runs the migrations that the database lacks. The client must be in a transaction: a restore has more to do in it. */
 export async function applyMigrations(client: PoolClient, known: Known): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -113,8 +110,8 @@ export async function migrationsAlone(client: PoolClient): Promise<void> {
 }
 
 /**
- * Until the transaction ends nobody migrates. Unlike the other lock this one can be waited for before the moment of a
- * transaction that reads one moment: what it reads is then as after the migration it waited for. For the tables' owner.
+ * Until the transaction ends nobody migrates. Unlike the other lock this one can be waited for before a transaction
+ * takes its snapshot: it then reads the state after the migration it waited for. For the tables' owner.
  */
 export async function holdMigrations(client: PoolClient): Promise<void> {
   await client.query('lock table drizzle.__drizzle_migrations in share row exclusive mode');

@@ -3,8 +3,8 @@ import { id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
 /**
- * How somebody in a contract was called, and when they said they were born, until that changed: a paper that is made later has its people as
- * they were when it was agreed (docs/decisions/0016). Append-only; it goes with their name.
+ * The former name and birth date of somebody in a contract: a paper that is made later has its people as they were when
+ * it was agreed (docs/decisions/0016). Append-only; it goes with their name.
  */
 export const formerNames = pgTable(
   'former_names',

@@ -25,7 +25,7 @@ async function migrate(db: Db, options: Parameters<typeof migrateUp>[1] = {}): P
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Jan asked Sanne to sign, and signed; since then she is called otherwise. As it was stored before names were kept with it. */
+/** Jan asked Sanne to sign, and signed; since then she was renamed. As it was stored before names were kept with it. */
 async function askedBefore(db: Db): Promise<void> {
   await db.execute(sql`insert into families (hashid, name, paid_children) values ('vries', 'De Vries', 2)`);
   await db.execute(sql`insert into users (family_id, hashid, sub, family_role, relation_type, firstname, infix, lastname, gender, login, signed)
@@ -52,7 +52,7 @@ async function askedBefore(db: Db): Promise<void> {
 }
 
 eachEngine((engine) => {
-  it('a request of before calls its people as the log says they were called when its paper was frozen', async () => {
+  it('an old request names its people as the log says they were called when its paper was frozen', async () => {
     const { db } = await engine.services();
     await emptyDatabase(db);
     await migrate(db, { folder: before(folder, 'printed_parties', engine.name) });

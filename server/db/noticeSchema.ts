@@ -4,7 +4,7 @@ import { NOTICE_KINDS, NOTICE_WAYS } from '../../domain/wire/choices/notice.ts';
 import { createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
-/** What a person was told, once: one row per person, kind and key. Without names: these stand in users alone. */
+/** A person's notices, once each: one row per person, kind and key. Without names: these are in users alone. */
 export const notices = pgTable(
   'notices',
   {
@@ -16,18 +16,18 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
-    /** What it is about, so that the same is never told twice. */
+    /** The subject, so that the same is never reported twice. */
     key: text().notNull(),
-    /** Who did it; null for what happens by itself. */
+    /** The actor; null for automatic events. */
     by_id: ref().references(() => users.id),
     /** The hashid of the contract or the person it is about. */
     about: text(),
     facts: jsonb().$type<NoticeFacts>().notNull(),
-    /** The day in Amsterdam on which it was told. */
+    /** The day in Amsterdam on which the notice was given. */
     day: date({ mode: 'string' }).notNull(),
     at: createdAt(),
     read_at: instant(),
-    /** When its mail was put in the queue; null while it waits for Monday, and for what is not mailed. */
+    /** When its mail was queued; null while it waits for Monday, and for a notice without a mail. */
     mailed_at: instant(),
   },
   (t) => [
@@ -38,7 +38,7 @@ export const notices = pgTable(
   ],
 );
 
-/** How a person is mailed of a kind, where they chose that. */
+/** How a person is mailed about a kind, where they chose that. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {

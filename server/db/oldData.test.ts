@@ -21,8 +21,8 @@ import { orders } from './orderSchema.ts';
 import { users } from './schema.ts';
 
 /**
- * Backups of a small family, each made by the code of its time and named after the newest migration of that time. A release adds one: OLD_DATA=make has this test write it
- * (docs/reliability.md, F17).
+ * Backups of a small family, each made by the code of its time and named after the newest migration of that time. A
+ * release adds one: OLD_DATA=make has this test write it (docs/reliability.md, F17).
  */
 const FOLDER = path.join(import.meta.dirname, 'oldData');
 const fixtures = readdirSync(FOLDER).sort();
@@ -38,7 +38,7 @@ async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): 
   }
 }
 
-test('24 data of eight migrations and more are kept, the oldest and the newest far apart', () => {
+test('24 data of at least eight migrations are kept, the oldest and the newest far apart', () => {
   const known = knownMigrations().map(({ tag }) => `${tag}.backup`);
   assert.ok(fixtures.length >= 8);
   assert.deepEqual(
@@ -50,7 +50,7 @@ test('24 data of eight migrations and more are kept, the oldest and the newest f
 
 eachEngine((engine) => {
   for (const name of opened)
-    test(`24 data of ${name} open: brought up to date, found as they were stored, and read by their family`, async () => {
+    test(`24 data of ${name} are brought up to date, found as they were stored, and read by their family`, async () => {
       const services = await engine.services();
       const { db } = services;
       await emptyDatabase(db);
@@ -85,14 +85,14 @@ eachEngine((engine) => {
         (await db.select().from(orders)).map(({ amount }) => [amount, 1]),
       );
       assert.ok(((await jan.get('/activity')).body.lines as unknown[]).length > 2);
-      // What is recorded from now on stands beside it.
+      // New records are added next to it.
       const payment = { contract: loan.hashid, kind: 'payment', date: '2026-03-01', amount: 100_000 };
       assert.ok((await jan.post('/contract/event', payment)).status < 300);
       assert.deepEqual((await withClient(db, lookThrough)).wrong, []);
       await app.close();
     });
 
-  // Made on request; not skipped otherwise, as CI takes what is skipped for a failure.
+  // Made on request; not skipped otherwise, as CI counts a skipped test as a failure.
   if (process.env.OLD_DATA === 'make' && engine.name === 'pglite')
     test('the small family of a release', async () => {
       const { app, services } = await engine.app();

@@ -32,7 +32,7 @@ export const orders = pgTable(
     created_at: createdAt(),
     paid_at: instant(),
     reminded_at: instant(),
-    /** When whoever ordered withdrew it (BW 6:230oa): money that comes after that goes back. */
+    /** When the buyer withdrew it (BW 6:230oa): money that comes after that goes back. */
     withdrawn_at: instant(),
   },
   (t) => [
@@ -45,15 +45,13 @@ export const orders = pgTable(
   ],
 );
 
-/**
- * The last number given out per year. Its row is locked while a number is given, so there are no gaps and no doubles.
- */
+/** The last number given out per year. Its row is locked while a number is given, so there are no gaps and no duplicates. */
 export const invoiceCounters = pgTable('invoice_counters', {
   year: smallint().primaryKey(),
   last: integer().notNull(),
 });
 
-/** An invoice, or the credit note that takes it back: never removed, and never changed but for the buyer who was erased. */
+/** An invoice, or its credit note: never removed, and never changed except for an erased buyer. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -70,7 +68,7 @@ export const invoices = pgTable(
     number: integer().notNull(),
     /** Everything on the document, as it was that day; the same content always makes the same bytes. */
     content: jsonb().$type<InvoiceInput>().notNull(),
-    /** Goes into what the log says of the buyer (functions/invoice_said.sql); null once the buyer was emptied. */
+    /** Salts the log's statement about the buyer (functions/invoice_said.sql); null once the buyer was emptied. */
     salt: text().default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
     created_at: createdAt(),
   },
@@ -90,12 +88,12 @@ export const payments = pgTable(
       .references(() => orders.id),
     /** The provider's own id: 'tr_…'. */
     provider_id: text().notNull().unique(),
-    /** As the provider last told us. */
+    /** The provider's latest status. */
     status: text().notNull(),
     /** Why this money has to go back; null where it pays its order, and once it went. */
     surplus: text({ enum: SURPLUSES }),
     checkout_url: text(),
-    /** When we ask by ourselves, in case no notification comes; null when nothing can change any more. */
+    /** When we ask the provider ourselves, in case no notification comes; null when nothing can change any more. */
     next_check_at: instant(),
     created_at: createdAt(),
   },
@@ -124,7 +122,7 @@ export const bankLines = pgTable(
     amount: cents().notNull(),
     /** As of a payment at the provider. */
     surplus: text({ enum: SURPLUSES }),
-    /** It had to go back and went, by the word of who paid it back. */
+    /** It had to go back and went, by the word of the person who refunded it. */
     returned: boolean().notNull().default(false),
     created_at: createdAt(),
   },

@@ -6,7 +6,7 @@ import { appliedMigration, type Migration } from './knownMigrations.ts';
 
 /** Milliseconds after which a process says again that it runs. */
 export const BEAT = 5_000;
-/** One that said nothing for so long, while it was watched, was killed. No clock is believed. */
+/** A process silent for this long, while it was watched, was killed. No clock is trusted. */
 const GONE = 3 * BEAT;
 
 export interface Patience {
@@ -20,7 +20,7 @@ export interface Patience {
 type Running = ReadonlyMap<string, string>;
 export const NOBODY: Running = new Map();
 
-/** The processes that serve on this database, and those that were killed while they did. */
+/** The processes that serve on this database, and those that were killed while serving. */
 async function running(client: Pick<PoolClient, 'query'>): Promise<Running> {
   const table = await client.query<{ found: string | null }>(
     `select to_regclass('drizzle.server_processes')::text as found`,
@@ -32,18 +32,18 @@ async function running(client: Pick<PoolClient, 'query'>): Promise<Running> {
   return new Map(rows.map(({ id, beats }) => [id, beats]));
 }
 
-/** The first change that waits and that nobody may serve beside. */
+/** The first waiting change that tolerates no serving process. */
 const changeAlone = (known: readonly Migration[], applied: number) =>
   known.find(({ folderMillis, alone }) => folderMillis > applied && alone !== null);
 
 const refusal = ({ tag, alone }: Migration, count: number) =>
   new StartupError(
-    `This version changes the tables in a way that the running one can't have beside it (${tag}: ${alone}). Stop the ${count === 1 ? 'process' : `${count} processes`} on this database first, then start this one. Nothing was changed.`,
+    `This version changes the tables in a way that the running one does not tolerate (${tag}: ${alone}). Stop the ${count === 1 ? 'process' : `${count} processes`} on this database first, then start this one. Nothing was changed.`,
   );
 
 /**
- * Waits until nobody serves on the database, where a change that it lacks asks for that; of a process that was killed the
- * silence is waited for.
+ * Waits until nobody serves on the database, where a missing change asks for that; a killed process must have been
+ * silent long enough.
  * @returns the killed ones.
  * @throws StartupError when somebody goes on serving for longer than our patience.
  */
@@ -78,8 +78,8 @@ export async function othersGone(
 }
 
 /**
- * Within the transaction that changes the tables: forgets the killed processes, so that one which was only held up learns
- * of it (server/db/serving.ts). Nobody else may have come meanwhile.
+ * Within the transaction that changes the tables: forgets the killed processes, so that one that was only delayed
+ * notices it (server/db/serving.ts). Nobody else may have come meanwhile.
  */
 export async function putAside(client: PoolClient, known: readonly Migration[], gone: Running): Promise<void> {
   const change = changeAlone(known, await appliedMigration(client));

@@ -8,7 +8,7 @@ const AGAIN_MS = 500;
 /** The server is starting up, or stopping. */
 const STARTING = ['57P03', '57P01'];
 
-/** What a code says to whoever starts the server: a system error's, or PostgreSQL's (its manual, appendix A). */
+/** The meaning of a code for the person starting the server: a system error's, or PostgreSQL's (its manual, appendix A). */
 const IN_WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens at that address',
   ENOENT: 'there is no such socket',
@@ -27,8 +27,8 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 const inWords = (code: string): string => IN_WORDS[code] ?? 'the connection failed';
 
 /**
- * The first connection. A server that is not there yet, as after a power cut or in a composition of containers, is
- * waited for; the log says so once.
+ * The first connection. Waits for a server that is not there yet, as after a power cut or in a composition of
+ * containers; the log says so once.
  * @param seconds how long at most.
  * @throws StartupError when it does not answer by then, and at once when it refuses us.
  */
@@ -57,7 +57,7 @@ export async function connectPatiently(
   }
 }
 
-/** pgbouncer takes no settings with a connection, unless it was told which to ignore. */
+/** pgbouncer accepts no settings with a connection, unless it was told which to ignore. */
 export function refusesSettings(error: unknown): boolean {
   const cause = databaseCause(error instanceof StartupError ? error.cause : error);
   return cause !== null && cause.message.includes('unsupported startup parameter');

@@ -62,7 +62,7 @@ describe(
         ownerUrl: bouncer.through(roles.ownerUrl),
       });
 
-    test('F4 three first starts at once: the tables are made once, and all three are ready', async () => {
+    test('F4 three first starts at once make the tables once, and all three are ready', async () => {
       const lines = new LogLines();
       processes = await Promise.all([open(lines), open(), open()]);
       for (const { ready } of processes) assert.equal(await ready(), true);
@@ -97,7 +97,7 @@ describe(
       assert.equal(added.filter(({ status }) => status === 200).length, 1, 'one of the two paid places was left');
     });
 
-    test('F4 three updates at once, each with its backup: the change is made once, and no setting stays with a connection', async () => {
+    test('F4 three updates at once, each with its backup, make the change once, and no setting stays with a connection', async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'onderling-pgb-'));
       closers.push(() => rmSync(folder, { recursive: true, force: true }));
       const next = withOneMore(folder, 'next', 'create table made_by_next (id int);');
@@ -137,7 +137,7 @@ describe(
       assert.equal(await ready(), true);
     });
 
-    test('a role without bounds works, and the log says what it lacks', async () => {
+    test('a role without limits works, and the log says what it lacks', async () => {
       const other = await emptyWithTwoRoles();
       const before = await startBouncer([other.serverUrl, other.ownerUrl]);
       const lines = new LogLines();

@@ -3,7 +3,10 @@ import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from
 import { cents, createdAt, id, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
-/** What parents mean to give and to forgive a child each year (docs/decisions/0006). Binds nobody, so it is changed and removed. */
+/**
+ * The parents' plan of what to give and forgive a child each year (docs/decisions/0006). Binds nobody, so it is changed
+ * and removed.
+ */
 export const giftPlans = pgTable(
   'gift_plans',
   {
@@ -21,13 +24,13 @@ export const giftPlans = pgTable(
     made_at: createdAt(),
     version: integer().notNull().default(1),
     first_date: date({ mode: 'string' }).notNull(),
-    /** A sum ends it, or a day. */
+    /** An amount ends it, or a day. */
     target: cents(),
     until_date: date({ mode: 'string' }),
-    /** Null: what the exemption leaves. */
+    /** Null: whatever the exemption leaves. */
     yearly: cents(),
     above: boolean().notNull(),
-    /** The hashid of the loan of which is forgiven first. */
+    /** The hashid of the loan that is forgiven first. */
     loan: text(),
     note: text().notNull(),
   },

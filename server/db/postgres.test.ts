@@ -30,7 +30,7 @@ eachEngine((engine) => {
     assert.equal(await ready(), true);
   });
 
-  it('F8 a statement is given up after five seconds at most, as M503', async () => {
+  it('F8 a statement is aborted after five seconds at most, as M503', async () => {
     const { db } = await engine.services();
     assert.deepEqual((await db.execute(sql`show statement_timeout`)).rows, [{ statement_timeout: '5s' }]);
     const slow = await failure(
@@ -66,7 +66,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('a connection that is used less than it may be silent stays, and so does one that waits in the pool', async () => {
+  it('a connection silent for less than the limit stays, and so does one that waits in the pool', async () => {
     const line = await lineTo((await engine.services()).db);
     const { db, close } = await openPostgres(line.url, createLog('silent'), { silence: 1_000 });
     try {
@@ -80,7 +80,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('a PostgreSQL that is not there yet is waited for, which the log says once; one that refuses us is not', async () => {
+  it('a PostgreSQL that is not up yet is waited for, and the log says so once; one that refuses us is not', async () => {
     const { db } = await engine.services();
     const port = await freePort();
     const lines = new LogLines();

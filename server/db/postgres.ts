@@ -12,7 +12,7 @@ import { endSilent } from './silence.ts';
 
 const CONNECTIONS = 20;
 const CONNECT_TIMEOUT = 2_000;
-/** A statement that takes longer is given up, and the request answers M503 (docs/reliability.md F8). */
+/** A statement that takes longer is aborted, and the request answers M503 (docs/reliability.md F8). */
 const STATEMENT_TIMEOUT = 5_000;
 const BOUNDS = {
   statement_timeout: STATEMENT_TIMEOUT,
@@ -25,11 +25,11 @@ const READY_TIMEOUT = 3_000;
 
 interface PostgresOptions {
   prepare?: Prepare;
-  /** Whose tables they are, when that is another role than the server's: the tables are made as that one. */
+  /** The owner of the tables, when that is another role than the server's: the tables are made as that one. */
   ownerUrl?: string | null;
-  /** How long a server that is not there yet is waited for. */
+  /** How long to wait for a server that is not there yet. */
   waitSeconds?: number;
-  /** Milliseconds without a word after which a connection in use is ended. */
+  /** Milliseconds of silence after which a connection in use is ended. */
   silence?: number;
 }
 
@@ -70,7 +70,7 @@ export async function openPostgres(
   };
 }
 
-/** A pool and its first connection. Behind a pgbouncer that refuses settings at the start, without those. */
+/** A pool and its first connection. Behind a pgbouncer that refuses startup settings, without those. */
 async function connected(url: string, log: FastifyBaseLogger, waitSeconds: number): Promise<[pg.Pool, PoolClient]> {
   const urls = urlPerHost(url) ?? [];
   const primary = urls.length > 1 ? primaryAmong(urls) : null;
@@ -95,7 +95,7 @@ async function connected(url: string, log: FastifyBaseLogger, waitSeconds: numbe
   throw new Error('unreachable');
 }
 
-/** A pool whose connections go to the one server there is, or to the one of several that takes writes. */
+/** A pool whose connections go to the single server, or to the one of several that takes writes. */
 function poolOf(primary: Primary | null, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(primary ? { ...config, Client: primary.Client } : config);
   if (primary) {
@@ -105,7 +105,7 @@ function poolOf(primary: Primary | null, config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Who bounds a statement there? A role can carry the bounds; without any, only our patience with silence is left. */
+/** The limit on a statement there. A role can carry the limits; without any, only our patience with silence is left. */
 async function tellUnbounded(client: PoolClient, log: FastifyBaseLogger): Promise<void> {
   const { rows } = await client.query<{ unbounded: boolean }>(
     `select current_setting('statement_timeout') = '0' as unbounded`,
@@ -155,8 +155,8 @@ async function whichDatabase(client: PoolClient): Promise<{ role: string; databa
 }
 
 /**
- * Without listeners a connection that is lost would end our process: the pool reports the idle ones (node-postgres
- * 1707), and one that is lent out reports itself. The query under way fails by itself, and answers M503.
+ * Without listeners a lost connection would end our process: the pool reports the idle ones (node-postgres 1707), and
+ * one that is lent out reports itself. The query under way fails, and answers M503.
  */
 export function surviveLosses(pool: pg.Pool, log: FastifyBaseLogger): void {
   const lost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost');
@@ -164,16 +164,13 @@ export function surviveLosses(pool: pg.Pool, log: FastifyBaseLogger): void {
   pool.on('connect', (client) => client.on('error', lost));
 }
 
-/**
- * Small questions, answered in time by a database that lets itself be written and whose tables are those of this code
- * (or newer ones).
- */
+/** Small questions, answered in time by a database that accepts writes and whose tables are those of this code (or newer). */
 export function answers(pool: pg.Pool): Promise<boolean> {
   const asked = takesWrites(pool).then((takes) => takes && upToDate(pool));
   return Promise.race([asked.catch(() => false), setTimeout(READY_TIMEOUT, false, { ref: false })]);
 }
 
-/** A standby, and a server whose owner closed it for writing because its disk is full, only answer questions. */
+/** A standby, and a server whose owner closed it for writing because its disk is full, only answer reads. */
 async function takesWrites(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ closed: string }>(`select current_setting('transaction_read_only') as closed`);
   return rows[0]?.closed === 'off';

@@ -7,7 +7,7 @@ import { contracts } from './contractSchema.ts';
 import { mandates } from './mandateSchema.ts';
 import { families, users } from './schema.ts';
 
-/** A party as it was when something was proposed: what changed since makes that nobody can agree any more. */
+/** A party as it was when something was proposed: a change since then means that nobody can agree any more. */
 export interface PartyThen {
   userId: number;
   blocked: boolean;
@@ -15,7 +15,7 @@ export interface PartyThen {
   divorced: boolean;
 }
 
-/** What one side proposed to the other (docs/contract-life.md). Append-only: the answer is a row of its own. */
+/** One side's proposal to the other (docs/contract-life.md). Append-only: the answer is a row of its own. */
 export const contractProposals = pgTable(
   'contract_proposals',
   {
@@ -31,7 +31,7 @@ export const contractProposals = pgTable(
     note: text().notNull().default(''),
     /** The side it was proposed for. */
     side: text({ enum: ['from', 'to'] }).notNull(),
-    /** As they were worked out for whoever proposed it. */
+    /** As calculated for the proposer. */
     consequences: jsonb().$type<Consequences>().notNull(),
     parties: jsonb().$type<PartyThen[]>().notNull(),
     proposed_by: ref()
@@ -43,7 +43,7 @@ export const contractProposals = pgTable(
   (t) => [index('contract_proposals_contract').on(t.contract_id), index('contract_proposals_family').on(t.family_id)],
 );
 
-/** The one answer to a proposal; one that has none by `lapses_at` has lapsed. Append-only. */
+/** The single answer to a proposal; one without an answer by `lapses_at` has lapsed. Append-only. */
 export const proposalAnswers = pgTable(
   'proposal_answers',
   {
@@ -57,9 +57,9 @@ export const proposalAnswers = pgTable(
     word: text().notNull().default(''),
     /** The day it was agreed on paper, where the side that agreed has no login. */
     paper_date: date({ mode: 'string' }),
-    /** As they were worked out at the moment of the answer: what was agreed to. */
+    /** As calculated at the moment of the answer: what was agreed to. */
     consequences: jsonb().$type<Consequences>().notNull(),
-    /** What it became: a record of the loan, or a version of the contract. */
+    /** The result: a record of the loan, or a version of the contract. */
     event_hashid: text(),
     version: integer(),
     answered_by: ref()
@@ -71,8 +71,9 @@ export const proposalAnswers = pgTable(
 );
 
 /**
- * Who agreed to a proposal, by person (docs/decisions/0016): the last one carries it out. Two rows of one person are of two
- * ways: somebody else answered for them, and later they did so themselves; or the first was taken back (contestedSchema.ts). Append-only.
+ * The agreements to a proposal, by person (docs/decisions/0016): the last one carries it out. Two rows of one person
+ * differ in kind: somebody else answered for them, and later they did so themselves; or the first was taken back
+ * (contestedSchema.ts). Append-only.
  */
 export const proposalConsents = pgTable(
   'proposal_consents',
@@ -80,7 +81,7 @@ export const proposalConsents = pgTable(
     proposal_id: ref()
       .notNull()
       .references(() => contractProposals.id),
-    /** Who agreed, or for whom it was said. */
+    /** The person who agreed, or for whom another did. */
     user_id: ref()
       .notNull()
       .references(() => users.id),
@@ -88,7 +89,7 @@ export const proposalConsents = pgTable(
       .notNull()
       .references(() => families.id),
     how: text({ enum: CONSENT_WAYS }).notNull(),
-    /** The mandate by which it was said for them. */
+    /** The mandate by which another said it for them. */
     mandate_id: ref().references(() => mandates.id),
     /** The day it was agreed on paper; null where it was proposed for them. */
     paper_date: date({ mode: 'string' }),

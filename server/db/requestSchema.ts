@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'driz
 import { createdAt, instant, ref } from './columns.ts';
 import { users } from './schema.ts';
 
-/** The answers to requests that carried a key, to be given again when the same request comes twice. */
+/** The answers to requests that carried a key, to be replayed when the same request comes twice. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -19,7 +19,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_created').on(t.created_at)],
 );
 
-/** Counters of what must not be tried too often; shared by all processes. */
+/** Counters of rate-limited attempts; shared by all processes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),

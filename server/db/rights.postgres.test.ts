@@ -7,7 +7,7 @@ import { emptyWithTwoRoles, hasPostgres, stopPostgres } from '../test/postgresDa
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
-/** The list, which RIGHTS=make writes: for whoever adds a table or a function. */
+/** The list, which RIGHTS=make writes: for anybody who adds a table or a function. */
 const LIST = 'docs/database-rights.md';
 const HEAD = `# Rights of the server's role in PostgreSQL
 
@@ -42,7 +42,7 @@ describe('24 the rights of the lesser role', { skip: hasPostgres ? false : 'no P
   const rows = async <Row extends Record<string, unknown>>(query: string): Promise<Row[]> =>
     (await database.db.execute(sql.raw(query))).rows as Row[];
 
-  /** What a statement answers to who may not: refused by right, or as it is not theirs. */
+  /** The result of a statement by a role that may not: refused by right, or as not its own. */
   async function refused(statement: string): Promise<boolean> {
     try {
       await database.db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ describe('24 the rights of the lesser role', { skip: hasPostgres ? false : 'no P
         where n.nspname = 'public' and p.prorettype <> 'trigger'::regtype and has_function_privilege(p.oid, 'EXECUTE') order by 1`)
     ).map(({ name }) => name);
 
-  test('S-378 the list of what the role may is that of the database: a table, column or function more is seen', async () => {
+  test('S-378 the list of the role’s rights matches the database: one table, column or function more is noticed', async () => {
     const tables = (await given()).map(({ table, insert, remove, changes, columns }) => {
       const changed = changes.length === columns.length ? 'all' : changes.join(', ') || 'no';
       return `| ${table} | ${insert ? 'yes' : 'no'} | ${changed} | ${remove ? 'yes' : 'no'} |`;
@@ -86,7 +86,7 @@ describe('24 the rights of the lesser role', { skip: hasPostgres ? false : 'no P
     assert.equal(readFileSync(LIST, 'utf8'), told);
   });
 
-  test('S-378 every kind of statement on every table does what the list says, and no more', async () => {
+  test('S-378 every kind of statement on every table does exactly what the list says', async () => {
     const list = new Map(
       readFileSync(LIST, 'utf8')
         .split('\n')

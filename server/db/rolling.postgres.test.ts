@@ -15,7 +15,7 @@ import { databaseOn } from './databaseOn.ts';
 
 const AUDIENCE = 'https://onderling.example/api/v1';
 
-/** What a version brings: a column that older code does not know, a table, and a trigger on what older code writes. */
+/** A version's change: a column that older code does not know, a table, and a trigger on older code's writes. */
 const ADDS = `alter table contracts add column colour text default 'blue' not null;
 --> statement-breakpoint
 create table made_by_next (contract_id bigint references contracts (id));
@@ -128,7 +128,7 @@ describe(
       };
     }
 
-    test('a version whose change says so takes over while the old one serves: both answer and write, nobody is refused and nothing is lost', async () => {
+    test('a version whose change allows it takes over while the old one serves: both answer and write, nobody is refused and nothing is lost', async () => {
       const old = await start((await versions?.version('old')) ?? '');
       await untilReady(old, old.port);
       const writers = await startWriters([old]);
@@ -142,7 +142,7 @@ describe(
       assert.equal((await fetch(`http://127.0.0.1:${old.port}/readyz`)).status, 200);
       assert.equal((await rows('select id from drizzle.server_processes')).length, 2);
 
-      // The old one goes, as a rolling update has it: out of the line first, and then told to stop.
+      // The old one goes as in a rolling update: first out of rotation, then told to stop.
       writers.leave(old);
       await writers.more(young);
       old.kill('SIGTERM');
@@ -161,13 +161,13 @@ describe(
       assert.equal(stored.length, said.length, 'and nothing is there twice');
       assert.deepEqual(new Set(stored.map(({ colour }) => colour)), new Set(['blue']));
       const [noted] = await rows<{ n: number }>('select count(*)::int as n from made_by_next');
-      assert.ok((noted?.n ?? 0) >= 24, 'what the old one wrote on the new tables did what they ask');
+      assert.ok((noted?.n ?? 0) >= 24, 'the old version’s writes to the new tables satisfy them');
       young.kill('SIGTERM');
       assert.equal(await young.ended, 0);
-      assert.deepEqual(await rows('select id from drizzle.server_processes'), [], 'who stops says so');
+      assert.deepEqual(await rows('select id from drizzle.server_processes'), [], 'a stop is announced');
     });
 
-    test('a version whose change says no waits for the old one: refused in one sentence, or begun when that has stopped', async () => {
+    test('a version whose change forbids it waits for the old one: refused in one sentence, or started when that has stopped', async () => {
       const adds = withOneMore(folder, 'adds-again', ADDS, true);
       const old = await start((await versions?.version('second', adds)) ?? '');
       await untilReady(old, old.port);

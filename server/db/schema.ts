@@ -31,18 +31,18 @@ export const families = pgTable(
     paid_children: integer().notNull(),
     /** Last day of the paid year; null while nothing was paid. */
     paid_until: date({ mode: 'string' }),
-    /** Who sees what each child got. */
+    /** The people who see each child's total. */
     shares_visibility: text({ enum: SHARES_VISIBILITIES }).notNull().default('parents'),
     /** The partner code the founder registered with: orders start with it while it works. */
     partner_code_id: ref().references((): AnyPgColumn => partnerCodes.id),
-    /** The last day, in Amsterdam, of which everybody was told what it brings. */
+    /** The last day, in Amsterdam, whose events were notified to everybody. */
     reminded_on: date({ mode: 'string' }),
-    /** Rises with every transaction that changes what the list of its contracts says (docs/decisions/0033). */
+    /** Rises with every transaction that changes the list of its contracts (docs/decisions/0033). */
     contract_changes: integer().notNull().default(0),
     created_at: createdAt(),
   },
   (t) => [
-    // Who was never reminded stands first (repositories/reminders.ts).
+    // A person who was never reminded comes first (repositories/reminders.ts).
     index('families_reminded').on(sql`coalesce(${t.reminded_on}, '-infinity'::date)`, t.id),
     index('families_paid')
       .on(t.paid_until)
@@ -67,7 +67,7 @@ export const users = pgTable(
     sub: text(),
     family_role: text({ enum: FAMILY_ROLES }).notNull(),
     relation_type: text({ enum: RELATION_TYPES }),
-    /** What they are to the founder, and whose child; null where the type says it all (docs/decisions/0017). */
+    /** Their kinship to the founder, and whose child; null where the type says it all (docs/decisions/0017). */
     kinship: text({ enum: KINSHIPS }),
     child_of_id: ref().references((): AnyPgColumn => users.id),
     firstname: text().notNull(),
@@ -90,7 +90,7 @@ export const users = pgTable(
     mfa_required: boolean().notNull().default(false),
     /** When they asked to manage the family; of one person of a family at a time (docs/decisions/0018). */
     management_asked_at: instant(),
-    /** When they asked to be erased, which they can take back for a week (docs/decisions/0023). */
+    /** When they asked to be erased, which they can cancel for a week (docs/decisions/0023). */
     erasure_asked_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -105,7 +105,7 @@ export const users = pgTable(
   ],
 );
 
-/** Who is whose partner. `self` is the person whose partner is asked for, `partner` the relation of type partner. */
+/** The partnerships. `self` is the person whose partner is asked for, `partner` the relation of type partner. */
 export const partnerships = pgTable(
   'partnerships',
   {
@@ -119,10 +119,10 @@ export const partnerships = pgTable(
     partner_id: ref()
       .notNull()
       .references(() => users.id),
-    /** How they belong together (domain/relations/giftPartners.ts); null when nobody wrote it down. */
+    /** Their kind of relationship (domain/relations/giftPartners.ts); null when nobody recorded it. */
     bond: text({ enum: BONDS }),
     from_date: date({ mode: 'string' }),
-    /** The day of the notarial contract of those who live together (art. 1a SW 1956). */
+    /** The day of an unmarried couple's notarial contract (art. 1a SW 1956). */
     contract_date: date({ mode: 'string' }),
     until_date: date({ mode: 'string' }),
   },
@@ -199,7 +199,7 @@ export const mailOutbox = pgTable(
     leave_url: text(),
     /** The attachments, by name: the worker makes the files when it sends. */
     attachments: jsonb().$type<AttachmentRef[]>().notNull().default([]),
-    /** Of a mail that collects what happened often: how often what did, by subject. */
+    /** In a mail that collects repeated acts: how often each act, by subject. */
     collected: jsonb().$type<Record<string, number>>(),
     attempts: integer().notNull().default(0),
     next_attempt_at: createdAt(),
@@ -217,8 +217,8 @@ export const mailOutbox = pgTable(
 );
 
 /**
- * Append-only and chained: who did what, when, from where. Erasure forgets `before` and `after`, and a year the network
- * address `ip`; nothing else changes (decisions/0030, 0023).
+ * Append-only and chained: who did what, when, from where. Erasure empties `before` and `after`, and after a year the
+ * network address `ip` goes; nothing else changes (decisions/0030, 0023).
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -8,20 +8,20 @@ import { BEAT } from './othersRunning.ts';
 import { mayTakeLong } from './silence.ts';
 
 export interface Serving {
-  /** Says that this process serves no longer. */
+  /** Reports that this process no longer serves. */
   stop(): Promise<void>;
 }
 
 interface ServingOptions {
-  /** Called when the tables were changed under us by whoever thought that we were gone: we must not go on. */
+  /** Called when the tables were changed under us by a process that thought we were gone: we must not go on. */
   onPutAside: (error: Error) => void;
   /** Milliseconds. */
   every?: number;
 }
 
 /**
- * Lets the database know that this process serves on it, from now on and until it stops: who wants to change the tables
- * in a way that we can't bear waits for that (docs/decisions/0028). In rows, for a session's lock does not come through
+ * Lets the database know that this process serves on it, from now on and until it stops: a change to the tables that we
+ * can't tolerate waits for that (docs/decisions/0028). In rows, because a session's lock does not come through
  * pgbouncer.
  * @throws StartupError when the database has become newer than this code since it was opened.
  */
@@ -55,7 +55,7 @@ export async function startServing(
   };
 }
 
-/** Under the lock of the migrations, so that whoever holds it knows who serves. */
+/** Under the lock of the migrations, so that its holder knows who serves. */
 async function enlist(pool: Pool, id: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -25,7 +25,7 @@ async function migrate(db: Db, options: Parameters<typeof migrateUp>[1] = {}): P
   }
 }
 
-/** As the first version stored a loan: no clause that came later is there. */
+/** As the first version stored a loan: without any later clause. */
 const TERMS = {
   signed_date: '2025-01-15',
   start_date: '2025-02-01',
@@ -57,7 +57,7 @@ async function signedByTheFirstVersion(db: Db): Promise<void> {
 }
 
 eachEngine((engine) => {
-  it('R-5.2 R-5.3 what was signed before changes took two counts as signed on paper on its date, with its payments, and changes by nobody alone', async () => {
+  it('R-5.2 R-5.3 a contract signed before changes took two counts as signed on paper on its date, with its payments, and nobody changes it alone', async () => {
     const services = await engine.services();
     const { db } = services;
     await emptyDatabase(db);
@@ -67,7 +67,7 @@ eachEngine((engine) => {
     const app = await buildApp(services, { appFolder: null });
     const people = await db.select().from(users).orderBy(asc(users.id));
     for (const person of people) {
-      // Who made it and manages is told the way; a member never edited it.
+      // Its maker and manager is told the way; a member never edited it.
       const refused = person.sub === 'jan' ? 409 : 403;
       const client = await apiClient(app, person);
       const signed = await client.get('/contract?hashid=signed');

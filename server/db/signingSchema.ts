@@ -12,22 +12,22 @@ import { contracts, documents } from './contractSchema.ts';
 import { contractProposals, type PartyThen } from './proposalSchema.ts';
 import { families, users } from './schema.ts';
 
-/** Tables for signing in the product (docs/decisions/0014). What proves a signature is append-only. */
+/** Tables for signing in the product (docs/decisions/0014). The proof of a signature is append-only. */
 
-/** Somebody who signs, or is a party, as a frozen paper calls them. */
+/** A signer or party, as a frozen paper names them. */
 export interface PrintedParty {
   userId: number;
-  /** `spouse`: of a party, for consent; no party themselves. */
+  /** `spouse`: of a party, for consent; not a party themselves. */
   side: SignerRole;
   /** In full. */
   name: string;
-  /** yyyy-MM-dd; null where the paper does not tell it. */
+  /** yyyy-MM-dd; null where the paper does not mention it. */
   birthdate: string | null;
 }
 
 /**
- * A frozen paper that every party was asked to sign: an agreement, or a change of one that was signed so. Append-only: how it ended is
- * a row of its own.
+ * A frozen paper that every party was asked to sign: an agreement, or a change of one signed that way. Append-only: how
+ * it ended is a row of its own.
  */
 export const signingRequests = pgTable(
   'signing_requests',
@@ -41,18 +41,18 @@ export const signingRequests = pgTable(
       .references(() => contracts.id),
     hashid: text().notNull().unique(),
     contract_version: integer().notNull(),
-    /** The proposal that takes effect by it: a change of what was signed here. Null: the agreement itself. */
+    /** The proposal that takes effect by it: a change of a contract signed here. Null: the agreement itself. */
     proposal_id: ref().references(() => contractProposals.id),
     document_id: ref()
       .notNull()
       .references(() => documents.id),
     sha256: text().notNull(),
     signing_order: text({ enum: SIGNING_ORDERS }).notNull(),
-    /** Who has to sign, in their order. */
+    /** The signers, in their order. */
     parties: jsonb().$type<PartyThen[]>().notNull(),
-    /** The same people as the paper prints them: what a signature and its seal say of them, whatever they are called later. */
+    /** The same people as the paper prints them: a signature and its seal name them so, whatever they are called later. */
     printed: jsonb().$type<PrintedParty[]>().notNull(),
-    /** The sum that the people of one side type in letters when they sign (art. 158 Rv); null where nobody does. */
+    /** The amount that the people of one side type in letters when they sign (art. 158 Rv); null where nobody does. */
     letters: jsonb().$type<SumInLetters>(),
     asked_by: ref()
       .notNull()
@@ -68,7 +68,7 @@ export const signingRequests = pgTable(
   ],
 );
 
-/** How a request ended; one that has none by `expires_at` has expired. Append-only. */
+/** How a request ended; one without an end by `expires_at` has expired. Append-only. */
 export const signingOutcomes = pgTable(
   'signing_outcomes',
   {
@@ -90,7 +90,7 @@ export const signingOutcomes = pgTable(
   (t) => [index('signing_outcomes_family').on(t.family_id)],
 );
 
-/** All that is needed to check a signature again, without us and without the tables that change. */
+/** Everything needed to check a signature again, without us and without the tables that change. */
 export type SignatureProof =
   | {
       how: 'passkey';
@@ -118,7 +118,7 @@ export const signatures = pgTable(
     family_id: ref()
       .notNull()
       .references(() => families.id),
-    /** As who they signed: their name and side in the paper, or as a spouse who consents. */
+    /** The capacity in which they signed: their name and side in the paper, or as a spouse who consents. */
     name: text().notNull(),
     side: text({ enum: SIGNER_ROLES }).notNull(),
     how: text({ enum: SIGNING_WAYS }).notNull(),
@@ -127,7 +127,7 @@ export const signatures = pgTable(
     key_fingerprint: text(),
     /** The words that were ticked. */
     consent: text().notNull(),
-    /** The sum in letters as they typed it; null where the request asks none of them. */
+    /** The amount in letters as they typed it; null where the request asks none of them. */
     letters: text(),
     email_masked: text().notNull(),
     ip_masked: text(),
@@ -140,7 +140,7 @@ export const signatures = pgTable(
   ],
 );
 
-/** What everybody signed and that has no seal yet: a row goes when its paper is sealed (docs/decisions/0015). */
+/** Fully signed papers without a seal: a row goes when its paper is sealed (docs/decisions/0015). */
 export const sealsDue = pgTable(
   'seals_due',
   {
@@ -151,7 +151,7 @@ export const sealsDue = pgTable(
       .notNull()
       .references(() => families.id),
     due_since: createdAt(),
-    /** How often it was tried, the one under way included. */
+    /** How often it was tried, including the attempt under way. */
     tries: integer().notNull().default(0),
     next_try_at: instant().notNull(),
   },
@@ -163,7 +163,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    /** The account whose it is, as `users.sub`. */
+    /** The account it belongs to, as `users.sub`. */
     sub: text().notNull(),
     hashid: text().notNull().unique(),
     credential_id: text().notNull().unique(),
@@ -175,17 +175,14 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_sub').on(t.sub)],
 );
 
-/**
- * What a person was asked to prove, and has not proved yet: the nonce of a challenge, or the hash of a mailed code. Used
- * once; asking again replaces it.
- */
+/** A person's open proof: the nonce of a challenge, or the hash of a mailed code. Used once; asking again replaces it. */
 export const signingChallenges = pgTable(
   'signing_challenges',
   {
     user_id: ref()
       .notNull()
       .references(() => users.id),
-    /** What it is for: a new passkey, or a way to sign one request. */
+    /** The purpose: a new passkey, or a way to sign one request. */
     subject: text().notNull(),
     family_id: ref()
       .notNull()

@@ -7,9 +7,9 @@ const socketOf = (client: PoolClient) =>
     .connection.stream;
 
 /**
- * Ends a connection that is in use and on which the server says nothing for `patience` milliseconds: the line is dead,
- * or the server hangs. The query under way fails as with a lost connection (M503), and the pool makes a new one. What
- * PostgreSQL bounds by itself (`statement_timeout`) ends sooner.
+ * Ends a connection in use on which the server is silent for `patience` milliseconds: the line is dead, or the server
+ * hangs. The query under way fails as with a lost connection (M503), and the pool makes a new one. PostgreSQL's own
+ * limit (`statement_timeout`) ends sooner.
  */
 export function endSilent(pool: Pool, patience: number): void {
   const heard = new WeakSet<object>();
@@ -24,7 +24,7 @@ export function endSilent(pool: Pool, patience: number): void {
   pool.on('release', (_error, client) => void socketOf(client).setTimeout?.(0));
 }
 
-/** Lifts the bounds on how long a statement may take, until the transaction of the client ends. */
+/** Lifts the limits on how long a statement may take, until the transaction of the client ends. */
 export async function mayTakeLong(client: PoolClient): Promise<void> {
   await client.query('set local statement_timeout = 0');
   socketOf(client).setTimeout?.(0);

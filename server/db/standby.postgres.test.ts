@@ -26,7 +26,7 @@ async function ask<T extends pg.QueryResultRow>(server: Cluster, statement: stri
   return rows;
 }
 
-/** Asks until it is so; half a minute is long enough for anything here. */
+/** Polls until it is so; half a minute is long enough for anything here. */
 async function until(so: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 30_000;
   while (!(await so())) {
@@ -42,7 +42,7 @@ function several(servers: readonly Cluster[]): string {
 }
 
 test(
-  'F7 the primary dies under load and its standby is promoted: served again by itself, and nothing confirmed is lost',
+  'F7 the primary dies under load and its standby is promoted: service resumes automatically, and nothing confirmed is lost',
   { skip: copier === null ? 'no PostgreSQL with pg_basebackup on this machine' : false, timeout: 120_000 },
   async (t) => {
     const primary = await startCluster(binaries ?? '');
@@ -56,7 +56,7 @@ test(
       return rows[0]?.state === 'sync';
     });
 
-    // The standby is named first: it is not the first one that answers, but the one that takes writes.
+    // The standby is named first: the choice is not the first one that answers, but the one that takes writes.
     const database = await openPostgres(several([standby, primary]), createLog('silent'));
     closers.push(() => database.close());
     const { services, remove } = testServices(database, {});

@@ -4,7 +4,7 @@ import type { Frozen } from '../../domain/statements/changes.ts';
 import { bytea, createdAt, id, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
-/** Annual statements as they were issued, one row per version. Append-only: a correction is a next version. */
+/** Annual statements as issued, one row per version. Append-only: a correction is a next version. */
 export const statements = pgTable(
   'statements',
   {
@@ -19,9 +19,9 @@ export const statements = pgTable(
       .references(() => users.id),
     year: integer().notNull(),
     version: integer().notNull(),
-    /** The figures it answers for, to tell whether a next version is needed. */
+    /** The figures behind it, to tell whether a next version is needed. */
     figures: jsonb().$type<Frozen>().notNull(),
-    /** The differences from the version before, as Dutch sentences. */
+    /** The differences from the previous version, as Dutch sentences. */
     changes: jsonb().$type<string[]>().notNull(),
     sha256: text().notNull(),
     bytes: bytea().notNull(),

@@ -2,10 +2,7 @@ import { eq } from 'drizzle-orm';
 import { secrets } from './accountSchema.ts';
 import type { Queryable } from './database.ts';
 
-/**
- * A secret by its name, made by the first who asks for it. Of two at once the first to store wins, and both read what
- * is stored.
- */
+/** A secret by its name, made by the first caller. Of two at once the first to store wins, and both read the stored one. */
 export async function storedSecret<T>(db: Queryable, name: string, make: () => Promise<T>): Promise<T> {
   const stored = await read<T>(db, name);
   if (stored !== undefined) return stored;

@@ -4,7 +4,9 @@ import { createdAt, id, ref } from './columns.ts';
 import { contracts } from './contractSchema.ts';
 import { families, users } from './schema.ts';
 
-/** What somebody tried out on a loan and kept under a name, for themselves alone (docs/decisions/0011). It goes with the loan. */
+/**
+ * A trial calculation for a loan, kept under a name by one person for themselves (docs/decisions/0011). It goes with the loan.
+ */
 export const whatIfs = pgTable(
   'what_ifs',
   {
@@ -16,12 +18,12 @@ export const whatIfs = pgTable(
     contract_id: ref()
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
-    /** Who keeps it: nobody else reads it. */
+    /** The keeper: nobody else reads it. */
     user_id: ref()
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
-    /** What tells two names apart (domain/loans/keptWhatIf.ts). */
+    /** The form in which names are compared (domain/loans/keptWhatIf.ts). */
     name_key: text().notNull(),
     tried: jsonb().$type<Tried>().notNull(),
     kept_at: createdAt(),

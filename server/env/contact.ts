@@ -2,7 +2,7 @@ import { email } from '../../domain/rules/email.ts';
 import { StartupError } from '../startupError.ts';
 import type { EnvReader } from './reader.ts';
 
-/** How anybody reaches whoever runs this, also without a login (AVG art. 13 lid 1 a, BW 6:230b and 6:230m lid 1 c). */
+/** How anybody reaches the operator, also without a login (AVG art. 13 lid 1 a, BW 6:230b and 6:230m lid 1 c). */
 export interface Contact {
   email: string;
   phone: string;
@@ -11,9 +11,9 @@ export interface Contact {
 const PHONE = /^\+?\d[\d ()-]{6,20}\d$/u;
 
 /**
- * Reads how whoever runs this is reached. Null while it is not said: a try at home says so on its pages, and in production a
+ * Reads how the operator is reached. Null while unset: a trial at home says so on its pages, and in production a
  * command runs and the server does not start (`checkContact`).
- * @throws StartupError where one of the two is none, or only one was set.
+ * @throws StartupError where one of the two is invalid, or only one was set.
  */
 export function readContact(read: EnvReader): Contact | null {
   const contact = { email: read.text('CONTACT_EMAIL', ''), phone: read.text('CONTACT_PHONE', '') };
@@ -27,7 +27,7 @@ export function readContact(read: EnvReader): Contact | null {
 }
 
 /**
- * Nobody is served by somebody who can't be reached. A backup or a restore asks nothing of it.
+ * Nobody is served by an operator who can't be reached. A backup or a restore does not need it.
  * @throws StartupError in production, while it is not set.
  */
 export function checkContact({ contact, production }: { contact: Contact | null; production: boolean }): void {

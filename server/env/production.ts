@@ -16,7 +16,7 @@ const DEFAULT_PASSWORDS = [
 ];
 
 /**
- * Checks that production states every setting that may be guessed on a developer's machine (S-151, S-152).
+ * Checks that production states every setting that is guessed on a developer's machine (S-151, S-152).
  * @throws StartupError naming the setting that is missing or unsafe.
  */
 export function checkProduction(env: Env, source: NodeJS.ProcessEnv): void {
@@ -35,7 +35,7 @@ export function checkProduction(env: Env, source: NodeJS.ProcessEnv): void {
   if (env.databaseMigrationUrl) refuseDefaultPassword('DATABASE_MIGRATION_URL', env.databaseMigrationUrl);
 }
 
-/** Whether a URL names this very machine: nobody is between. */
+/** Whether a URL names this very machine, so that nobody is in between. */
 export const isThisMachine = (text: string | null): boolean =>
   text !== null && LOOPBACK.includes(new URL(text).hostname);
 

@@ -13,7 +13,7 @@ export class EnvReader {
     this.#source = source;
   }
 
-  /** The name of every setting that was read so far. */
+  /** The name of every setting read so far. */
   get known(): readonly string[] {
     return [...this.#asked];
   }
@@ -37,7 +37,7 @@ export class EnvReader {
     return this.#value(name) === undefined ? null : this.integer(name, min, min, max);
   }
 
-  /** A secret of at least so many characters, which is not repeated; null when it is not set. */
+  /** A secret of at least this many characters, which is not repeated; null when it is not set. */
   secret(name: string, least: number): string | null {
     const value = this.#value(name);
     if (value === undefined) return null;
@@ -82,7 +82,7 @@ export class EnvReader {
     return value?.replace(/\/+$/, '') ?? null;
   }
 
-  /** Scheme, host and port, and nothing else: what is built on it is an address of its own. */
+  /** Scheme, host and port, and nothing else: anything built on it is an address of its own. */
   origin(name: string): string | null {
     const value = this.url(name, ['http:', 'https:']);
     if (value === null) return null;

@@ -12,7 +12,7 @@ export interface MollieSettings {
   mode: 'live' | 'test';
 }
 
-/** For a try at home: the account is the well-known example of the Dutch banks, and belongs to nobody. */
+/** For a trial at home: the account is the well-known example of the Dutch banks, and belongs to nobody. */
 const EXAMPLE: Seller = {
   name: 'Onderling (voorbeeld)',
   address: ['Voorbeeldstraat 1', '1234 AB Voorbeeldstad'],
@@ -22,9 +22,9 @@ const EXAMPLE: Seller = {
 };
 
 /**
- * Reads who sells. In production everything an invoice needs must be set, or nothing is sold: money must never go to an
- * example.
- * @throws StartupError where SELLER_IBAN is no IBAN, or where only a part was set.
+ * Reads the seller. In production everything an invoice needs must be set, or nothing is sold: money must never go to
+ * an example.
+ * @throws StartupError where SELLER_IBAN is not an IBAN, or where only a part was set.
  */
 export function readSeller(read: EnvReader, production: boolean): Seller | null {
   const [name, address, vatNumber, account, kvk] = ['NAME', 'ADDRESS', 'VAT_NUMBER', 'IBAN', 'KVK'].map((part) =>
@@ -41,7 +41,7 @@ export function readSeller(read: EnvReader, production: boolean): Seller | null 
   return { name, address: address.split(';').map((line) => line.trim()), vatNumber, iban, kvk: kvk || null };
 }
 
-/** @throws StartupError where the key is none of Mollie's. */
+/** @throws StartupError where the key is not one of Mollie's. */
 export function readMollie(read: EnvReader): MollieSettings | null {
   const apiKey = read.text('MOLLIE_API_KEY', '');
   const apiUrl = read.url('MOLLIE_API_URL', ['https:', 'http:']) ?? 'https://api.mollie.com';

@@ -23,39 +23,39 @@ export interface Env {
    * Where people reach us, without a trailing slash; links in mail are built on it, never on a request's Host (S-92).
    */
   publicUrl: string;
-  /** Addresses and networks of the reverse proxies that may say for whom they ask. */
+  /** Addresses and networks of the reverse proxies that may say on whose behalf they ask. */
   trustedProxies: readonly string[];
   /** Absolute path of the folder with the embedded database, the mail outbox and the like. */
   dataDir: string;
   /** Null: the embedded database in dataDir. */
   databaseUrl: string | null;
   /**
-   * Whose tables they are: migrations run as this role, and the server as the lesser one of databaseUrl. Null: one role
-   * does both.
+   * The owner of the tables: migrations run as this role, and the server as the lesser one of databaseUrl. Null: one
+   * role does both.
    */
   databaseMigrationUrl: string | null;
-  /** How long a PostgreSQL that is not there yet is waited for at the start. */
+  /** How long the start waits for a PostgreSQL that is not there yet. */
   databaseWaitSeconds: number;
-  /** Where the figures for anyone who watches are told: on a port of their own, or null. */
+  /** Where the metrics are served: on a port of their own, or null. */
   metricsPort: number | null;
-  /** Who sends it gets the figures; without a port of their own and without this nobody does. */
+  /** Sending it gives access to the metrics; without a port of their own and without this nobody gets them. */
   metricsToken: string | null;
-  /** A collector of OpenTelemetry; null: no traces, and nothing of it is loaded. */
+  /** A collector of OpenTelemetry; null: no traces, and none of it is loaded. */
   traces: TraceSettings | null;
   /** Null: the embedded identity provider. */
   oidcAuthority: string | null;
-  /** A message to a telephone counts as a second step, also where the provider names no other (OIDC_SMS_SECOND_FACTOR). */
+  /** A text message counts as a second step, also where the provider names no other (OIDC_SMS_SECOND_FACTOR). */
   smsIsSecond: boolean;
   oidcClientId: string;
   oidcAudience: string;
   rolesClaim: string;
   /** Null: mail lands in dataDir/outbox. */
   smtpUrl: string | null;
-  /** Mail may leave without TLS: what it says are keys, so not in production but to this very machine, or as SMTP_PLAIN says. */
+  /** Mail may leave without TLS: it contains keys, so in production only to this very machine, or as SMTP_PLAIN says. */
   smtpPlain: boolean;
   mailFrom: string;
   chatUrl: string;
-  /** How anybody reaches whoever runs this. Null where a command runs in production without it; the server then does not start. */
+  /** How anybody reaches the operator. Null where a command runs in production without it; the server then does not start. */
   contact: Contact | null;
   sentryDsn: string | null;
   /** How long a toast stays. */
@@ -66,7 +66,7 @@ export interface Env {
   pricePerChildCents: number;
   /** Percentage of VAT within that price. */
   vatPercent: number;
-  /** Who sells, and to which account is paid. Null: nothing can be ordered here. */
+  /** The seller, and the account payments go to. Null: nothing can be ordered here. */
   seller: Seller | null;
   /** Null: orders are paid by bank transfer only. */
   mollie: MollieSettings | null;

@@ -2,9 +2,7 @@ import { PHOTO_SIZE_MESSAGE } from '../../domain/rules/photoSize.ts';
 import type { ErrorBody } from '../../domain/wire/error.ts';
 import { serverText } from '../text.ts';
 
-/**
- * A failure that has its answer: status, body and headers (docs/security-cases.md). Throw one anywhere in a handler.
- */
+/** A failure with its answer: status, body and headers (docs/security-cases.md). Throw one anywhere in a handler. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly body: ErrorBody;
@@ -21,7 +19,7 @@ export class HttpError extends Error {
 /** Seconds after which a client may try again when we are not ready. */
 const RETRY_SECONDS = 5;
 
-/** U401: no token, or one that does not hold. */
+/** U401: no token, or an invalid one. */
 export const unauthorized = () =>
   new HttpError(401, { message: serverText.unauthorized }, { 'www-authenticate': 'Bearer' });
 /** MFA: the only 401 with a status; the second factor is missing. */
@@ -29,7 +27,7 @@ export const mfaNeeded = () =>
   new HttpError(401, { status: 'mfa', message: serverText.mfa }, { 'www-authenticate': 'Bearer' });
 /** F403: only where the caller already knows the object. */
 export const forbidden = (text: string = serverText.forbidden) => new HttpError(403, { error: text });
-/** N404: the same bytes for what is absent and for what is another family's. */
+/** N404: the same bytes for a missing object and for another family's. */
 export const notFound = (text: string = serverText.notFound) => new HttpError(404, { error: text });
 /** C409: a stale edit, a reused key, a state that does not allow it; `text` is a Dutch sentence. */
 export const conflict = (text: string) => new HttpError(409, { error: text });

@@ -5,12 +5,12 @@ import { serverText } from '../text.ts';
 import { type FormField, readMultipart } from './multipart.ts';
 import { unstorable } from './unstorable.ts';
 
-/** The longest a field of text may be, in characters; the rules of the form are stricter. */
+/** The longest a text field may be, in characters; the rules of the form are stricter. */
 const MAX_TEXT = 1000;
 
 const tooLong = (field: string) => (): HttpError => invalid({ [field]: serverText.field.tooLong(MAX_TEXT) });
 
-/** The names of a form's fields: what it does not name is never read (S-38, S-40, S-41). */
+/** The names of a form's fields: any other field is never read (S-38, S-40, S-41). */
 export const fieldNames = <Form extends Pick<TObject, 'properties'>>(
   form: Form,
 ): (keyof Form['properties'] & string)[] => Object.keys(form.properties);
@@ -22,10 +22,7 @@ export function textFields<Name extends string>(names: readonly Name[]): Record<
   ) as Record<Name, FormField>;
 }
 
-/**
- * A field of text as it is used: trimmed, of a length and with characters we can keep; empty when it is absent. Throws
- * V422.
- */
+/** A text field ready for use: trimmed, of a length and with characters we can keep; empty when it is absent. Throws V422. */
 export function formText<Name extends string>(values: ReadonlyMap<Name, Buffer>, field: Name): string {
   const bytes = values.get(field);
   return bytes === undefined ? '' : cleanText(field, decode(field, bytes));
@@ -46,17 +43,14 @@ function cleanText(field: string, value: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Lets the routes of this scope read application/x-www-form-urlencoded beside multipart; the body stays the text as
- * sent.
- */
+/** Lets the routes of this scope read application/x-www-form-urlencoded besides multipart; the body stays the text as sent. */
 export function acceptUrlEncoded(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
 }
 
-/** A form of texts alone, by its properties: to compare a TObject with another costs the compiler seconds. */
+/** A form of text fields only, by its properties: comparing a TObject with another costs the compiler seconds. */
 interface TextForm {
   properties: Record<string, TString>;
 }
@@ -64,7 +58,7 @@ type TextsOf<Form extends TextForm> = Record<keyof Form['properties'] & string, 
 
 /**
  * The named text fields of form data of either kind, trimmed; absent ones are empty, others are ignored.
- * Throws B400 for what is no form, V422 for a field that is there twice, too long, or can't be stored.
+ * Throws B400 for a body that is not a form, V422 for a field that is repeated, too long, or can't be stored.
  */
 export async function readFormFields<Form extends TextForm>(
   request: FastifyRequest,

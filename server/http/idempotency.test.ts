@@ -60,7 +60,7 @@ eachEngine((engine) => {
     assert.equal(await made('second'), 0);
   });
 
-  it('a request that failed leaves no key: what was wrong can be put right under the same key', async () => {
+  it('a failed request leaves no key: the mistake can be corrected under the same key', async () => {
     assert.equal((await post('wrong', 'key-of-failure')).statusCode, 422);
     assert.equal(await made('wrong'), 0);
     assert.equal((await post('right', 'key-of-failure')).statusCode, 201);
@@ -79,7 +79,7 @@ eachEngine((engine) => {
     assert.equal(await made('malformed'), 0);
   });
 
-  it('S-144 attempts are counted across requests at once, and the wait is told; the key is not readable', async () => {
+  it('S-144 attempts are counted across simultaneous requests, and the answer says how long to wait; the key is not readable', async () => {
     const { db } = test.services;
     const attempt = () =>
       limitAttempts(db, 'code jan@voorbeeld.example', 5, 60).then(

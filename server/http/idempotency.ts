@@ -16,8 +16,8 @@ export interface Answer<T> {
 /**
  * Runs the work of a route that creates something, in one transaction, at most once per Idempotency-Key of the caller:
  * the same request again gets the first one's answer (S-59), another request with the same key gets C409 (S-60). A
- * request that failed leaves no key. Without the header the work just runs.
- * @param fingerprint what makes two requests the same beside method and path; a multipart route passes its fields.
+ * failed request leaves no key. Without the header the work just runs.
+ * @param fingerprint what makes two requests the same besides method and path; a multipart route passes its fields.
  * @returns the body, with the reply's status set.
  */
 export async function withIdempotency<T>(

@@ -29,14 +29,12 @@ eachEngine((engine) => {
 
   interface Attack {
     url?: string;
-    /** The bytes that are sent at once; the rest of what Content-Length promises never comes. */
+    /** The bytes that are sent at once; the rest that Content-Length promises never comes. */
     start: Buffer;
     promised?: number;
   }
 
-  /**
-   * Sends the start of a form over a socket and waits until the server has closed it; answers its status line and body.
-   */
+  /** Sends the start of a form over a socket and waits until the server has closed it; returns its status line and body. */
   async function begin({ url = '/user', start, promised = 100_000_000 }: Attack): Promise<string> {
     const { authorization } = await signedIn(family.parent, ADMINISTRATOR);
     const head = [
@@ -69,11 +67,11 @@ eachEngine((engine) => {
     assert.match(answer, /\r\nconnection: close\r\n/i);
   };
 
-  test('S-145 a hundred megabytes of fields nobody asked for are cut off at once, and the connection is closed', async () => {
+  test('S-145 a hundred megabytes of unrequested fields are cut off at once, and the connection is closed', async () => {
     const before = await children();
     for (const url of ['/user', '/profile', '/partnercode', '/admin/bank-import'])
       refusedWith(await begin({ url, start: part('name="unknown"', 'x'.repeat(400_000)) }), 413);
-    // Neither does a length that is not told, nor one that sounds harmless, let more in.
+    // Nor does a missing length, or one that sounds harmless, let more in.
     refusedWith(
       await begin({ start: part('name="unknown"; filename="a"', 'x'.repeat(400_000)), promised: 11_000_000 }),
       413,
@@ -132,7 +130,7 @@ eachEngine((engine) => {
     assert.equal((await send(payload)).status, 200);
   });
 
-  test('a photo as text, a text as a file, and a photo sent twice over are refused at the field', async () => {
+  test('a photo as text, a text as a file, and a photo sent twice are refused at the field', async () => {
     const before = await children();
     const base64 = photo.toString('base64');
     for (const [sent, picture, field] of [
@@ -150,7 +148,7 @@ eachEngine((engine) => {
     assert.equal((await jan.form('/user', { ...childForm(), image_base64: '' }, { bytes: photo })).status, 200);
   });
 
-  test('S-87 a form that is none, has no boundary, or stops halfway is B400, in every reader', async () => {
+  test('S-87 a body that is not a form, has no boundary, or stops halfway is B400, in every reader', async () => {
     const { payload } = multipart(fields(), null);
     for (const url of ['/user', '/profile', '/partnercode', '/admin/bank-import']) {
       for (const [type, bytes] of [

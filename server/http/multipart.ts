@@ -6,9 +6,9 @@ import { serverText } from '../text.ts';
 
 /** The content that a form may hold under one name. */
 export interface FormField {
-  /** A file has a file name of its own, a text has none: which of the two it is, is never the sender's choice. */
+  /** A file has a file name, a text has none: the sender can't choose which of the two it is. */
   kind: 'text' | 'file';
-  /** The most that is read of it. */
+  /** The most that is read. */
   bytes: number;
   /** The answer to more. */
   tooLarge: () => HttpError;
@@ -22,15 +22,12 @@ const MAX_PARTS = 40;
 /** The most that the head of one part may hold: its name and that of its file. */
 const MAX_HEAD_BYTES = 2048;
 /**
- * The bytes allowed around the fields, per form and per part: the heads and boundaries of all parts, and the parts
- * nobody asked for.
+ * The bytes allowed around the fields, per form and per part: the heads and boundaries of all parts, and the unrequested parts.
  */
 const AROUND = { form: 2048, part: 200 };
-/** While a form comes in, what was read runs ahead of what was recognised by a few chunks. */
+/** While a form comes in, reading is a few chunks ahead of parsing. */
 const AHEAD_BYTES = 256 * 1024;
-/**
- * A refused form is read to its end up to this size, and thrown away: a browser that is still sending sees no answer.
- */
+/** A refused form is read to its end up to this size, and discarded: a browser that is still sending sees no answer. */
 const MAX_DRAINED_BYTES = 10_000_000;
 
 /** Lets routes read multipart/form-data, by `readMultipart`. */
@@ -39,10 +36,10 @@ export function acceptMultipart(app: FastifyInstance): void {
 }
 
 /**
- * The one way a multipart form is read: the named fields, each at most once and as large as it may be; a file input
- * nobody touched is absent. Other parts are skipped, whatever they are called (S-38 to S-42), within what may surround
- * the fields. Ends while the form comes in, and closes the connection, as soon as it is too much. Throws 415 for
- * another media type, B400 for what is no form, B413 and V422 by field.
+ * The only way a multipart form is read: the named fields, each at most once and within its size; an untouched file
+ * input is absent. Other parts are skipped, whatever they are called (S-38 to S-42), within the allowed overhead. Ends
+ * while the form comes in, and closes the connection, as soon as it is too much. Throws 415 for another media type,
+ * B400 for a body that is not a form, B413 and V422 by field.
  */
 export function readMultipart<Name extends string>(
   request: FastifyRequest,

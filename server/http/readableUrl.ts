@@ -1,6 +1,6 @@
 /**
- * The address as the router can read it: a percent sign that stands for no letter is a sign like any other, so that such an address is
- * a page that is not there, and no refusal of the router itself.
+ * The address as the router can read it: a percent sign that encodes nothing is taken literally, so that such an
+ * address is a missing page, and no refusal of the router itself.
  */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');

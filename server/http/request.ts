@@ -7,28 +7,28 @@ import type { Services } from '../services.ts';
 /** The properties that our plugins add to Fastify's own types. */
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person who calls; throws U401 on a route where there is none. */
+    /** The caller; throws U401 on a route without one. */
     readonly caller: Caller;
     callerOrNull: Caller | null;
-    /** How often what their family's contracts say had changed, read before anything else was (decisions/0033). */
+    /** The change count of their family's contract list, read before anything else was (decisions/0033). */
     contractChanges: number;
     /** The claims of the token; throws U401 on a public route without one. */
     readonly token: TokenClaims;
     tokenOrNull: TokenClaims | null;
-    /** The person who calls, as an action takes them; throws U401 on a route where there is none. */
+    /** The caller, as an action takes them; throws U401 on a route without one. */
     readonly actor: Actor;
-    /** The visitor who asks, also when they are unknown to us. */
+    /** The visitor, also when they are unknown to us. */
     readonly visitor: Visitor;
-    /** The network that its address stands for when we count (network/networkOf.ts). */
+    /** The network that the address counts as (network/networkOf.ts). */
     readonly network: string;
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** Also for anyone who is blocked where they ask: what they do is in another family (decisions/0020). */
+    /** Also for anyone who is blocked where they ask: their act is in another family (decisions/0020). */
     alsoBlocked?: true;
     /** The data that an administrator reads by this route. */
     looksAt?: LookedAt;
-    /** The fields of the form that the route reads by itself (readMultipart, readFormFields), for the description. */
+    /** The fields of the form that the route itself reads (readMultipart, readFormFields), for the description. */
     form?: TSchema;
   }
   interface FastifyInstance {

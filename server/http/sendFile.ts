@@ -9,7 +9,7 @@ interface SentFile {
   content: Buffer | Readable | string;
 }
 
-/** Answers with a file, which no browser and nobody on its way keeps. */
+/** Answers with a file, which no browser or intermediary keeps. */
 export const sendFile = (reply: FastifyReply, { name, type, content }: SentFile): FastifyReply =>
   reply
     .header('content-disposition', attachment(name))
@@ -21,7 +21,7 @@ export const sendFile = (reply: FastifyReply, { name, type, content }: SentFile)
 export const sendPdf = (reply: FastifyReply, pdf: Buffer, name: string): FastifyReply =>
   sendFile(reply, { name, type: 'application/pdf', content: pdf });
 
-/** Content-Disposition for a download; a name beyond ASCII comes along as RFC 5987 says, with a plain one beside it. */
+/** Content-Disposition for a download; a name beyond ASCII is encoded as RFC 5987 says, with a plain one next to it. */
 function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\w.-]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(

@@ -12,7 +12,7 @@ export interface ZipEntry {
 
 /**
  * A ZIP as a stream: one entry is made at a time, when the reader has taken the one before; compression runs on libuv's
- * threads. What fails on the way destroys the stream, so that nobody takes half a file for a whole one.
+ * threads. A failure on the way destroys the stream, so that nobody takes half a file for a whole one.
  */
 export function zipStream(entries: Iterable<ZipEntry>, modified: Date): Readable {
   const zip = new ZipFile();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { networkOf } from './networkOf.ts';
 
-test('an IPv4 address stands for itself however it is written, an IPv6 address for its /64', () => {
+test('an IPv4 address counts as itself however it is written, an IPv6 address as its /64', () => {
   const table: [ip: string, network: string][] = [
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an IP address stands for when we count: an IPv4 address, also one written as IPv6, or the /64 of an IPv6
- * address, because one household gets a whole /64. The one place that says so.
+ * The network an IP address counts as: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 address,
+ * because one household gets a whole /64. The only place that decides so.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;

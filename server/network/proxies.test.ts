@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { forwardedAddresses, isPrivate, matcher } from './proxies.ts';
 
-test('a list of addresses and networks holds what it says, also written as IPv6', () => {
+test('a list of addresses and networks matches exactly those, also written as IPv6', () => {
   const listed = matcher(['192.0.2.7', '10.1.0.0/16', '2001:db8:5::/48']);
   for (const inside of ['192.0.2.7', '::ffff:192.0.2.7', '10.1.255.255', '2001:db8:5:ffff::1'])
     assert.equal(listed?.(inside), true, inside);
@@ -10,7 +10,7 @@ test('a list of addresses and networks holds what it says, also written as IPv6'
     assert.equal(listed?.(outside), false, outside);
 });
 
-test('what is no address, and a network of everybody, is no list', () => {
+test('a list with an invalid address, or a network of everybody, is refused', () => {
   for (const wrong of [
     'proxy.example',
     '10.0.0.0/33',
@@ -27,7 +27,7 @@ test('what is no address, and a network of everybody, is no list', () => {
   }
 });
 
-test('an address of a private network is known as one', () => {
+test('an address of a private network is recognized', () => {
   for (const inside of [
     '127.0.0.1',
     '::1',

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Addresses no stranger on the internet has: this machine, a private network, that of a container or a provider. */
+/** Addresses that no stranger on the internet has: this machine, a private network, that of a container or a provider. */
 const PRIVATE = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -13,7 +13,7 @@ const PRIVATE = [
   'fe80::/10',
 ];
 
-/** Is an address, as a socket or a header gives it, one of a list? */
+/** Is an address, as a socket or a header gives it, on a list? */
 export type Matches = (address: string | undefined) => boolean;
 
 /**
@@ -41,8 +41,8 @@ export const isPrivate: Matches = (address) => privateNetworks?.(address) ?? fal
 const privateNetworks = matcher(PRIVATE);
 
 /**
- * Keeps what may be read of an X-Forwarded-For header: the addresses at its right end, up to the first thing that is no
- * address. Some proxies add the port, and IPv6 between brackets. Anybody may have written what is further to the left.
+ * Keeps the trustworthy part of an X-Forwarded-For header: the addresses at its right end, up to the first thing that is not an
+ * address. Some proxies add the port, and IPv6 between brackets. Anybody may have written the rest on the left.
  */
 export function forwardedAddresses(header: string): string {
   const entries = header.split(',').map((entry) =>

@@ -21,7 +21,7 @@ const parts: Part[] = [
 ];
 const read = () => readPdf(pdfOf('Een lening', parts, FOOT));
 
-test('the PDF of a calculator reads as the page does, with its signs, for who sees and who hears it', async () => {
+test('the PDF of a calculator reads as the page does, signs included, on screen and read aloud', async () => {
   const pdf = await read();
   assert.ok(pdf.text.includes('Eén (1) bedrag in euro’s \\ annuïtair – samen € 369,84.'), pdf.text.slice(0, 400));
   assert.ok(pdf.text.includes('Hoeveel leen je? 50.000'));
@@ -29,7 +29,7 @@ test('the PDF of a calculator reads as the page does, with its signs, for who se
   for (const role of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']) assert.ok(pdf.roles.includes(role), role);
 });
 
-test('what does not fit goes on at the next page, each with its number, and no address leaves the paper', async () => {
+test('overflowing text goes on to a next page, each with its number, and no address leaves the paper', async () => {
   const pdf = await read();
   assert.equal(pdf.pages.length, 3);
   for (const [at, page] of pdf.pages.entries()) assert.ok(page.includes(`${FOOT} · ${at + 1} van 3`), page.slice(-200));
@@ -40,7 +40,7 @@ test('what does not fit goes on at the next page, each with its number, and no a
   assert.equal(lines.join(''), address);
 });
 
-test('a letter is as wide as it was published, so that figures stand under one another', () => {
+test('a letter has its published width, so that figures line up', () => {
   const document = new PDFDocument();
   const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => 32 + at));
   for (const [letter, name] of [
@@ -53,7 +53,7 @@ test('a letter is as wide as it was published, so that figures stand under one a
   }
 });
 
-test('what these letters do not have is a question mark, and nothing ends the text of the file', async () => {
+test('a character these fonts lack becomes a question mark, and nothing ends the text of the file', async () => {
   assert.equal(written('Łódź \u202E\u0007 €−1'), '?ód? ?? \u0080-1');
   const pdf = await readPdf(pdfOf('x', [{ kind: 'p', text: ') Tj ET (endstream \\' }], FOOT));
   assert.ok(pdf.text.includes(') Tj ET (endstream \\'), pdf.text);

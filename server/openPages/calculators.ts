@@ -3,10 +3,10 @@ import { CALCULATORS, calculatorBody, pathOf } from '../../calculators/page.ts';
 import { html } from '../../identity/pages/html.ts';
 import type { OpenPage } from './openPage.ts';
 
-/** The script of all calculators, which the build of the app makes (webpack.config.js). */
+/** The script of all calculators, made by the build of the app (webpack.config.js). */
 const SCRIPT = '/calculators.js';
 
-/** A calculator as a page anybody reads: its first answer stands in it, its script draws the next. */
+/** A calculator as a public page: it contains the first answer, its script draws the next. */
 export const calculatorPage = (calculator: Calculator): OpenPage => ({
   title: calculator.title,
   description: calculator.description,
@@ -14,7 +14,7 @@ export const calculatorPage = (calculator: Calculator): OpenPage => ({
   script: SCRIPT,
 });
 
-/** What can be reckoned without an account. */
+/** The calculations that need no account. */
 export const calculatorsPage: OpenPage = {
   title: 'Rekenen',
   description: 'Reken zonder account uit wat een lening of een schenking in je familie kost, en zie het naast elkaar.',

@@ -12,7 +12,7 @@ eachEngine((engine) => {
   });
   const get = (url: string) => test.app.inject({ url });
 
-  it('R-8.9 /welkom leads to a contract and a statement that the product made, of the figures in its text', async () => {
+  it('R-8.9 /welkom links to a contract and a statement made by the product, with the figures in its text', async () => {
     const { body } = await get('/welkom');
     const papers = [...body.matchAll(/href="(\/open\/[^"]+\.pdf)"/gu)].map(([, href]) => href ?? '');
     assert.equal(papers.length, 2);
@@ -39,7 +39,7 @@ eachEngine((engine) => {
   });
 });
 
-it('a paper is made at its first reader alone, and anew after it failed', async () => {
+it('a paper is made for its first reader only, and again after a failure', async () => {
   let asked = 0;
   const read = madeOnce(() => {
     asked += 1;

@@ -14,7 +14,7 @@ const PEOPLE: Record<string, AgreementPerson> = {
   sanne: { ...sanne, birthdate: '1987-07-21', street: 'Voorbeeldlaan 2', town: '1234 AB Voorbeeld' },
 };
 
-/** The loan that /welkom tells of, and of which its example papers are. */
+/** The loan in the text of /welkom and in its example papers. */
 export const exampleLoan: LoanDetail = {
   hashid: 'voorbeeld',
   version: 1,
@@ -41,16 +41,16 @@ export const exampleLoan: LoanDetail = {
 };
 
 const YEAR = 2025;
-/** The day after that year: what is made then is final. */
+/** The day after that year: a statement made then is final. */
 const MADE_ON = '2026-01-02';
 
-/** What the borrower pays each month. */
+/** The borrower's monthly payment. */
 export function exampleTerm(): number {
   const { type, total, contract } = exampleLoan;
   return scheduleOf(type, total, contract).regularPayment;
 }
 
-/** Who waits for an example: nobody who is logged in. */
+/** The requester of an example: nobody who is logged in. */
 const NOBODY = 0;
 
 type Make = (pdf: PdfMaker) => Promise<Buffer>;
@@ -78,7 +78,7 @@ export const EXAMPLES: Readonly<Record<string, Make>> = {
   },
 };
 
-/** Makes a paper at its first reader, and keeps it for the next; one that failed is made anew. */
+/** Makes a paper for its first reader, and keeps it for the next; a failed one is made again. */
 export function madeOnce(make: () => Promise<Buffer>): () => Promise<Buffer> {
   let made: Promise<Buffer> | null = null;
   return () => {

@@ -1,13 +1,13 @@
 import { type Html, html } from '../../identity/pages/html.ts';
 import { SHARED } from './screens.ts';
 
-/** What a page says of itself to who finds it elsewhere: a search engine, or a message it is shared in. */
+/** How a page describes itself elsewhere: in a search engine, or in a message it is shared in. */
 interface Said {
   title: string;
   description: string;
 }
 
-/** The description, the one address and the picture of an open page. */
+/** The description, the canonical address and the picture of an open page. */
 export const headOf = (publicUrl: string | Html, path: string, { title, description }: Said): Html => {
   const address = html`${publicUrl}${path}`;
   return html`<meta name="description" content="${description}" />
@@ -24,8 +24,8 @@ export const headOf = (publicUrl: string | Html, path: string, { title, descript
 };
 
 /**
- * The screens of the app that may be found: anybody may use them, and nothing in them is of somebody. Only at exactly
- * this path: beneath it an invitation can stand.
+ * The screens of the app that may be found: anybody may use them, and they hold nobody's data. Only at exactly this
+ * path: a subpath can be an invitation.
  */
 export const INDEXED_SCREENS: Readonly<Record<string, Said>> = {
   '/controle': {
@@ -38,7 +38,7 @@ export const INDEXED_SCREENS: Readonly<Record<string, Said>> = {
   },
 };
 
-/** The page of the app as it is served at a path: of a screen that may be found, with what it is about. */
+/** The page of the app as it is served at a path; for a screen that may be found, with its description. */
 export function withHead(page: string, publicUrl: string, path: string): string {
   const said = Object.hasOwn(INDEXED_SCREENS, path) ? INDEXED_SCREENS[path] : undefined;
   if (said === undefined) return page;

@@ -13,7 +13,7 @@ import { welcome } from './welcome.ts';
 
 export const STYLES_PATH = '/open/lezen.css';
 
-/** The pages that every open page leads to, by their path, in the order of their links. */
+/** The pages that every open page links to, by their path, in the order of their links. */
 const LINKED: Readonly<Record<string, OpenPage>> = {
   '/welkom': welcome,
   '/rekenen': calculatorsPage,
@@ -72,8 +72,8 @@ function openPage(path: string, page: OpenPage, today: IsoDate): string {
 }
 
 /**
- * Every open page, by its path, as the build writes it: with a place for whatever the settings say. @param moment whose
- * day the first answers begin from, in milliseconds since 1970
+ * Every open page, by its path, as the build writes it: with a placeholder for each setting. @param moment whose day
+ * the first answers begin from, in milliseconds since 1970
  */
 export function drawPages(moment: number): Record<string, string> {
   const today = todayInAmsterdam(moment);

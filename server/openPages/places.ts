@@ -5,7 +5,7 @@ import { formatEuro } from '../../domain/money/format.ts';
 import type { Env } from '../env/settings.ts';
 import { reachUs, sellerBlock } from './seller.ts';
 
-/** The settings the open pages speak of. */
+/** The settings used on the open pages. */
 type OpenPageFacts = Pick<
   Env,
   | 'publicUrl'
@@ -19,10 +19,10 @@ type OpenPageFacts = Pick<
   | 'sentryDsn'
 >;
 
-/** Who receives nothing where this runs. */
+/** The recipients that receive nothing in this deployment. */
 const absentFrom = ({ mollie }: OpenPageFacts): Receiver[] => (mollie ? [] : ['payments']);
 
-/** What the settings say on the open pages, each by its name. */
+/** The texts of the settings on the open pages, each by its name. */
 const SAID = {
   publicUrl: ({ publicUrl }) => html`${publicUrl}`,
   chatUrl: ({ chatUrl }) => html`${chatUrl}`,
@@ -55,9 +55,9 @@ const SAID = {
 type Name = keyof typeof SAID;
 const isName = (name: string): name is Name => Object.hasOwn(SAID, name);
 
-/** Where something of the settings comes to stand in a page of the build, which knows none (docs/decisions/0012). */
+/** The placeholder for a setting in a page of the build, which knows none (docs/decisions/0012). */
 export const place = (name: Name): Html => trusted(`__${name}__`);
 
-/** A page of the build with what the settings say in its places. */
+/** A page of the build with the settings filled in. */
 export const filledIn = (page: string, told: OpenPageFacts): string =>
   page.replaceAll(/__([a-zA-Z]+)__/gu, (mark, name: string) => (isName(name) ? SAID[name](told).markup : mark));

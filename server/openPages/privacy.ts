@@ -2,7 +2,7 @@ import { html } from '../../identity/pages/html.ts';
 import type { OpenPage } from './openPage.ts';
 import { place } from './places.ts';
 
-/** Every sentence is what the product does (docs/legal-review.md says what a lawyer must read). */
+/** Every sentence describes what the product does (docs/legal-review.md lists the parts a lawyer must read). */
 export const privacy: OpenPage = {
   title: 'Privacy',
   description: 'Welke gegevens Onderling van je familie bewaart, waarvoor, hoe lang, en wat je daarover kunt vragen.',

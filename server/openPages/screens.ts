@@ -2,7 +2,7 @@ import { type Html, html } from '../../identity/pages/html.ts';
 
 type Scheme = 'light' | 'dark';
 
-/** A screen of the product, of the sample family: what is on it, for anyone who sees it and for anyone who does not. */
+/** A screen of the product, of the sample family: its content, described for people who see it and people who do not. */
 interface Screen {
   name: string;
   caption: string;
@@ -34,7 +34,7 @@ export const pictureFile = (name: string, scheme: Scheme): string => `${name}-${
 export const picturePath = (name: string, scheme: Scheme): string => `/open/${pictureFile(name, scheme)}`;
 
 /**
- * What stands beside the address of an open page where it is shared: the overview, cut to the shape that networks show, in a format that
+ * The preview picture of a shared open page: the overview, cropped to the shape that networks show, in a format that
  * each of them takes.
  */
 export const SHARED = {
@@ -45,7 +45,7 @@ export const SHARED = {
   height: 630,
 } as const;
 
-/** The pictures under one another, each with what it shows. */
+/** The pictures one below the other, each with its description. */
 export const screenList = (): Html[] =>
   SCREENS.map(
     ({ name, caption, alt }) =>

@@ -1,6 +1,6 @@
 import { html } from '../../identity/pages/html.ts';
 
-/** What search engines may read: the open pages. Everything else asks for a login, or is a link for one person. */
+/** The pages that search engines may read: the open ones. Everything else asks for a login, or is a link for one person. */
 export const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /oidc/\nSitemap: ${publicUrl}/sitemap.xml\n`;
 

@@ -2,7 +2,7 @@ import { type Html, html } from '../../identity/pages/html.ts';
 import type { Contact } from '../env/contact.ts';
 import type { Seller } from '../pdf/invoiceInput.ts';
 
-/** Who is behind it, from the settings; where they are not set the page says so plainly. */
+/** The seller, from the settings; where it is not set the page says so plainly. */
 export function sellerBlock(seller: Seller | null): Html {
   if (seller === null)
     return html`<p class="missing">

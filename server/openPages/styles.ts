@@ -1,5 +1,5 @@
 /**
- * The stylesheet of the open pages: the look of docs/screens.md 6, in light and dark, on the fonts of the device: they
+ * The stylesheet of the open pages: the look of docs/screens.md 6, in light and dark, in the fonts of the device: they
  * are read once, often on a phone.
  */
 export const styles = `:root{color-scheme:light dark;--text:#1E2A28;--soft:#4F5E5A;--ground:#FAF7F2;--line:#D9D2C5;--primary:#0E5A4F;--on-primary:#FFFFFF;--missing:#FBE4E1}

@@ -2,7 +2,7 @@ import { html } from '../../identity/pages/html.ts';
 import type { OpenPage } from './openPage.ts';
 import { place } from './places.ts';
 
-/** What a lawyer must read of it stands in docs/legal-review.md. */
+/** docs/legal-review.md lists the parts a lawyer must read. */
 export const terms: OpenPage = {
   title: 'Voorwaarden',
   description: 'De voorwaarden van Onderling: wat je krijgt, wat het kost, en hoe je ermee stopt.',

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What the device of a person is asked to sign: the SHA-256 of the document's hash, the person, the request and a nonce of
- * ours. So a signature counts for this document, by this person, in this request, once.
+ * The challenge a person's device is asked to sign: the SHA-256 of the document's hash, the person, the request and a
+ * nonce of ours. So a signature counts for this document, by this person, in this request, once.
  * @returns 32 bytes, base64url
  */
 export function signingChallenge(bound: {
   /** SHA-256 of the frozen paper, in hexadecimal. */
   document: string;
-  /** The hashid of whoever signs. */
+  /** The hashid of the signer. */
   person: string;
   /** The hashid of the request. */
   request: string;

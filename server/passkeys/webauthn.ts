@@ -6,7 +6,7 @@ import type { Env } from '../env/settings.ts';
 /** How long a device may take to answer, in milliseconds. */
 export const CHALLENGE_LIFE = 10 * 60_000;
 
-/** ES256, EdDSA and RS256: what devices make (IANA COSE algorithms). */
+/** ES256, EdDSA and RS256: the kinds devices make (IANA COSE algorithms). */
 const ALGORITHMS = [-7, -8, -257];
 
 /** 256 random bits, base64url. */
@@ -20,7 +20,7 @@ const siteOf = ({ publicUrl }: Site) => ({ origin: new URL(publicUrl).origin, rp
 /** The name by which a device knows whose key it is, base64url. */
 export const userHandle = (person: string): string => Buffer.from(person).toString('base64url');
 
-/** What a device is asked to make a key. */
+/** The options for a device to make a key. */
 export const creationOptions = (
   site: Site,
   {
@@ -33,9 +33,9 @@ export const creationOptions = (
     challenge: string;
     person: string;
     name: string;
-    /** The keys the person has already, base64url. */
+    /** The keys the person already has, base64url. */
     known: readonly string[];
-    /** The device must find it by itself: nobody types who they are. Of a key to sign with we tell it which. */
+    /** A login key must be discoverable: nobody types who they are. For a key to sign with we tell the device which. */
     logsIn: boolean;
   },
 ): PasskeyCreation => ({
@@ -49,7 +49,7 @@ export const creationOptions = (
   attestation: 'none',
 });
 
-/** What a device is asked to sign. @param known with which keys; none: with any that it finds by itself */
+/** The options for a device to sign. @param known with which keys; none: with any discoverable one */
 export const requestOptions = (site: Site, challenge: string, known: readonly string[]): PasskeyRequest => ({
   challenge,
   rpId: siteOf(site).rpId,
@@ -58,7 +58,7 @@ export const requestOptions = (site: Site, challenge: string, known: readonly st
   userVerification: 'required',
 });
 
-/** A key as it is kept. */
+/** A key as it is stored. */
 export interface KeptKey {
   credentialId: string;
   /** COSE. */
@@ -66,7 +66,7 @@ export interface KeptKey {
   counter: number;
 }
 
-/** The new key a device made for this challenge; null when what it answered does not hold. */
+/** The new key a device made for this challenge; null when its answer does not hold. */
 export async function newKey(site: Site, made: PasskeyDraft['made'], challenge: string): Promise<KeptKey | null> {
   const { origin, rpId } = siteOf(site);
   try {
@@ -82,7 +82,7 @@ export async function newKey(site: Site, made: PasskeyDraft['made'], challenge: 
     const { id, publicKey, counter } = registrationInfo.credential;
     return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
   } catch {
-    // The library throws at the first thing that does not hold, and at what it can't read.
+    // The library throws at the first thing that does not hold, and at anything it can't read.
     return null;
   }
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { countAttempt } from '../attempts.ts';
 
-/** Within an hour, looking at one thing again is the same look: a screen asks anew all the time. */
+/** Within an hour, looking at one thing again is the same look: a screen refetches all the time. */
 const ONE_LOOK_SECONDS = 3600;
 
 /**
- * Logs what administrators read of others too: who, what, when. A reading route that does not declare what it shows
- * stops the start, as with `access`.
+ * Also logs which data of others administrators read: who, what, when. A reading route that does not declare what it
+ * shows stops the start, as with `access`.
  */
 export function addAdministratorReads(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {

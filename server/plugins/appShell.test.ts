@@ -63,7 +63,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('R-2.9 every path of the app is one to the server too', async () => {
+  it('R-2.9 every path of the app is known to the server too', async () => {
     // As text: the server never imports the app.
     const pages = [...readFileSync('src/paths.ts', 'utf8').matchAll(/['`](\/[a-z0-9-]*)/g)].map(
       ([, page = '']) => page,
@@ -84,7 +84,7 @@ eachEngine((engine) => {
     assert.equal((await test.app.inject({ method: 'POST', url: '/overzicht' })).statusCode, 404);
   });
 
-  it('R-2.4 a path that is no file of ours is the app to a person, with status 404, and a file that is not there to a program', async () => {
+  it('R-2.4 a path without a file is the app with status 404 to a person, and a missing file to a program', async () => {
     for (const url of ['/bestaat.niet', '/.env', '/100%25', '/wp-admin/index.php']) {
       const page = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
       assert.deepEqual([page.statusCode, page.headers['content-type']], [404, 'text/html; charset=utf-8'], url);
@@ -119,7 +119,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('hashed assets are kept for ever, and come compressed to who accepts it', async () => {
+  it('hashed assets are kept for ever, and are compressed for clients that accept it', async () => {
     const plain = await get('/assets/main.abc123.js');
     assert.equal(plain.body, script);
     assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -129,7 +129,7 @@ eachEngine((engine) => {
     assert.equal((await get('/favicon.svg')).headers['cache-control'], 'no-cache');
   });
 
-  it('S-105 the page has a policy without unsafe-inline, and a nonce of its own at each answer', async () => {
+  it('S-105 the page has a policy without unsafe-inline, and a fresh nonce in each answer', async () => {
     const [first, second] = [await get('/overzicht'), await get('/overzicht')];
     const policy = String(first.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -157,7 +157,7 @@ eachEngine((engine) => {
       ]) {
         assert.ok(text.split('; ').includes(directive), `${url}: ${directive}`);
       }
-      // The one script that stands in the page, by its hash: another one there does not run.
+      // The one inline script of the page, by its hash: no other one runs.
       const page = ['/overzicht', '/index.html'].includes(url);
       const early = ` 'sha256-${createHash('sha256').update('early()').digest('base64')}'`;
       assert.ok(text.split('; ').includes(`script-src 'self'${page ? early : ''}`), text);
@@ -178,7 +178,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('the screens that anybody may use say what they are about to who searches, and no other screen may be found', async () => {
+  it('the public screens describe themselves to search engines, and no other screen may be found', async () => {
     for (const url of ['/controle', '/register?code=x']) {
       const { body } = await get(url);
       assert.doesNotMatch(body, /noindex/, url);
@@ -220,7 +220,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('S-140 nothing says what runs here, and there is no documentation page', async () => {
+  it('S-140 nothing reveals what runs here, and there is no documentation page', async () => {
     for (const url of ['/', '/healthz', '/readyz', '/config.json', '/api/v1/contracts']) {
       const { headers, body } = await get(url);
       assert.equal(headers['x-powered-by'], undefined);
@@ -232,7 +232,7 @@ eachEngine((engine) => {
     assert.equal((await get('/documentation')).statusCode, 404);
   });
 
-  it('HSTS only where people come over TLS; an external provider may be reached', async () => {
+  it('HSTS is sent only where people come over TLS; an external provider may be reached', async () => {
     assert.equal((await get('/')).headers['strict-transport-security'], undefined);
     const env = readEnv({
       NODE_ENV: 'test',
@@ -246,7 +246,7 @@ eachEngine((engine) => {
     await other.close();
   });
 
-  it('R-5.13 the page carries the same settings, and nothing in them ends the element they stand in', async () => {
+  it('R-5.13 the page carries the same settings, and none of them can end the element they are in', async () => {
     const env = readEnv({ NODE_ENV: 'test', CHAT_URL: 'https://wa.me/31612345678?text=</script><b>' });
     const other = await engine.app({ env }, { appFolder: folder });
     const { body } = await other.app.inject({ url: '/overzicht' });
@@ -268,7 +268,7 @@ eachEngine((engine) => {
     assert.deepEqual(await named('/bestaat-niet'), []);
   });
 
-  it('the page says where the embedded provider is asked, in its own words, and nothing of an external one', async () => {
+  it('the page says where the embedded provider is asked, in its own words, and nothing about an external one', async () => {
     const provider =
       (issuer: string): FastifyPluginAsync =>
       async (app) => {

@@ -59,13 +59,13 @@ export async function addAppShell(app: FastifyInstance, folder: string | null): 
   });
 }
 
-/** The settings travel in the page: asking for them costs the first screen a round trip (docs/performance.md). */
+/** The settings are sent in the page: asking for them costs the first screen a round trip (docs/performance.md). */
 const withSettings = (html: string, { services }: FastifyInstance): string =>
   html.replace('__CONFIG__', () => JSON.stringify(appConfig(services.env)).replaceAll('<', '\\u003c'));
 
 /**
- * The name of the page in the build, and whether it needs a login. A name stands in the path; what stands beneath one
- * (/admin/…) may be another page, which comes when the app asks for it.
+ * The name of the page in the build, and whether it needs a login. A name is in the path; a subpath (/admin/…) may be
+ * another page, which is loaded when the app asks for it.
  */
 function pageOf(request: FastifyRequest): [name: string, signsIn: boolean] {
   const parts = (request.url.split('?')[0] ?? '').split('/').slice(1);
@@ -74,7 +74,7 @@ function pageOf(request: FastifyRequest): [name: string, signsIn: boolean] {
   return [name === 'admin' && second !== undefined ? '' : name, SIGNED_IN.includes(first)];
 }
 
-/** The first part of the path of a page; null for what can only be a file or a call (S-94, S-153). */
+/** The first part of the path of a page; null for a path that can only be a file or a call (S-94, S-153). */
 function firstPart(request: FastifyRequest): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const [pathname = ''] = request.url.split('?');
@@ -82,7 +82,7 @@ function firstPart(request: FastifyRequest): string | null {
   const [first = ''] = parts;
   if (SERVERS_OWN.includes(first)) return null;
   // No address of ours has a dot or a percent sign. A person who follows or types one sees the app say so; for
-  // a program it is a file that is not there.
+  // a program it is a missing file.
   const looksLikeFile = parts.some((part) => part.includes('.') || part.includes('%'));
   return looksLikeFile && !(request.headers.accept ?? '').includes('text/html') ? null : first;
 }
@@ -93,7 +93,7 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
     index: false,
     preCompressed: true,
     dotfiles: 'ignore',
-    // The open pages of the build lack what the settings say: their own paths have them whole (plugins/openPages.ts).
+    // The open pages of the build lack the settings: their own paths have them whole (plugins/openPages.ts).
     allowedPath: (file) => !file.startsWith('/open/'),
     cacheControl: false,
     setHeaders: (response, file) => {

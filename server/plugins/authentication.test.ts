@@ -43,7 +43,7 @@ const isPublic = ({ method, url }: { method: string; url: string }) =>
 const concrete = (url: string) => url.replace(/:\w+/g, 'abc');
 const calls = (app: FastifyInstance) =>
   app.apiRoutes.map(({ method, url }) => ({ method, url })).filter((route) => !isPublic(route));
-/** How often somebody asked: each time from another network, as one may not call this often in a minute. */
+/** A counter of requests: each comes from another network, as one may not call this often in a minute. */
 let asked = 0;
 const ask = (
   app: FastifyInstance,
@@ -86,7 +86,7 @@ eachEngine((engine) => {
     });
   });
 
-  it('S-1 no, an empty or a garbage bearer is U401 on every route that is not public', async () => {
+  it('S-1 a missing, empty or garbage bearer is U401 on every route that is not public', async () => {
     const wrong = [
       {},
       { authorization: '' },
@@ -130,7 +130,7 @@ eachEngine((engine) => {
     assert.equal(real.statusCode, 200);
   });
 
-  it('S-10 who is blocked or has passed away is refused on the next call, with the token they hold', async () => {
+  it('S-10 a blocked or deceased person is refused on the next call, with their current token', async () => {
     const { db } = test.services;
     const { parent } = await makeFamily(db);
     const headers = await signedIn(parent);
@@ -143,7 +143,7 @@ eachEngine((engine) => {
     assert.equal((await get('signedIn', headers)).statusCode, 200);
   });
 
-  it('S-11 a valid token of somebody unknown is F403 with a sentence, and makes no user or family', async () => {
+  it('S-11 a valid token of an unknown person is F403 with a sentence, and makes no user or family', async () => {
     const count = () =>
       test.services.db.execute(
         sql`select (select count(*) from users) as users, (select count(*) from families) as families`,
@@ -156,7 +156,7 @@ eachEngine((engine) => {
     assert.deepEqual((await count()).rows, before);
   });
 
-  it('S-13 who must use a second factor gets MFA on every route until the token has one', async () => {
+  it('S-13 a person who must use a second factor gets MFA on every route until the token has one', async () => {
     const { parent } = await makeFamily(test.services.db, { parent: { mfa_required: true } });
     const headers = await signedIn(parent, { roles: ['superadmin'] });
     for (const route of calls(test.app)) {
@@ -189,12 +189,12 @@ eachEngine((engine) => {
     );
   });
 
-  it('S-13 what counts as a second factor is on a list, and a provider that says something else has said nothing', async () => {
+  it('S-13 only listed methods count as a second factor; an unknown word of a provider counts as none', async () => {
     const { parent } = await makeFamily(test.services.db);
     const status = async (claims: Record<string, unknown>) =>
       (await get('superadmin', await signedIn(parent, { roles: ['superadmin'], claims }))).statusCode;
     const acr = (value: unknown) => ({ amr: undefined, acr: value });
-    // A message to a telephone is a second step beside the first one only.
+    // A text message is a second step only next to the first one.
     assert.equal(await status({ amr: ['sms'] }), 401);
     for (const method of ['mfa', 'otp', 'hwk', 'swk', 'sms'])
       assert.equal(await status({ amr: ['pwd', method] }), 200, method);
@@ -211,7 +211,7 @@ eachEngine((engine) => {
       assert.equal(await status(acr(level)), 401, JSON.stringify(level));
   });
 
-  it('a member is no parent', async () => {
+  it('a member is not a parent', async () => {
     const { parent } = await makeFamily(test.services.db, {
       parent: { family_role: 'member', relation_type: 'child' },
     });
@@ -236,7 +236,7 @@ eachEngine((engine) => {
 });
 
 eachEngine((engine) => {
-  it('S-1 a route of the API that does not say who may call it stops the start', async () => {
+  it('S-1 an API route that does not declare who may call it stops the start', async () => {
     const forgotten = probe((scope) => scope.get('/api/v1/forgotten', () => ({})));
     await assert.rejects(
       engine.app({}, { extra: [forgotten] }),

@@ -10,10 +10,10 @@ import { serverText } from '../text.ts';
 import { addLimiter } from './limiter.ts';
 import { syncEmailFromToken } from './providerAddress.ts';
 
-/** In which of their families somebody asks, by hashid. */
+/** The family in which a person asks, by hashid. */
 const FAMILY_HEADER = 'onderling-family';
 
-/** Adds who calls to the request, and lets nobody into a route but those it declares. */
+/** Adds the caller to the request, and lets only the declared people into a route. */
 export async function addAuthentication(app: FastifyInstance): Promise<void> {
   app.decorateRequest('tokenOrNull', null);
   app.decorateRequest('callerOrNull', null);
@@ -27,7 +27,7 @@ export async function addAuthentication(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;
     if (access === undefined) return;
-    // The limit counts refused calls too, and counts a person by who they are, not by the address they share (S-145).
+    // The limit counts refused calls too, and counts a person by their identity, not by the address they share (S-145).
     const refused = access === 'public' ? null : await identify(request);
     await limit(request);
     if (refused) throw refused;
@@ -35,7 +35,7 @@ export async function addAuthentication(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads the token; what is wrong with it comes back instead of being thrown. */
+/** Reads the token; an error in it is returned instead of thrown. */
 async function identify(request: FastifyRequest): Promise<Error | null> {
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!bearer || saysWhoTwice(request)) return unauthorized();
@@ -65,7 +65,7 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
   if (!person) throw forbidden(serverText.noFamily);
   const invited = request.routeOptions.config.alsoBlocked === true && !person.passedAway;
   if (!isOpen(person) && !invited) throw forbidden(serverText.blocked);
-  // Whoever turned the second step on shows it everywhere; administrators always do, where only administrators come
+  // A person who turned the second step on needs it everywhere; administrators always do, on routes only for them
   // (decisions/0020).
   const administers = access === 'superadmin' && roles.includes('superadmin');
   if ((memberships.some(({ mfaRequired }) => mfaRequired) || administers) && !secondFactor) throw mfaNeeded();
@@ -80,8 +80,8 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * A token outlives its session by minutes: until then it reads, and changes nothing (docs/decisions/0021). What can't be undone
- * asks once more in its own transaction (`requireActiveSession`), so that the session does not end meanwhile.
+ * A token outlives its session by minutes: until then it can read, and changes nothing (docs/decisions/0021). An irreversible act
+ * checks once more in its own transaction (`requireActiveSession`), so that the session can't end meanwhile.
  */
 async function refuseEnded({ method, token, server }: FastifyRequest): Promise<void> {
   const { accounts, db } = server.services;
@@ -90,7 +90,7 @@ async function refuseEnded({ method, token, server }: FastifyRequest): Promise<v
 }
 
 /**
- * Who somebody is in the family they name; undefined where they are nobody, be it another's family or none. Without a
+ * The person's role in the family they name; undefined where they have none, be it another's family or none. Without a
  * name it is the oldest family they can be in.
  */
 function inFamily(

@@ -1,9 +1,7 @@
 import type { Socket } from 'node:net';
 import { unreadable } from '../http/errors.ts';
 
-/**
- * The answer to bytes that are no HTTP request: Node gives us only the socket, so the answer is written by hand (S-93).
- */
+/** The answer to bytes that are not an HTTP request: Node gives us only the socket, so the answer is written by hand (S-93). */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -20,7 +20,7 @@ eachEngine((engine) => {
   });
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
-  it('an open page is the file of the build with what the settings say, whatever the day', async () => {
+  it('an open page is the file of the build with the settings filled in, whatever the day', async () => {
     const { publicUrl } = test.services.env;
     for (const open of OPEN_PATHS) {
       const file = readFileSync(path.join(folder, fileOf(open)), 'utf8');
@@ -28,26 +28,26 @@ eachEngine((engine) => {
       assert.match(file, /rel="canonical" href="__publicUrl__\//u, open);
       assert.ok(body.includes(`rel="canonical" href="${publicUrl}${open}"`), open);
       assert.doesNotMatch(body, /__\w+__/u, open);
-      // Between its places the page is as it was written.
+      // Between its placeholders the page is as it was written.
       for (const part of file.split(/__[a-zA-Z]+__/u)) assert.ok(body.includes(part), part.slice(0, 80));
     }
   });
 
-  it('the first answer says of which day it is: that of the build, in the Netherlands', async () => {
+  it('the first answer shows the day of the build, in the Netherlands', async () => {
     const { body } = await get('/rekenen/lening');
     assert.match(body, /<p class="hint" id="dag">Uitgerekend op 1 april 2026\.<\/p>/u);
     assert.match(body, /Het geld komt op 1 mei 2026\./u);
     assert.match(body, /data-today="2026-04-01"/u);
   });
 
-  it('who has an open page already is not sent it again', async () => {
+  it('a browser that already has an open page is not sent it again', async () => {
     const { etag } = (await get('/welkom')).headers;
     const again = await get('/welkom', { 'if-none-match': String(etag) });
     assert.deepEqual([again.statusCode, again.body], [304, '']);
     assert.equal((await get('/privacy', { 'if-none-match': String(etag) })).statusCode, 200);
   });
 
-  it('the file itself, with its places still empty, is at no address', async () => {
+  it('the file itself, with its placeholders still empty, has no address', async () => {
     for (const url of OPEN_PATHS.flatMap((open) => [
       `/${fileOf(open)}`,
       `/./${fileOf(open)}`,
@@ -59,7 +59,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('an address of an open page with a slash behind it leads to the page, with what was asked', async () => {
+  it('an address of an open page with a trailing slash leads to the page, with its query', async () => {
     for (const open of OPEN_PATHS) {
       const { statusCode, headers } = await get(`${open}/`);
       assert.deepEqual([statusCode, headers.location], [308, open]);
@@ -68,7 +68,7 @@ eachEngine((engine) => {
     assert.equal((await get('/rekenen//elders.example')).statusCode, 404);
   });
 
-  it('S-94 an address with a percent sign that stands for nothing is a page that is not there, and no call', async () => {
+  it('S-94 an address with a percent sign that encodes nothing is a missing page, and no call', async () => {
     const page = await get('/geen-pagina/%E0%A4', { accept: 'text/html' });
     assert.deepEqual([page.statusCode, page.headers['content-type']], [404, 'text/html; charset=utf-8']);
     assert.ok(page.headers['content-security-policy']);

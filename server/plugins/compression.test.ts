@@ -19,7 +19,7 @@ eachEngine((engine) => {
   const ask = (url: string, headers: Record<string, string>) =>
     test.app.inject({ url: `/api/v1${url}`, headers: { authorization, ...headers } });
 
-  it('a list of twenty contracts takes few bytes, and says what it said', async () => {
+  it('a list of twenty contracts takes few bytes, and has the same content', async () => {
     const plain = await ask('/contracts', {});
     assert.equal(plain.headers['content-encoding'], undefined);
     for (const [accepted, read] of [
@@ -34,7 +34,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('who has the list already gets 304, compressed or not', async () => {
+  it('a client that already has the list gets 304, compressed or not', async () => {
     const { etag } = (await ask('/contracts', { 'accept-encoding': 'br' })).headers;
     const again = await ask('/contracts', { 'accept-encoding': 'br', 'if-none-match': String(etag) });
     assert.equal(again.statusCode, 304);

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 const WORTH_IT = 1024;
 
 /**
- * Compresses the JSON answers of the API: a list of contracts is mostly names of fields. Nothing leaks by the size
- * (BREACH), because no answer here is given to a cookie: another site can't ask it in somebody's name. PDFs and ZIPs
- * are compressed already.
+ * Compresses the JSON answers of the API: a list of contracts is mostly names of fields. The size leaks nothing
+ * (BREACH), because no answer here is given to a cookie: another site can't request it in somebody's name. PDFs and
+ * ZIPs are already compressed.
  */
 export async function addCompression(api: FastifyInstance): Promise<void> {
   await api.register(compress, {

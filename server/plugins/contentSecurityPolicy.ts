@@ -1,11 +1,11 @@
 import type { Env } from '../env/settings.ts';
 
-/** Emotion makes an empty <style> and fills it by insertRule: the hash of nothing is all it needs (S-105). */
+/** Emotion makes an empty <style> and fills it by insertRule: it only needs the hash of nothing (S-105). */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
  * Lists what the app may load and reach. The nonce is for the page itself, whose snackbar library writes one style
- * element; `scripts` are the hashes of those that stand in the page itself.
+ * element; `scripts` are the hashes of the page's inline scripts.
  */
 export function contentSecurityPolicy(
   env: Pick<Env, 'oidcAuthority' | 'sentryDsn'>,
@@ -16,8 +16,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The same for the sample family, whose pages reach nothing but the files of the build: whatever runs there asks the API
- * and the identity provider nothing (S-489).
+ * The same for the sample family, whose pages reach only the files of the build: nothing running there can ask the API
+ * or the identity provider (S-489).
  */
 export const sampleSecurityPolicy = (env: Pick<Env, 'publicUrl'>, nonce: string, scripts: readonly string[]): string =>
   written({
@@ -38,7 +38,7 @@ function directivesOf(
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", EMPTY_STYLE, ...(nonce ? [`'nonce-${nonce}'`] : [])],
     'worker-src': ["'self'"],
-    // The agreement that is previewed lives in the page's own memory.
+    // The previewed agreement is in the page's own memory.
     'connect-src': ["'self'", 'blob:', ...reached],
     // The silent sign-in of an external provider answers in a frame.
     'frame-src': ["'self'", ...(env.oidcAuthority ? [new URL(env.oidcAuthority).origin] : [])],

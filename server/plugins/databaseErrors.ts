@@ -4,7 +4,7 @@ import { serverText } from '../text.ts';
 
 /** SQLSTATEs of a value the database can't hold: a wrong number or date, a NUL, a broken character. */
 const WRONG_VALUE = ['22P02', '22P05', '22021', '22003', '22007', '22008', '22001', '23502', '23514'];
-/** The database is full, stopping, starting, overloaded, or gave up on a slow statement. */
+/** The database is full, stopping, starting, overloaded, or aborted a slow statement. */
 const NOT_READY = ['53000', '53100', '53200', '53300', '53400', '55P03', '57014', '57P01', '57P02', '57P03', '58030', '25P03'];
 
 /**

@@ -79,7 +79,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('S-87 what parses but can not be stored or walked is refused: deep nesting, half a surrogate pair, NUL', async () => {
+  it('S-87 JSON that parses but can’t be stored or walked is refused: deep nesting, half a surrogate pair, NUL', async () => {
     for (const payload of [
       `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
       `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`,
@@ -166,7 +166,7 @@ eachEngine((engine) => {
     assert.deepEqual(Object.keys(answer.json<{ errors: object }>().errors), ['hashid']);
   });
 
-  it('B413 in our shape, for a body and for a photo of one byte too many; at the limit it passes', async () => {
+  it('B413 has our shape, for a body and for a photo of one byte too many; at the limit it passes', async () => {
     const large = await post(JSON.stringify({ name: 'a'.repeat(300_000) }));
     assert.equal(large.statusCode, 413);
     assertOurShape(large);
@@ -197,7 +197,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('S-138 what the database refuses is mapped, without the name of a constraint', async () => {
+  it('S-138 a database refusal is mapped, without the name of a constraint', async () => {
     const expected = {
       '22P02': 422,
       '22021': 422,
@@ -219,7 +219,7 @@ eachEngine((engine) => {
     assert.equal((await test.app.inject({ url: '/healthz' })).statusCode, 200);
   });
 
-  it('S-137 what nobody foresaw is E500 with the id of the request, and the log has it without what the error repeats', async () => {
+  it('S-137 an unforeseen error is E500 with the id of the request, and is logged without the values it repeats', async () => {
     for (const url of ['/api/v1/probe/broken', '/api/v1/probe/thrown']) {
       lines.clear();
       const answer = await test.app.inject({ url });
@@ -235,7 +235,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('each answer of the API tells the time by the clock that says what is due, for a device whose own is wrong', async () => {
+  it('each answer of the API carries the server’s time, for a device whose own clock is wrong', async () => {
     const other = await engine.app({ clock: () => NOW });
     const answer = await other.app.inject({ url: '/api/v1/contracts' });
     assert.equal(answer.headers.date, new Date(NOW).toUTCString());

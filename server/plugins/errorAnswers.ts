@@ -6,7 +6,7 @@ import { serverText } from '../text.ts';
 import { databaseAnswer } from './databaseErrors.ts';
 import { fieldErrors } from './validationErrors.ts';
 
-/** Our answers to what Fastify and its plugins refuse, by their error code. */
+/** Our answers to refusals by Fastify and its plugins, by their error code. */
 const refusals: Record<string, () => HttpError> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid({ verzoek: serverText.field.emptyRequest }),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError(413, { message: serverText.requestTooLarge }),
@@ -14,10 +14,10 @@ const refusals: Record<string, () => HttpError> = {
   FST_ERR_VALIDATION: () => invalid({ verzoek: serverText.field.wrong }),
 };
 
-/** After which a full queue is worth another try. */
+/** The delay after which a full queue is worth another try. */
 const QUEUE_RETRY_SECONDS = 5;
 
-/** The answer to whatever was thrown; what nobody foresaw is E500, and is logged under the request's id (S-137). */
+/** The answer to anything thrown; an unforeseen error is E500, and is logged under the request's id (S-137). */
 export function answerTo(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof QueueFull) return tooMany(QUEUE_RETRY_SECONDS);
@@ -26,7 +26,7 @@ export function answerTo(error: unknown, request: FastifyRequest): HttpError {
   if (foreign.validation) return invalid(fieldErrors(foreign.validation));
   const refusal = foreign.code === undefined ? undefined : refusals[foreign.code];
   if (refusal) return refusal();
-  // Whoever hung up reads no answer, and the error that leaves behind is no fault of ours nor of the database.
+  // A client that hung up reads no answer, and the resulting error is no fault of ours nor of the database.
   if (hungUp(request, foreign.code)) return unreadable();
   const ofDatabase = databaseAnswer(error);
   if (ofDatabase) {
@@ -41,11 +41,11 @@ export function answerTo(error: unknown, request: FastifyRequest): HttpError {
   return broken(request.id);
 }
 
-/** Did the client go away while we read what it sent? Its reset line looks like that of a database. */
+/** Did the client go away while we read its request? Its reset looks like that of a database. */
 const hungUp = ({ raw }: FastifyRequest, code: string | undefined): boolean =>
   raw.readableAborted && (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE');
 
-/** Every failure of a route leaves in the one shape. */
+/** Every failure of a route is sent in the same shape. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(answerTo(error, request), reply));
 }

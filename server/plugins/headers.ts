@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { PERMISSIONS_POLICY } from './permissionsPolicy.ts';
 
-/** The security headers of every answer, and no caching of what the API says. */
+/** The security headers of every answer, and no caching of API answers. */
 export async function addHeaders(app: FastifyInstance): Promise<void> {
   const { env, clock } = app.services;
   await app.register(helmet, {
@@ -18,12 +18,12 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
   });
   const policy = contentSecurityPolicy(env);
   app.addHook('onRequest', (request, reply, done) => {
-    // What the person is told, and what stands in the log (plugins/errorAnswers.ts).
+    // Shown to the person and in the log (plugins/errorAnswers.ts).
     reply.header('x-request-id', request.id);
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (request.url.startsWith('/api/'))
-      // The day by which it is decided what is due: a device whose clock is wrong goes by it (src/store/api/serverTime.ts).
+      // The day that decides what is due: a device whose clock is wrong goes by it (src/store/api/serverTime.ts).
       reply.headers({ 'cache-control': 'no-store', date: new Date(clock()).toUTCString() });
     done();
   });

@@ -7,7 +7,7 @@ const SWEEP_EVERY = 15 * 60_000;
 
 /**
  * Mounts the embedded identity provider at /oidc. It reads its requests and writes its answers itself: Fastify only
- * passes them on, body unread, with the address of the real peer. The general limit on requests holds here too (S-145).
+ * passes them on, body unread, with the address of the real peer. The general rate limit applies here too (S-145).
  */
 export const identityPlugin =
   (identity: Identity, judge: ClockJudge): FastifyPluginAsync =>

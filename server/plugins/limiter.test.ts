@@ -31,7 +31,7 @@ eachEngine((engine) => {
     await other.close();
   });
 
-  it('S-145 who asks little costs no question', async () => {
+  it('S-145 a person with few calls costs no database query', async () => {
     const { app, services } = await engine.app();
     const family = await makeFamily(services.db);
     const told = async () =>
@@ -42,7 +42,7 @@ eachEngine((engine) => {
     assert.deepEqual(await told(), [50]);
   });
 
-  it('without the table of the counts each process goes on by its own count', async () => {
+  it('without the counting table each process goes on with its own count', async () => {
     const { app, services } = await engine.app();
     const family = await makeFamily(services.db);
     await services.db.execute(sql`alter table rate_limits rename to elsewhere`);

@@ -5,15 +5,15 @@ import { tooMany } from '../http/errors.ts';
 
 const PER_MINUTE = 600;
 const MINUTE_SECONDS = 60;
-/** After so many calls of one person a process tells the others, so that who asks little costs no question. */
+/** After this many calls of one person a process tells the others, so that a person with few calls costs no query. */
 const SYNC_EVERY = 50;
-/** So many who asked too much are remembered; looked through for the ones whose minute is over. */
+/** This many people over the limit are remembered; scanned for the ones whose minute is over. */
 const REMEMBERED = 1_000;
 
 /**
- * The general limit on the API, per person or, without a token, per network (S-145). Each process counts by itself, and
- * the processes of one database add their counts up there fifty at a time (docs/decisions/0033). What must not be
- * guessed is counted call by call by limitAttempts.
+ * The general limit on the API, per person or, without a token, per network (S-145). Each process keeps its own count,
+ * and the processes of one database add their counts up there fifty at a time (docs/decisions/0033). Guessable secrets
+ * are counted call by call by limitAttempts.
  */
 export async function addLimiter(app: FastifyInstance): Promise<(request: FastifyRequest) => Promise<void>> {
   await app.register(rateLimit, { global: false });
@@ -30,18 +30,18 @@ export async function addLimiter(app: FastifyInstance): Promise<(request: Fastif
   };
 }
 
-/** What all processes of the database counted together. */
+/** The count of all processes of the database together. */
 function countTogether({ services }: FastifyInstance) {
   /** Until when somebody waits, in milliseconds since this process began: no jump of the clock keeps them out. */
   const full = new Map<string, number>();
   return {
-    /** @throws R429 for anyone who called too often at all processes together. */
+    /** @throws R429 for anyone over the limit at all processes together. */
     refuseFull(key: string): void {
       const left = (full.get(key) ?? 0) - performance.now();
       if (left > 0) throw tooMany(Math.ceil(left / 1000));
       full.delete(key);
     },
-    /** Adds what was counted here. Without a database each process goes on by its own count. */
+    /** Adds the counts of this process. Without a database each process goes on with its own count. */
     async tell(key: string): Promise<void> {
       try {
         const { count, wait } = await countAttempt(services.db, `calls ${key}`, MINUTE_SECONDS, { times: SYNC_EVERY });

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The schemas of the document that say nothing of what they describe: anything, or an object of any shape. */
+/** The schemas of the document that describe nothing: anything, or an object of any shape. */
 function shapeless(value: unknown, path: string): string[] {
   if (!isObject(value)) return [];
   const inside = Object.entries(value).flatMap(([key, one]) => shapeless(one, `${path}/${key}`));
@@ -37,12 +37,12 @@ eachEngine((engine) => {
   });
   after(() => made.close());
 
-  it('the OpenAPI document is one by its own rules', async () => {
+  it('the OpenAPI document is valid by its own rules', async () => {
     const { valid, errors } = await new Validator().validate(document);
     assert.ok(valid, JSON.stringify(errors));
   });
 
-  it('every route of the API is described, with what it answers', () => {
+  it('every route of the API is described, with its answer', () => {
     const { paths } = document as { paths: Record<string, Record<string, { responses: Json }>> };
     for (const { method, url } of app.apiRoutes.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')) {
       if (url.endsWith('/openapi.json')) continue;
@@ -56,7 +56,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('a form is described by the fields that are read of it, a photo as a file', () => {
+  it('a form is described by the fields that are read from it, a photo as a file', () => {
     const { paths } = document as { paths: Record<string, { post: { requestBody: { content: Json } } }> };
     const fields = (path: string) => {
       const form = paths[`/api/v1${path}`]?.post.requestBody.content['multipart/form-data'] as { schema: Json };
@@ -68,7 +68,7 @@ eachEngine((engine) => {
     assert.deepEqual(Object.keys(fields('/admin/bank-import')), ['file']);
   });
 
-  it('no schema of the document leaves open what it describes', () => {
+  it('no schema of the document leaves its content open', () => {
     assert.deepEqual(shapeless(document.paths, ''), []);
     const open = {
       a: { schema: { type: 'object', properties: { b: { type: 'object', additionalProperties: true } } } },
@@ -80,7 +80,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  it('an answer with a field too many, one too few, or another type differs', () => {
+  it('an answer with an extra field, a missing one, or another type differs', () => {
     const check = answerChecker(document);
     const answer = (body: unknown) => check({ method: 'GET', path: '/api/v1/security', status: 200, body });
     const state = { embedded: true, factor: null, passkeys: [], address_asked: null, address_changed: null };

@@ -18,7 +18,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
-    // This is in the document only: errorAnswers.ts writes every error, and a form is read by its route.
+    // In the document only: errorAnswers.ts writes every error, and a form is read by its route.
     transform: ({ schema, url, route }: Described) => ({
       schema: {
         ...schema,

@@ -15,7 +15,7 @@ eachEngine((engine) => {
   });
   const get = (url: string) => test.app.inject({ url });
 
-  it('R-8.9 what it is, who sees what, the terms and accessibility are read without a login, and lead to each other', async () => {
+  it('R-8.9 the introduction, who sees what, the terms and accessibility are readable without a login, and link to each other', async () => {
     for (const page of PAGES) {
       const { statusCode, headers, body } = await get(page);
       assert.deepEqual([statusCode, headers['content-type']], [200, 'text/html; charset=utf-8'], page);
@@ -25,7 +25,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('S-105 they load no script and no style of their own, and nothing of elsewhere', async () => {
+  it('S-105 they load no script and no style of their own, and nothing from elsewhere', async () => {
     for (const page of PAGES) {
       const { body, headers } = await get(page);
       assert.doesNotMatch(body, /<script|<style|style="|\son\w+="/u, page);
@@ -36,7 +36,7 @@ eachEngine((engine) => {
     assert.doesNotMatch(styles.body, /url\(|@import/u);
   });
 
-  it('the calculators stand there with their first answer, and load one script of ours', async () => {
+  it('the calculators show their first answer, and load one script of ours', async () => {
     const index = (await get('/rekenen')).body;
     for (const page of CALCULATORS) {
       assert.ok(index.includes(`href="${page}"`), page);
@@ -76,7 +76,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('R-8.4 the price, the days to think it over and who sells come from the settings', async () => {
+  it('R-8.4 the price, the days to think it over and the seller come from the settings', async () => {
     const { seller, pricePerChildCents } = readEnv({ NODE_ENV: 'test' });
     assert.equal(pricePerChildCents, 1250);
     assert.match((await get('/welkom')).body, /€\s12,50 per jaar/u);
@@ -86,7 +86,7 @@ eachEngine((engine) => {
       assert.ok(terms.includes(String(part)), String(part));
   });
 
-  it('AVG 13, BW 6:230b: each of them says how whoever runs it is reached, with no account of another service', async () => {
+  it('AVG 13, BW 6:230b: each of them says how to reach the operator, without an account at another service', async () => {
     const { email, phone } = test.services.env.contact!;
     for (const page of PAGES) {
       const { body } = await get(page);
@@ -95,7 +95,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('AVG 13, 14: /privacy tells all that is kept, with its ground, its term and who sees it, and who was added by a relative', async () => {
+  it('AVG 13, 14: /privacy lists all stored data, with the ground, the term and the readers, and the people added by a relative', async () => {
     const text = (await get('/privacy')).body.replaceAll(/\s+/gu, ' ');
     const absent = test.services.env.mollie ? [] : (['payments'] as const);
     for (const one of keptData)
@@ -113,12 +113,12 @@ eachEngine((engine) => {
     assert.match(text, /id="toegevoegd"/u);
   });
 
-  it('BW 6:230m lid 1 g: the terms say how to complain, and what happens when whoever runs it stops', async () => {
+  it('BW 6:230m lid 1 g: the terms say how to complain, and what happens when the operator stops', async () => {
     const { body } = await get('/voorwaarden');
     for (const id of ['klachten', 'als-wij-stoppen']) assert.match(body, new RegExp(`id="${id}"`, 'u'));
   });
 
-  it('without a seller in the settings they say so, and claim nobody', async () => {
+  it('without a seller in the settings they say so, and name nobody', async () => {
     const bare = await engine.app({ env: { ...test.services.env, seller: null } });
     for (const page of ['/welkom', '/privacy', '/voorwaarden']) {
       const { body } = await bare.app.inject({ url: page });
@@ -127,7 +127,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('without a way to reach whoever runs it in the settings they say so, and show no address of nobody', async () => {
+  it('without a contact in the settings they say so, and show no made-up address', async () => {
     const bare = await engine.app({ env: { ...test.services.env, contact: null } });
     for (const page of PAGES) {
       const { body } = await bare.app.inject({ url: page });
@@ -136,7 +136,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('what a setting holds is text, never markup', async () => {
+  it('the text of a setting is text, never markup', async () => {
     const env = { ...test.services.env, seller: { ...test.services.env.seller!, name: '<b>Jan & Zn</b>' } };
     const { body } = await (await engine.app({ env })).app.inject({ url: '/voorwaarden' });
     assert.ok(body.includes('&lt;b&gt;Jan &amp; Zn&lt;/b&gt;'));

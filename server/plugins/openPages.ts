@@ -11,7 +11,7 @@ import { robots, sitemap } from '../openPages/searchEngines.ts';
 import { assetFolder } from '../workers.ts';
 import { styles } from '../openPages/styles.ts';
 
-/** Gives the page at a path as the build wrote it; a checkout that was not built draws it as the build would. */
+/** Gives the page at a path as the build wrote it; an unbuilt checkout draws it as the build would. */
 function readPages(built: string | null, moment: number): (path: string) => string {
   if (built !== null) return (open) => readFileSync(path.join(built, fileOf(open)), 'utf8');
   const drawn = drawPages(moment);
@@ -19,8 +19,8 @@ function readPages(built: string | null, moment: number): (path: string) => stri
 }
 
 /**
- * The pages anybody reads without a login, which load nothing of the app: files of the build, with what the settings say
- * filled in at the start (docs/decisions/0012). @param built the folder of the built app
+ * The pages anybody reads without a login, which load nothing of the app: files of the build, with the settings filled
+ * in at the start (docs/decisions/0012). @param built the folder of the built app
  */
 export function addOpenPages(app: FastifyInstance, built: string | null): void {
   const { env, pdf, clock } = app.services;
@@ -35,7 +35,7 @@ export function addOpenPages(app: FastifyInstance, built: string | null): void {
         ? reply.code(304).send()
         : reply.type('text/html; charset=utf-8').send(page);
     });
-    // Who types a slash behind it means the page.
+    // A trailing slash means the page too.
     app.get(`${open}/`, { config, schema: { hide: true } }, ({ url }, reply) =>
       reply.redirect(url.replace(`${open}/`, open), 308),
     );

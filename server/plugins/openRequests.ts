@@ -2,16 +2,16 @@ import type { Server, ServerResponse } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds for whoever just came in to ask: a connection is there before the question on it. */
+/** Milliseconds for a new client to ask: a connection is there before its request. */
 const MOMENT = 100;
-/** Milliseconds: the event loop came round at once, so that nobody can have come to the door meanwhile. */
+/** Milliseconds: the event loop came round at once, so that nobody can have connected meanwhile. */
 const AT_ONCE = 1;
-/** Milliseconds in which the door must be found empty: who keeps coming would keep it open for ever. */
+/** Milliseconds in which no new connection may appear: a steady stream would keep the server open for ever. */
 const DOOR = 2_000;
 
 /**
- * Lets everybody in who stands at the door: connections that the system has taken and we have not. What closes the door
- * sends them away unanswered, and the event loop takes one each time it comes round.
+ * Accepts every connection that the system has taken and we have not. Closing the server would drop them unanswered,
+ * and the event loop takes one each time it comes round.
  */
 async function emptyTheDoor(server: Server): Promise<void> {
   let came = 0;
@@ -28,7 +28,7 @@ async function emptyTheDoor(server: Server): Promise<void> {
 
 /**
  * When the server closes, no new connection comes in and every answer under way is given first, with the word that its
- * connection ends. Then the framework ends the connections that are left: the kept ones, and those that never asked
+ * connection ends. Then the framework ends the remaining connections: the kept ones, and those that never asked
  * anything (docs/reliability.md F19).
  */
 export function trackOpenRequests(app: FastifyInstance): void {

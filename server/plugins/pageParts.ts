@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { issuerOf } from '../issuer.ts';
 
-/** What the policy calls the scripts that stand in a page: what is changed in one by anybody does not run (S-105). */
+/** The policy's hashes of a page's inline scripts: a modified one does not run (S-105). */
 export const scriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/** Of what the provider publishes only what the app asks for: every page load carries it. */
+/** The part of the provider's published document that the app asks for: every page load carries it. */
 const ADDRESSES = [
   'issuer',
   'authorization_endpoint',
@@ -20,8 +20,8 @@ const ADDRESSES = [
 ] as const;
 
 /**
- * Where the embedded provider is asked, as it publishes it at its own address; null for an external one, and where none
- * answers: the browser then asks it. Known once it answered.
+ * The endpoints of the embedded provider, as it publishes them at its own address; null for an external one, and where
+ * none answers: the browser then asks it. Known once it answered.
  */
 export function providerAddresses(app: FastifyInstance): () => Promise<object | null> {
   const { env } = app.services;
@@ -39,7 +39,7 @@ export function providerAddresses(app: FastifyInstance): () => Promise<object | 
   return async () => (known ??= env.oidcAuthority === null ? await ask() : null);
 }
 
-/** Says which files a page will ask for, so that they travel beside the app's own; '' where the build did not say. */
+/** The files a page will ask for, so that they travel with the app's own; '' where the build did not say. */
 export function preloads(folder: string): (page: string, signsIn: boolean) => string {
   const file = path.join(folder, 'pages.json');
   const pages = new Map<string, string[]>(

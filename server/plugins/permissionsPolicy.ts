@@ -1,4 +1,4 @@
-/** Features that a page of ours, and whatever gets into it, may never ask of a device. */
+/** Features that a page of ours, and anything that gets into it, may never ask of a device. */
 const NEVER = [
   'accelerometer', 'ambient-light-sensor', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media',
   'geolocation', 'gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment',

@@ -4,12 +4,12 @@ import { followAddress } from '../actions/address/follow.ts';
 import type { TokenClaims } from '../caller.ts';
 import type { Membership } from '../callerQuery.ts';
 
-/** The tokens whose address was looked at: of one token that is done once. */
+/** The tokens whose address was checked: once for each token. */
 const looked = new WeakSet<TokenClaims>();
 
 /**
- * An external identity provider tells of another address by its tokens alone, so the first call with one sees it. The
- * address can wait and the call can't: what goes wrong here is for the log.
+ * An external identity provider announces another address in its tokens only, so the first call with one sees it. The
+ * address can wait and the call can't: an error here is for the log.
  */
 export async function syncEmailFromToken(
   { server: { services }, actor }: Pick<FastifyRequest, 'server' | 'actor'>,

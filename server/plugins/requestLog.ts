@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { requestSeconds } from '../counters.ts';
 
 /**
- * One line and one count per request: the route's pattern, never the path or query that was asked for, which can name a person
- * (S-139).
+ * One line and one count per request: the route's pattern, never the requested path or query, which can name a person (S-139).
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

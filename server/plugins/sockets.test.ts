@@ -21,7 +21,7 @@ eachEngine((engine) => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  it('S-2 of two Authorization headers none is believed, whichever comes first', async () => {
+  it('S-2 with two Authorization headers neither is believed, whichever comes first', async () => {
     const family = await makeFamily(test.services.db);
     const [good, bad] = [(await signedIn(family.parent)).authorization, (await bearer('a-stranger')).authorization];
     for (const [first, second, status] of [
@@ -58,7 +58,7 @@ eachEngine((engine) => {
       const gone = new Promise((resolve) => request.once('close', resolve));
       socket.resetAndDestroy();
       await gone;
-      // By the time a later request has its answer, the one that broke off has been dealt with.
+      // By the time a later request has its answer, the aborted one has been dealt with.
       assert.equal(
         (await fetch(`http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/readyz`)).status,
         200,
@@ -76,7 +76,7 @@ eachEngine((engine) => {
     }
   });
 
-  // The clock is Node's own and the database has no part in it, so one engine waits.
+  // The clock is Node's own and the database has no part in it, so one engine is enough.
   if (engine.name === 'pglite') {
     it('S-93 headers and bodies that trickle in are cut off, by us', { timeout: 60_000 }, async () => {
       const drip = async (start: string, piece: string) => {

@@ -77,7 +77,7 @@ eachEngine((engine) => {
     });
   });
 
-  it('S-92 an operator who forgets TRUSTED_PROXIES hears it once, in one sentence; one who names the proxy does not', async () => {
+  it('S-92 an operator who forgets TRUSTED_PROXIES is warned once, in one sentence; one who names the proxy is not', async () => {
     await Promise.all([peer(plain, '192.0.2.1'), peer(plain, '192.0.2.2'), peer(behind, '192.0.2.1')]);
     const warnings = ({ lines }: typeof plain) =>
       lines.all().filter(({ level, msg }) => level === 40 && String(msg).includes('TRUSTED_PROXIES'));
@@ -85,7 +85,7 @@ eachEngine((engine) => {
     assert.deepEqual(warnings(behind), []);
   });
 
-  it("S-92 behind a trusted proxy one guesser uses up nobody else's limit, and names of their own making help them nothing", async () => {
+  it("S-92 behind a trusted proxy a guesser uses up nobody else's limit, and claimed names do not help them", async () => {
     await behind.clear();
     for (let i = 0; i < 10; i += 1) assert.equal(await lookUp(behind, `198.51.100.${i}, 192.0.2.1`), 404);
     assert.equal(await lookUp(behind, '198.51.100.77, 192.0.2.1'), 429);
@@ -96,7 +96,7 @@ eachEngine((engine) => {
     assert.equal((await peer(behind, 'evil, 10.0.0.9')).ip, '10.0.0.9');
   });
 
-  it('S-92 host and scheme are never what a header claims, also behind a trusted proxy', async () => {
+  it('S-92 host and scheme are never taken from a header, also behind a trusted proxy', async () => {
     const claims = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'gopher',

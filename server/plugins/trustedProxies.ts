@@ -3,17 +3,14 @@ import type { Env } from '../env/settings.ts';
 import { networkOf } from '../network/networkOf.ts';
 import { forwardedAddresses, isPrivate, type Matches, matcher } from '../network/proxies.ts';
 
-/**
- * Tells whom we believe about the address of a client: the proxies of TRUSTED_PROXIES, and without that setting nobody
- * (S-92).
- */
+/** Decides whom we believe about a client's address: the proxies of TRUSTED_PROXIES, and without that setting nobody (S-92). */
 export function trustedProxies({ trustedProxies: entries }: Pick<Env, 'trustedProxies'>): Matches {
   return (entries.length > 0 ? matcher(entries) : null) ?? (() => false);
 }
 
 /**
- * A proxy may say for whom it asks, and nothing else: host and scheme are those of PUBLIC_URL, whatever is claimed. Who
- * runs us behind a proxy without saying so hears it once, because every limit would then count all people as one.
+ * A proxy may say on whose behalf it asks, and nothing else: host and scheme are those of PUBLIC_URL, whatever is claimed. An
+ * operator behind a proxy without the setting is warned once, because every limit would then count all people as one.
  */
 export function addTrustedProxies(app: FastifyInstance, trusted: Matches): void {
   const { env, log } = app.services;

@@ -7,7 +7,7 @@ import { it } from 'node:test';
 import Fastify from 'fastify';
 import { trackOpenRequests } from './openRequests.ts';
 
-it('F19 who connected just before the server stops, and asks just after, is answered', async () => {
+it('F19 a client that connected just before the server stops, and asks just after, is answered', async () => {
   const app = Fastify({ forceCloseConnections: true, return503OnClosing: false });
   trackOpenRequests(app);
   app.get('/', () => 'here');
@@ -21,7 +21,7 @@ it('F19 who connected just before the server stops, and asks just after, is answ
   await closed;
 });
 
-it('F19 whoever the system has let in and the server has not seen yet is answered too, however many they are', async () => {
+it('F19 connections that the system accepted and the server has not seen yet are answered too, however many there are', async () => {
   const app = Fastify({ forceCloseConnections: true, return503OnClosing: false });
   trackOpenRequests(app);
   app.get('/', () => 'here');
@@ -29,7 +29,7 @@ it('F19 whoever the system has let in and the server has not seen yet is answere
   const { port } = app.server.address() as AddressInfo;
   const crowd = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'));
   for (const one of crowd) one.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  // The connections are asked for in this turn, and the server first looks at its door in the next.
+  // The connections are requested in this turn, and the server first looks for them in the next.
   await Promise.resolve();
   const closed = app.close();
   const answers = await Promise.all(crowd.map((one) => text(one).catch(String)));

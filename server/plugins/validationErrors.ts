@@ -4,12 +4,12 @@ import { serverText } from '../text.ts';
 /** Turns the validator's findings into one Dutch sentence per field, keyed by its path ('contract.signed_date'). */
 export function fieldErrors(found: readonly FastifySchemaValidationError[]): Record<string, string> {
   const errors: Record<string, string> = {};
-  // The first finding of a field stands: 'required' comes before what follows from it.
+  // The first finding of a field stands: 'required' comes before its consequences.
   for (const error of found) errors[fieldPath(error)] ??= sentence(error);
   return errors;
 }
 
-/** An index is left out: 'parties.from.0' is a fault of the field 'parties.from'. */
+/** An index is left out: 'parties.from.0' is an error in the field 'parties.from'. */
 function fieldPath({ instancePath, params }: FastifySchemaValidationError): string {
   const inside = instancePath.split('/').slice(1);
   const named = params.missingProperty ?? params.additionalProperty;

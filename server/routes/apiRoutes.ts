@@ -46,7 +46,7 @@ import { statementRoutes } from './statement/statementRoutes.ts';
 import { usersRoutes } from './users/usersRoutes.ts';
 import { whatIfsRoutes } from './whatIfs/whatIfsRoutes.ts';
 
-/** Every resource of the API, registered under /api/v1. A new one is added here. */
+/** Every resource of the API, registered under /api/v1. Add new ones here. */
 export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] = [
   activityRoutes,
   addressRoutes,

@@ -24,7 +24,7 @@ eachEngine((engine) => {
     admin = await apiClient(made.app, family.parent, ADMINISTRATOR);
   });
 
-  /** The lines a call leaves, as 'action entity'. */
+  /** The entries a call leaves, as 'action entity'. */
   async function lines(call: () => Promise<ApiAnswer>): Promise<[number, string[]]> {
     const known = await made.services.db.$count(auditLog);
     const { status } = await call();
@@ -35,7 +35,7 @@ eachEngine((engine) => {
     return [status, rows.map((row) => `${row.action} ${row.entity}`)];
   }
 
-  test('everything that is done leaves one entry, with who did it', async () => {
+  test('every action leaves one entry that names the person', async () => {
     const signed = giftDraft(family.parent.hashid, bram.hashid);
     const gift = { ...signed, contract: { ...signed.contract, signed_date: null } };
     const { hashid } = (await admin.post('/contract', gift)).body;
@@ -99,7 +99,7 @@ eachEngine((engine) => {
     assert.deepEqual(await lines(() => admin.remove('/partnercode', { index: 0 })), [200, ['remove partnercode']]);
   });
 
-  test('R-8.8 every entry of the log reads as a sentence of its own; one without words does not compile', async () => {
+  test('R-8.8 every entry of the log reads as its own sentence; one without words does not compile', async () => {
     const rows = await made.services.db
       .selectDistinct({ action: auditLog.action, entity: auditLog.entity })
       .from(auditLog);
@@ -110,12 +110,12 @@ eachEngine((engine) => {
         /geen woorden/,
         JSON.stringify(kind),
       );
-    // @ts-expect-error an entry nobody has words for
+    // @ts-expect-error an entry that has no words
     const unsaid: AuditEntry = { action: 'frobnicate', entity: 'contract', hashid: null };
     assert.match(auditSentence({ ...unsaid, who: 'Je', person: null, contract: null }), /geen woorden/);
   });
 
-  test('what was refused, and what only looks, leaves none', async () => {
+  test('a refusal and a mere look leave no entry', async () => {
     for (const call of [
       () => admin.post('/contract', { ...giftDraft(family.parent.hashid, 'niemand') }),
       () => admin.form('/user', childForm({ lastname: '' })),

@@ -7,11 +7,11 @@ import { callOf, type Described, describedRoutes, type Schema } from '../test/ev
 import { makeContract, makeFamily, makeUser, signedIn } from '../test/factories.ts';
 import { ADMINISTRATOR } from '../test/tokens.ts';
 
-/** The same calls each time, so that a change is what turns this red; FUZZ_SEED=… makes others. */
+/** The same calls each time, so that only a change turns this red; FUZZ_SEED=… makes others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 391_996_035);
 const CALLS_PER_ROUTE = 4;
 
-/** mulberry32: a small generator, so that a seed says everything. */
+/** mulberry32: a small generator, so that a seed determines everything. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** Values that have broken servers before: wrong types, borders, and names the language itself uses. */
+/** Values that have broken servers before: wrong types, boundaries, and names the language itself uses. */
 const JUNK: readonly unknown[] = [
   null,
   true,
@@ -73,7 +73,7 @@ eachEngine((engine) => {
     routes = await describedRoutes(made.app);
   });
 
-  /** Every row of every table, but what counts attempts. */
+  /** Every row of every table, except the attempt counts. */
   async function dump(): Promise<string> {
     const { db } = made.services;
     const { rows } = await db.execute<{ name: string }>(
@@ -86,7 +86,7 @@ eachEngine((engine) => {
     return JSON.stringify((await db.execute(sql.join(parts, sql` union all `))).rows);
   }
 
-  test(`S-42 S-87 S-93 whatever is sent to whichever route: no 500, our shapes alone, and a refusal changes nothing (seed ${SEED})`, async (t) => {
+  test(`S-42 S-87 S-93 no input to any route gives a 500 or another shape than ours, and a refusal changes nothing (seed ${SEED})`, async (t) => {
     t.diagnostic(`FUZZ_SEED=${SEED}`);
     const next = dice(SEED);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
@@ -113,7 +113,7 @@ eachEngine((engine) => {
     for (const route of routes) {
       let before: string | undefined;
       const { db } = made.services;
-      // Others each time: one who erased or blocked themselves would leave the rest untried.
+      // New people each time: erasing or blocking themselves would leave the rest untried.
       const family = await makeFamily(db);
       const member = await makeUser(db, family.id, { sub: `lid-${family.id}`, login: true, signed: true });
       const contract = await makeContract(db, family.parent, member);

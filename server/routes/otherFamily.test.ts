@@ -15,7 +15,7 @@ eachEngine((engine) => {
   let own: TestFamily;
   let other: TestFamily;
   let routes: Described[];
-  /** By kind, something that another family has, and something that the own family has. */
+  /** By kind, an object of another family and one of the own family. */
   let theirs: Record<string, string>;
   let ours: Record<string, string>;
 
@@ -28,7 +28,7 @@ eachEngine((engine) => {
     ours = await makeBelongings(made, own);
   });
 
-  /** The network of whoever asks: another for each, as one may not call the public routes this often in a minute. */
+  /** The network of the caller: another for each, as one may not call the public routes this often in a minute. */
   let network = 0;
 
   const ask = async (headers: Record<string, string>, route: Described, id: string) => {
@@ -40,7 +40,7 @@ eachEngine((engine) => {
       const rest = Object.fromEntries(
         Object.entries(answer.headers).filter(([name]) => name !== 'date' && name !== 'x-request-id'),
       );
-      // An answer may repeat what was asked, and every request has a number of its own.
+      // An answer may repeat the question, and every request has a number of its own.
       answers.push(
         JSON.stringify({ status: answer.statusCode, body: answer.body, rest })
           .replaceAll(id, 'ID')
@@ -50,7 +50,7 @@ eachEngine((engine) => {
     return answers;
   };
 
-  test(`S-19 S-21 S-22 S-24 S-25 S-28 S-30 S-169 every route answers to another family’s object as to one that never was: status, body and headers, by PROPERTY_SEED=${seed}`, async () => {
+  test(`S-19 S-21 S-22 S-24 S-25 S-28 S-30 S-169 every route answers for another family’s object like for one that never was: status, body and headers, by PROPERTY_SEED=${seed}`, async () => {
     let told = 0;
     let place = 0;
     for (const [kind, id] of Object.entries(theirs)) {
@@ -59,7 +59,7 @@ eachEngine((engine) => {
         network += 1;
         const family_role = asked === 'member' ? 'member' : 'manager';
         const person = { family_role, sub: newHashid(), login: true, signed: true } as const;
-        // Somebody of both families asks in one of them, and sees no more for being in the other.
+        // A member of both families asks in one of them, and sees no more for being in the other.
         if (asked === 'manager in both') await makeUser(made.services.db, other.id, person);
         const caller = await makeUser(made.services.db, own.id, person);
         const headers = { ...(await signedIn(caller)), 'onderling-family': own.hashid };

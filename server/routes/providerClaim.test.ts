@@ -7,7 +7,7 @@ import { makeFamily } from '../test/factories.ts';
 import { childForm } from '../test/relationForms.ts';
 
 eachEngine((engine) => {
-  test('R-3.4 with an external provider nobody invites in the name of an address it does not vouch for: claim false, or no claim', async () => {
+  test('R-3.4 with an external provider nobody invites in the name of an unverified address: claim false, or no claim', async () => {
     const made = await engine.app({ accounts: null });
     const { db } = made.services;
     const mails = () => db.$count(mailOutbox);

@@ -11,7 +11,7 @@ const document = readFileSync(new URL('../../docs/roles.md', import.meta.url), '
 eachEngine((engine) => {
   let made: TestApp;
   let tokens: Record<Role, Record<string, string>>;
-  /** The same roles of people who are something else in another family. */
+  /** The same roles held by people with another role in another family. */
   let inTwo: Partial<Record<Role, Record<string, string>>>;
 
   before(async () => {
@@ -64,7 +64,7 @@ eachEngine((engine) => {
     });
   }
 
-  test('S-18 five families: what each sees, together, is everything once', async () => {
+  test('S-18 the views of five families together are everything, once', async () => {
     const { db } = made.services;
     const all = new Set<string>();
     const seen: string[] = [];

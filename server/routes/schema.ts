@@ -7,10 +7,10 @@ export const hashidQuery = Type.Object({ hashid: Hashid });
 /** The body of a request that names one thing by its hashid. */
 export const hashidBody = Type.Object({ hashid: Hashid });
 
-/** The answer of what changes something and has nothing to tell. */
+/** The answer of a change that has nothing to report. */
 export const emptyAnswer = Type.Object({}, { additionalProperties: false });
 
-/** A file for the OpenAPI document; the bytes themselves pass by the serialiser. */
+/** A file for the OpenAPI document; the bytes themselves bypass the serialiser. */
 export const fileAnswer = (mediaType: string) => ({
   content: { [mediaType]: { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } },
 });

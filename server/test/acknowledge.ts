@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../openDatabase.ts';
 import { createLog } from '../log.ts';
 
-/** A script for the tests of durability: writes rows for ever, and reports the number of each confirmed one. */
+/** A script for the durability tests: writes rows for ever, and reports the number of each confirmed one. */
 const { db } = await openDatabase(
   { databaseUrl: null, databaseMigrationUrl: null, databaseWaitSeconds: 0, dataDir: process.env.DATA_DIR ?? '' },
   createLog('silent'),

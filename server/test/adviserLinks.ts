@@ -9,7 +9,7 @@ import { giftDraft, yearLoanDraft } from './drafts.ts';
 import { NOW, type TestApp, type TestEngine } from './engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from './factories.ts';
 
-/** A family of which two people show a notary something: Jan manages it, Sanne borrowed, Bram is in nothing of hers. */
+/** A family in which two people show a notary something: Jan manages it, Sanne borrowed, Bram is in nothing of hers. */
 export interface SharingFamily {
   made: TestApp;
   services: Services;
@@ -29,7 +29,7 @@ export interface SharingFamily {
   open: (key: AdviserKey) => Promise<ApiAnswer>;
   paper: (key: AdviserKey, paper: string) => Promise<ApiAnswer>;
   links: (who: ApiClient) => Promise<AdviserLinks>;
-  /** Forgets what was counted, as if a while passed. */
+  /** Resets the counters, as if a while passed. */
   calm: () => Promise<unknown>;
   told: (who: ApiClient) => Promise<string[]>;
   mails: () => Promise<string>;

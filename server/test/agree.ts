@@ -10,8 +10,8 @@ import type { TestApp } from './engines.ts';
 import type { UserRow } from './factories.ts';
 
 /**
- * Has everybody agree to a change of what they signed: these others answer, or, absent, it was agreed on paper with whoever
- * has no login. Answers the contract as it is then.
+ * Has everybody agree to a change of their signed contract: these others answer, or, if absent, it was agreed on paper
+ * with those without a login. Returns the contract as it then is.
  */
 export async function agree(
   by: ApiClient,
@@ -37,8 +37,8 @@ export async function agree(
 }
 
 /**
- * Adds a contract that counts: where the day on which it was signed waits for people with a login (docs/decisions/0016),
- * each of them confirms it. Answers the contract as it is then.
+ * Adds a contract that counts: where the signing day waits for people with a login (docs/decisions/0016), each of them
+ * confirms it. Returns the contract as it then is.
  */
 export async function addSigned(
   made: Pick<TestApp, 'app' | 'services'>,
@@ -54,7 +54,7 @@ export async function addSigned(
   return by.get(`/contract?hashid=${hashid}`);
 }
 
-/** Has everybody with a login agree who did not yet, to what waits at a contract. */
+/** Has everybody with a login who did not yet agree do so, for a contract's open matter. */
 export async function allAgree(
   { app, services }: Pick<TestApp, 'app' | 'services'>,
   by: ApiClient,
@@ -68,7 +68,7 @@ export async function allAgree(
       .from(users)
       .innerJoin(families, eq(families.id, users.family_id))
       .where(eq(users.hashid, party.hashid));
-    // For who has none, somebody else answers.
+    // For people without one, somebody else answers.
     if (asked!.person.sub === null) continue;
     const who = await apiClient(app, asked!.person, { expires: 4e9, family: asked!.family });
     const confirmed = await who.post('/contract/proposal/answer', { hashid, answer: 'accepted' });
@@ -77,8 +77,8 @@ export async function allAgree(
 }
 
 /**
- * Adds a contract that was signed before somebody in it had a login: the day counted at once, and nobody was told. Answers
- * the contract.
+ * Adds a contract that was signed before somebody in it had a login: the day counted at once, and nobody was notified.
+ * Returns the contract.
  */
 export async function signedBeforeLogin(
   { services }: Pick<TestApp, 'services'>,
@@ -99,7 +99,7 @@ export async function signedBeforeLogin(
   return added;
 }
 
-/** A signed contract as it was removed when one person still could. */
+/** A signed contract, removed as when one person still could. */
 export async function removedInThePast(db: Queryable, hashid: string): Promise<void> {
   await db.update(contracts).set({ removed_at: new Date() }).where(eq(contracts.hashid, hashid));
 }

@@ -1,6 +1,6 @@
 import { Compile, type Validator, type XSchema } from 'typebox/schema';
 
-/** As much of JSON Schema as is looked into here; the rest is the validator's. */
+/** The part of JSON Schema that is checked here; the rest is the validator's. */
 interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -15,7 +15,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
 
-/** The OpenAPI document, as far as answers go: operations by path and method. */
+/** The part of the OpenAPI document about answers: operations by path and method. */
 interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
@@ -42,8 +42,8 @@ function closed(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Checks answers against the document of the API (docs/decisions/0033). The result lists where an answer differs,
- * and is empty when it is as described. A field that is not in the schema differs too.
+ * Checks answers against the document of the API (docs/decisions/0033). The result lists where an answer differs, and
+ * is empty when it is as described. A field that is not in the schema differs too.
  */
 export function answerChecker(document: unknown): (answer: JsonAnswer) => string[] {
   const { paths } = document as ApiDocument;

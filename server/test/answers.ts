@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
 
-/** Checks what must hold for every failure, whatever the case (docs/security-cases.md). Call it after each failure. */
+/** Checks the rules for every failure, whatever the case (docs/security-cases.md). Call it after each failure. */
 export function assertOurShape(answer: LightMyRequestResponse): void {
   assert.equal(answer.headers['content-type'], 'application/json; charset=utf-8');
   assert.equal(answer.headers['x-content-type-options'], 'nosniff');

@@ -90,7 +90,7 @@ export async function apiClient(
 
 const checkers = new WeakMap<FastifyInstance, ReturnType<typeof answerChecker>>();
 
-/** Where an answer differs from what the document of the API says of it. */
+/** Where an answer differs from its description in the document of the API. */
 function differences(
   app: FastifyInstance,
   { method = 'GET', url }: InjectOptions & { url: string },
@@ -102,7 +102,7 @@ function differences(
   return check({ method, path, status, body });
 }
 
-/** The general assertions: type, nosniff, no-store, and failures in the one shape, in Dutch, without what is inside. */
+/** The general assertions: type, nosniff, no-store, and failures in the same shape, in Dutch, without internals. */
 function checkAnswer({ status, body, headers }: ApiAnswer): void {
   assert.match(String(headers['cache-control']), /no-store/);
   assert.equal(headers['x-content-type-options'], 'nosniff');

@@ -32,14 +32,14 @@ const WITH_KEY = 0x40;
 /** A device of one person: it makes a P-256 key and signs with it, as WebAuthn says. */
 export class Authenticator {
   readonly id = randomBytes(32).toString('base64url');
-  /** Set to false, its owner was not verified. */
+  /** Set to false, there is no user verification. */
   verified = true;
   private readonly keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
   });
-  /** How often it signed; of a copy of the device it goes back. */
+  /** How often it signed; for a copy of the device it goes back. */
   counter = 0;
-  /** Whose key it is, as the relying party called them. */
+  /** The owner of the key, as the relying party called them. */
   handle = '';
 
   private readonly origin: string;
@@ -88,7 +88,7 @@ export class Authenticator {
     };
   }
 
-  /** Signs a challenge, and says whose key it did that with. */
+  /** Signs a challenge, and says whose key it used. */
   logIn(asked: Pick<PasskeyRequest, 'rpId' | 'challenge'>): LoginAssertion {
     const { response, ...rest } = this.sign(asked);
     return { ...rest, response: { ...response, userHandle: this.handle } };

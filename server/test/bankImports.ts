@@ -14,7 +14,7 @@ export const hashOf = (text: string) => createHash('sha256').update(text).digest
 /** The days on which the five terms until NOW were paid: one a day late. */
 export const FIVE = ['2026-02-01', '2026-03-02', '2026-04-01', '2026-05-01', '2026-06-01'];
 
-/** Jan lends to Sanne, who both have a login; Bram stands beside. */
+/** Jan lends to Sanne, both with a login; Bram is not involved. */
 export interface BankFamily {
   made: TestApp;
   family: TestFamily;
@@ -44,7 +44,7 @@ export async function bankFamily(engine: TestEngine, clock: () => number): Promi
   return { made, family, sanneRow, jan, sanne, bram, signed, loan: await signed(yearLoanDraft) };
 }
 
-/** The calls about lines of bank statements. @param of what they are about unless they say otherwise, and who reads it */
+/** The calls about lines of bank statements. @param of their subject unless stated otherwise, and their reader */
 export function importCalls(of: () => Pick<BankFamily, 'loan' | 'jan'>) {
   const entry = (date: string, rest: Partial<ImportEntry> = {}): ImportEntry => ({
     contract: of().loan,

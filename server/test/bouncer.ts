@@ -22,8 +22,8 @@ const PORT = 6432;
 export const hasBouncer = findProgram('pgbouncer', ['/usr/sbin']) !== null;
 
 /**
- * Starts pgbouncer in transaction mode, which is told nothing but where the server is and whose roles there are: no
- * startup parameter is ignored. It refuses to run as root, so it runs as somebody without privileges.
+ * Starts pgbouncer in transaction mode, configured only with the server and its roles: no startup parameter is ignored.
+ * It refuses to run as root, so it runs as somebody without privileges.
  * @param urls of the roles that go through it; all of one server.
  */
 export async function startBouncer(urls: readonly string[]): Promise<Bouncer> {

@@ -9,7 +9,7 @@ import pg from 'pg';
 export interface Cluster {
   /** The URL of one of its databases. */
   url: (database: string) => string;
-  /** Ends it by this signal, and starts it again on the same data. */
+  /** Ends it by this signal, and restarts it on the same data. */
   restart: (signal: NodeJS.Signals) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export function findBinaries(): string | null {
   );
 }
 
-/** Where a program is that may be outside the PATH; null where it is not installed. */
+/** The path of a program that may be outside the PATH; null where it is not installed. */
 export function findProgram(name: string, places: readonly string[]): string | null {
   const files = [...(process.env.PATH ?? '').split(path.delimiter), ...places].map((folder) => path.join(folder, name));
   return files.find(isExecutable) ?? null;
@@ -50,7 +50,7 @@ export const startCluster = (binaries: string): Promise<Cluster> =>
     ),
   );
 
-/** What copies a server, which some packagers leave out; null where it is not installed. */
+/** The program that copies a server, which some packagers leave out; null where it is not installed. */
 export const findCopier = (binaries: string): string | null => findProgram('pg_basebackup', [binaries]);
 
 /** Starts a standby of another of our servers, which follows it at once. */
@@ -123,7 +123,7 @@ export async function answering(url: string): Promise<void> {
   }
 }
 
-/** Who runs what refuses to run as root; null when we are not root. */
+/** The user for programs that refuse to run as root; null when we are not root. */
 export function unprivileged(): { uid: number; gid: number } | null {
   if (process.platform === 'win32' || userInfo().uid !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

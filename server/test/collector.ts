@@ -14,7 +14,7 @@ interface Batch {
   resourceSpans: { resource: { attributes: unknown[] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** A collector that keeps what it is sent. */
+/** A collector that keeps everything it is sent. */
 export async function startCollector() {
   const batches: Batch[] = [];
   const server = createServer((request, response) => {

@@ -3,10 +3,7 @@ import { apiClient } from './apiClient.ts';
 import type { TestApp } from './engines.ts';
 import { makeOrder } from './orders.ts';
 
-/**
- * The family of most tests of people: two parents, a daughter with a login and a partner, a son; and an order that is
- * open.
- */
+/** The family of most tests about people: two parents, a daughter with a login and a partner, a son; and an open order. */
 export async function makeDeVries({ app, services }: TestApp) {
   const family = await makeFamily(services.db, { paidChildren: 20 });
   const marijke = await makePartner(services.db, family.parent);

@@ -50,7 +50,7 @@ export function yearLoanDraft(from: string, to: string, signed: string | null = 
   };
 }
 
-/** The same of which no term has passed at NOW: what is agreed of it needs no word about the past (docs/decisions/0001). */
+/** The same with no term passed at NOW: agreeing on it needs no word about the past (docs/decisions/0001). */
 export function freshLoanDraft(from: string, to: string, signed?: string | null): LoanDraft {
   const draft = yearLoanDraft(from, to, signed);
   return { ...draft, contract: { ...draft.contract, first_payment_date: '2026-07-01' } };

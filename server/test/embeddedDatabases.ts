@@ -27,7 +27,7 @@ export async function freshEmbedded(): Promise<Database> {
   };
 }
 
-/** One that a test is done with, unless that test changed what is no row. */
+/** One that a test is done with, unless that test changed more than rows. */
 async function emptied() {
   for (let used = idle.pop(); used; used = idle.pop()) {
     if ((await structureOf(used.database)) === structure) {
@@ -44,7 +44,7 @@ async function end({ database, folder }: (typeof idle)[number]): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Closes what is open, and leaves nothing behind. */
+/** Closes the open ones, and leaves nothing behind. */
 export async function stopEmbedded(): Promise<void> {
   for (const used of idle.splice(0)) await end(used);
 }
@@ -78,8 +78,8 @@ export async function copyTemplate(): Promise<string> {
 }
 
 /**
- * What the product gives a query and a turn before it calls the database busy decides tests of their own
- * (openEmbedded.test.ts). In all others it would only make chance of a machine that has much to do.
+ * The time the product gives a query and a turn before it calls the database busy is tested separately
+ * (openEmbedded.test.ts). In all other tests it would only make them flaky on a busy machine.
  */
 const UNHURRIED = { patience: 60_000, turn: 60_000 };
 
@@ -90,7 +90,7 @@ async function openCopy(): Promise<(typeof idle)[number]> {
   return { database, folder };
 }
 
-/** What the template holds beside rows, once it is known. */
+/** The template's contents besides rows, once known. */
 let structure: string | null = null;
 
 async function structureOf({ db }: Database): Promise<string> {
@@ -106,8 +106,8 @@ async function structureOf({ db }: Database): Promise<string> {
 }
 
 /**
- * Empties the few tables that have rows, and begins their numbers anew: a twentieth of what it costs to truncate all
- * tables, each of which gets new files by that.
+ * Empties the few tables that have rows, and restarts their numbers: a twentieth of the cost of truncating all tables,
+ * each of which gets new files that way.
  */
 async function empty({ db }: Database): Promise<void> {
   const tables = await db.execute<{ name: string }>(
@@ -116,8 +116,7 @@ async function empty({ db }: Database): Promise<void> {
   const looks = tables.rows.map(({ name }) => `select '${name}' as name where exists (select from ${name})`);
   const filled = await db.execute<{ name: string }>(sql.raw(looks.join(' union all ')));
   await db.transaction(async (tx) => {
-    // The audit log can't be emptied (decisions/0030) but by whoever may put its guard aside: the embedded engine's
-    // superuser.
+    // Only the embedded engine's superuser, who may put its guard aside, can empty the audit log (decisions/0030).
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { name } of filled.rows) await tx.execute(sql.raw(`delete from ${name}`));
     await tx.execute(sql`

@@ -9,7 +9,7 @@ import { freshPostgres, hasPostgres, stopPostgres } from './postgresDatabases.ts
 import { sharedCompilers } from './sharedCompilers.ts';
 import { stopWorkers, testServices } from './testServices.ts';
 
-/** A day in the middle of a year on which much can be owed, late and told: the one most tests stand in. */
+/** A day in the middle of a year on which much can be owed, late and announced: the date of most tests. */
 export const NOW = Date.parse('2026-06-15T10:00:00Z');
 
 /** A running app on a database of its own. */
@@ -41,12 +41,12 @@ export function eachEngine(define: (engine: TestEngine) => void): void {
 }
 
 /**
- * What a test opened is closed when the next one begins, which then has its database, emptied: to open another costs a
- * second, and memory until the engine's tests end. What was opened before the tests stays.
+ * A test's database is closed when the next one begins, which then gets it, emptied: opening another costs a second,
+ * and memory until the engine's tests end. Databases opened before the tests stay.
  */
 function closedByTheNext(): { add: (close: () => Promise<void>) => void } {
   const ofTest: (() => Promise<void>)[] = [];
-  // The tests inside a test come with hooks of their own.
+  // Nested tests come with hooks of their own.
   let depth = 0;
   beforeEach(async () => {
     depth += 1;

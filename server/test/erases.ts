@@ -3,11 +3,11 @@ import { eraseDue } from '../actions/erasure/rounds.ts';
 import type { Services } from '../services.ts';
 import type { ApiAnswer, ApiClient } from './apiClient.ts';
 
-/** Lets the week pass in which whoever asked to be erased could take it back. */
+/** Lets the week pass in which a request to be erased can be cancelled. */
 export const erasureComes = (services: Services): Promise<void> =>
   eraseDue({ ...services, clock: () => services.clock() + ERASURE_WAIT_MS });
 
-/** Has somebody ask to be erased, and lets the week pass. @returns what they were answered. */
+/** Has somebody ask to be erased, and lets the week pass. @returns the answer to the request. */
 export async function erases(
   services: Services,
   who: ApiClient,

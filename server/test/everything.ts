@@ -48,7 +48,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Extracts the text a person could read in the content, beside its bytes as they are. */
+/** Extracts the text a person could read in the content, besides its raw bytes. */
 async function textOf(content: Buffer): Promise<string> {
   if (content.subarray(0, 2).toString('hex') === '1f8b') return textOf(gunzipSync(content));
   const plain = `${content.toString('utf8')}\n${content.toString('latin1')}`;

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** Keeps what a log writes, so that a test can look for what must be in it and what must not. */
+/** Keeps the written log lines, so that a test can look for what must be in it and what must not. */
 export class LogLines extends Writable {
   #text = '';
 

@@ -21,8 +21,8 @@ const TERMS = {
 };
 
 /**
- * Makes so many families, each with a parent, three children, their loans, a paper of each second loan, a photo of each
- * fourth person, records and lines in the log: by statements of the database itself, which make a million
+ * Makes this many families, each with a parent, three children, their loans, a paper of each second loan, a photo of
+ * each fourth person, records and lines in the log: by statements of the database itself, which make a million
  * contracts in a minute or two. For a superuser: the guards and the chain of the log are put aside meanwhile.
  * @param db an empty database.
  */

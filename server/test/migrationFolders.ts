@@ -11,7 +11,7 @@ interface Entry {
 /** A migration that only a test knows. */
 interface Change {
   statements: string;
-  /** What it says of processes that don't know it (docs/decisions/0028); it may keep silent. */
+  /** Its statement about processes that don't know it (docs/decisions/0028); it may be missing. */
   beside?: string | true;
 }
 

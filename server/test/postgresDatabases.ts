@@ -5,7 +5,7 @@ import { openPostgres } from '../db/postgres.ts';
 import { createLog } from '../log.ts';
 import { findBinaries, startCluster } from './cluster.ts';
 
-/** The name under which scripts/test-server.mjs tells the test processes of the server it started. */
+/** The variable by which scripts/test-server.mjs tells the test processes about the server it started. */
 export const SHARED_SERVER = 'ONDERLING_TEST_POSTGRES';
 const TEMPLATE = 'onderling_template';
 
@@ -36,9 +36,7 @@ export async function freshPostgres(): Promise<Database> {
   };
 }
 
-/**
- * A new database with two roles, as docs/postgresql.md tells to make them: the URLs of whoever owns it and of the server.
- */
+/** A new database with two roles, as docs/postgresql.md says to make them: the URLs of its owner and of the server. */
 export async function emptyWithTwoRoles(): Promise<{
   ownerUrl: string;
   serverUrl: string;

@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import type { Db } from '../db/database.ts';
 
-/** A line to a PostgreSQL that can go silent: the connections stay, and nothing comes through any more. */
+/** A connection to a PostgreSQL that can go silent: the sockets stay open, and nothing comes through any more. */
 export interface Line {
   url: string;
-  /** What is connected now is silent from now on; new connections are not. */
+  /** Current connections are silent from now on; new ones are not. */
   silence(): void;
   close(): void;
 }

@@ -6,7 +6,7 @@ import { newHashid } from '../hashid.ts';
 
 type Mode = 'ok' | 'refuse' | 'hang' | 'error' | 'garbage' | 'lie';
 
-/** An identity provider that can break: the discovery document and the keys, which is all that the API asks of it. */
+/** An identity provider that can break: the discovery document and the keys, which is all that the API needs from it. */
 export interface Provider {
   issuer: string;
   mode: Mode;

@@ -1,5 +1,5 @@
 /**
- * Who calls: nobody, a token whose person is unknown here, a child with a login, a manager, an administrator (who is
+ * The callers: nobody, a token whose person is unknown here, a child with a login, a manager, an administrator (who is
  * also a manager).
  */
 export const ROLES = ['visitor', 'unknown', 'member', 'manager', 'superadmin'] as const;
@@ -10,7 +10,7 @@ const signedIn: readonly Role[] = ['member', 'manager', 'superadmin'];
 const managers: readonly Role[] = ['manager', 'superadmin'];
 const administrators: readonly Role[] = ['superadmin'];
 
-/** One route, and who may call it. What a caller sees of it is in docs/roles.md. */
+/** One route, and who may call it. A caller's view of it is in docs/roles.md. */
 export interface RoleRow {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;

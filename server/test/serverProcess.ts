@@ -28,8 +28,8 @@ interface StartOptions {
 const { COMPILED_SCRIPTS } = process.env;
 
 /**
- * Starts a script under server/, with these settings and none of this process's own: as it was compiled for all tests, or
- * through tsx, which compiles the whole server anew at each start.
+ * Starts a script under server/, with these settings and none of this process's own: as it was compiled for all tests,
+ * or through tsx, which recompiles the whole server at each start.
  */
 export function startScript(
   script: string,
@@ -43,7 +43,7 @@ export function startScript(
   return startNode(['--import', 'tsx', path.join(root, 'server', script), ...args], settings);
 }
 
-/** The same of a script of the built product, in dist-server/ when no other folder is named. */
+/** The same for a script of the built product, in dist-server/ when no other folder is named. */
 export function startBuilt(
   script: string,
   settings: Record<string, string>,

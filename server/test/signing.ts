@@ -14,7 +14,7 @@ export function signingIn({ status, body }: ApiAnswer): Signing {
   return body as Signing;
 }
 
-/** What the server asks of the device of a person who read the mailed code. */
+/** The server's challenge for the device of a person who read the mailed code. */
 export async function deviceAsked(who: ApiClient, db: Queryable): Promise<PasskeyCreation> {
   const mailed = await who.post('/passkey/code');
   assert.equal(mailed.status, 200, JSON.stringify(mailed.body));
@@ -31,7 +31,7 @@ export async function withPasskey(who: ApiClient, db: Queryable, device = new Au
   return device;
 }
 
-/** What the device of a person answers for a request. */
+/** The device's answer of a person for a request. */
 export async function assertionOf(
   who: ApiClient,
   { hashid, sha256 }: Pick<Signing, 'hashid' | 'sha256'>,
@@ -42,7 +42,7 @@ export async function assertionOf(
   return device.sign((body as SigningStarted).request!);
 }
 
-/** The sum in letters, where a request asks it of one side; of the other nothing is kept. */
+/** The amount in letters, where a request asks it of one side; the other side's is not kept. */
 export const inLetters = ({ letters }: Partial<Pick<Signing, 'letters'>>) =>
   letters && { letters: euroInWords(letters.amount) };
 

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A mail server that takes what it is given, or answers one step of it as `says` has it. */
+/** A mail server that takes everything it is given, or answers one step as `says` specifies. */
 export interface TestSmtp {
   url: string;
   /** Each message as it came over the line. */
   messages: string[];
-  /** Every line that came, but those of messages. */
+  /** Every line received, except those of messages. */
   lines: string[];
   /** The addresses named in RCPT TO. */
   recipients: string[];
-  /** Its answers, where it doesn't just take what comes: to the sender, to the receiver, to the message. */
+  /** Its answers, where it doesn't just accept: to the sender, to the receiver, to the message. */
   says: { sender?: string; receiver?: string; message?: string };
   close(): Promise<void>;
 }

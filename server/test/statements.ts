@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A statement as it went to the database. */
+/** A statement as it was sent to the database. */
 export interface Statement {
   text: string;
   values: unknown[];
@@ -26,7 +26,7 @@ export const SMALL: ReadonlySet<string> = new Set([
   'server_processes',
   'clock_marks',
 ]);
-/** Indexes of only those rows that are asked for: reading such a one whole is what it is for. */
+/** Indexes of only the requested rows: reading such a one whole is its purpose. */
 const NARROW = new Set([
   'mail_outbox_due',
   'accounts_administrators',

@@ -13,10 +13,10 @@ export interface TwoFamilies {
   /** Tom in the family Bakker. */
   tom: UserRow;
   email: string;
-  /** The person of the family De Vries who is invited: nobody logs in with it yet. */
+  /** The invited person of the family De Vries: nobody logs in with it yet. */
   invited: UserRow;
   token: string;
-  /** Tom's client in a family, by its hashid; without one as an app that knows of no families. */
+  /** Tom's client in a family, by its hashid; without one as an app that does not know families. */
   as: (family?: string) => Promise<ApiClient>;
 }
 

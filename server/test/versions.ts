@@ -19,7 +19,7 @@ export interface Versions {
   remove(): Promise<void>;
 }
 
-/** Bundles the server once, as a build does. In the checkout, for the packages stay where they are. */
+/** Bundles the server once, as a build does. In the checkout, because the packages stay where they are. */
 export async function makeVersions(): Promise<Versions> {
   const within = await mkdtemp(path.join(root, 'dist-tests-versions-'));
   const address = pathToFileURL(path.join(root, 'scripts/server-bundle.mjs')).href;

@@ -2,7 +2,7 @@ import type { JWTHeaderParameters, JWTPayload } from 'jose';
 
 /** Claims of an ID token only (OpenID Connect Core 2 and 3.3.2.11). */
 const OF_ID_TOKEN = ['at_hash', 'c_hash', 's_hash'];
-/** How providers name the client a token was given to: RFC 9068 and most, Okta, Entra's first version. */
+/** The claims in which providers name the client a token was issued to: RFC 9068 and most, Okta, Entra's first version. */
 const CLIENT_CLAIMS = ['client_id', 'azp', 'cid', 'appid'];
 /** Claims that state what a client was allowed to do: RFC 9068, and Okta and Entra. */
 const SCOPE_CLAIMS = ['scope', 'scp'];

@@ -4,9 +4,9 @@ import { unauthorized } from '../http/errors.ts';
 
 /** Methods that only a second factor gives (RFC 8176). */
 const SECOND_FACTORS = ['mfa', 'otp', 'hwk', 'swk'];
-/** A message to a telephone is a second step beside something else, and alone it is the only one. */
+/** A text message is a second step next to another one; alone it is the only step. */
 const MESSAGE = 'sms';
-/** Levels of assurance that imply one: ours, and the ones other providers use. */
+/** Levels of assurance that imply one: ours, and those of other providers. */
 const STRONG_LEVELS = [
   'urn:onderling:acr:2fa',
   'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
@@ -14,10 +14,10 @@ const STRONG_LEVELS = [
   'phrh',
 ];
 
-/** What the settings say of the claims of a provider. */
+/** The settings for a provider's claims. */
 export interface ClaimSettings {
   rolesClaim: string;
-  /** A provider names its last step alone, so `sms` stands for a second one. */
+  /** A provider names its last step only, so `sms` means a second one. */
   smsIsSecond: boolean;
 }
 

@@ -19,7 +19,7 @@ const CLIENT = 'onderling-app';
 const AUDIENCE = 'https://onderling.example/api/v1';
 const BACK = 'http://127.0.0.1:9/terug';
 
-/** The whole server on a provider that is not ours, with a family of which the parent logs in as `jan`. */
+/** The whole server on a provider that is not ours, with a family whose parent logs in as `jan`. */
 async function startOn(authority: string, port: number): Promise<{ stop: () => Promise<void> }> {
   const folder = await copyTemplate();
   const database = await openEmbedded(folder, createLog('silent'));
@@ -42,7 +42,7 @@ async function startOn(authority: string, port: number): Promise<{ stop: () => P
   };
 }
 
-/** A browser that keeps cookies and is asked to fill in a form; it follows links to the provider alone. */
+/** A browser that keeps cookies and fills in a form; it follows links to the provider only. */
 class Visitor {
   readonly #cookies = new Map<string, string>();
 
@@ -89,7 +89,7 @@ describe('oidc-provider, set up as others do, with a slash at the end of its iss
         },
       ],
       scopes: ['openid', 'email'],
-      // As it comes it sends nothing to the machine that it runs on.
+      // By default it sends nothing to the machine that it runs on.
       fetch: (url, { method = 'GET', headers = {}, body = null } = {}) => fetch(url, { method, headers, body }),
       features: {
         backchannelLogout: { enabled: true },
@@ -142,7 +142,7 @@ describe('oidc-provider, set up as others do, with a slash at the end of its iss
     });
     return (await answer.json()) as { access_token: string; id_token: string };
   }
-  it('a login there is one here; its ID token, and a token for nobody in particular, are none', async () => {
+  it('a login there is one here; its ID token, and a token for no audience, are not', async () => {
     const { access_token, id_token } = await login(new Visitor(), AUDIENCE);
     assert.equal(await userAt(port, access_token), 200);
     assert.equal(await userAt(port, id_token), 401);
@@ -150,7 +150,7 @@ describe('oidc-provider, set up as others do, with a slash at the end of its iss
     assert.equal(await userAt(port, opaque.access_token), 401);
   });
 
-  it('who logs out there is out here', async () => {
+  it('a logout there is one here', async () => {
     const visitor = new Visitor();
     const { access_token, id_token } = await login(visitor, AUDIENCE);
     assert.equal(await userAt(port, access_token), 200);
@@ -162,7 +162,7 @@ describe('oidc-provider, set up as others do, with a slash at the end of its iss
   });
 });
 
-describe('oauth2-mock-server, which has nothing of ours', () => {
+describe('oauth2-mock-server, which shares nothing with ours', () => {
   const provider = new OAuth2Server();
   let port = 0;
   let server: { stop: () => Promise<void> };
@@ -204,7 +204,7 @@ describe('oauth2-mock-server, which has nothing of ours', () => {
     ...more,
   });
 
-  it('a login there is one here, one for another API is none, and a logout there ends it', async () => {
+  it('a login there is one here, one for another API is not, and a logout there ends it', async () => {
     const token = await login(AUDIENCE);
     assert.equal(await userAt(port, token), 200);
     assert.equal(await userAt(port, await login('https://elders.example')), 401);

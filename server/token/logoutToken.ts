@@ -3,9 +3,9 @@ import type { Logout, LogoutVerifier } from '../caller.ts';
 import { HttpError, unreadable } from '../http/errors.ts';
 import { ALGORITHMS, SKEW } from './verifier.ts';
 
-/** Names what a logout token tells of (OpenID Connect Back-Channel Logout 1.0, 2.4). */
+/** Names the event a logout token reports (OpenID Connect Back-Channel Logout 1.0, 2.4). */
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** How old one may be, in seconds: a provider sends it at once, and again for a while. */
+/** How old one may be, in seconds: a provider sends it at once, and retries for a while. */
 const OLDEST = 10 * 60;
 
 interface LogoutOptions {
@@ -17,7 +17,7 @@ interface LogoutOptions {
   clock: () => number;
 }
 
-/** Verifies what a provider says of logins that ended; anything wrong with it is B400 (2.6 and 2.8). */
+/** Verifies a provider's report of logins that ended; anything wrong with it is B400 (2.6 and 2.8). */
 export const createLogoutVerifier =
   ({ issuer, clientId, keys, clock }: LogoutOptions): LogoutVerifier =>
   async (token) => {
@@ -41,7 +41,7 @@ export const createLogoutVerifier =
     }
   };
 
-/** An ID token has neither the event nor, where it is ours, no nonce: it can't be taken for one. */
+/** An ID token has no event and, where it is ours, has a nonce: it can't be taken for a logout token. */
 function readLogout({ sub, sid, iat, jti, nonce, events }: JWTPayload): Logout {
   const event: unknown =
     typeof events === 'object' && events !== null ? (events as Record<string, unknown>)[EVENT] : null;

@@ -59,7 +59,7 @@ describe('the keys of an external identity provider', () => {
     provider.up = true;
   });
 
-  it('F12 tokens that name unknown keys make us ask the provider at most once in a minute, and a new key is found after it', async () => {
+  it('F12 tokens that name unknown keys make us ask the provider at most once a minute, and a new key is found after that', async () => {
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
     try {
       const sign = await signer('known');
@@ -91,7 +91,7 @@ describe('the keys of an external identity provider', () => {
     }
   });
 
-  it('says maintenance when it never had a key, and recovers by itself', async () => {
+  it('says maintenance when it never had a key, and recovers automatically', async () => {
     const sign = await signer('two');
     let now = 0;
     const verify = verifier(providerAt(authority, () => now));
@@ -114,7 +114,7 @@ describe('the keys of an external identity provider', () => {
     provider.slash = '';
   });
 
-  it('S-271 a provider that calls itself something else is said at the start; one that is down is not in the way', async () => {
+  it('S-271 a provider that calls itself something else is reported at the start; one that is down does not stop the start', async () => {
     provider.slash = '/realms/familie';
     await assert.rejects(
       providerAt(authority, Date.now).fits(),

@@ -5,14 +5,14 @@ import { StartupError } from '../startupError.ts';
 const TIMEOUT = 5_000;
 const RELOAD_AFTER = 10 * 60_000;
 /**
- * Anybody can send a token that names an unknown key: between two readings because of one lie this many milliseconds.
+ * Anybody can send a token that names an unknown key: at least this many milliseconds pass between two readings because of one.
  */
 const COOLDOWN = 60_000;
 
-/** While a provider does not answer, it is asked again after so many milliseconds, however many tokens come. */
+/** While a provider does not answer, it is asked again after this many milliseconds, however many tokens come. */
 const PAUSE = 5_000;
 
-/** What we read of the discovery document of a provider (OpenID Connect Discovery 1.0). */
+/** The parts we read of a provider's discovery document (OpenID Connect Discovery 1.0). */
 interface Discovered {
   issuer: string;
   keys: ReturnType<typeof createRemoteJWKSet>;
@@ -20,12 +20,15 @@ interface Discovered {
 
 /** An identity provider that is not ours. */
 export interface Provider {
-  /** The name it signs with: the setting, or the same with a slash at its end (Auth0, Authentik). Throws 503 while it never answered. */
+  /**
+   * The name it signs with: the setting, or the same with a slash at its end (Auth0, Authentik). Throws 503 while it
+   * never answered.
+   */
   issuer: () => Promise<string>;
   /** Its signing keys. */
   keys: JWTVerifyGetKey;
   /**
-   * Looks whether the setting fits what the provider says of itself.
+   * Checks that the setting fits what the provider says about itself.
    * @throws StartupError with one sentence where it does not
    * @returns false where it can't be asked now
    */
@@ -33,9 +36,9 @@ export interface Provider {
 }
 
 /**
- * An external identity provider, found through its discovery document at the first token. Its keys are
- * read again after ten minutes, or at an unknown key but never twice in a minute (F12); while the provider does not
- * answer the last ones hold (F11).
+ * An external identity provider, found through its discovery document at the first token. Its keys are reread after ten
+ * minutes, or at an unknown key but never twice in a minute (F12); while the provider does not answer, the last ones
+ * hold (F11).
  * @param authority the setting, without a slash at its end
  */
 export function provider(authority: string, clock: () => number): Provider {

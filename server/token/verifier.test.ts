@@ -57,7 +57,7 @@ describe('the verifier of access tokens', () => {
     assert.equal((await verifier()(await token({ amr: ['pwd'] }))).secondFactor, false);
   });
 
-  it('S-379 a message to a telephone alone is no second step, unless the setting says so; beside a password it is', async () => {
+  it('S-379 a text message alone is not a second step, unless the setting says so; next to a password it is', async () => {
     const second = (amr: string[], smsIsSecond = false) =>
       readClaims({ sub: 'jan', exp: NOW + 600, amr }, { rolesClaim: TEST_ROLES_CLAIM, smsIsSecond }).secondFactor;
     assert.equal((await verifier()(await token({ amr: ['sms'] }))).secondFactor, false);
@@ -131,7 +131,7 @@ describe('the verifier of access tokens', () => {
     await refused(await token({ typ: 'logout+jwt' }), verifier({ foreign: true }));
   });
 
-  it('S-4 with an external provider what another app got, and every ID token, is U401, though it names our audience', async () => {
+  it('S-4 with an external provider a token for another app, and every ID token, is U401, even if it names our audience', async () => {
     const lenient = verifier({ foreign: true });
     const shapes: [what: string, claims: Record<string, unknown>][] = [
       ['of another client', { client_id: 'other-app', scope: 'openid' }],

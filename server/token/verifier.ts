@@ -10,19 +10,19 @@ export const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA'];
 export const SKEW = 60;
 const REMEMBERED = 10_000;
 
-/** The longest that a token of another provider may live, in seconds: what ended there is remembered as long. */
+/** The longest that a token of another provider may live, in seconds: an ended login is remembered as long. */
 export const LONGEST = 24 * 60 * 60;
 
 export interface VerifierOptions extends ClaimSettings {
-  /** Of another provider as its discovery document has it. */
+  /** For another provider, as its discovery document says. */
   issuer: string | (() => Promise<string>);
   audience: string;
-  /** How our own app is known at the provider. */
+  /** The client id of our own app at the provider. */
   clientId: string;
   keys: JWTVerifyGetKey;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** The tokens are another provider's: header types 'JWT' and none are accepted (accessToken.ts), a life of days is not. */
+  /** The tokens are another provider's: header types 'JWT' and none are accepted (accessToken.ts), a lifetime of days is not. */
   foreign: boolean;
 }
 
@@ -68,7 +68,10 @@ async function verify(token: string, options: VerifierOptions, now: number): Pro
   }
 }
 
-/** Not valid yet; or another provider made it in days to come, so that its address would be followed until then, or for longer than a day. */
+/**
+ * Not valid yet; or another provider issued it in the future, so that its address would be followed until then, or for
+ * longer than a day.
+ */
 function outOfTime({ nbf, iat, exp }: JWTPayload, now: number, { foreign }: VerifierOptions): boolean {
   const doubtful = (iat ?? now) > now + SKEW || (exp ?? now) > now + LONGEST + SKEW;
   return (nbf ?? now) > now + SKEW || (foreign && doubtful);

@@ -5,8 +5,8 @@ import { databaseCause } from '../db/failures.ts';
 type Ask = (...given: unknown[]) => unknown;
 
 /**
- * A span for each statement of a request. From the pool the request's own call is taken, for the pool hands a connection
- * on in somebody else's turn.
+ * A span for each statement of a request. It is created at the request's own call to the pool, because the pool hands a
+ * connection on in somebody else's async context.
  */
 export function watchStatements(pool: Pool, tracer: Tracer, within: () => Context | undefined): void {
   const asked = (given: unknown[], ask: Ask): unknown => {
@@ -40,7 +40,7 @@ export function watchStatements(pool: Pool, tracer: Tracer, within: () => Contex
   const [query, connect] = [pool.query.bind(pool) as Ask, pool.connect.bind(pool)];
   pool.query = through(query) as typeof pool.query;
   pool.connect = ((...given: Parameters<typeof connect> | []) => {
-    // With a callback it is the pool itself that asks.
+    // With a callback the caller is the pool itself.
     if (given.length > 0) {
       connect(...(given as Parameters<typeof connect>));
       return undefined;
@@ -50,11 +50,11 @@ export function watchStatements(pool: Pool, tracer: Tracer, within: () => Contex
       return client;
     });
   }) as typeof pool.connect;
-  // The next who is lent it has a turn of their own.
+  // The next borrower of the connection has their own context.
   pool.on('release', (_error, client) => void Reflect.deleteProperty(client, 'query'));
 }
 
-/** What a statement does and to which table first: words of the code, for its values travel beside it. */
+/** The operation of a statement and its first table: words from the code, because its values are sent separately. */
 function describe(asked: unknown): { name: string; 'db.operation.name': string; 'db.collection.name'?: string } {
   const text = typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '');
   const verb = /^\s*([a-z]+)/iu.exec(text)?.[1]?.toUpperCase() ?? 'OTHER';

@@ -5,7 +5,7 @@ import { startCollector } from '../test/collector.ts';
 import { copyTemplate } from '../test/embeddedDatabases.ts';
 import { freePort, startScript, untilReady } from '../test/serverProcess.ts';
 
-it('traces are on by the variable of their address alone, and are handed over before the process ends', async () => {
+it('setting the variable of their address turns traces on, and they are sent before the process ends', async () => {
   const collector = await startCollector();
   const [folder, port] = [await copyTemplate(), await freePort()];
   const server = startScript('main.ts', {

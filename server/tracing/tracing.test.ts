@@ -12,7 +12,7 @@ import { freePort } from '../test/serverProcess.ts';
 import { openTracing } from './tracing.ts';
 
 eachEngine((engine) => {
-  it('S-139 a request and its questions to the database are one trace, in words of the code alone', async () => {
+  it('S-139 a request and its database statements are one trace, in words from the code only', async () => {
     const collector = await startCollector();
     const services = await engine.services();
     const tracing = openTracing(
@@ -67,7 +67,7 @@ eachEngine((engine) => {
 
 eachEngine((engine) => {
   if (engine.name === 'pglite') return;
-  it('a collector that does not answer keeps nobody waiting, and is told once', async () => {
+  it('a collector that does not answer delays nobody, and is logged once', async () => {
     const lines = new LogLines();
     const services = await engine.services({ log: createLog('warn', lines) });
     const endpoint = `http://127.0.0.1:${await freePort()}`;

@@ -9,21 +9,21 @@ import type { Pool } from 'pg';
 import type { TraceSettings } from '../env/settings.ts';
 import { watchStatements } from './statements.ts';
 
-/** What asks every few seconds whether we live tells nobody anything. */
+/** The liveness checks every few seconds tell nobody anything. */
 const SILENT = new Set(['/healthz', '/readyz', '/metrics']);
-/** Milliseconds that the last spans get as the process ends: a collector that hangs does not keep it. */
+/** Milliseconds that the last spans get as the process ends: a hanging collector does not hold it up. */
 const LAST = 500;
 
 export interface Tracing {
   /** A span for each request. */
   watch(app: FastifyInstance): void;
-  /** Hands over what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
 /**
- * Sends traces to a collector: a span for each request, and within it one for each question to the database. A name is a
- * word from the code, as with the figures: no path, value, address or name of a person is in one (docs/decisions/0035).
+ * Sends traces to a collector: a span for each request, and within it one for each database statement. A name is a word
+ * from the code, as in the metrics: it holds no path, value, address or name of a person (docs/decisions/0035).
  */
 export function openTracing({ endpoint, service }: TraceSettings, pool: Pool, log: FastifyBaseLogger): Tracing {
   const provider = new TracerProvider({
@@ -57,7 +57,7 @@ export function openTracing({ endpoint, service }: TraceSettings, pool: Pool, lo
         contexts.set(request, context);
         within.run(context, done);
       });
-      // What reads a body goes on from the connection's own events.
+      // Reading a body continues from the connection's own events.
       app.addHook('preValidation', (request, _reply, done) => {
         const context = contexts.get(request);
         if (context) within.run(context, done);
@@ -78,7 +78,7 @@ export function openTracing({ endpoint, service }: TraceSettings, pool: Pool, lo
   };
 }
 
-/** The log says when the collector does not take traces any more, and when it does again; not each time. */
+/** Logs when the collector stops taking traces, and when it takes them again; not each time. */
 function telling(exporter: SpanExporter, log: FastifyBaseLogger): SpanExporter {
   let failing = false;
   return {

@@ -2,9 +2,9 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What must stay free beside the copy: the engine that goes on must never find a full disk. */
+/** The space that must stay free besides the copy: the running engine must never find a full disk. */
 const STAYS_FREE = 200 * 1024 * 1024;
-/** Files at a time: most are small, and Node copies four at once by itself. */
+/** Files at a time: most are small, and Node already copies four at once. */
 const AT_ONCE = 16;
 
 /** @throws Error where the disk has too little room for a copy of the folder. */
@@ -22,7 +22,7 @@ export async function requireRoomForCopy(folder: string): Promise<void> {
   if (bavail * bsize < size) throw new Error('The disk of DATA_DIR has no room for a copy of the database.');
 }
 
-/** Copies a folder and what is in it; where the file system can, without writing the bytes again. */
+/** Copies a folder with its contents; where the file system can, without writing the bytes again. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const { files, folders } = await entriesOf(from);
   await mkdir(to, { mode: 0o700 });
@@ -32,7 +32,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   );
 }
 
-/** What is in a folder, with what is in the folders in it; by their paths from there. */
+/** The contents of a folder and its subfolders, by their paths from there. */
 async function entriesOf(folder: string): Promise<{ files: string[]; folders: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const named = (wanted: typeof entries) =>

@@ -4,7 +4,7 @@ import { StartupError } from '../../startupError.ts';
 
 /** PostgreSQL's major version inside the pinned PGlite; another one can't read the folder. */
 const ENGINE_MAJOR = '18';
-/** Below this the engine would stop halfway, and could not even be opened again (docs/reliability.md F9). */
+/** Below this the engine would stop halfway, and could not even be reopened (docs/reliability.md F9). */
 const LEAST_FREE = 100 * 1024 * 1024;
 
 /**
@@ -17,7 +17,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Makes the data folder when it is not there. @throws StartupError when it can't be used, or others can read it. */
+/** Makes the data folder when it is missing. @throws StartupError when it can't be used, or others can read it. */
 export function prepareDataFolder(folder: string): void {
   try {
     makeFolder(path.resolve(folder));
@@ -27,7 +27,7 @@ export function prepareDataFolder(folder: string): void {
       cause: error,
     });
   }
-  // The engine writes files that everyone may read: the folder around them is what keeps others out (S-143).
+  // The engine writes files that everyone may read: the folder around them keeps others out (S-143).
   if (process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0) {
     throw new StartupError(`The data folder ${folder} is open to other users of this computer: close it with "chmod 700 ${folder}".`);
   }
@@ -37,7 +37,7 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** Is there a database in the folder? @throws StartupError when it is of another major version than the engine's. */
+/** Is there a database in the folder? @throws StartupError when it has another major version than the engine. */
 export function hasDatabase(folder: string): boolean {
   const file = path.join(folder, 'PG_VERSION');
   if (!existsSync(file)) return false;

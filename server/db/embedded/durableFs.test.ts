@@ -35,7 +35,7 @@ describe('the embedded database on the disk (P1)', () => {
     await engine.close();
   });
 
-  it('fails closed: with the flushing off it is not opened', async () => {
+  it('without flushing it fails closed: it is not opened', async () => {
     const unsafe = openDurable(path.join(folder, 'database'), never, PGlite.defaultStartParams);
     await assert.rejects(unsafe, /does not write to disk what it confirms/);
   });

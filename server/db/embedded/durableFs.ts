@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The part of Emscripten's file system the shim leans on; the exact version of PGlite is pinned for it. */
+/** The part of Emscripten's file system the shim relies on; the exact version of PGlite is pinned for it. */
 interface EngineModule {
   NODEFS: {
     stream_ops: { fsync?: (stream: { nfd?: number | null; node: unknown }) => number };
@@ -11,15 +11,15 @@ interface EngineModule {
 }
 
 /**
- * PGlite on a folder, with an fsync that reaches the disk (docs/reliability.md 6.1): as it comes the engine's fsync
- * does nothing, and a power cut takes rows we have confirmed.
+ * PGlite on a folder, with an fsync that reaches the disk (docs/reliability.md 6.1): by default the engine's fsync does
+ * nothing, and a power cut takes rows we have confirmed.
  */
 export class DurableFs extends NodeFS {
   /** How often a file and a folder were flushed; the probe at the start checks that it rises. */
   readonly counts = { file: 0, folder: 0 };
   readonly #failed: (error: unknown) => never;
 
-  /** `failed` must end the thread: an error that is swallowed here would confirm what is not on disk. */
+  /** `failed` must end the thread: an error swallowed here would confirm data that is not on disk. */
   constructor(folder: string, failed: (error: unknown) => never) {
     super(folder);
     this.#failed = failed;
@@ -53,7 +53,7 @@ export class DurableFs extends NodeFS {
   }
 }
 
-/** Makes a folder's own entries durable; Windows can't open a folder, and keeps its entries safe by itself. */
+/** Makes a folder's own entries durable; Windows can't open a folder, and keeps its entries safe automatically. */
 export function flushFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

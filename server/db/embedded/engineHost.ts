@@ -21,8 +21,8 @@ export class EngineHost {
   }
 
   /**
-   * From now on a query may take so many milliseconds; after that the engine is ended and started again
-   * (docs/reliability.md F20). Not from the start: a migration takes the time it takes.
+   * From now on a query may take this many milliseconds; after that the engine is restarted (docs/reliability.md F20).
+   * Not from the start: a migration takes the time it takes.
    */
   guard(patience: number): void {
     this.#patience = patience;

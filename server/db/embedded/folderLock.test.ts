@@ -27,7 +27,7 @@ describe('the lock of the data folder', () => {
     return child.pid ?? 0;
   }
 
-  it('is one at a time, names its holder, and is gone when released', async () => {
+  it('the lock is held once, names its holder, and is gone when released', async () => {
     const lock = await lockFolder(folder);
     const { ear, ...owner } = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, unknown>;
     assert.deepEqual(owner, {
@@ -44,7 +44,7 @@ describe('the lock of the data folder', () => {
     (await lockFolder(folder)).release();
   });
 
-  it('of ten at once exactly one gets it, also where a stale lock lies', async () => {
+  it('of ten at once exactly one gets it, also over a stale lock', async () => {
     left({ pid: await deadProcess(), started: null, host: hostname() });
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)));
     const locks = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -53,7 +53,7 @@ describe('the lock of the data folder', () => {
     assert.equal(existsSync(file()), false);
   });
 
-  it('is taken over from a process that is gone, and from a number that is another process by now', async () => {
+  it('the lock is taken over from a process that is gone, or whose number is now another process', async () => {
     left({ pid: await deadProcess(), started: '1', host: hostname() });
     const lock = await lockFolder(folder);
     assert.equal(lock.tookOver, true);
@@ -63,7 +63,7 @@ describe('the lock of the data folder', () => {
     (await lockFolder(folder)).release();
   });
 
-  it('is never taken over by age, from another computer, or where it can not be read', async () => {
+  it('the lock is never taken over by age, from another computer, or where it can’t be read', async () => {
     left({ pid: 1, started: startTime(1), host: hostname() });
     await assert.rejects(lockFolder(folder), isRefused(/in use by process 1 on/));
     left({ pid: 999_999_999, started: null, host: 'een-andere-computer' });
@@ -76,7 +76,7 @@ describe('the lock of the data folder', () => {
     assert.equal(readFileSync(file(), 'utf8'), 'x');
   });
 
-  it('F2 one that a power cut left without a word is taken over', async () => {
+  it('F2 a lock that a power cut left empty is taken over', async () => {
     writeFileSync(file(), '');
     const lock = await lockFolder(folder);
     assert.equal(lock.tookOver, true);
@@ -84,7 +84,7 @@ describe('the lock of the data folder', () => {
     assert.deepEqual(readdirSync(folder), []);
   });
 
-  it('F1 a container that takes the place of one that was killed gets the folder; beside one that lives it does not', async () => {
+  it('F1 a container that replaces a killed one gets the folder; next to a living one it does not', async () => {
     if (bootId() === null) return;
     const listen = "require('node:net').createServer().listen('server.x.sock', () => console.log('ready'))";
     const other = spawn(process.execPath, ['-e', listen], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -11,14 +11,14 @@ interface Owner {
   pid: number;
   started: string | null;
   host: string;
-  /** Which start of the system it runs in, and the name of its ear in the folder; absent where there is none. */
+  /** The boot in which it runs, and the name of its socket in the folder; absent where there is none. */
   boot?: string | null;
   ear?: string | null;
 }
 
 /** Makes sure that one process at a time works in a data folder: two would silently lose each other's rows. */
 export interface FolderLock {
-  /** Who had it before ended without giving it back: killed, or the power failed. */
+  /** The previous holder ended without giving it back: killed, or the power failed. */
   tookOver: boolean;
   release(): void;
 }
@@ -28,7 +28,7 @@ export interface FolderLock {
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = path.join(folder, 'server.lock');
-  // On Linux the kernel itself keeps a name that dies with us, so that two who find a stale file can't both take it.
+  // On Linux the kernel itself keeps a name that dies with us, so that two processes that find a stale file can't both take it.
   const name = process.platform === 'linux' ? await takeName(folder, file) : null;
   const ear = await openLivenessSocket(folder, `server.${randomBytes(6).toString('hex')}.sock`);
   try {
@@ -68,13 +68,13 @@ async function takeFile(folder: string, file: string, ear: LivenessSocket | null
     boot: bootId(),
     ear: ear?.name ?? null,
   };
-  // On the disk before it has its name: a power cut would else leave the name of a file without a word in it.
+  // On the disk before it has its name: otherwise a power cut would leave an empty file under that name.
   writeFileSync(mine, JSON.stringify(owner), { mode: 0o600, flush: true });
   try {
     if (linked(mine, file)) return false;
     const holder = readOwner(file);
     if (!isEmpty(file) && !(await isStale(folder, holder))) throw inUse(file, holder);
-    // Taken out of the way under a name of our own, and looked at again: it may have become somebody's since.
+    // Moved away under a name of our own, and checked again: somebody may have taken it since.
     const aside = `${mine}.stale`;
     renameSync(file, aside);
     const moved = readOwner(aside);
@@ -88,7 +88,7 @@ async function takeFile(folder: string, file: string, ear: LivenessSocket | null
   }
 }
 
-/** A link appears whole or not at all, so nobody reads a lock that is half written. */
+/** A link appears whole or not at all, so nobody reads a half-written lock. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -100,8 +100,8 @@ function linked(from: string, to: string): boolean {
 }
 
 /**
- * Never by age. In the same start of the system the kernel tells whether the holder still listens, also from one
- * container to another. Otherwise only of this very computer: when its process is gone, or its number is another's.
+ * Never by age. Within the same boot the kernel tells whether the holder still listens, also from one container to
+ * another. Otherwise only on this very computer: when its process is gone, or its number is another's.
  */
 async function isStale(folder: string, owner: Owner | null): Promise<boolean> {
   if (owner === null) return false;
@@ -111,7 +111,7 @@ async function isStale(folder: string, owner: Owner | null): Promise<boolean> {
   return !isAlive(owner.pid) || (owner.started !== null && startTime(owner.pid) !== owner.started);
 }
 
-/** Nobody who lives has an empty lock: the power failed before its words were on the disk. */
+/** No living process has an empty lock: the power failed before its content was on the disk. */
 function isEmpty(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.size === 0;
 }

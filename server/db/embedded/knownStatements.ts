@@ -1,6 +1,6 @@
 import pg, { type QueryConfig } from 'pg';
 
-/** About as many texts as the product sends; each takes some memory, so what comes after them is planned each time. */
+/** About as many texts as the product sends; each takes some memory, so texts beyond this are planned each time. */
 const MOST = 500;
 
 const names = new Map<string, string>();
@@ -14,11 +14,11 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection that names every statement with parameters, so that the engine reads and plans each text once: in
+ * A connection that names every statement with parameters, so that the engine parses and plans each text once: in
  * WebAssembly that costs more than most of our statements themselves.
  */
 export class KnownStatements extends pg.Client {
-  // The many signatures of pg's own method; what the pool and drizzle call is (config, values, callback).
+  // Of the many signatures of pg's own method, the pool and drizzle call (config, values, callback).
   override query = ((config: string | QueryConfig, values?: unknown[], ...rest: unknown[]) => {
     const text = typeof config === 'string' ? config : config.text;
     const name = values && values.length > 0 ? nameOf(text) : undefined;

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 
-/** Something that listens in a folder for as long as its process lives. */
+/** A listener in a folder for as long as its process lives. */
 export interface LivenessSocket {
   name: string;
   close(): void;
@@ -10,7 +10,7 @@ export interface LivenessSocket {
 
 /**
  * Listens on a socket in the folder. The kernel finds such a socket by its file, so a process in another container that
- * shares the folder can tell whether we live, where it can see neither our number nor our network. Null where the
+ * shares the folder can tell whether we live, although it sees neither our number nor our network. Null where the
  * folder's file system has no sockets.
  */
 export async function openLivenessSocket(folder: string, name: string): Promise<LivenessSocket | null> {
@@ -30,13 +30,13 @@ export async function openLivenessSocket(folder: string, name: string): Promise<
   return {
     name,
     close() {
-      // Node removes the file of a socket it closes, by the way it was reached.
+      // Node removes the file of a socket it closes, by the path it was reached with.
       server.close(() => reach.close());
     },
   };
 }
 
-/** Does a process listen there? Only "nobody does" counts as no: who is refused for another reason asked somebody. */
+/** Does a process listen there? Only "nobody does" counts as no: any other refusal means that somebody is there. */
 export async function isListening(folder: string, name: string): Promise<boolean> {
   const reach = reachInto(folder);
   try {
@@ -55,7 +55,7 @@ export async function isListening(folder: string, name: string): Promise<boolean
   }
 }
 
-/** A short way to a folder: the path of a socket may have some hundred characters and no more. */
+/** A short path to a folder: the path of a socket may have some hundred characters at most. */
 function reachInto(folder: string): { path: string; close(): void } {
   if (process.platform !== 'linux') return { path: folder, close: () => undefined };
   const descriptor = openSync(folder, 'r');

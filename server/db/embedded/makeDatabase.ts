@@ -9,9 +9,9 @@ import { packFolder, unpackFolder } from './packedFolder.ts';
 const PREPARED = 'db/embedded/empty-database.gz';
 
 /**
- * Makes an empty database, from the prepared one where there is one: that takes a second, and the engine's own making
- * five. It is made under another name, flushed, and only then gets its own: a first start that is cut off leaves nothing
- * that looks like a database (docs/reliability.md F3).
+ * Makes an empty database, from the prepared one where there is one: that takes a second, the engine's own way five. It
+ * is made under another name, flushed, and only then gets its own: an interrupted first start leaves nothing that looks
+ * like a database (docs/reliability.md F3).
  */
 export async function makeDatabase(folder: string, prepared = assetFolder(PREPARED)): Promise<void> {
   const making = `${folder}.making`;
@@ -23,7 +23,7 @@ export async function makeDatabase(folder: string, prepared = assetFolder(PREPAR
   flushFolder(path.dirname(folder));
 }
 
-/** Makes an empty database and packs it into a file, for the build. Nothing of ours is in it: no table, and no key. */
+/** Makes an empty database and packs it into a file, for the build. It holds nothing of ours: no table, and no key. */
 export async function prepareDatabase(file = assetFolder(PREPARED)): Promise<void> {
   const making = `${file}.making`;
   rmSync(making, { recursive: true, force: true });

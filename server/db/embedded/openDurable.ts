@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFs } from './durableFs.ts';
 
-/** PGlite's own start parameters without -F, and with an fsync that is real: fdatasync does nothing in WebAssembly. */
+/** PGlite's own start parameters without -F, and with a real fsync: fdatasync does nothing in WebAssembly. */
 const START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on', 'shared_buffers=16MB'].flatMap((setting) => [
@@ -10,10 +10,7 @@ const START = [
   ]),
 ];
 
-/**
- * Opens (and at the first time makes) the database in a folder, and proves that it flushes. @throws Error when it does
- * not.
- */
+/** Opens (and the first time makes) the database in a folder, and proves that it flushes. @throws Error when it does not. */
 export async function openDurable(
   folder: string,
   failed: (error: unknown) => never,
@@ -30,7 +27,7 @@ export async function openDurable(
   return engine;
 }
 
-/** Fail closed: the shim leans on the engine's inside, so each start shows that a commit reaches it. */
+/** Fail closed: the shim relies on the engine's internals, so each start checks that a commit reaches it. */
 async function proveDurable(engine: PGlite, counts: DurableFs['counts']): Promise<void> {
   const { rows } = await engine.query<{ fsync: string; method: string }>(
     `select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`,

@@ -23,7 +23,7 @@ describe('opening the embedded database', () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('a first start that was cut off leaves nothing that looks like a database, and the next one completes', async () => {
+  it('an interrupted first start leaves nothing that looks like a database, and the next one completes', async () => {
     const fresh = mkdtempSync(path.join(tmpdir(), 'onderling-first-'));
     cpSync(path.join(folder, 'database'), path.join(fresh, 'database.making'), { recursive: true });
     rmSync(path.join(fresh, 'database.making/global'), { recursive: true });
@@ -35,7 +35,7 @@ describe('opening the embedded database', () => {
     rmSync(fresh, { recursive: true, force: true });
   });
 
-  it('a database prepared by the build is as new as one the engine makes, for its owner alone, with nothing of ours in it', async () => {
+  it('a database prepared by the build is as new as one the engine makes, readable by its owner only, with nothing of ours in it', async () => {
     const prepared = path.join(folder, 'prepared.gz');
     await prepareDatabase(prepared);
     const fresh = mkdtempSync(path.join(tmpdir(), 'onderling-prepared-'));
@@ -54,7 +54,7 @@ describe('opening the embedded database', () => {
     rmSync(fresh, { recursive: true, force: true });
   });
 
-  it('starts on a machine that is too busy to open the engine within a turn; from then on a request waits no longer', async () => {
+  it('the server starts on a machine too busy to open the engine within a turn; from then on a request waits no longer', async () => {
     const database = await openEmbedded(folder, log, { turn: 1 });
     try {
       assert.equal(await database.ready(), true);
@@ -66,12 +66,12 @@ describe('opening the embedded database', () => {
     }
   });
 
-  it('a statement that comes again is read and planned once, also within a transaction and after a lost connection', async () => {
+  it('a repeated statement is parsed and planned once, also within a transaction and after a lost connection', async () => {
     const database = await openEmbedded(folder, log);
     try {
       const { db } = database;
       const doubled = (n: number) => sql`select ${n}::int * 2 as doubled`;
-      // A statement that fails outside a transaction ends its connection, and what that one knew.
+      // A statement that fails outside a transaction ends its connection, with everything it knew.
       await assert.rejects(db.execute(doubled(2_000_000_000)));
       assert.deepEqual((await db.execute(doubled(1))).rows, [{ doubled: 2 }]);
       await db.transaction(async (tx) => assert.deepEqual((await tx.execute(doubled(2))).rows, [{ doubled: 4 }]));
@@ -108,7 +108,7 @@ describe('opening the embedded database', () => {
     assert.deepEqual(readdirSync(folder), ['database']);
   });
 
-  it('a folder that can not be made is refused', async () => {
+  it('a folder that can’t be made is refused', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
     await assert.rejects(openEmbedded(path.join(file, 'data'), log), isRefused(/can't be written.*DATA_DIR/));
@@ -116,14 +116,14 @@ describe('opening the embedded database', () => {
   });
 
   it(
-    'a folder where the system lets none be made is refused at once',
+    'a folder where the system allows no folders is refused at once',
     { skip: process.platform !== 'linux', timeout: 60_000 },
     async () => {
       await assert.rejects(openEmbedded('/proc/onderling/data', log), isRefused(/can't be written.*DATA_DIR/));
     },
   );
 
-  it('a damaged database is refused with a sentence, and gives its lock back', async () => {
+  it('a damaged database is refused with a sentence, and releases its lock', async () => {
     const damaged = mkdtempSync(path.join(tmpdir(), 'onderling-damaged-'));
     cpSync(path.join(folder, 'database'), path.join(damaged, 'database'), { recursive: true });
     rmSync(path.join(damaged, 'database/global'), { recursive: true });
@@ -132,7 +132,7 @@ describe('opening the embedded database', () => {
     rmSync(damaged, { recursive: true, force: true });
   });
 
-  it('F20 a query that hangs answers M503, the engine starts again, and what was confirmed is there', async () => {
+  it('F20 a query that hangs answers M503, the engine restarts, and confirmed data is there', async () => {
     const { db, close, ready } = await openEmbedded(folder, log, { patience: 3_000 });
     await db.execute(sql`create table kept (id int)`);
     await db.execute(sql`insert into kept values (1)`);
@@ -148,7 +148,7 @@ describe('opening the embedded database', () => {
     await close();
   });
 
-  it('a connection that was lost in a transaction leaves nothing of it to the next', async () => {
+  it('a connection lost in a transaction leaves nothing of it to the next', async () => {
     const { db, close } = await openEmbedded(folder, log);
     await db.execute(sql`create table clean (id int)`);
     await assert.rejects(

@@ -74,7 +74,7 @@ export async function openEmbedded(
     endedBadly: lock.tookOver,
     async copyTo(to) {
       await requireRoomForCopy(folder);
-      // There is one connection: while we have it, no statement and no transaction of anybody else is under way.
+      // There is one connection: while we have it, nobody else has a statement or transaction under way.
       const client = await pool.connect();
       try {
         await copyFolder(folder, to);

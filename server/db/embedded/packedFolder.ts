@@ -6,8 +6,8 @@ import { constants, gunzipSync, gzipSync } from 'node:zlib';
 type Entry = [name: string, size: number | null];
 
 /**
- * Packs a folder of plain files into one file, whatever its files' owners and modes: what is in it is first listed on
- * one line of JSON, then follows as bytes.
+ * Packs a folder of plain files into one file, whatever its files' owners and modes: first the list of contents on one
+ * line of JSON, then the bytes.
  */
 export function packFolder(folder: string, file: string): void {
   const entries: Entry[] = [];

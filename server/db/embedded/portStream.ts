@@ -80,7 +80,7 @@ export class PortStream extends Duplex {
   }
 
   #send(bytes: Buffer): void {
-    // 'X' takes leave, and gets no answer.
+    // 'X' ends the session, and gets no answer.
     if (bytes[0] !== 0x58) this.#asked();
     this.#port?.postMessage(new Uint8Array(bytes));
   }

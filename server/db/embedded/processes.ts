@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Names this start of the system, on Linux: the same in every container on it, another after each start. */
+/** Names this boot, on Linux: the same in every container on it, different after each reboot. */
 export function bootId(): string | null {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -36,7 +36,7 @@ eachEngine((engine) => {
   const entry = (columns: Partial<typeof auditLog.$inferInsert> & { action: string; entity: string }) =>
     made.services.db.insert(auditLog).values({ family_id: family.id, ip: '198.51.100.7', ...columns });
 
-  test('R-8.8 a parent reads what happened in the family, newest first, in sentences; a member reads what they did themselves', async () => {
+  test('R-8.8 a parent reads what happened in the family, newest first, in sentences; a member reads their own acts', async () => {
     await jan.post('/contract', giftDraft(family.parent.hashid, sanne.hashid));
     await jan.form('/user', childForm({ firstname: 'Bram', infix: '', lastname: 'Vries' }));
     const member = await apiClient(made.app, sanne);
@@ -53,7 +53,7 @@ eachEngine((engine) => {
     assert.match(line.at, /^\d{4}-\d\d-\d\dT.*Z$/);
   });
 
-  test('R-8.8 a payment is told with its amount, and as reported by who borrows; of a contract without a name nothing more', () => {
+  test('R-8.8 a payment shows its amount, and as reported by the borrower; a contract without a name shows nothing more', () => {
     const told = { action: 'add', entity: 'loan_event', who: 'Sanne', person: null, contract: 'de lening aan jou' };
     const facts = { kind: 'payment', facts: { amount: 58_924 } };
     assert.equal(
@@ -71,7 +71,7 @@ eachEngine((engine) => {
     assert.equal(auditSentence({ ...told, contract: null, after: facts }), 'Sanne legde iets vast bij een lening.');
   });
 
-  test('how others log in, and the work of administrators, is nothing for a family to read; the address of others neither', async () => {
+  test('a family does not read how others log in, nor the work of administrators; nor the address of others', async () => {
     await entry({ user_id: sanne.id, action: 'login', entity: 'session' });
     await entry({ user_id: sanne.id, action: 'edit', entity: 'password' });
     await entry({ user_id: family.parent.id, action: 'add', entity: 'partnercode' });
@@ -82,12 +82,12 @@ eachEngine((engine) => {
     assert.ok((await texts(await apiClient(made.app, sanne))).includes('Je logde in.'));
   });
 
-  test('S-18 another family’s log is another’s', async () => {
+  test('S-18 another family’s log stays its own', async () => {
     const other = await makeFamily(made.services.db);
     assert.deepEqual(await read(await apiClient(made.app, other.parent)), { lines: [], next: null });
   });
 
-  test('an entry of another version, or by somebody of outside, still reads as a sentence', async () => {
+  test('an entry of another version, or by an outsider, still reads as a sentence', async () => {
     const other = await makeFamily(made.services.db);
     await entry({ user_id: other.parent.id, action: 'paid', entity: 'order' });
     await entry({ user_id: null, action: 'end', entity: 'plan' });
@@ -101,7 +101,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('older lines come in pages: every line once, also while new ones come in', async () => {
+  test('older lines come in pages: every line once, also while new ones arrive', async () => {
     const known = (await read(jan)).lines.length;
     for (let i = 0; i < 45; i += 1) await entry({ user_id: family.parent.id, action: 'edit', entity: `ding${i}` });
     const seen: number[] = [];

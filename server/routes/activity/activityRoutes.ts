@@ -7,7 +7,7 @@ import { familyPeople } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { ACTIVITY_PAGE, sliceOf } from '../auditSlice.ts';
 
-/** The family's own log: who did what, when, and for what one did oneself from where. */
+/** The family's own log: who did what, when, and for one's own acts from where. */
 export function activityRoutes({ db }: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

@@ -47,7 +47,7 @@ eachEngine((engine) => {
     );
   const outcomes = (body: unknown) => (body as BankImport).lines.map(({ outcome }) => outcome);
 
-  test('R-8.4 of a line that pays nothing is said who paid and what was written; too little is told to the family, once', async () => {
+  test('R-8.4 a line that pays nothing shows the payer and the description; an underpayment is reported to the family, once', async () => {
     const c = await ordered();
     const file = camt053([
       { amount: 1000, text: c.reference },
@@ -69,7 +69,7 @@ eachEngine((engine) => {
     assert.match(told[0]!.body_text, /kwam €\s10,00 binnen voor je bestelling van €\s12,50[^]*Maak nog €\s2,50 over/);
   });
 
-  test('R-8.4 a statement in CAMT.053 pays the orders it names; per line is said what happened', async () => {
+  test('R-8.4 a statement in CAMT.053 pays the orders it names; each line shows its outcome', async () => {
     const [a, b, c] = [await ordered(), await ordered(), await ordered()];
     const file = camt053([
       { amount: 1250, text: a.reference.toLowerCase() },
@@ -97,7 +97,7 @@ eachEngine((engine) => {
     assert.equal(((await a.api.get('/user')).body as { outstanding: object[] }).outstanding.length, 0);
   });
 
-  test('S-269 money that the bank takes back, or books in days to come, pays no order and is shown', async () => {
+  test('S-269 money that the bank takes back, or books in the future, pays no order and is shown', async () => {
     const [a, b] = [await ordered(), await ordered()];
     const credit = camt053([{ amount: 1250, text: a.reference }]);
     const reversed = credit.replace('</CdtDbtInd>', '</CdtDbtInd><RvslInd>true</RvslInd>');
@@ -125,7 +125,7 @@ eachEngine((engine) => {
     assert.equal(await db().$count(bankLines, eq(bankLines.family_id, family.id)), 1);
   });
 
-  test('money by bank after the days that were ordered gives no places: who imports it is told to pay it back', async () => {
+  test('a bank payment after the ordered period gives no places: the importer is told to pay it back', async () => {
     const { api, order, row, reference, limit } = await ordered();
     await db()
       .update(orders)
@@ -143,7 +143,7 @@ eachEngine((engine) => {
     assert.equal(await limit(), 2);
   });
 
-  /** The subjects of the mail somebody got, oldest first. */
+  /** The subjects of somebody's mails, oldest first. */
   const mailTo = async (address: string) =>
     (await db().select().from(mailOutbox).where(eq(mailOutbox.recipient, address)).orderBy(mailOutbox.id)).map(
       ({ subject, body_text }) => ({ subject, body_text }),
@@ -153,7 +153,7 @@ eachEngine((engine) => {
       (row) => row.hashid === hashid,
     );
 
-  test('money for a cancelled order that another order replaced goes back: the family and who can pay it back are told', async () => {
+  test('money for a cancelled order that was replaced goes back: the family and an administrator who can refund it are notified', async () => {
     const a = await ordered('Van Dijk');
     await a.api.post(`/order/${a.order.hashid}/cancel`);
     const [next] = ((await a.api.post('/order', { children: 3 })).body as OrdersAnswer).orders;
@@ -182,12 +182,12 @@ eachEngine((engine) => {
     assert.equal((await admin.post(`/admin/order/${a.order.hashid}/returned`)).status, 409, 'nothing has to go back');
   });
 
-  test('a line that may be money we know of is kept as no surplus: paid by hand, or the same day in another file', async () => {
+  test('a line that may be known money is not kept as a surplus: paid by hand, or the same day in another file', async () => {
     const line = (reference: string, more = {}) => [{ amount: 1250, text: reference, ...more }];
     const hand = await ordered();
     await admin.post(`/admin/order/${hand.order.hashid}/paid`);
     assert.deepEqual(outcomes((await upload(camt053(line(hand.reference)))).body), ['marked']);
-    // The same line in another form of file is known, unless the bank writes it differently there.
+    // The same line in another file format is known, unless the bank writes it differently there.
     assert.deepEqual(outcomes((await upload(ingCsv(line(hand.reference)))).body), ['known']);
     assert.deepEqual(outcomes((await upload(ingCsv(line(`${hand.reference} dank`)))).body), ['doubt']);
     assert.deepEqual(outcomes((await upload(camt053(line(hand.reference, { date: '2026-03-12' })))).body), ['twice']);
@@ -221,7 +221,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('a batch booking counts each payment in it by itself', async () => {
+  test('each payment in a batch booking counts separately', async () => {
     const [a, b] = [await ordered(), await ordered()];
     const part = (text: string) =>
       `<TxDtls><Amt Ccy="EUR">12.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Ustrd>${text.slice(0, 9)}</Ustrd><Ustrd>${text.slice(9)}</Ustrd></RmtInf></TxDtls>`;
@@ -232,7 +232,7 @@ eachEngine((engine) => {
     assert.deepEqual(outcomes((await upload(file)).body), ['paid', 'paid']);
   });
 
-  test('what is no statement is refused with a sentence, and nothing is read but the text', async () => {
+  test('a file that is not a statement is refused with a sentence, and nothing but the text is read', async () => {
     const { reference, limit } = await ordered();
     const good = camt053([{ amount: 1250, text: reference }]);
     const evil = good
@@ -268,7 +268,7 @@ eachEngine((engine) => {
     assert.equal(await limit(), 2);
   });
 
-  test('S-37 a family’s parent sees no orders of others, and pays none', async () => {
+  test('S-37 a family’s parent sees no orders of others, and can’t mark any as paid', async () => {
     const { api, order } = await ordered();
     for (const call of [
       api.get('/admin/orders'),

@@ -17,7 +17,7 @@ import { adminOrders } from '../../repositories/adminOrders.ts';
 import type { Services } from '../../services.ts';
 import { readBankFile } from './readBankFile.ts';
 
-/** The orders of all families, for administrators: what is unpaid, and what the bank says is paid. */
+/** The orders of all families, for administrators: unpaid ones, and those the bank reports as paid. */
 export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
   return (instance) => {

@@ -6,8 +6,8 @@ const MISSING = 'Kies een bestand.';
 const TOO_LARGE = 'Dit bestand is te groot. Kies een afschrift over een kortere tijd.';
 
 /**
- * The file in a multipart form, in the field `file`. Throws B400 for what is no form, B413 above 4.096.000 bytes, V422
- * without a file.
+ * The file in a multipart form, in the field `file`. Throws B400 for a body that is no such form, B413 above 4.096.000
+ * bytes, V422 without a file.
  */
 export async function readBankFile(request: FastifyRequest): Promise<Buffer> {
   const sent = await readMultipart(request, {

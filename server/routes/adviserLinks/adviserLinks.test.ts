@@ -19,7 +19,7 @@ eachEngine((engine) => {
   });
   beforeEach(() => s.calm());
 
-  test('a notary reads the contracts, years and papers that were chosen; each opening is in the log and mailed to whoever gave the link', async () => {
+  test('a notary reads the chosen contracts, years and papers; each opening is logged and mailed to the link’s owner', async () => {
     const key = await s.give(s.sanne);
     assert.match(key.code, /^\d{8}$/u);
     const { status, body } = await s.open({ ...key, code: `${key.code.slice(0, 4)} ${key.code.slice(4)}` });
@@ -53,7 +53,7 @@ eachEngine((engine) => {
     assert.deepEqual([link?.mine, link?.opened, link?.opened_at !== null], [true, 1, true]);
   });
 
-  test('a paper is a copy with for whom and when on each page', async () => {
+  test('a paper is a copy that says on each page for whom and when it was made', async () => {
     const key = await s.give(s.jan, { for_whom: 'Kees Ødegård' });
     const view = (await s.open(key)).body as AdviserView;
     const { status, headers, bytes } = await s.paper(key, view.contracts[0]!.papers[0]!.hashid);
@@ -69,7 +69,7 @@ eachEngine((engine) => {
     assert.match(pages.join(' '), /12\.000/u);
   });
 
-  test('the parties hear that somebody reads along, see for whom, and close it when they object; whoever gave it hears that', async () => {
+  test('the parties are told that somebody reads along and for whom, and can close the link; its owner is then notified', async () => {
     const key = await s.give(s.jan);
     assert.match(String((await s.told(s.sanne))[0]), /^Jan laat een notaris of adviseur meelezen in een contract/u);
     const link = (await s.links(s.sanne)).findLast(({ mine }) => !mine)!;
@@ -81,7 +81,7 @@ eachEngine((engine) => {
     assert.equal((await s.sanne.remove(`/adviser-link?hashid=${link.hashid}`)).status, 404);
   });
 
-  test('what is wrong is said at its field, and leaves no link', async () => {
+  test('wrong input is named at its field, and leaves no link', async () => {
     const count = () => s.services.db.$count(adviserLinks);
     const before = await count();
     const form = { for_whom: 'Kees', contracts: [s.loan], years: [2026], papers: false, days: 7 };
@@ -99,7 +99,7 @@ eachEngine((engine) => {
     assert.equal(await count(), before);
   });
 
-  test('it is in one’s own data without its secrets, and goes a month after its last day', async () => {
+  test('the link is in one’s own data without its secrets, and is removed a month after its last day', async () => {
     await s.give(s.jan, { for_whom: 'Mr. Export' });
     const data = String(readZip((await s.jan.get('/export')).bytes).get('gegevens.json'));
     assert.match(data, /Mr\. Export/u);

@@ -24,10 +24,10 @@ import { inSameTime } from '../../sameTime.ts';
 import type { Services } from '../../services.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 
-/** The one answer to whatever does not open: what is not there, has ended, or has another code. */
+/** The single answer when a link does not open: it does not exist, has ended, or has another code. */
 const DOES_NOT_OPEN =
   'Deze link en code openen niets. Misschien klopt de code niet, of is de link verlopen of gesloten. Vraag het aan wie je de link gaf.';
-/** Openings and papers of one link in a day: somebody reads it all several times. */
+/** Openings and papers of one link in a day: enough to read it all several times. */
 const A_DAY = 40;
 const DAY_SECONDS = 24 * 3600;
 
@@ -35,7 +35,7 @@ const DAY_SECONDS = 24 * 3600;
 export function adviserLinksRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
 
-  /** Opens a link, in a time that does not tell what was wrong. Throws N404, R429. */
+  /** Opens a link, in a time that does not reveal what was wrong. Throws N404, R429. */
   async function opened<T>(
     { network, visitor }: FastifyRequest,
     key: AdviserKey,

@@ -32,7 +32,7 @@ eachEngine((engine) => {
   });
   beforeEach(() => s.calm());
 
-  /** Somebody else who manages the family, or is in a contract of it with Jan. */
+  /** Another manager of the family, or a party to a contract with Jan. */
   const person = async (changes: Partial<UserRow> = {}) => {
     const row = await makeUser(s.services.db, s.family.id, {
       firstname: 'Tijdelijk',
@@ -55,7 +55,7 @@ eachEngine((engine) => {
       ({ closed_at }) => closed_at !== null,
     );
 
-  test('S-426 what does not open answers alike, whether there is such a link or not: unknown, closed, expired, another code', async () => {
+  test('S-426 an unknown, closed or expired link and a wrong code get the same answer', async () => {
     const closed = await s.give(s.jan);
     for (const { hashid } of await s.links(s.jan)) await s.jan.remove(`/adviser-link?hashid=${hashid}`);
     const expired = await s.give(s.jan, { days: 1 });
@@ -80,7 +80,7 @@ eachEngine((engine) => {
     assert.equal(await opens(live), 200);
   });
 
-  test('S-427 after five wrong codes the link is closed for whoever has the right one too, and whoever gave it hears it', async () => {
+  test('S-427 after five wrong codes the link is closed, also for the right code, and its owner is notified', async () => {
     const key = await s.give(s.sanne);
     for (let i = 0; i < 5; i += 1) assert.equal(await opens({ ...key, code: WRONG }), 404);
     await s.calm();
@@ -98,7 +98,7 @@ eachEngine((engine) => {
     assert.equal(await opens(key), 404);
   });
 
-  test('S-429 nobody shows what they do not see: another’s contract, another family’s, one that never was', async () => {
+  test('S-429 nobody can share what they do not see: another’s contract, another family’s, one that never existed', async () => {
     const before = await s.services.db.$count(adviserLinks);
     const form = { for_whom: 'Kees', years: [], papers: true, days: 7 };
     const answers = [];
@@ -115,7 +115,7 @@ eachEngine((engine) => {
     assert.equal(await s.services.db.$count(adviserLinks), before);
   });
 
-  test('S-430 no other paper comes with the link: of another contract, another family, or where papers were not chosen', async () => {
+  test('S-430 the link gives no other paper: of another contract, another family, or where papers were not chosen', async () => {
     for (const contract of [s.loan, s.gift]) await s.jan.post('/contract/generated', { hashid: contract });
     const paperOf = async (contract: string) =>
       String((await s.jan.get(`/contract/documents?hashid=${contract}`)).body[0].hashid);
@@ -129,7 +129,7 @@ eachEngine((engine) => {
     assert.equal((await s.paper(without, own)).status, 404);
   });
 
-  test('S-431 nothing else of the family comes along: no other contract, year, person, address or id', async () => {
+  test('S-431 the link gives nothing else of the family: no other contract, year, person, address or id', async () => {
     const key = await s.give(s.jan, { years: [] });
     const { body } = await s.open(key);
     const said = JSON.stringify(body);
@@ -139,7 +139,7 @@ eachEngine((engine) => {
       assert.ok(!said.includes(hashid), hashid);
   });
 
-  test('S-432 it opens until its end and not a moment longer; no link opens longer than thirty days', async () => {
+  test('S-432 a link opens until its end and not a moment longer; no link opens longer than thirty days', async () => {
     const key = await s.give(s.jan, { days: 30 });
     s.wait(30 * DAY - 1000);
     assert.equal(await opens(key), 200);
@@ -154,7 +154,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-433 nobody closes or sees a link in which no contract of theirs stands; another family’s is a 404', async () => {
+  test('S-433 nobody closes or sees a link without a contract of theirs; another family’s is a 404', async () => {
     const key = await s.give(s.jan);
     const hashid = (await s.links(s.jan)).at(-1)!.hashid;
     assert.deepEqual(await s.links(s.bram), []);
@@ -164,7 +164,7 @@ eachEngine((engine) => {
     assert.equal(await opens(key), 200);
   });
 
-  test('S-434 the link of whoever is blocked is closed, and does not come back when they are let in again', async () => {
+  test('S-434 the link of a blocked person is closed, and does not come back when they are let in again', async () => {
     const { row, contract, client } = await person();
     const key = await s.give(client, { contracts: [contract] });
     await inTx((tx) => shutOut(tx, acting(), s.services, row));
@@ -173,7 +173,7 @@ eachEngine((engine) => {
     assert.equal(await opens(key), 404);
   });
 
-  test('S-435 whoever manages no longer shows no contract of others any more', async () => {
+  test('S-435 a person who stopped managing no longer shares contracts of others', async () => {
     const { row, contract, client } = await person({ family_role: 'manager' });
     const all = await s.give(client, { contracts: [s.loan, contract] });
     const own = await s.give(client, { contracts: [contract] });
@@ -183,7 +183,7 @@ eachEngine((engine) => {
     assert.equal(await opens(all), 404);
   });
 
-  test('S-436 the link of whoever was erased is gone, with for whom it was', async () => {
+  test('S-436 the link of an erased person is gone, with the adviser’s name', async () => {
     const { row, contract, client } = await person();
     const key = await s.give(client, { contracts: [contract], for_whom: 'Mr. Weg' });
     const by = { userId: row.id, sub: row.sub!, requestId: null };
@@ -193,7 +193,7 @@ eachEngine((engine) => {
     assert.deepEqual(left, []);
   });
 
-  test('S-437 a contract that was removed takes its link along', async () => {
+  test('S-437 removing a contract removes its link', async () => {
     const { row, contract } = await person();
     const key = await s.give(s.jan, { contracts: [contract, s.loan] });
     await removedInThePast(s.services.db, contract);
@@ -202,7 +202,7 @@ eachEngine((engine) => {
     assert.equal(await opens(key), 404, row.firstname);
   });
 
-  test('S-438 neither token nor code is kept: not with the link, in the log, a mail or an answer that is given again', async () => {
+  test('S-438 neither token nor code is kept: not with the link, in the log, in a mail or in a replayed answer', async () => {
     const key = await s.give(s.jan);
     const { db } = s.services;
     await s.open(key);
@@ -213,20 +213,20 @@ eachEngine((engine) => {
       await s.mails(),
     ]);
     assert.ok(!kept.includes(key.token) && !kept.includes(key.code));
-    // Whoever reads the table can't try codes: their hash needs the token.
+    // Reading the table does not help to try codes: their hash needs the token.
     assert.ok(!kept.includes(createHash('sha256').update(key.code).digest('hex')));
     const [a, b] = [await s.give(s.jan), await s.give(s.jan)];
     assert.equal(await opens({ token: a.token, code: b.code }), 404);
     assert.equal(await opens(a), 200);
   });
 
-  test('S-439 one network tries ten times in a minute, whatever it tries', async () => {
+  test('S-439 one network may try ten times in a minute, whatever it tries', async () => {
     const statuses = [];
     for (let i = 0; i < 11; i += 1) statuses.push(await opens({ token: newSecretToken(), code: WRONG }));
     assert.deepEqual(statuses, [...Array<number>(10).fill(404), 429]);
   });
 
-  test('S-440 the links that a stolen login gave end with its sessions', async () => {
+  test('S-440 links given by a stolen login end with its sessions', async () => {
     const { row, contract, client } = await person();
     const key = await s.give(client, { contracts: [contract] });
     await inTx((tx) => closeLinksWithSessions(tx, row.sub!));
@@ -234,7 +234,7 @@ eachEngine((engine) => {
     assert.equal(await opens(key), 404);
   });
 
-  test('S-441 a copy passes for no paper of ours: it is unknown to /controle', async () => {
+  test('S-441 a copy does not pass for one of our papers: /controle does not know it', async () => {
     const key = await s.give(s.jan);
     const view = (await s.open(key)).body as AdviserView;
     const { bytes } = await s.paper(key, view.contracts[0]!.papers[0]!.hashid);
@@ -243,7 +243,7 @@ eachEngine((engine) => {
     assert.doesNotMatch(bytes.toString('latin1'), /\/ByteRange|\/Sig\b/u);
   });
 
-  test('S-442 for whom it is can’t turn the words on a page around, hide them or break them', async () => {
+  test('S-442 the adviser’s name can’t turn around, hide or break the words on a page', async () => {
     for (const for_whom of ['Kees\u202Ereob', 'Kees\u200B', 'Kees 🏡', 'Kees\u0000'])
       assert.equal(
         (await s.jan.post('/adviser-link', { for_whom, contracts: [s.loan], years: [], papers: true, days: 7 })).status,
@@ -252,7 +252,7 @@ eachEngine((engine) => {
       );
   });
 
-  test('S-443 the token is no login: it opens no other call', async () => {
+  test('S-443 the token is not a login: it opens no other call', async () => {
     const { token, code } = await s.give(s.jan);
     for (const secret of [token, code, `${token}.${code}`]) {
       const headers = { authorization: `Bearer ${secret}` };
@@ -261,7 +261,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-444 opening over and over has an end in a day: no mailbox is filled', async () => {
+  test('S-444 openings are limited per day: no mailbox is filled', async () => {
     const key = await s.give(s.jan);
     let last = 0;
     for (let i = 0; i < 41; i += 1) {
@@ -274,7 +274,7 @@ eachEngine((engine) => {
     assert.equal(row?.opened, 40);
   });
 
-  test('S-445 whoever is no party any more shows the contract no longer', async () => {
+  test('S-445 a person who is no longer a party no longer shares the contract', async () => {
     const { row, contract, client } = await person();
     const key = await s.give(client, { contracts: [contract] });
     await s.services.db.delete(contractParties).where(eq(contractParties.user_id, row.id));

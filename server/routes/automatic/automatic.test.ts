@@ -85,9 +85,9 @@ eachEngine((engine) => {
 
   for (const [when, answeredAt] of [
     ['before its first term', '2026-03-30T10:00:00Z'],
-    ['after its first term went by itself', '2026-04-03T10:00:00Z'],
+    ['after its first term counted automatically', '2026-04-03T10:00:00Z'],
   ] as const)
-    test(`a pause that is answered ${when} leaves no payment of it, and all of the next term to pay`, async () => {
+    test(`a pause agreed ${when} removes its payments, and the whole next term stays due`, async () => {
       const loan = await newLoan();
       await start(loan);
       const content = {
@@ -115,7 +115,7 @@ eachEngine((engine) => {
       );
     });
 
-  test('R-5.1 it is set by who lends, asks of the past once, and counts each term on its day', async () => {
+  test('R-5.1 the lender turns it on, says once how the past stands, and each term counts on its day', async () => {
     const loan = await newLoan();
     assert.deepEqual((await start(loan, {})).body.errors, { past_paid: 'Kies ja of nee.' });
     assert.equal((await read(loan)).body.automatic_since, undefined);
@@ -148,7 +148,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('set on the day of a term it counts that one at once, unless everything until today was said not to be paid', async () => {
+  test('turned on at the day of a term it counts that one at once, unless everything until today was said to be unpaid', async () => {
     now = Date.parse('2026-03-01T10:00:00Z');
     const recorded = await newLoan();
     await jan.post('/contract/event', {
@@ -167,7 +167,7 @@ eachEngine((engine) => {
     assert.deepEqual(await made(open), ['2026-04-01']);
   });
 
-  test('who may: the lender sets and confirms, the borrower ends it too, and nobody else knows of it', async () => {
+  test('the lender turns it on and confirms, the borrower can end it too, and nobody else sees it', async () => {
     const loan = await newLoan();
     const confirm = (by: ApiClient) => by.post('/contract/automatic/confirm', { contract: loan, year: 2025 });
     for (const [who, set, ended, confirmed] of [
@@ -187,7 +187,7 @@ eachEngine((engine) => {
     assert.deepEqual(await made(loan), []);
   });
 
-  test('a concept, a gift, a loan that is paid off and one in the archive are refused; archiving ends it', async () => {
+  test('a concept, a gift, a paid-off loan and an archived one are refused; archiving ends it', async () => {
     assert.equal((await start(await newLoan(false))).status, 409);
     const gift = await jan.post('/contract', giftDraft(family.parent.hashid, sanne.hashid));
     assert.equal((await start(String(gift.body.hashid))).status, 422);
@@ -212,7 +212,7 @@ eachEngine((engine) => {
     assert.equal(row?.automatic_since, null);
   });
 
-  test('a year, also around the nights of the clock and two weeks without a server: each term once, on its own day', async () => {
+  test('in a year, also across clock changes and two weeks without a server, each term counts once, on its own day', async () => {
     const loan = await newLoan();
     await start(loan);
     for (let day = Date.parse('2026-03-11T00:00:00Z'); day < Date.parse('2027-01-10T00:00:00Z'); day += 86_400_000) {
@@ -229,7 +229,7 @@ eachEngine((engine) => {
     assert.deepEqual(await told('year_check'), ['2027-01-01 jan']);
   });
 
-  test('what was paid by hand is not counted again, and what somebody took back stays open', async () => {
+  test('a term paid by hand is not counted again, and one that somebody took back stays open', async () => {
     const loan = await newLoan();
     await start(loan);
     await jan.post('/contract/event', { contract: loan, kind: 'payment', date: '2026-03-10', amount: 130_000 });
@@ -248,7 +248,7 @@ eachEngine((engine) => {
     assert.equal((await read(loan)).body.balance, 770_000);
   });
 
-  test('nothing counts by itself for who died or had their data erased', async () => {
+  test('nothing counts automatically for a person who died or was erased', async () => {
     const loan = await newLoan();
     await start(loan);
     const died = {
@@ -279,7 +279,7 @@ eachEngine((engine) => {
     assert.deepEqual([await made(loan), (await read(loan)).body.automatic_since], [[], undefined]);
   });
 
-  test('nor once who set it for a lender without a login had their data erased', async () => {
+  test('nothing counts automatically once the person who set it for a lender without a login was erased', async () => {
     const account = { email: 'jan@weg.example', password: 'Keukentafel-2026!' };
     const created = await services.accounts!.create(services.db, account);
     assert.ok('sub' in created);
@@ -305,7 +305,7 @@ eachEngine((engine) => {
     assert.deepEqual(await counted(), [1, undefined]);
   });
 
-  test('from 1 January a year is confirmed with one press, and told of once', async () => {
+  test('from 1 January a year is confirmed with one press, and announced once', async () => {
     const loan = await newLoan();
     await start(loan);
     await at('2026-12-31T10:00:00Z');

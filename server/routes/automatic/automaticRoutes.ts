@@ -8,7 +8,7 @@ import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
 
-/** Routes for a loan whose terms count as paid on their day (docs/decisions/0002). Each answers the loan as it is then. */
+/** Routes for a loan whose terms count as paid on their day (docs/decisions/0002). Each answers with the loan as it then is. */
 export function automaticRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
 

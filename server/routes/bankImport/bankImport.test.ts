@@ -13,7 +13,7 @@ import { freshLoanDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-/** What is taken of a bank statement becomes what each payment alone would be (docs/decisions/0010). */
+/** Lines taken from a bank statement become what each payment entered alone would be (docs/decisions/0010). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -31,7 +31,7 @@ eachEngine((engine) => {
   });
   const { entry, form, take, undo, ok, detail, records, heard, known } = importCalls(() => ({ loan, jan }));
 
-  test('from who lends it counts at once; the other side hears of it once, and the log has one line', async () => {
+  test('an import by the lender counts at once; the other side is notified once, and the log has one line', async () => {
     const done = ok(
       await take(
         jan,
@@ -59,7 +59,7 @@ eachEngine((engine) => {
     assert.equal(((await bram.get('/bank-import/known')).body as KnownLines).loans.length, 0);
   });
 
-  test('from who borrowed it is reported, and confirmed in one go by who lends', async () => {
+  test('an import by the borrower is reported, and the lender confirms it in one go', async () => {
     const done = ok(
       await take(
         sanne,
@@ -83,7 +83,7 @@ eachEngine((engine) => {
     assert.equal((await jan.post('/contract/events/confirm', { contract: loan, events: open })).status, 409);
   });
 
-  test('S-357 a line once taken is known for ever: the same file later offers nothing, and taken again it is refused', async () => {
+  test('S-357 an imported line is known for ever: the same file offers nothing later, and importing it again is refused', async () => {
     const entries = FIVE.map((day) => entry(day));
     ok(await take(jan, entries));
     const lines = (await known(jan)).loans[0]!;
@@ -97,7 +97,7 @@ eachEngine((engine) => {
     assert.equal((await records()).length, 5);
   });
 
-  test('S-357 two lines that are the same are two payments; one line twice is refused', async () => {
+  test('S-357 two identical lines are two payments; sending one line twice is refused', async () => {
     const twin = entry('2026-02-01');
     ok(await take(jan, [twin, { ...twin, nth: 2 }]));
     assert.equal((await records()).length, 2);
@@ -110,18 +110,18 @@ eachEngine((engine) => {
     assert.ok('entries.1.nth' in twice.body.errors, JSON.stringify(twice.body));
   });
 
-  test('S-358 the same import again, also twice at once, gets the first answer and records nothing more; its key for another is refused', async () => {
+  test('S-358 the same import again, also twice at once, gets the first answer and records nothing more; its key for another import is refused', async () => {
     const asked = form(FIVE.map((day) => entry(day)));
     const answers = await Promise.all([1, 2, 3].map(() => jan.post('/bank-import', asked)));
     for (const answer of answers) assert.deepEqual(ok(answer), answers[0]!.body);
     assert.equal((await records()).length, 5);
     const other = await jan.post('/bank-import', { ...asked, entries: asked.entries.slice(1) });
     assert.equal(other.status, 409);
-    // The key of another says nothing.
+    // The key of another import says nothing.
     assert.equal((await sanne.post('/bank-import', asked)).status, 200);
   });
 
-  test('what is recorded already is not recorded again: a report is confirmed by it, what counts stays', async () => {
+  test('a recorded payment is not recorded again: the import confirms a report, and a counted payment stays', async () => {
     const pay = (who: ApiClient, date: string) =>
       who.post('/contract/event', { contract: loan, kind: 'payment', date, amount: 100_000 });
     assert.equal((await pay(jan, '2026-02-01')).status, 200);
@@ -138,7 +138,7 @@ eachEngine((engine) => {
       (await records()).toSorted(),
       ['2026-02-01', '2026-03-01', ...FIVE.slice(2)].map((day) => `${day} payment 100000 confirmed`),
     );
-    // The lines of who borrowed are those of another account: the same payments.
+    // The borrower's lines are those of another account: the same payments.
     const hers = ok(
       await take(
         sanne,
@@ -148,7 +148,7 @@ eachEngine((engine) => {
     assert.deepEqual([hers.loans[0]!.reported, hers.loans[0]!.known], [0, 5]);
   });
 
-  test('what counted by itself is known by it, and a month that never came is taken back; undone it counts by itself again', async () => {
+  test('the import recognizes an automatically counted term, and takes back a month that never came; undoing it restores both', async () => {
     now = Date.parse('2026-03-10T10:00:00Z');
     await jan.post('/contract/automatic', { contract: loan, past_paid: true });
     now = NOW;
@@ -176,7 +176,7 @@ eachEngine((engine) => {
     assert.equal((await take(sanne, [], { missing: [{ contract: loan, date: '2026-04-01' }] })).status, 422);
   });
 
-  test('S-359 undone within a day, by who imported it: what counts waits for the other side, and its lines can be taken again', async () => {
+  test('S-359 the importer can undo it within a day: counted payments wait for the other side, and its lines can be imported again', async () => {
     const done = ok(
       await take(
         jan,
@@ -188,7 +188,7 @@ eachEngine((engine) => {
     const undone = ok(await undo(jan, done));
     assert.notEqual(undone.undone_at, null);
     assert.deepEqual(ok(await undo(jan, done)), undone);
-    assert.equal((await detail()).balance, 700_000, 'who borrowed has not said so yet');
+    assert.equal((await detail()).balance, 700_000, 'the borrower has not said so yet');
     const asked = (await detail(sanne)).book!.open.map(({ event }) => event);
     assert.equal(asked.length, 5);
     assert.equal((await sanne.post('/contract/events/confirm', { contract: loan, events: asked })).status, 200);
@@ -202,7 +202,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-359 what was only reported is undone at once; after a day nothing is', async () => {
+  test('S-359 payments that were only reported are undone at once; after a day nothing is', async () => {
     const hers = ok(await take(sanne, [entry('2026-02-01')]));
     ok(await undo(sanne, hers));
     assert.deepEqual((await detail()).book!.open, []);
@@ -213,7 +213,7 @@ eachEngine((engine) => {
     assert.deepEqual((await known(jan)).imports, []);
   });
 
-  test('terms of before that no line has can be paid as agreed, beside them', async () => {
+  test('earlier terms without a line can be recorded as paid as agreed at the same time', async () => {
     const done = ok(await take(jan, [entry('2026-06-01')], { loans: [{ contract: loan, past_paid: true }] }));
     assert.deepEqual([done.loans[0]!.recorded, done.loans[0]!.past], [1, 4]);
     assert.equal((await detail()).balance, 700_000);
@@ -221,7 +221,7 @@ eachEngine((engine) => {
     assert.equal((await detail(sanne)).book!.open.length, 5);
   });
 
-  test('S-360 another outcome than was agreed waits for who borrowed, also from a bank statement', async () => {
+  test('S-360 an outcome that differs from the agreement waits for the borrower, also from a bank statement', async () => {
     loan = await signed(freshLoanDraft);
     const extra = entry('2026-05-01', { kind: 'extra_repayment', outcome: 'shorter_term' });
     const done = ok(
@@ -231,7 +231,7 @@ eachEngine((engine) => {
     assert.equal((await heard(sanne)).length, 2);
   });
 
-  test('R-8.2 a year of which each payment stands on your bank statement says so, and is a next version; that of the other does not', async () => {
+  test('R-8.2 a year whose payments are all on your bank statement says so, as a next version; the other party’s year does not', async () => {
     now = Date.parse('2027-02-10T10:00:00Z');
     const days = Array.from({ length: 11 }, (_, k) => `2026-${String(k + 2).padStart(2, '0')}-01`);
     const year = async (who: ApiClient) =>
@@ -268,7 +268,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('one of two lenders waits for the other, and thirty years come in at once', async () => {
+  test('with two lenders the import waits for the other, and thirty years come in at once', async () => {
     const { db } = made.services;
     const noor = await makeUser(db, family.id, { firstname: 'Noor', sub: newHashid(), login: true, signed: true });
     const draft = yearLoanDraft(family.parent.hashid, sanneRow.hashid, '1996-06-01');
@@ -297,7 +297,7 @@ eachEngine((engine) => {
     const events = (await detail(other)).book!.open.filter(({ mine }) => mine).map(({ event }) => event);
     assert.equal((await other.post('/contract/events/confirm', { contract: loan, events })).status, 200);
     assert.equal((await detail()).balance, 100_000);
-    // Who is paid on an account of their own brings other lines: other payments, also on the same day.
+    // A lender paid on their own account brings other lines: other payments, also on the same day.
     const refused = await take(other, [entry('2026-05-01', { line: hashOf('noor') })]);
     assert.match(String(refused.body.errors?.['entries.0.amount'] ?? refused.body.loans?.[0]?.reported), /^1$/u);
   });

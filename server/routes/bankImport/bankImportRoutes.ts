@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
 
-/** Of the most lines, some 250 bytes each. */
+/** Enough for the most lines, some 250 bytes each. */
 const BODY_LIMIT = 1024 * 1024;
 
 /** Payments taken from a bank statement that was read on the person's own device (docs/decisions/0010). */

@@ -15,7 +15,7 @@ import { readZip } from '../../test/readZip.ts';
 import { weekPasses } from '../../test/weekPasses.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-/** What an import refuses: others' loans, impossible lines, and states that are over. */
+/** An import refuses others' loans, impossible lines, and states that are over. */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -30,7 +30,7 @@ eachEngine((engine) => {
   });
   const { entry, take, ok, detail, records, known } = importCalls(() => ({ loan, jan }));
 
-  test('S-361 a loan of another family, or of others in it, is not there; and nothing of the rest is recorded', async () => {
+  test('S-361 a loan of another family, or between others in it, is not found; and none of the import is recorded', async () => {
     const { db } = made.services;
     const other = await makeFamily(db, { name: 'Bakker' });
     const child = await makeUser(db, other.id, { firstname: 'Kind' });
@@ -70,7 +70,7 @@ eachEngine((engine) => {
     for (const [rest, field] of wrong) {
       const answer = await take(jan, [good, { ...entry('2026-03-01'), ...rest }]);
       assert.equal(answer.status, 422, JSON.stringify([rest, answer.body]).slice(0, 300));
-      // What is no form of ours at all is refused before anything is looked up, at the list.
+      // A body of the wrong shape is refused before anything is looked up, at the list.
       const sentence = String(answer.body.errors[`entries.1.${field}`] ?? answer.body.errors.entries ?? '');
       assert.match(sentence, /^[A-Z].{5,}\.$/u, JSON.stringify([field, answer.body]).slice(0, 500));
     }
@@ -89,7 +89,7 @@ eachEngine((engine) => {
     assert.deepEqual((await known(jan)).loans[0]!.known, {});
   });
 
-  test('S-363 a made-from state that is over is refused, and a loan in the archive; who only looks on records nothing', async () => {
+  test('S-363 an outdated starting state and an archived loan are refused; an onlooker records nothing', async () => {
     assert.equal(
       (await take(jan, [entry('2026-02-01')], { loans: [{ contract: loan, ledger_version: 7 }] })).status,
       409,
@@ -107,7 +107,7 @@ eachEngine((engine) => {
     assert.deepEqual((await known(jan)).loans, []);
   });
 
-  test('S-365 who borrowed and manages the family only reports, also once the lender is blocked; and somebody blocked imports nothing', async () => {
+  test('S-365 a borrower who manages the family only reports, also once the lender is blocked; and a blocked person imports nothing', async () => {
     const { db } = made.services;
     const draft = yearLoanDraft(sanneRow.hashid, family.parent.hashid, '2026-01-01');
     loan = String((await signedBeforeLogin(made, jan, draft, sanneRow)).body.hashid);
@@ -123,7 +123,7 @@ eachEngine((engine) => {
     assert.ok([401, 403].includes(refused.status), String(refused.status));
   });
 
-  test('S-364 account numbers are kept only where that is asked, are read by who keeps them, and go with one press', async () => {
+  test('S-364 account numbers are kept only on request, are read only by the person who keeps them, and go with one press', async () => {
     const kept = { person: sanneRow.hashid, iban: 'NL91 ABNA 0417 1643 00' };
     ok(await take(jan, [entry('2026-02-01')]));
     assert.deepEqual((await known(jan)).loans[0]!.accounts, []);
@@ -142,7 +142,7 @@ eachEngine((engine) => {
     assert.deepEqual((await known(jan)).loans[0]!.accounts, [], 'whose it is, does');
   });
 
-  test('S-364 whose account number it is finds it in their own download, and it goes with their erasure', async () => {
+  test('S-364 the holder of an account number finds it in their own download, and it goes with their erasure', async () => {
     const iban = 'NL91ABNA0417164300';
     ok(await take(jan, [entry('2026-02-01')], { keep: [{ person: sanneRow.hashid, iban }] }));
     const told = async (who: ApiClient) => {

@@ -40,7 +40,7 @@ eachEngine((engine) => {
   const drop = (who: ApiClient, hashid: string) => who.remove(`/bank-import/kept?hashid=${hashid}`);
   const rows = () => s.made.services.db.$count(keptBankLines);
 
-  test('a line is kept once, whatever file it comes in again, and leaves the list by its person’s word', async () => {
+  test('a line is kept once, whichever file it comes in again, and its owner can drop it from the list', async () => {
     const first = await keep(s.jan, aKept(), aKept({ nth: 2 }));
     assert.equal(first.status, 200, JSON.stringify(first.body));
     assert.equal((await keep(s.jan, aKept({ amount: 1 }))).status, 200);
@@ -67,7 +67,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('one that turns out to be a payment is recorded as a line of a file is, leaves the list, and is back when that is undone', async () => {
+  test('a kept line that proves a payment is recorded like a line of a file, leaves the list, and returns when that is undone', async () => {
     await keep(s.jan, aKept());
     const [kept] = await listed(s.jan);
     const [name] = kept!.names;
@@ -89,7 +89,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what was taken is gone a day later, when it can’t be undone; what nobody worked off goes after thirteen months', async () => {
+  test('a used line is gone a day later, when it can’t be undone; an unused line goes after thirteen months', async () => {
     await keep(s.jan, aKept({ name: 'Taken' }), aKept({ name: 'Left' }));
     const taken = (await listed(s.jan)).find(({ name }) => name === 'Taken');
     ok(await take(s.jan, [entry('2026-03-09')], { worked_off: [taken!.hashid] }));
@@ -110,7 +110,7 @@ eachEngine((engine) => {
     assert.equal(await rows(), 0);
   });
 
-  test('S-540 nobody else sees it: not the other side, who manages, the log, a notice, an export or a kept answer', async () => {
+  test('S-540 nobody else sees a kept line: not the other side, a manager, the log, a notice, an export or a replayed answer', async () => {
     await keep(s.sanne, aKept({ name: 'Geheime Winkel' }));
     const { db } = s.made.services;
     assert.deepEqual([await listed(s.jan), await listed(s.bram), (await listed(s.sanne)).length], [[], [], 1]);
@@ -127,7 +127,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-541 another’s line is dropped or worked off by nobody, and answers as one that never was', async () => {
+  test('S-541 nobody can drop or use another’s line; it answers as one that never existed', async () => {
     await keep(s.sanne, aKept());
     const [hers] = await listed(s.sanne);
     for (const who of [s.jan, s.bram]) {
@@ -145,7 +145,7 @@ eachEngine((engine) => {
     );
   });
 
-  test(`S-542 there are ${MOST_KEPT_LINES} at most, also when two calls come at once; a name that hides something has a sentence`, async () => {
+  test(`S-542 a person keeps ${MOST_KEPT_LINES} lines at most, also in two calls at once; a name with hidden characters is refused with a sentence`, async () => {
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, k) => aKept({ name: `Winkel ${from + k}`, names: [] }));
     const answers = await Promise.all([keep(s.jan, ...many(0, 150)), keep(s.jan, ...many(150, 150))]);
@@ -156,7 +156,7 @@ eachEngine((engine) => {
     assert.deepEqual(Object.keys(wrong.body.errors as object), ['lines.0.name', 'lines.0.amount']);
   });
 
-  test('S-543 an erasure takes what a person keeps, and what others keep that names them', async () => {
+  test('S-543 an erasure removes a person’s kept lines, and others’ kept lines that name them', async () => {
     await keep(s.sanne, aKept({ name: 'Bakker Bart' }));
     await keep(s.jan, aKept({ name: `Sanne ${s.sanneRow.lastname}` }), aKept({ name: 'Bakker Bart' }));
     const by = { userId: s.family.parent.id, sub: s.family.parent.sub ?? '', requestId: null };

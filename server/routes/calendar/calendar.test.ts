@@ -43,7 +43,7 @@ eachEngine((engine) => {
     assert.equal(status, 200, JSON.stringify(body));
     return String(body.url);
   }
-  /** As a calendar app asks: the address alone. */
+  /** A calendar app's request: the address alone. */
   const fetched = (url: string, headers = {}) =>
     made.app.inject({ method: 'GET', url: new URL(url).pathname, headers });
   const read = (text: string) =>
@@ -52,7 +52,7 @@ eachEngine((engine) => {
     );
   const rowsOf = (user: UserRow) => services.db.select().from(calendarFeeds).where(eq(calendarFeeds.user_id, user.id));
 
-  test('R-8.5 the address gives a calendar the terms still to come of the own signed loans, and follows them', async () => {
+  test('R-8.5 the address gives a calendar the future terms of one’s own signed loans, and follows changes', async () => {
     const url = await open(borrower);
     assert.match(url, new RegExp(`^${services.env.publicUrl}/api/v1/calendar/[\\w-]{43}\\.ics$`, 'u'));
     const first = await fetched(url);
@@ -70,18 +70,18 @@ eachEngine((engine) => {
       amount: 400_000,
       outcome: 'shorter_term',
     });
-    // Another outcome than was agreed is the borrower's to agree to as well.
+    // An outcome that differs from the agreement also needs the borrower's yes.
     const { hashid, status } = body.events.at(-1);
     assert.equal(status, 'reported');
     const answered = { hashid, ledger_version: body.ledger_version, status: 'confirmed' };
     assert.equal((await borrower.post('/contract/event/confirm', answered)).status, 200);
-    assert.ok(read((await fetched(url)).body).length < 7, 'what was repaid extra shortens it');
+    assert.ok(read((await fetched(url)).body).length < 7, 'an extra repayment shortens it');
     now = Date.parse('2027-01-15T10:00:00Z');
     assert.deepEqual(read((await fetched(url)).body), []);
     now = NOW;
   });
 
-  test('a parent’s calendar has what they lent, and not what they only look on', async () => {
+  test('a parent’s calendar has their own loans, and not the ones they only look on', async () => {
     const titles = read((await fetched(await open(jan))).body);
     assert.ok(
       titles.length > 0 && titles.every((title) => title.startsWith('Je krijgt') && title.endsWith('van Sanne')),
@@ -103,7 +103,7 @@ eachEngine((engine) => {
     assert.ok(!body.includes('€') && !body.includes('Eigen huis'));
   });
 
-  test('S-119 S-120 the secret is stored as a hash and told once; a new address ends the old one, closing it ends all', async () => {
+  test('S-119 S-120 the secret is stored as a hash and shown once; a new address ends the old one, closing it ends all', async () => {
     const old = await open(borrower);
     const url = await open(borrower, false);
     const token = /calendar\/(.+)\.ics$/u.exec(url)?.[1] ?? '';
@@ -139,14 +139,14 @@ eachEngine((engine) => {
     assert.ok(!JSON.stringify(entries).includes(token));
   });
 
-  test('what a calendar has already is not sent again', async () => {
+  test('a calendar’s known content is not sent again', async () => {
     const url = await open(borrower);
     const { headers } = await fetched(url);
     const again = await fetched(url, { 'if-none-match': headers.etag });
     assert.deepEqual([again.statusCode, again.body], [304, '']);
   });
 
-  test('S-10 who can’t log in any more has no calendar any more', async () => {
+  test('S-10 a person who can’t log in any more no longer has a calendar', async () => {
     const piet = await makeUser(services.db, family.id, { firstname: 'Piet', sub: 'piet', login: true, signed: true });
     const url = await open(await loggedIn(piet));
     const state = async (changes: Partial<UserRow>) => {
@@ -198,7 +198,7 @@ eachEngine((engine) => {
     assert.deepEqual(statuses, [...Array<number>(10).fill(200), 429]);
   });
 
-  test('the holder of the account gets a mail about it, without the address', async () => {
+  test('the account holder gets a mail about it, without the address', async () => {
     const account = await services.accounts!.create(services.db, {
       email: 'els@voorbeeld.example',
       password: 'Keukentafel-2026!',
@@ -218,7 +218,7 @@ eachEngine((engine) => {
     assert.ok(!JSON.stringify(mails).includes(url.slice(-30)));
   });
 
-  test('R-8.5 S-22 one loan as a file, for who may see it and only when it was signed', async () => {
+  test('R-8.5 S-22 one loan as a file is for people who may see it, and only when it was signed', async () => {
     const file = (who: ApiClient, hashid: string) => who.get(`/contract/calendar?hashid=${hashid}`);
     const { status, headers, bytes } = await file(jan, loan);
     assert.deepEqual([status, headers['content-type']], [200, 'text/calendar; charset=utf-8']);

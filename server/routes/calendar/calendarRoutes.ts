@@ -27,7 +27,7 @@ const PER_HOUR = 10;
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 
-/** A calendar asks again and again: what it has already is not sent twice. */
+/** A calendar asks again and again: content it already has is not resent. */
 async function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,7 +14,7 @@ import { childForm, editOf, partnerForm } from '../../test/relationForms.ts';
 const MINUTE = 60_000;
 const LOGIN = { login: true, invited: true, signed: true } as const;
 
-/** What others record of somebody with a login takes effect when they could have said no (docs/decisions/0013). */
+/** A claim about somebody with a login takes effect when they could have said no (docs/decisions/0013). */
 eachEngine((engine) => {
   let made: TestApp;
   let services: Services;
@@ -56,7 +56,7 @@ eachEngine((engine) => {
     ((await by.get('/user')).body.claims ?? []) as { hashid: string; kind: string; seen: boolean }[];
   const stored = () => services.db.select().from(claims).orderBy(claims.id);
 
-  test('R-3.6 R-5.11 a death of somebody with a login: the call succeeds, the answer shows the claim, and nothing else changes', async () => {
+  test('R-3.6 R-5.11 a reported death of somebody with a login succeeds, shows the claim in the answer, and changes nothing else', async () => {
     const { status, body } = await bury(jan);
     assert.equal(status, 200, JSON.stringify(body));
     const child = body.children.find(({ hashid }: UserRow) => hashid === sanne.hashid);
@@ -124,11 +124,11 @@ eachEngine((engine) => {
     assert.deepEqual([await until(), divorced, family_role], ['2026-05-01', true, 'member']);
   });
 
-  test('the loss of the management waits too, and the family never loses its last manager by it', async () => {
+  test('losing the management waits too, and never takes the family’s last manager', async () => {
     await jan.remove(`/family/manager?hashid=${marijke.hashid}`);
     assert.equal((await row(marijke)).family_role, 'manager');
     const left = await jan.remove(`/family/manager?hashid=${family.parent.hashid}`);
-    assert.equal(left.status, 409, 'who may have to go is not known to stay');
+    assert.equal(left.status, 409, 'a person who may have to go is not known to stay');
     // Erasure asks nobody: then the claim is overtaken.
     await services.db.update(users).set({ family_role: 'member' }).where(eq(users.id, family.parent.id));
     later = WEEK_MS;
@@ -137,7 +137,7 @@ eachEngine((engine) => {
     assert.equal((await told(jan))[0], 'Wat over Marijke Vries was vastgelegd, gaat niet door.');
   });
 
-  test('a manager withdraws it, other managers too; withdrawing and recording again is bounded, and begins the week again', async () => {
+  test('any manager can withdraw it; withdrawing and recording again is limited, and restarts the week', async () => {
     await bury(jan);
     const [first] = await stored();
     assert.equal((await brother.post('/claim/withdraw', { hashid: first!.hashid })).status, 403);
@@ -157,7 +157,7 @@ eachEngine((engine) => {
     assert.equal((await stranger.post('/claim/withdraw', { hashid })).status, 404);
   });
 
-  test('who is blocked and tries to come in stops the clock of a death as well', async () => {
+  test('a blocked person who tries to log in stops the clock of a death as well', async () => {
     await services.db.update(users).set({ blocked: true }).where(eq(users.id, sanne.id));
     await bury(jan);
     assert.equal((await daughter.get('/user')).status, 403);
@@ -166,7 +166,7 @@ eachEngine((engine) => {
     assert.equal((await row(sanne)).passed_away, false);
   });
 
-  test('of somebody without a login it counts at once, and of oneself as before', async () => {
+  test('for somebody without a login it counts at once, and for oneself as before', async () => {
     const opa = await makeUser(services.db, family.id, { firstname: 'Opa', email: 'opa@voorbeeld.example' });
     const form = childForm({ ...editOf(opa.hashid), email: opa.email, death_date: '2026-06-01' });
     assert.equal((await jan.form('/user', form)).status, 200);
@@ -197,10 +197,6 @@ eachEngine((engine) => {
     }
     const [pair] = await services.db.select().from(partnerships).where(eq(partnerships.partner_id, tom.id));
     assert.deepEqual([pair?.self_id, pair?.until_date], [sanne.id, null]);
-    assert.equal(
-      (await jan.form('/user', partnerForm(sanne.hashid, his))).status,
-      200,
-      'who stays with whom is as before',
-    );
+    assert.equal((await jan.form('/user', partnerForm(sanne.hashid, his))).status, 200, 'the couples are as before');
   });
 });

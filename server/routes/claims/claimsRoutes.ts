@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { hashidBody } from '../schema.ts';
 
-/** What others recorded of somebody with a login (docs/decisions/0013). */
+/** Claims that others recorded about somebody with a login (docs/decisions/0013). */
 export function claimsRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
 

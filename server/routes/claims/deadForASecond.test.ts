@@ -11,7 +11,7 @@ import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/
 import { childForm, editOf } from '../../test/relationForms.ts';
 import { weekPasses } from '../../test/weekPasses.ts';
 
-/** Jan manages the family. He can't make somebody dead for a second and answer in her place. */
+/** Jan manages the family. He can't declare somebody dead for a moment and answer in her place. */
 eachEngine((engine) => {
   let made: TestApp;
   let services: Services;
@@ -36,7 +36,7 @@ eachEngine((engine) => {
   const mailsToHer = async () =>
     (await services.db.select().from(mailOutbox)).filter(({ recipient }) => recipient === sanne.email);
 
-  test('block and unblock, death, another rate, back: nothing of hers changes and she is told', async () => {
+  test('block and unblock, death, another rate, back: nothing of hers changes and she is notified', async () => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
     const loan = String((await addSigned(made, jan, draft)).body.hashid);
     for (let i = 0; i < 20; i += 1) {
@@ -53,11 +53,11 @@ eachEngine((engine) => {
     const mails = await mailsToHer();
     assert.ok(
       mails.some(({ body_text }) => body_text.includes('Jan')),
-      'she is mailed, with the name of who did it',
+      'she gets a mail that names the person',
     );
   });
 
-  test('nor does who stands opposite the dead answer for them after the week: another manager does', async () => {
+  test('after the week the other party can’t answer for the dead: another manager does', async () => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
     const loan = String((await addSigned(made, jan, draft)).body.hashid);
     await bury();
@@ -75,7 +75,7 @@ eachEngine((engine) => {
     assert.equal((answered.body as ContractLife).state, 'amended');
   });
 
-  test('a borrower who buries the lender does not keep her book', async () => {
+  test('a borrower who reports the lender’s death does not keep her book', async () => {
     const draft = yearLoanDraft(sanne.hashid, family.parent.hashid);
     const loan = String((await addSigned(made, jan, draft)).body.hashid);
     const payment = { contract: loan, kind: 'payment', date: '2026-02-01', amount: 100_000 };

@@ -15,7 +15,10 @@ import { editOf, partnerForm } from '../../test/relationForms.ts';
 
 const LOGIN = { login: true, invited: true, signed: true } as const;
 
-/** A divorce of somebody without an account is asked of their partner, who has one and speaks for them (docs/decisions/0013). */
+/**
+ * The partner of somebody without an account has one and speaks for them: the partner is asked about their divorce
+ * (docs/decisions/0013).
+ */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -64,7 +67,7 @@ eachEngine((engine) => {
   const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLife).proposals[0]!;
   const RATE = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9_000 };
 
-  test('S-295 it does not move in a second who answers for her: he is asked, and speaks for her meanwhile', async () => {
+  test('S-295 her spokesman does not change at once: he is asked, and speaks for her meanwhile', async () => {
     const { status, body } = await divorce(jan);
     assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual(await parted(), [false, null]);
@@ -116,7 +119,7 @@ eachEngine((engine) => {
     assert.equal((await bram.get('/contracts')).status, 200);
   });
 
-  test('of what he records himself nobody is asked, and of who is taken for dead it is refused', async () => {
+  test('his own report asks nobody, and a report about a person presumed dead is refused', async () => {
     const { db } = made.services;
     await db.update(users).set({ passed_away: true }).where(eq(users.id, bramRow.id));
     const refused = await divorce(jan);

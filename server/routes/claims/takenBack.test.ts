@@ -17,7 +17,7 @@ import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/
 import { childForm, editOf } from '../../test/relationForms.ts';
 import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
 
-/** A death that counted is taken back: what was agreed meanwhile in her place is open again (docs/decisions/0013). */
+/** A death that counted is taken back: everything agreed meanwhile in her place is open again (docs/decisions/0013). */
 eachEngine((engine) => {
   let made: TestApp;
   let services: Services;
@@ -49,7 +49,7 @@ eachEngine((engine) => {
     await carryOutDue(services);
     assert.equal((await daughter.get('/user')).status, 403);
   }
-  /** Jan proposes; as he stands opposite her, the other manager records what was agreed on paper. */
+  /** Jan proposes; as he is the other party, the other manager records what was agreed on paper. */
   async function agreeOnPaper(contract: string, content: Record<string, unknown>) {
     const proposed = await jan.post('/contract/proposal', { contract, content });
     assert.equal(proposed.status, 200, JSON.stringify(proposed.body));
@@ -85,7 +85,7 @@ eachEngine((engine) => {
     assert.equal((await daughter.post('/contract/proposal/answer', answer)).status, 200);
   });
 
-  test('other terms and the archive are put back; what was signed on paper is a concept again', async () => {
+  test('other terms and the archive are put back; a contract signed on paper is a concept again', async () => {
     const draft = giftDraft(family.parent.hashid, sanne.hashid);
     const gift = String((await addSigned(made, jan, draft)).body.hashid);
     const archived = String((await addSigned(made, jan, draft)).body.hashid);
@@ -114,11 +114,11 @@ eachEngine((engine) => {
     await takeBack();
     const { events } = (await daughter.get(`/contract?hashid=${loan}`)).body as { events: LoanEvent[] };
     assert.equal(events.at(-1)?.status, 'reported');
-    assert.equal(events.at(-1)?.remarks, undefined, 'what was said stays with the record of which it was said');
+    assert.equal(events.at(-1)?.remarks, undefined, 'a remark stays with its record');
     assert.match((await listed())[0] ?? '', /een betaling van €\s1\.000,00 op 1 februari 2026/u);
   });
 
-  /** What stands in the book of a loan, oldest first: the kind, and whether it counts. */
+  /** The book of a loan, oldest first: the kind of each record, and whether it counts. */
   const book = async (hashid: string) =>
     ((await jan.get(`/contract?hashid=${hashid}`)).body as { events: LoanEvent[] }).events;
   const told = (events: readonly LoanEvent[]) => events.map(({ kind, status }) => `${kind} ${status}`);
@@ -142,7 +142,7 @@ eachEngine((engine) => {
     assert.deepEqual(told(await book(loan)).slice(-2), ['rate_change confirmed', 'forgiveness confirmed']);
   });
 
-  test('what was taken back in her place counts again, and taking it back is proposed to her', async () => {
+  test('a record taken back in her place counts again, and taking it back is proposed to her', async () => {
     const loan = String((await addSigned(made, jan, freshLoanDraft(family.parent.hashid, sanne.hashid))).body.hashid);
     const content = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 500 };
     await agree(jan, loan, content, daughter);
@@ -156,7 +156,7 @@ eachEngine((engine) => {
     assert.deepEqual([open?.state, open?.content], ['open', { kind: 'correction', event: events[2]!.hashid }]);
   });
 
-  test('costs that were charged to her on the word of the lender wait for hers', async () => {
+  test('costs charged to her on the lender’s word wait for hers', async () => {
     const loan = String((await addSigned(made, jan, freshLoanDraft(family.parent.hashid, sanne.hashid))).body.hashid);
     await bury();
     const costs = { contract: loan, kind: 'costs', date: '2026-06-10', amount: 25_000 };
@@ -176,7 +176,7 @@ eachEngine((engine) => {
     const [{ hashid }] = (await book(loan)) as [LoanEvent];
     await bury();
     assert.equal((await jan.remove(`/contract/event?hashid=${hashid}`)).status, 200);
-    // What was recorded and taken back meanwhile leaves nothing behind.
+    // A record made and taken back meanwhile leaves nothing behind.
     await jan.post('/contract/event', { contract: loan, kind: 'costs', date: '2026-06-10', amount: 25_000 });
     await jan.remove(`/contract/event?hashid=${(await jan.get(`/contract?hashid=${loan}`)).body.events.at(-1).hashid}`);
     await takeBack();
@@ -189,7 +189,7 @@ eachEngine((engine) => {
     assert.equal((await book(loan)).at(-1)?.status, 'confirmed');
   });
 
-  test('what she said herself stands, also where others said the rest after her', async () => {
+  test('her own word stands, also where others said the rest after her', async () => {
     const draft = yearLoanDraft(sanne.hashid, family.parent.hashid);
     const marie = await makeUser(services.db, family.id, { firstname: 'Marie', sub: 'marie', login: true });
     const lender = await apiClient(made.app, marie, { expires: 4e9 });
@@ -201,7 +201,7 @@ eachEngine((engine) => {
     await answered(hashid, 'confirmed');
     await bury();
     assert.equal((await lender.post('/contract/event/confirm', { hashid, status: 'confirmed' })).status, 200);
-    // Of the next one she said nothing.
+    // About the next one she said nothing.
     assert.equal((await lender.post('/contract/event', { ...payment, date: '2026-03-01' })).status, 200);
     await takeBack();
     assert.deepEqual(told(await book(loan)), [
@@ -212,7 +212,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('of what everybody signed here the change is asked of her as a paper to sign', async () => {
+  test('a change to a contract signed here is asked of her as a paper to sign', async () => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid, null);
     const start = { ...draft.contract, start_date: '2026-06-01', rate_millipercent: 4_100 };
     const loan = String((await jan.post('/contract', { ...draft, contract: start })).body.hashid);
@@ -238,7 +238,7 @@ eachEngine((engine) => {
     assert.equal(told(await book(loan)).at(-1), 'rate_change confirmed');
   });
 
-  test('S-276 who stands opposite the dead signs nothing for them by editing a concept either: the other manager is asked', async () => {
+  test('S-276 the other party signs nothing for the dead by editing a concept either: the other manager is asked', async () => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid, null);
     const loan = String((await jan.post('/contract', draft)).body.hashid);
     await bury();
@@ -255,7 +255,7 @@ eachEngine((engine) => {
     assert.equal((await mother.post('/contract/proposal/answer', answer)).status, 200);
   });
 
-  test('S-278 what went by itself in her place ends when she turns out to live, and what it counted waits for her', async () => {
+  test('S-278 automatic payments in her place end when she turns out to live, and those counted wait for her', async () => {
     const draft = yearLoanDraft(sanne.hashid, family.parent.hashid);
     const loan = String((await addSigned(made, jan, draft)).body.hashid);
     await bury();
@@ -268,10 +268,10 @@ eachEngine((engine) => {
     assert.deepEqual(told(await book(loan)), ['payment confirmed', 'correction confirmed', 'payment reported']);
     later += 31 * 86_400_000;
     await recordFamilyTerms(services, { familyId: family.id });
-    assert.equal((await book(loan)).length, 3, 'nothing goes by itself');
+    assert.equal((await book(loan)).length, 3, 'nothing is automatic');
   });
 
-  test('S-366 a concept that was put down as signed on paper in her place is a concept again', async () => {
+  test('S-366 a concept recorded as signed on paper in her place is a concept again', async () => {
     const noor = await makeUser(services.db, family.id, { firstname: 'Noor' });
     const draft = freshLoanDraft(noor.hashid, sanne.hashid, null);
     const loan = String((await mother.post('/contract', draft)).body.hashid);
@@ -284,7 +284,7 @@ eachEngine((engine) => {
     assert.match((await listed())[0] ?? '', /ondertekening|ondertekend/u);
   });
 
-  test('S-367 costs that a manager charged in her name count no longer, whoever confirmed them; what she charged herself stands', async () => {
+  test('S-367 costs that a manager charged in her name no longer count, whoever confirmed them; her own charges stand', async () => {
     const noor = await makeUser(services.db, family.id, { firstname: 'Noor', sub: 'noor', login: true });
     const borrower = await apiClient(made.app, noor, { expires: 4e9 });
     const draft = freshLoanDraft(sanne.hashid, noor.hashid, null);

@@ -8,7 +8,10 @@ import { makeFamily, makePartner, type TestFamily, type UserRow } from '../../te
 import { editOf, partnerForm } from '../../test/relationForms.ts';
 import { weekPasses } from '../../test/weekPasses.ts';
 
-/** Of somebody with a login a death took effect. What else is recorded of her now she could not say no to, should she turn out to live. */
+/**
+ * A death took effect for somebody with a login. Should she turn out to live, she could not have said no to any other
+ * record about her.
+ */
 eachEngine((engine) => {
   let services: Services;
   let family: TestFamily;

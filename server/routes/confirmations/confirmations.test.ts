@@ -55,7 +55,7 @@ eachEngine((engine) => {
   const mailsTo = async (email: string) =>
     (await made.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).map((one) => one.subject);
 
-  test('S-216 who joins a family is told what stands in their name, and asked of each of it, once', async () => {
+  test('S-216 a new family member is shown what is recorded in their name, and asked to confirm each, once', async () => {
     assert.deepEqual(await unconfirmed(tom), [loan]);
     assert.equal((await life(tom)).unconfirmed, true);
     assert.equal((await listed(tom)).next?.kind, 'recognise');
@@ -103,7 +103,7 @@ eachEngine((engine) => {
     assert.deepEqual([entry?.action, entry?.entity, entry?.after], ['recognise', 'contract', { version: 1 }]);
   });
 
-  test('S-216 what is disputed says so in the archive as well, where nobody answers any more', async () => {
+  test('S-216 a disputed contract says so in the archive as well, where nobody can answer any more', async () => {
     await ok(say('no', 'Het was minder.'));
     const { proposals } = await ok(
       two.jan.post('/contract/proposal', { contract: loan, content: { kind: 'archive' } }),
@@ -116,7 +116,7 @@ eachEngine((engine) => {
     assert.equal((await say('yes')).status, 409);
   });
 
-  test('S-216 nobody answers for another, of what they agreed to themselves, or in another family', async () => {
+  test('S-216 nobody answers for another, about their own agreements, or in another family', async () => {
     assert.equal((await say('yes', '', two.jan)).status, 409);
     const sister = await makeUser(made.services.db, two.vries.id, { sub: `zus-${two.vries.id}`, login: true });
     assert.equal((await say('no', 'Niet van mij.', await apiClient(made.app, sister))).status, 404);
@@ -148,7 +148,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what was said can’t be changed or removed in the database', async () => {
+  test('answers can’t be changed or removed in the database', async () => {
     await ok(say('no', 'Het was minder.'));
     await assert.rejects(made.services.db.update(contractConfirmations).set({ answer: 'yes' }));
     await assert.rejects(made.services.db.delete(contractConfirmations));

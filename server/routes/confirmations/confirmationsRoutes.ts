@@ -9,7 +9,7 @@ import { unconfirmedContracts } from '../../actions/confirmations/unconfirmed.ts
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 
-/** Routes for whoever got a login where agreements in their name stood already. */
+/** Routes for a person who got a login after agreements were recorded in their name. */
 export function confirmationsRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
 

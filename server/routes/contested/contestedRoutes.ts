@@ -7,7 +7,7 @@ import { contestedOf } from '../../actions/contested/list.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 
-/** Routes for whoever took their account back: what was done with it meanwhile, and whether it was them. */
+/** Routes for an owner who took their account back: what was done with it meanwhile, and whether it was them. */
 export function contestedRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
 

@@ -36,7 +36,7 @@ eachEngine((engine) => {
 
   const isPdf = (bytes: Buffer) => assert.equal(bytes.subarray(0, 5).toString(), '%PDF-');
 
-  test('R-5.4 R-7.1 the agreement is a PDF named after it, frozen once made, made anew for a new version', async () => {
+  test('R-5.4 R-7.1 the agreement is a PDF with its own file name, frozen once made, and made again for a new version', async () => {
     const signed = giftDraft(family.parent.hashid, zoe.hashid);
     const concept = { ...signed, contract: { ...signed.contract, signed_date: null } };
     const { hashid } = (await jan.post('/contract', concept)).body;
@@ -75,7 +75,7 @@ eachEngine((engine) => {
       );
   });
 
-  test('two requests at once for one agreement get the same bytes', async () => {
+  test('two simultaneous requests for one agreement get the same bytes', async () => {
     const { hashid } = (await addSigned(made, jan, loanDraft(family.parent.hashid, zoe.hashid))).body;
     const answers = await Promise.all(Array.from({ length: 4 }, () => jan.post('/contract/generated', { hashid })));
     for (const answer of answers) assert.deepEqual(answer.bytes, answers[0]!.bytes);
@@ -97,7 +97,7 @@ eachEngine((engine) => {
     assert.deepEqual(await count(), before);
   });
 
-  test('S-146 forty-two different PDFs at once: one’s own share is made, the rest is told to come back, and nobody else waits for it', async () => {
+  test('S-146 of forty-two different PDFs at once a caller’s share is made, the rest must come back later, and nobody else waits', async () => {
     const draft = giftDraft(family.parent.hashid, zoe.hashid);
     const { hashid } = (await addSigned(made, jan, draft)).body;
     const many = Array.from({ length: 42 }, (_, i) => jan.post('/contract/preview', { ...draft, total: 100_000 + i }));

@@ -43,7 +43,7 @@ eachEngine((engine) => {
   const raw = (json: string) =>
     jan.send({ method: 'POST', url: '/contract', headers: { 'content-type': 'application/json' }, payload: json });
 
-  test('S-87 signs that nobody sees, or that turn the writing round, get on no paper: not in a purpose and not in a name', async () => {
+  test('S-87 invisible characters, or ones that reverse the text, get on no paper: not in a purpose and not in a name', async () => {
     for (const sign of ['\u202e', '\u2066', '\u200b', '\u3164', '\u{e0041}']) {
       await refused(
         'contract.purpose',
@@ -56,12 +56,12 @@ eachEngine((engine) => {
         `firstname ${sign.codePointAt(0)}`,
       );
     }
-    // A picture shows, and no paper can print it (docs/decisions/0009).
+    // An emoji is visible, and no paper can print it (docs/decisions/0009).
     assert.equal((await jan.form('/user', childForm({ firstname: 'Bram 🎓❤️' }))).status, 200);
     await refused('contract.purpose', () => jan.post('/contract', withPurpose('voor de studie 🎓❤️')), 'a picture');
   });
 
-  test('S-49 an amount that is no whole number of cents above zero', async () => {
+  test('S-49 an amount must be a whole number of cents above zero', async () => {
     const amounts = [
       '0',
       '-1',
@@ -86,7 +86,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-50 a rate or a term that makes no schedule', async () => {
+  test('S-50 a rate or a term that makes no schedule is refused', async () => {
     const terms = loanDraft(parent, child).contract;
     for (const rate_millipercent of [-1, 101_000, 1e-12, '3,5', null]) {
       await refused(
@@ -104,13 +104,13 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-51 a type that is none of the four', async () => {
+  test('S-51 any type but the four is refused', async () => {
     for (const type of ['__proto__', 'constructor', 'giftcontract', 'toString', '', null, ['GiftContract'], 1]) {
       await refused('type', () => jan.post('/contract', { ...giftDraft(parent, child), type }), String(type));
     }
   });
 
-  test('S-53 a signed date that is no day, or still to come in Amsterdam', async () => {
+  test('S-53 an invalid signed date, or one still to come in Amsterdam, is refused', async () => {
     const signed = (signed_date: unknown) =>
       jan.post('/contract', {
         ...giftDraft(parent, child),
@@ -137,7 +137,7 @@ eachEngine((engine) => {
     assert.equal(rows[0]?.day, '2026-06-11');
   });
 
-  test('S-54 the lender is the borrower; nobody; three people', async () => {
+  test('S-54 a lender who is the borrower, nobody and three people are refused', async () => {
     const gift = giftDraft(parent, child);
     await refused(
       'parties.to',
@@ -156,7 +156,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-55 S-86 a hashid that is no text', async () => {
+  test('S-55 S-86 a hashid that is not text is refused', async () => {
     for (const hashid of [1, { $ne: 1 }, ['a'], true, 'x'.repeat(10_000)])
       await refused(
         'hashid',
@@ -169,7 +169,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-42 S-87 broken JSON, prototypes, and text that can’t be stored', async () => {
+  test('S-42 S-87 broken JSON, prototypes and unstorable text are refused', async () => {
     for (const [json, expected] of [
       ['{', [400]],
       ['[]', [422]],

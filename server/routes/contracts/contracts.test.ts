@@ -19,7 +19,7 @@ eachEngine((engine) => {
   let services: Services;
   let family: TestFamily;
   let sanne: UserRow;
-  /** Without a login: what a manager says of him counts at once. */
+  /** Without a login: a manager's word about him counts at once. */
   let bram: UserRow;
   let other: TestFamily;
   let otherChild: UserRow;
@@ -82,7 +82,7 @@ eachEngine((engine) => {
     await apart.close();
   });
 
-  test('R-5.1 a loan carries what is open today by its schedule, a gift does not', async () => {
+  test('R-5.1 a loan carries today’s open amount by its schedule, a gift does not', async () => {
     const paidOut = async (start_date: string) => {
       const first_payment_date = addMonths(start_date, 1);
       const terms = { ...loan().contract, start_date, first_payment_date, term_months: 12 };
@@ -95,7 +95,7 @@ eachEngine((engine) => {
     assert.ok(!('balance' in (await jan.post('/contract', gift())).body));
   });
 
-  test('a contract that was stored before there were clauses reads as the plain one, alone and in the list', async () => {
+  test('a contract stored before there were clauses reads as the plain one, alone and in the list', async () => {
     const { hashid } = await makeContract(services.db, family.parent, sanne);
     const expected = {
       ...PLAIN_GIFT_CLAUSES,
@@ -140,7 +140,7 @@ eachEngine((engine) => {
     assert.equal(await services.db.$count(contracts), count);
   });
 
-  test('R-5.2 an edit replaces, keeps what it said before, and is refused from an older version', async () => {
+  test('R-5.2 an edit replaces the contract, keeps the previous version, and is refused from an older one', async () => {
     const { hashid } = (await jan.post('/contract', unsigned())).body;
     const edited = await jan.post('/contract', { ...unsigned(), hashid, version: 1, total: 777 });
     assert.deepEqual(
@@ -212,7 +212,7 @@ eachEngine((engine) => {
     assert.ok(answers[1]?.body.errors['parties.from']);
   });
 
-  test('a contract keeps a party who has died since, and takes no other', async () => {
+  test('a contract keeps a party who has since died, and accepts no other', async () => {
     const oma = await makeUser(services.db, family.id, {
       firstname: 'Oma',
       passed_away: true,
@@ -266,7 +266,7 @@ eachEngine((engine) => {
     assert.equal(list.length, 1);
   });
 
-  test('S-96 what looks like SQL is kept as it is', async () => {
+  test('S-96 text that looks like SQL is kept as it is', async () => {
     for (const purpose of [
       `'; drop table contracts; --`,
       `" or 1=1`,

@@ -15,7 +15,7 @@ import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from
 
 const DAY = '2026-01-01';
 
-/** The day on which both signed on paper waits for those who answer for themselves (docs/decisions/0016). */
+/** The day on which both signed on paper waits for the people who answer for themselves (docs/decisions/0016). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -50,7 +50,7 @@ eachEngine((engine) => {
     const hashids = (people: readonly UserRow[]) => people.map(({ hashid }) => hashid);
     return { ...yearLoanDraft('', '', signed), parties: { from: hashids(from), to: hashids(others) } };
   };
-  /** What is stored of a contract as somebody sees it: the day, the version and the state. */
+  /** A contract as stored, seen by somebody: the day, the version and the state. */
   const seen = async (hashid: string, who = jan) => {
     const { contract, version } = (await who.get(`/contract?hashid=${hashid}`)).body;
     return [contract.signed_date, version, (await life(hashid, who)).state];
@@ -73,7 +73,7 @@ eachEngine((engine) => {
   const nextFor = async (who: ApiClient, hashid: string) =>
     ((await who.get(`/contract?hashid=${hashid}`)).body as { next?: NextStep }).next?.kind;
 
-  test('S-207 the day a manager says waits for who has a login: she reads it, is told, and only her yes makes it signed on that day', async () => {
+  test('S-207 a day a manager enters waits for the party with a login: she is notified, and only her yes makes it signed on that day', async () => {
     const { status, body } = await jan.post('/contract', to(sanne));
     assert.deepEqual([status, body.contract?.signed_date, body.version], [200, null, 1], JSON.stringify(body));
     const hashid = String(body.hashid);
@@ -100,7 +100,7 @@ eachEngine((engine) => {
     assert.deepEqual([await kindsTold(hers), await kindsTold(jan)], [['proposed'], ['signed']]);
   });
 
-  test('S-207 her no leaves a concept without a day, and so does taking it back; said once more it waits again', async () => {
+  test('S-207 her no leaves a concept without a day, and so does taking it back; entered again it waits again', async () => {
     const hashid = await add(to(sanne));
     assert.equal((await answer(hers, hashid, 'refused', 'Ik heb niets getekend')).status, 200);
     assert.deepEqual(await seen(hashid), [null, 1, 'concept']);
@@ -125,7 +125,7 @@ eachEngine((engine) => {
     assert.deepEqual(await seen(hashid), [DAY, 3, 'signed']);
   });
 
-  test('S-241 of a couple each answers; so does who is on the side of the manager', async () => {
+  test('S-241 each of a couple answers; so does anybody on the side of the manager', async () => {
     const { db } = made.services;
     const thomas = await makePartner(db, sanne, { firstname: 'Thomas', sub: 'thomas', login: true, signed: true });
     const marijke = await makePartner(db, family.parent, { sub: 'marijke', login: true, signed: true });
@@ -141,7 +141,7 @@ eachEngine((engine) => {
     assert.deepEqual(await seen(hashid), [DAY, 2, 'signed']);
     assert.equal((await answer(hers, hashid, 'refused', 'Te laat')).status, 409);
 
-    // Who has no login is on the paper of the manager; the mother answers in each of them.
+    // A party without a login is covered by the manager's paper; the mother answers in each of them.
     const noor = await makePartner(db, bram, { firstname: 'Noor' });
     const mixed = await add(between([family.parent, marijke], [bram, piet]));
     assert.deepEqual([await seen(mixed), await kindsTold(his)], [[null, 1, 'offered'], ['proposed']]);
@@ -153,7 +153,7 @@ eachEngine((engine) => {
     assert.deepEqual(await seen(await add(between([family.parent], [bram, noor]))), [DAY, 1, 'signed']);
   });
 
-  test('S-207 between others a manager says the day for who has no login, and never for two who answer themselves', async () => {
+  test('S-207 between others a manager enters the day for a party without a login, and never for two who answer themselves', async () => {
     for (const draft of [between([bram], [sanne]), between([sanne], [bram])]) {
       const hashid = await add(draft);
       assert.deepEqual(await seen(hashid, hers), [null, 1, 'offered']);
@@ -179,7 +179,7 @@ eachEngine((engine) => {
     assert.deepEqual([state, proposals, await kindsTold(jan)], ['signed', [], []]);
   });
 
-  test('S-207 S-276 for who died and had a login nobody opposite them says the day; who is blocked is waited for', async () => {
+  test('S-207 S-276 for a dead party who had a login the other party can’t enter the day; a blocked one is waited for', async () => {
     const { db } = made.services;
     const newUser = (firstname: string, rest: Partial<UserRow> = {}) =>
       makeUser(db, family.id, { firstname, sub: firstname, login: true, signed: true, ...rest });

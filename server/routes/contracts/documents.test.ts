@@ -67,14 +67,14 @@ eachEngine((engine) => {
     assert.deepEqual(again.bytes, generated.bytes);
   });
 
-  test('R-5.2 changing a signed contract makes a new version and keeps the paper of the old, also when nobody had downloaded it', async () => {
+  test('R-5.2 changing a signed contract makes a new version and keeps the old paper, also when nobody had downloaded it', async () => {
     const hashid = await add();
     assert.equal(
       (await agree(jan, hashid, { kind: 'terms', draft: { ...gift(), total: 123_456 } }, member)).status,
       200,
     );
     const documentsNow = await list(hashid);
-    // Signed on its day, and changed on another: the one is not told as the other.
+    // Signed on its day, and changed on another: the paper does not confuse the two.
     assert.deepEqual(
       documentsNow.map(({ agreed_on }) => agreed_on !== null),
       [true, false],
@@ -89,7 +89,7 @@ eachEngine((engine) => {
     assert.match((await readPdf(now.bytes)).text, /€\s1\.234,56/);
   });
 
-  test('the paper of terms that were changed tells the day of the change, and is not dated as what was signed before', async () => {
+  test('the paper of changed terms says the day of the change, and is not dated as the earlier signing', async () => {
     const hashid = await add();
     const said = async () =>
       (await readPdf((await jan.post('/contract/generated', { hashid })).bytes)).text.replaceAll(/\s+/gu, ' ');
@@ -107,13 +107,13 @@ eachEngine((engine) => {
       changed,
     );
     assert.doesNotMatch(changed, /Datum ondertekening: 15 januari 2025/u);
-    // Changed once more: the last day counts, and the paper before keeps its own.
+    // Changed once more: the last day counts, and the earlier paper keeps its own.
     await agree(jan, hashid, { kind: 'terms', draft: { ...gift(), total: 999_900 } }, member);
     assert.match(await said(), /€ 9\.999,00/u);
     assert.ok((await said()).includes(`op ${day} hebben gewijzigd`));
   });
 
-  test('the preview of other terms for what is signed is not dated as if those were signed then', async () => {
+  test('the preview of other terms for a signed contract is not dated as if those were signed then', async () => {
     const hashid = await add();
     const preview = await jan.post('/contract/preview', { ...gift(), hashid, total: 123_456 });
     const { text } = await readPdf(preview.bytes);
@@ -123,7 +123,7 @@ eachEngine((engine) => {
     assert.match((await readPdf(draft.bytes)).text, /Datum ondertekening: 15 januari 2025/u);
   });
 
-  test('R-5.2 a gift has a place where the partner of who gives consents, until that partner has died', async () => {
+  test('R-5.2 a gift has a place where the giver’s partner consents, until that partner has died', async () => {
     const { db } = services;
     const widower = await makeUser(db, family.id, { firstname: 'Kees' });
     const wife = await makePartner(db, widower, { firstname: 'Els' });
@@ -138,7 +138,7 @@ eachEngine((engine) => {
     assert.equal(await asked(), false);
   });
 
-  test('other terms that can’t be proposed have no preview that tells of a change: the answer says why', async () => {
+  test('terms that can’t be proposed have no preview of a change: the answer says why', async () => {
     const hashid = await add();
     const same = { ...gift(), hashid };
     const { status, body } = await jan.post('/contract/preview', same);
@@ -162,7 +162,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('an edit that is refused makes no paper: wrong, stale, or by who may not', async () => {
+  test('a refused edit makes no paper: wrong, stale, or not allowed', async () => {
     const hashid = await add();
     const count = await services.db.$count(documents);
     const statuses = [
@@ -175,7 +175,7 @@ eachEngine((engine) => {
     assert.equal(await services.db.$count(documents), count);
   });
 
-  test('two edits of one version of a draft at once: one wins', async () => {
+  test('of two simultaneous edits of one draft version, one wins', async () => {
     const hashid = await add(null);
     const answers = await Promise.all(
       [1, 2, 3].map((total) => jan.post('/contract', { ...gift(null), hashid, version: 1, total })),
@@ -184,7 +184,7 @@ eachEngine((engine) => {
     assert.deepEqual(facts(await list(hashid)), [['agreement', 2, true, null, false]]);
   });
 
-  test('two answers to one proposal of other terms at once: one counts, and the signed version is kept once', async () => {
+  test('of two simultaneous answers to one proposal of other terms, one counts, and the signed version is kept once', async () => {
     const hashid = await add();
     const draft = { ...gift(), total: 1 };
     const { body } = await jan.post('/contract/proposal', { contract: hashid, content: { kind: 'terms', draft } });
@@ -199,7 +199,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('S-19 S-22 documents are seen by who sees the contract; for others, and once it is removed, it is a 404 like one that never was', async () => {
+  test('S-19 S-22 documents are for people who see the contract; for others, and once it is removed, they are a 404 like one that never was', async () => {
     const hashid = await add();
     await jan.post('/contract/generated', { hashid });
     const [document] = await list(hashid, member);
@@ -221,14 +221,14 @@ eachEngine((engine) => {
     assert.equal(await services.db.$count(documents, eq(documents.contract_id, row!.id)), 1, 'the paper itself stays');
   });
 
-  test('S-55 S-86 a hashid that is no text is refused', async () => {
+  test('S-55 S-86 a hashid that is not text is refused', async () => {
     for (const query of ['', 'hashid=a&hashid=b', 'hashid[]=a', `hashid=${'x'.repeat(5000)}`]) {
       assert.equal((await jan.get(`/contract/documents?${query}`)).status, 422, query);
       assert.equal((await jan.get(`/contract/document?${query}`)).status, 422, query);
     }
   });
 
-  test('S-98 a name that no font has gets the way of the passport, and no paper: none to read, none to sign, none in the file of an heir', async () => {
+  test('S-98 a name that no font has gets the passport advice, and no paper: none to read, none to sign, none in the file of an heir', async () => {
     const foreign = await makeUser(services.db, family.id, {
       firstname: 'محمد',
       sub: `foreign ${engine.name}`,

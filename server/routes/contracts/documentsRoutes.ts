@@ -25,8 +25,8 @@ import { dossierDocument } from '../../actions/contracts/dossier.ts';
 import { issuedAddendum, standingDocument } from '../../actions/contracts/loanDocuments.ts';
 
 /**
- * The documents of a contract: every version's agreement and its addenda, issued with their hash; a loan's standing
- * on a day, and its dossier.
+ * The documents of a contract: every version's agreement and its addenda, issued with their hash; a loan's balance
+ * statement on a day, and its dossier.
  */
 export function documentsRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;

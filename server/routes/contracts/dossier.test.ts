@@ -62,7 +62,7 @@ eachEngine((engine) => {
         ['addendum', true],
         ['agreement', true],
       ],
-      'what was not made yet is made and kept',
+      'missing papers are made and kept',
     );
     for (const { sha256: hash } of kept) assert.ok(text.includes(hash!));
     says(text, 'Overeenkomst van geldlening', 'Aanvulling op de overeenkomst');
@@ -70,12 +70,12 @@ eachEngine((engine) => {
     says((await readPdf((await dossier(at.jan)).bytes)).text, 'uit die van Jan');
   });
 
-  test('of an earlier day it has what was paid until then', async () => {
+  test('a dossier of an earlier day has the payments until then', async () => {
     const { text } = await readPdf((await dossier(at.jan, '2026-02-15')).bytes);
     says(text, 'Betalingen tot en met 15 februari 2026', 'Totaal € 1.000,00');
   });
 
-  test('the day lies between the start and today: otherwise a sentence at the field, and nothing is made', async () => {
+  test('a day outside the start and today gets a sentence at the field, and nothing is made', async () => {
     const loan = await at.signed(yearLoanDraft);
     for (const [date, said] of [
       ['2026-06-16', 'Deze dag moet nog komen. Kies een dag tot en met vandaag.'],
@@ -91,7 +91,7 @@ eachEngine((engine) => {
     assert.ok((await papers(loan)).every(({ made_at }) => made_at === null));
   });
 
-  test('a gift has none, and neither has a loan that was never signed', async () => {
+  test('a gift has no dossier, and neither has a loan that was never signed', async () => {
     const made = async (draft: object) => String((await at.jan.post('/contract', draft)).body.hashid);
     const [jan, sanne] = [at.family.parent.hashid, at.sanneRow.hashid];
     assert.equal((await dossier(at.jan, '2026-06-15', await made(giftDraft(jan, sanne)))).status, 422);
@@ -99,7 +99,7 @@ eachEngine((engine) => {
     assert.equal((await dossier(at.jan, '2026-06-15', concept)).status, 409);
   });
 
-  test('S-413 who is no party and manages nothing gets the answer of a loan that is not there, whatever day they ask', async () => {
+  test('S-413 an outsider who manages nothing gets the answer of a missing loan, whatever day they ask for', async () => {
     for (const date of ['2026-06-15', '2999-01-01', 'morgen']) {
       const missing = await dossier(at.jan, date, 'geenlening');
       for (const who of [at.bram, stranger]) {
@@ -110,7 +110,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-414 dossiers of one loan without end: one too many is refused, and of another loan it goes on', async () => {
+  test('S-414 dossiers of one loan are limited: one too many is refused, and another loan still works', async () => {
     const loan = await at.signed(yearLoanDraft);
     for (let i = 0; i < ACTS.dossier.day; i += 1) assert.equal((await dossier(at.jan, '2026-06-15', loan)).status, 200);
     const refused = await dossier(at.jan, '2026-06-15', loan);

@@ -61,7 +61,7 @@ eachEngine((engine) => {
   const facts = (all: ContractDocument[]) =>
     all.map(({ kind, version, event, made_at }) => [kind, version, event, made_at !== null]);
 
-  test('R-8.5 each change that counts has an addendum: listed before it is made, then frozen with its SHA-256, and the same bytes for both sides', async () => {
+  test('R-8.5 each counted change has an addendum: listed before it is made, then frozen with its SHA-256, and the same bytes for both sides', async () => {
     const loan = await newLoan();
     await jan.post('/contract/event/planned', { contract: loan });
     const first = await record(jan, loan, rate);
@@ -99,7 +99,7 @@ eachEngine((engine) => {
     assert.deepEqual((await jan.post('/contract/addendum', { hashid: second })).bytes, made.bytes);
   });
 
-  test('two requests at once for one addendum get the same bytes, and one is kept', async () => {
+  test('two simultaneous requests for one addendum get the same bytes, and one is kept', async () => {
     const loan = await newLoan(fresh());
     const event = await record(jan, loan, rate);
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ eachEngine((engine) => {
     assert.equal((await list(loan)).filter(({ kind }) => kind === 'addendum').length, 1);
   });
 
-  test('a payment has none; what is reported or refused has none yet; what was undone has none any more, but keeps the one that was made', async () => {
+  test('a payment has no addendum; a reported or refused change has none yet; an undone one no longer has one, but keeps one already made', async () => {
     const loan = await newLoan();
     await jan.post('/contract/event/planned', { contract: loan });
     const payment = String((await jan.get(`/contract?hashid=${loan}`)).body.events[0].hashid);
@@ -154,7 +154,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('a loan that nobody signed has no addendum and no standing', async () => {
+  test('an unsigned loan has no addendum and no balance statement', async () => {
     const loan = await newLoan(draft(null));
     const event = await record(jan, loan, repaid);
     assert.deepEqual(facts(await list(loan)), [['agreement', 1, null, false]]);
@@ -171,7 +171,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('an edited loan keeps the addenda of the version before, and has new ones for the version that holds', async () => {
+  test('an edited loan keeps the addenda of the previous version, and has new ones for the current version', async () => {
     const loan = await newLoan(fresh());
     const event = await record(jan, loan, gave);
     const old = await jan.post('/contract/addendum', { hashid: event });
@@ -188,7 +188,7 @@ eachEngine((engine) => {
       (await readPdf(paper.bytes)).text.replaceAll(/\s+/gu, ' '),
       /op 15 juni 2026 hebben gewijzigd\. De hoofdsom, de rente en de termijnen die hier staan, gelden vanaf de eerste dag van de lening\./u,
     );
-    // The sum of 24.000 was not agreed to on the day of signing.
+    // The amount of 24.000 was not agreed to on the day of signing.
     const said = async (bytes: Buffer) => (await readPdf(bytes)).text.replaceAll(/\s+/gu, ' ');
     assert.match(await said(old.bytes), /op 1 januari 2026 hebben ondertekend, voor een hoofdsom van € 12\.000,00/u);
     assert.match(
@@ -197,7 +197,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('R-8.5 the standing on a day goes by the plan or the records, and stores nothing', async () => {
+  test('R-8.5 the balance on a day goes by the plan or the records, and stores nothing', async () => {
     const loan = await newLoan();
     const count = await services.db.$count(documents);
     const on = async (date: string, who = jan) => who.get(`/contract/standing?hashid=${loan}&date=${date}`);
@@ -230,7 +230,7 @@ eachEngine((engine) => {
     assert.equal(await services.db.$count(documents), count);
   });
 
-  test('a gift has no standing', async () => {
+  test('a gift has no balance statement', async () => {
     const gift = String((await addSigned(made, jan, giftDraft(family.parent.hashid, sanne.hashid))).body.hashid);
     const { status, body } = await jan.get(`/contract/standing?hashid=${gift}&date=2026-06-01`);
     assert.deepEqual(
@@ -239,7 +239,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-19 S-22 addendum and standing are for who sees the loan; for others, and once it is removed, a 404 like for one that never was', async () => {
+  test('S-19 S-22 addendum and balance statement are for people who see the loan; for others, and once it is removed, a 404 like one that never was', async () => {
     const loan = await newLoan(fresh());
     const event = await record(jan, loan, rate);
     const ask = (who: ApiClient, change: string, contract: string) =>
@@ -262,7 +262,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-55 S-86 what is no hashid or comes twice is refused', async () => {
+  test('S-55 S-86 an invalid or repeated hashid is refused', async () => {
     for (const body of [{}, { hashid: 5 }, { hashid: ['a'] }, { hashid: 'x'.repeat(5000) }, null])
       assert.ok([400, 422].includes((await jan.post('/contract/addendum', body)).status), JSON.stringify(body));
     for (const query of [

@@ -63,12 +63,12 @@ eachEngine((engine) => {
   const kindsTold = async (who: ApiClient) =>
     ((await who.get('/notices')).body.notices as { kind: string; about: string | null }[]).map(({ kind }) => kind);
 
-  test('R-5.2 two siblings with logins make, sign and pay a loan, and nobody who manages does a thing', async () => {
+  test('R-5.2 two siblings with logins make, sign and pay a loan without any manager', async () => {
     const before = await kindsTold(jan);
     const hashid = await concept();
     assert.deepEqual((await life(hers, hashid)).may.slice(0, 3), ['ask_signatures', 'edit', 'remove']);
     assert.deepEqual((await life(his, hashid)).may, ['ask_signatures', 'sign']);
-    assert.equal((await jan.get(`/contract?hashid=${hashid}`)).status, 200, 'who manages sees it, as every contract');
+    assert.equal((await jan.get(`/contract?hashid=${hashid}`)).status, 200, 'a manager sees it, like every contract');
 
     const signing = signingIn(await hers.post('/signing', { contract: hashid, version: 1, order: 'at_once' }));
     for (const who of [hers, his])
@@ -93,7 +93,7 @@ eachEngine((engine) => {
 
     assert.deepEqual((await kindsTold(his)).sort(), ['asked_to_sign', 'payment_answered', 'recorded']);
     assert.deepEqual((await kindsTold(hers)).sort(), ['payment_reported', 'signed']);
-    assert.deepEqual(await kindsTold(jan), before, 'only the parties are told');
+    assert.deepEqual(await kindsTold(jan), before, 'only the parties are notified');
     for (const [who, role] of [
       [hers, 'lent'],
       [his, 'borrowed'],
@@ -103,7 +103,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('what is given between siblings counts under the exemption of others, and for no child’s share', async () => {
+  test('a gift between siblings counts under the exemption for others, and for no child’s share', async () => {
     const year = async (who: ApiClient) => (await who.get('/gifts/meter?year=2026')).body as GiftYear;
     const shares = async () => JSON.stringify((await jan.get('/gifts/shares')).body);
     const before = await shares();
@@ -147,7 +147,7 @@ eachEngine((engine) => {
     const theirs = await jan.post('/contract', yearLoanDraft(bram.hashid, kim.hashid, '2026-01-01'));
     assert.deepEqual([theirs.status, Object.keys(theirs.body.errors as object)], [422, ['contract.signed_date']]);
     assert.deepEqual(await stored(), before);
-    // A manager makes one between others, and says the day where nobody has a login.
+    // A manager makes one between others, and enters the day where nobody has a login.
     assert.equal((await jan.post('/contract', yearLoanDraft(bram.hashid, kim.hashid, null))).status, 200);
     const { db } = made.services;
     const apart = await makeFamily(db);
@@ -157,7 +157,7 @@ eachEngine((engine) => {
     assert.deepEqual([status, body.contract?.signed_date], [200, '2026-01-01']);
   });
 
-  test('S-177 a concept is edited and removed by who made it or a manager: the other party 403, who is not in it 404', async () => {
+  test('S-177 a concept is edited and removed by its maker or a manager: the other party gets 403, an outsider 404', async () => {
     const hashid = await concept();
     const edit = { ...toBram(), hashid, version: 1, total: 600_000 };
     for (const [who, status] of [
@@ -184,7 +184,7 @@ eachEngine((engine) => {
     assert.equal((await his.get(`/contract?hashid=${hashid}`)).status, 404);
   });
 
-  test('S-177 of two who edit a concept at the same moment one counts, the other is told', async () => {
+  test('S-177 of two simultaneous edits of a concept one counts, the other is told', async () => {
     const hashid = await concept();
     const edit = (total: number) => ({ ...toBram(), hashid, version: 1, total });
     const answers = await Promise.all([
@@ -197,7 +197,7 @@ eachEngine((engine) => {
     assert.equal(row?.version, 2);
   });
 
-  test('S-178 naming a relative tells their name and no more: not in the list, the meter, a preview or the concept', async () => {
+  test('S-178 naming a relative reveals their name only: not in the list, the meter, a preview or the concept', async () => {
     const own = (await hers.get('/users?own=1')).body as Record<string, unknown>[];
     const ofBram = own.find(({ hashid }) => hashid === bram.hashid);
     assert.deepEqual(ofBram, { hashid: bram.hashid, firstname: 'Bram', infix: bram.infix, lastname: bram.lastname });
@@ -220,7 +220,7 @@ eachEngine((engine) => {
     const papers = {
       preview: await hers.post('/contract/preview', toBram()),
       concept: await hers.post('/contract/generated', { hashid }),
-      'what the other reads': await his.post('/contract/generated', { hashid }),
+      'the other’s copy': await his.post('/contract/generated', { hashid }),
     };
     for (const [name, { status, bytes }] of Object.entries(papers)) {
       assert.equal(status, 200, name);
@@ -242,7 +242,7 @@ eachEngine((engine) => {
     ]);
     assert.doesNotMatch(everything, /1990-01-17|1992-05-26|1993-10-05|(bram|kim|jan)@kring|Straat van (Bram|Kim)/u);
     assert.equal((await hers.get(`/user/photo?hashid=${bram.hashid}`)).status, 404);
-    // What a manager writes tells it, as before; and so does what both signed.
+    // A manager's entry shows it, as before; and so does a paper both signed.
     const ofJan = await concept(toBram(), jan);
     assert.match(
       (await readPdf((await jan.post('/contract/generated', { hashid: ofJan })).bytes)).text,
@@ -250,7 +250,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-178 who divorced gets no names, and makes no contract any more', async () => {
+  test('S-178 a divorced person gets no names, and can no longer make a contract', async () => {
     const ex = await makeUser(made.services.db, family.id, { firstname: 'Ex', sub: 'ex', login: true, signed: true });
     const theirs = await apiClient(made.app, ex, { expires: 4e9 });
     const hashid = await concept(yearLoanDraft(ex.hashid, bram.hashid, null), theirs);
@@ -264,7 +264,7 @@ eachEngine((engine) => {
     assert.equal((await theirs.remove(`/contract?hashid=${hashid}`)).status, 403);
   });
 
-  test('with who has no login the concept waits: it says who can record the paper, and they are told', async () => {
+  test('with a party without a login the concept waits: it says who can record the paper, and they are notified', async () => {
     const hashid = await concept(yearLoanDraft(sanne.hashid, noor.hashid, null));
     const { signed_on_paper, may } = await life(hers, hashid);
     assert.equal(

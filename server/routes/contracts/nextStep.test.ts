@@ -31,7 +31,7 @@ eachEngine((engine) => {
 
   const newLoan = async (signed?: string | null) =>
     String((await addSigned(made, jan, yearLoanDraft(family.parent.hashid, sanne.hashid, signed))).body.hashid);
-  /** What waits for somebody, as the list and the contract itself say it: the same. */
+  /** The next step for somebody: the list and the contract itself say the same. */
   const nextFor = async (who: ApiClient, loan: string): Promise<NextStep | undefined> => {
     const own = (await who.get(`/contract?hashid=${loan}`)).body as { next?: NextStep };
     const list = (await who.get('/contracts')).body as { hashid: string; next?: NextStep }[];
@@ -41,7 +41,7 @@ eachEngine((engine) => {
   const kinds = async (loan: string) =>
     Promise.all([jan, borrower, manager].map(async (who) => (await nextFor(who, loan))?.kind));
 
-  test('a concept waits for who is in it to have it signed, then for each of them to sign', async () => {
+  test('a concept waits for a party to have it signed, then for each of them to sign', async () => {
     const loan = await newLoan(null);
     assert.deepEqual(await kinds(loan), ['send', 'send', undefined]);
     const asked = signingIn(await jan.post('/signing', { contract: loan, version: 1, order: 'in_turn' }));
@@ -67,13 +67,13 @@ eachEngine((engine) => {
     assert.deepEqual(await kinds(loan), [undefined, undefined, undefined]);
   });
 
-  test('a reported payment waits for who is paid; the answer says what waits next', async () => {
+  test('a reported payment waits for the payee; the answer names the next step', async () => {
     const loan = await newLoan();
     const pays = (who: ApiClient, date: string) =>
       who.post('/contract/event', { contract: loan, kind: 'payment', date, amount: 140_000, past_paid: true });
     await pays(jan, '2026-06-01');
     const { body } = await pays(borrower, '2026-06-14');
-    assert.equal(body.next, undefined, 'who reported it waits');
+    assert.equal(body.next, undefined, 'the reporter waits');
     assert.deepEqual(await kinds(loan), ['confirm', undefined, undefined]);
     const step = await nextFor(jan, loan);
     assert.deepEqual([step?.amount, step?.date, step?.by, step?.at_once], [140_000, '2026-06-14', 'Sanne', true]);

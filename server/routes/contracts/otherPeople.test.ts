@@ -10,7 +10,7 @@ import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/
 import { readZip } from '../../test/readZip.ts';
 import { signingIn } from '../../test/signing.ts';
 
-/** A concept that was for one child is made into one for another: the second reads nothing of the first. */
+/** A concept for one child is changed to be for another: the second reads nothing about the first. */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -40,7 +40,7 @@ eachEngine((engine) => {
   const life = async (who: ApiClient, contract: string) =>
     (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
 
-  test('the paper, the refusals and the request of who was in a concept before are not for who is in it now', async () => {
+  test('the paper, the refusals and the request of a concept’s former party are not for its current one', async () => {
     const contract = String((await jan.post('/contract', concept(bram, 5_000_000))).body.hashid);
     await jan.post('/contract/generated', { hashid: contract });
     const request = signingIn(await jan.post('/signing', { contract, version: 1, order: 'at_once' }));
@@ -75,12 +75,12 @@ eachEngine((engine) => {
     const data = String(files.get('gegevens.json'));
     for (const told of [request.hashid, proposal, 'schuldsanering', 'Dan op papier'])
       assert.ok(!data.includes(told), told);
-    // Who is in it now goes on with it.
+    // Its current party goes on with it.
     const again = signingIn(await jan.post('/signing', { contract, version: 2, order: 'at_once' }));
     assert.deepEqual(signingIn(await hers.get(`/signing?hashid=${again.hashid}`)).may, ['sign', 'refuse']);
   });
 
-  test('who was in a concept before does not read whom it is for now', async () => {
+  test('a concept’s former party does not see its new one', async () => {
     const contract = String((await jan.post('/contract', concept(bram, 5_000_000))).body.hashid);
     const content = { kind: 'signing', signed_date: '2026-06-10' };
     const proposed = await jan.post('/contract/proposal', { contract, content });
@@ -100,12 +100,12 @@ eachEngine((engine) => {
     assert.match(
       await read(jan, '/activity'),
       /de schenking “Verbouwing” aan Sanne/,
-      'who manages the family reads it',
+      'a manager of the family reads it',
     );
     assert.match(await read(hers, '/notices'), /de schenking “Verbouwing”/);
   });
 
-  test('what was recorded of a concept is between its own people: for others it takes a new contract', async () => {
+  test('records of a concept stay between its own people: for others it takes a new contract', async () => {
     const draft = (to: UserRow) => yearLoanDraft(family.parent.hashid, to.hashid, null);
     const contract = String((await jan.post('/contract', draft(bram))).body.hashid);
     const paid = {

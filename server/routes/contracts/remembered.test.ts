@@ -13,7 +13,7 @@ import { recordStatements, type Statement } from '../../test/statements.ts';
 
 const DAY = 86_400_000;
 
-/** The list of contracts is remembered, and never tells what was (docs/decisions/0033). */
+/** The list of contracts is remembered, and is never out of date (docs/decisions/0033). */
 eachEngine((engine) => {
   let now = NOW;
   let made: TestApp;
@@ -46,14 +46,14 @@ eachEngine((engine) => {
   const changes = async () =>
     (await db.select({ count: families.contract_changes }).from(families).where(eq(families.id, family.id)))[0]!.count;
 
-  test('who asks again when nothing changed is answered by the question who they are alone', async () => {
+  test('a repeated request without changes only looks up who the caller is', async () => {
     await newLoan();
     await list(jan);
     assert.ok(seen.size > 5, `${seen.size} statements`);
     const [statements, first] = [new Set(seen.keys()), await list(jan)];
     assert.deepEqual(await list(jan), first);
     assert.equal(seen.size, 1, [...seen.keys()].join('\n'));
-    // Who asks is looked up at every call, so what that question reads is never out of date.
+    // The caller is looked up at every call, so that part is never out of date.
     for (const whoAsks of seen.keys()) statements.delete(whoAsks);
 
     const counted = new Set(
@@ -70,7 +70,7 @@ eachEngine((engine) => {
     assert.deepEqual([...uncounted], [], 'each table the list reads counts its changes');
   });
 
-  test('what anybody changes is in the next list of everybody', async () => {
+  test('a change by anybody is in the next list of everybody', async () => {
     const before = (await list(borrower)).length;
     const loan = await newLoan();
     assert.equal((await list(borrower)).length, before + 1);
@@ -99,7 +99,7 @@ eachEngine((engine) => {
     assert.equal(await changes(), counted + 1, 'another family’s change is theirs');
   });
 
-  test('a request to sign that ends by itself, and a new day, make another list', async () => {
+  test('a signing request that expires, and a new day, make another list', async () => {
     const loan = await newLoan(null);
     const signing = signingIn(await jan.post('/signing', { contract: loan, version: 1, order: 'at_once' }));
     const step = async () => (await list(jan)).find(({ hashid }) => hashid === loan)?.next?.kind;
@@ -110,7 +110,7 @@ eachEngine((engine) => {
     assert.equal(await step(), 'send', 'nobody changed anything, but the request is over');
     now += DAY;
     await list(jan);
-    assert.ok(seen.size > 1, 'what is still open of a loan is told as of today');
+    assert.ok(seen.size > 1, 'the open amount of a loan is given as of today');
     now = NOW;
   });
 });

@@ -11,7 +11,7 @@ import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-/** What each of two borrowers bears between them (docs/decisions/0013). */
+/** The share each of two borrowers bears between them (docs/decisions/0013). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -50,7 +50,7 @@ eachEngine((engine) => {
   const read = async (hashid: string, who = jan) =>
     (await who.get(`/contract?hashid=${hashid}`)).body as unknown as LoanDetail;
 
-  test('law 15: shares are kept and read by whoever reads the loan; without them, and of one alone, there are none', async () => {
+  test('law 15: shares are kept and read by anybody who reads the loan; without them, and for a single borrower, there are none', async () => {
     const shares = [part(sanne, 2, 3), { ...part(bram, 1, 3), note: 'more' }];
     const { hashid } = (await jan.post('/contract', draft(shares))).body;
     for (const who of [jan, clients.sanne, clients.bram])
@@ -65,7 +65,7 @@ eachEngine((engine) => {
     assert.match(text, /dragen de geldleners de schuld en de rente zo: .* 2\/3 en Bram .* 1\/3/u);
   });
 
-  test('law 15: shares that are none are refused at their field with a sentence, and nothing is stored', async () => {
+  test('law 15: invalid shares are refused at their field with a sentence, and nothing is stored', async () => {
     const { db } = made.services;
     const rows = await db.$count(contracts);
     const whole = /samen niet het geheel/u;
@@ -94,7 +94,7 @@ eachEngine((engine) => {
     assert.equal(await db.$count(contracts), rows);
   });
 
-  test('law 15: who is changed for another takes the shares along, or they are refused', async () => {
+  test('law 15: a replaced borrower’s shares move to the new one, or are refused', async () => {
     const { hashid } = (await jan.post('/contract', draft([part(sanne, 70), part(bram, 30)]))).body;
     const other = { ...draft([part(sanne, 70), part(bram, 30)], [sanne, noor]), hashid };
     assert.match(
@@ -106,7 +106,7 @@ eachEngine((engine) => {
     assert.equal((await read(String(hashid))).contract.borrower_shares, null);
   });
 
-  test('R-8.2 each statement has the whole of the loan, and what its own borrower bears of it', async () => {
+  test('R-8.2 each statement has the whole of the loan, and its own borrower’s share', async () => {
     const signed = draft([part(sanne, 70), part(bram, 30)], [sanne, bram], '2026-01-01');
     const { hashid } = (await addSigned(made, jan, signed)).body;
     const statement = async (who: ApiClient, side: 'lent' | 'borrowed') => {
@@ -127,7 +127,7 @@ eachEngine((engine) => {
     assert.deepEqual([hers.figures, his.figures], [lender.figures, lender.figures]);
   });
 
-  test('law 15: other shares of what was signed are proposed, and wrong ones refused', async () => {
+  test('law 15: other shares of a signed loan are proposed, and wrong ones refused', async () => {
     const signed = draft([part(sanne, 70), part(bram, 30)], [sanne, bram], '2026-01-01');
     const hashid = String((await addSigned(made, jan, signed)).body.hashid);
     const propose = (shares: unknown) =>

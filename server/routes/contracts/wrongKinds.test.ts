@@ -6,10 +6,7 @@ import { giftDraft, loanDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser } from '../../test/factories.ts';
 
-/**
- * Values that JSON can hold where another kind belongs, among them objects that throw when they are made a number or a
- * text.
- */
+/** Values that JSON can hold where another kind belongs, among them objects that throw when converted to a number or a text. */
 const WRONG: readonly unknown[] = [{ toString: 1 }, { length: 3 }, [['2026-01-01']], 7.5, 1e300, null, 'x'];
 
 type Path = readonly string[];
@@ -58,7 +55,7 @@ eachEngine((engine) => {
     }
   }
 
-  test('S-42 S-49 a contract with a value of any wrong kind, in any field, is refused and never broken by it', async () => {
+  test('S-42 S-49 a contract with a value of any wrong kind, in any field, is refused and never breaks the server', async () => {
     const { jan, parent, child } = await newFamily();
     const gift = giftDraft(parent, child);
     const loan = loanDraft(parent, child);
@@ -77,7 +74,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-42 a record of a loan with a value of any wrong kind, in any field, is refused and never broken by it', async () => {
+  test('S-42 a record of a loan with a value of any wrong kind, in any field, is refused and never breaks the server', async () => {
     const { jan, parent, child } = await newFamily();
     const { body } = await jan.post('/contract', yearLoanDraft(parent, child));
     const event = { contract: String(body.hashid), date: '2026-02-01', note: '', ledger_version: 0 };

@@ -16,7 +16,7 @@ import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from
 
 const DAY_MS = 86_400_000;
 
-/** Jan lent to Sanne long ago, and writes down what she paid. */
+/** Jan lent to Sanne long ago, and enters her past payments. */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -52,7 +52,7 @@ eachEngine((engine) => {
       ({ kind }) => kind === 'entering' || kind === 'recorded',
     );
 
-  test('R-8.5 while the lender writes down what was paid before, nothing is late; it counts again when that is done', async () => {
+  test('R-8.5 while the lender enters past payments, nothing is late; lateness counts again when that is done', async () => {
     const before = await detail(jan);
     assert.equal(before.next?.kind, 'late');
     assert.ok(late(before) > 0);
@@ -62,7 +62,7 @@ eachEngine((engine) => {
     assert.notEqual(begun.next?.kind, 'late');
     assert.equal(late(begun), 0);
     assert.equal((await detail(sanne)).next?.kind, undefined);
-    // She hears it once, and not of each payment.
+    // She is notified once, and not of each payment.
     for (const date of ['2026-03-01', '2026-04-01'])
       await jan!.post('/contract/event', { contract, kind: 'payment', date, amount: 1_000, note: '' });
     assert.deepEqual((await heard()).length, told + 1);
@@ -74,7 +74,7 @@ eachEngine((engine) => {
     assert.equal((await heard()).length, told + 2);
   });
 
-  test('S-511 whoever owes it can’t stop the lateness, and it ends by itself after thirty days', async () => {
+  test('S-511 the debtor can’t stop the lateness, and the pause ends automatically after thirty days', async () => {
     assert.equal((await sanne!.post('/contract/entering', { contract })).status, 403);
     assert.equal((await sanne!.remove(`/contract/entering?hashid=${contract}`)).status, 403);
     assert.equal((await jan!.post('/contract/entering', { contract })).status, 200);
@@ -86,7 +86,7 @@ eachEngine((engine) => {
 
   const start = () => jan!.post('/contract/entering', { contract });
 
-  test('S-513 lateness is held back once in ninety days, whether it ran out or was ended by hand', async () => {
+  test('S-513 lateness is held back once in ninety days, whether the pause expired or was ended by hand', async () => {
     const again = formatDateLong(addDays(todayInAmsterdam(NOW), 90));
     assert.equal((await start()).status, 200);
     assert.equal((await jan!.remove(`/contract/entering?hashid=${contract}`)).status, 200);
@@ -99,7 +99,7 @@ eachEngine((engine) => {
     now = NOW + 90 * DAY_MS;
     assert.equal((await detail(jan)).book?.entering_closed, undefined);
     assert.equal((await start()).status, 200);
-    // The second one runs out by itself: ending it then changes nothing, and the ninety days go on.
+    // The second one expires automatically: ending it then changes nothing, and the ninety days go on.
     now = NOW + 121 * DAY_MS;
     assert.equal((await detail(jan)).entering_until, undefined);
     const told = (await heard()).length;
@@ -112,7 +112,7 @@ eachEngine((engine) => {
     assert.equal((await start()).status, 200);
   });
 
-  test('that the thirty days ran out by themselves is told once to both sides', async () => {
+  test('both sides are notified once that the thirty days expired', async () => {
     assert.equal((await start()).status, 200);
     const toldTo = async (who: ApiClient | undefined) =>
       ((await who!.get('/notices')).body.notices as { text: string }[]).filter(({ text }) =>
@@ -128,10 +128,10 @@ eachEngine((engine) => {
     assert.deepEqual(await both(32), [1, 1]);
   });
 
-  test('S-513 lateness is not held back of a loan of which less than three terms of before were not recorded', async () => {
+  test('S-513 lateness is not held back for a loan with fewer than three unrecorded earlier terms', async () => {
     const pay = (date: string) =>
       jan!.post('/contract/event', { contract, kind: 'payment', date, amount: 100_000, note: '' });
-    // February has little paid of it, and March to June nothing.
+    // February is partly paid, and March to June not at all.
     assert.equal((await pay('2026-03-01')).status, 200);
     assert.equal((await pay('2026-04-01')).status, 200);
     assert.equal((await pay('2026-05-01')).status, 200);
@@ -140,7 +140,7 @@ eachEngine((engine) => {
     assert.equal((await detail(jan)).entering_until, undefined);
   });
 
-  test('S-514 the partner of whoever owes can’t stop the lateness as a lender; who lends beside them can', async () => {
+  test('S-514 the debtor’s partner can’t stop the lateness as a lender; a co-lender can', async () => {
     const { db } = made.services;
     const login = { sub: newHashid(), login: true, signed: true };
     const tomRow = await makePartner(db, sanneRow, { firstname: 'Tom', ...login });
@@ -157,7 +157,7 @@ eachEngine((engine) => {
     assert.equal((await start()).status, 200);
   });
 
-  test('S-514 a payment of today is told while those of before are written down', async () => {
+  test('S-514 a payment of today is notified while earlier ones are entered', async () => {
     assert.equal((await start()).status, 200);
     const told = (await heard()).length;
     const today = todayInAmsterdam(NOW);

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
 
-/** Routes for writing down what was paid of a loan long ago (docs/decisions/0001). Each answers the loan as it is then. */
+/** Routes for entering past payments of an old loan (docs/decisions/0001). Each answers with the loan as it then is. */
 export function enteringRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
 

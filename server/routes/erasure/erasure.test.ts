@@ -64,7 +64,7 @@ eachEngine((engine) => {
     assert.deepEqual(await row(parent), parent);
   });
 
-  test("a member goes: login, sessions, photo and addresses; the name stays in the agreement that is also another's", async () => {
+  test("erasing a member removes login, sessions, photo and addresses; the name stays in an agreement that is also another's", async () => {
     const family = await makeFamily(db(), { parent: await account() });
     const login = await account();
     const sanne = await makeUser(db(), family.id, { ...login, firstname: 'Sanne' });
@@ -117,7 +117,7 @@ eachEngine((engine) => {
     assert.equal(
       (await (await apiClient(made.app, sanne)).get('/user')).status,
       403,
-      'S-10 the token they hold is worth nothing at once',
+      'S-10 their token is worthless at once',
     );
     const parent = await apiClient(made.app, family.parent);
     assert.equal((await parent.get('/contracts')).body.length, 1);
@@ -125,7 +125,7 @@ eachEngine((engine) => {
     assert.deepEqual([lines.at(-1)?.entity, lines.at(-1)?.hashid], ['user', sanne.hashid]);
   });
 
-  test('AVG 13 lid 1 e: of what stays the answer says who still sees it', async () => {
+  test('AVG 13 lid 1 e: the answer says who still sees the remaining data', async () => {
     const family = await makeFamily(db(), { parent: await account() });
     const sanne = await makeUser(db(), family.id, await account());
     await makeContract(db(), family.parent, sanne);
@@ -136,7 +136,7 @@ eachEngine((engine) => {
     assert.match(backups, /Wie dit dan nog ziet: wie deze dienst draait\.$/u);
   });
 
-  test('who is in no agreement leaves no name behind', async () => {
+  test('a person in no agreement leaves no name behind', async () => {
     const family = await makeFamily(db(), { parent: await account() });
     const sanne = await makeUser(db(), family.id, await account());
     const thomas = await makePartner(db(), sanne);
@@ -158,7 +158,7 @@ eachEngine((engine) => {
     assert.equal(await db().$count(partnerships, isNotNull(partnerships.from_date)), 0);
   });
 
-  test('the last with a login takes along who is in no agreement, and closes what was open', async () => {
+  test('the last person with a login takes everybody without an agreement along, and closes everything open', async () => {
     const family = await makeFamily(db(), { name: 'Bijzonder', parent: await account() });
     const party = await makeUser(db(), family.id, { firstname: 'Partij', email: 'partij@voorbeeld.example' });
     const other = await makeUser(db(), family.id, { firstname: 'Niemand', email: 'niemand@voorbeeld.example' });
@@ -190,7 +190,7 @@ eachEngine((engine) => {
     assert.ok((await db().select().from(invitations).where(eq(invitations.user_id, other.id)))[0]?.revoked_at);
   });
 
-  test('the last who can log in takes along who died or has no login: their data, the name of the family, and logins that no other family lets in', async () => {
+  test('the last who can log in takes along the dead and those without a login: their data, the family name, and logins that no other family lets in', async () => {
     const family = await makeFamily(db(), { name: 'Bijzonder', parent: await account() });
     const died = await account();
     const bram = await makeUser(db(), family.id, { ...died, firstname: 'Bram', passed_away: true });
@@ -220,7 +220,7 @@ eachEngine((engine) => {
     assert.equal((await (await apiClient(made.app, home.parent)).get('/user')).status, 200);
   });
 
-  test('S-305 who is blocked is somebody with a login: they and the family keep their name when the last who manages goes', async () => {
+  test('S-305 a blocked person still has a login: they and the family keep their name when the last manager goes', async () => {
     const family = await makeFamily(db(), { name: 'Bijzonder', parent: await account() });
     const blocked = await account();
     const marijke = await makePartner(db(), family.parent, { ...blocked, blocked: true });
@@ -234,7 +234,7 @@ eachEngine((engine) => {
     assert.equal((await db().select().from(families).where(eq(families.id, family.id)))[0]?.name, 'Bijzonder');
   });
 
-  test('who divorced keeps their login and their contracts; of the others nobody is left who could ask', async () => {
+  test('a divorced person keeps their login and their contracts; of the others nobody is left who could ask', async () => {
     const family = await makeFamily(db(), { name: 'Bijzonder', parent: await account() });
     const ex = await makePartner(db(), family.parent, { ...(await account()), divorced: true });
     const other = await makeUser(db(), family.id, { firstname: 'Kees' });

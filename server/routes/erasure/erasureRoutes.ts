@@ -6,7 +6,10 @@ import { askErasure, withdrawErasure } from '../../actions/erasure/ask.ts';
 import { currentUser } from '../../actions/users/currentUser.ts';
 import type { Services } from '../../services.ts';
 
-/** POST /erasure: in a week the login is closed and what may go goes; the answer says what stays, and why. DELETE /erasure: not after all. */
+/**
+ * POST /erasure: in a week the login is closed and the erasable data go; the answer says what stays, and why. DELETE
+ * /erasure cancels it.
+ */
 export function erasureRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

@@ -35,7 +35,7 @@ eachEngine((engine) => {
   }
   const api = (person: UserRow) => apiClient(made.app, person, { expires: Math.floor(now / 1000) + 600 });
 
-  /** A family that ordered and paid in 2026, of which one more person logs in. */
+  /** A family that ordered and paid in 2026, in which one more person logs in. */
   async function bought(): Promise<TestFamily & { child: UserRow }> {
     on('2026-03-10T09:00:00Z');
     const family = await makeFamily(db(), { name: 'De Kopers', parent: await login() });
@@ -64,7 +64,7 @@ eachEngine((engine) => {
     db().select().from(invoices).where(eq(invoices.family_id, id)).orderBy(asc(invoices.id));
   const buyersOf = async (family: TestFamily) => (await rowsOf(family)).map(({ content }) => content.buyer.name);
 
-  test('6a seven years after its year an invoice of who erased themselves says no more who bought, each document in its own time', async () => {
+  test('6a seven years after its year an erased buyer’s invoice no longer names them, each document in its own time', async () => {
     const family = await bought();
     assert.ok((await erase(family.parent)).kept.includes(text.invoices));
     on('2027-01-05T09:00:00Z');
@@ -99,7 +99,7 @@ eachEngine((engine) => {
     assert.doesNotMatch(pdf.text, /Wilma|Familie/);
   });
 
-  test('an invoice of who is still in the family stays as it was sent, until they erase themselves', async () => {
+  test('an invoice of a current family member stays as it was sent, until they erase themselves', async () => {
     const family = await bought();
     on('2034-02-01T09:00:00Z');
     await erase(family.child);

@@ -14,7 +14,7 @@ const PASSWORD = 'Keukentafel-2026!';
 const KNOWN = ['Wilhelmina', '1990-04-14', '14 april 1990', '+31687654321', 'Zonnewende'];
 
 eachEngine((engine) => {
-  /** A family of which somebody goes while something of theirs is made. */
+  /** A family in which somebody is erased while something of theirs is made. */
   async function scene() {
     const { app, services } = await engine.app();
     const login = async (email: string): Promise<Partial<UserRow>> => {
@@ -94,7 +94,7 @@ eachEngine((engine) => {
     assert.deepEqual(await found(), []);
   });
 
-  test('6a an annual statement that is being made while its person is erased is made anew, without them', async () => {
+  test('6a an annual statement that is being made while its person is erased is made again, without them', async () => {
     const { services, child, jan, goes, found } = await scene();
     const statement = services.pdf.statement.bind(services.pdf);
     let made = 0;

@@ -22,10 +22,10 @@ import { erasureText as text } from '../../actions/erasure/text.ts';
 import { erases, erasureComes } from '../../test/erases.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
-/** The bytes of a photo, to be found again; no real picture is needed to see that they are gone. */
+/** The bytes of a photo, to search for later; no real picture is needed to see that they are gone. */
 const PHOTO = 'ditiseenportret';
 
-/** Everything known of the person who goes, in every way it is written somewhere. */
+/** Everything known about the erased person, in every way it is written somewhere. */
 const WILHELMINA = {
   firstname: 'Wilhelmina',
   lastname: 'Zonderling',
@@ -59,7 +59,7 @@ eachEngine((engine) => {
     return { email, sub: account.sub, login: true, signed: true };
   }
 
-  /** Makes the traces of every person: a photo, a session, mail that was sent and mail that waits, an invitation. */
+  /** Makes the traces of every person: a photo, a session, sent mail and waiting mail, an invitation. */
   async function traces({ id, family_id, sub, email }: UserRow): Promise<void> {
     await db()
       .insert(photos)
@@ -113,7 +113,7 @@ eachEngine((engine) => {
       ).status,
       200,
     );
-    // In words the other typed, and answered by the person who goes.
+    // In words the other typed, and answered by the erased person.
     const words = { content: { kind: 'terms', draft: { ...giftDraft(one, two), total: 600_000 } } };
     const { body } = await jan.post('/contract/proposal', { contract: gift, ...words, note: 'Van Wilhelmina' });
     const said = { hashid: (body.proposals as { hashid: string }[])[0]!.hashid, answer: 'accepted' };
@@ -125,7 +125,7 @@ eachEngine((engine) => {
     for (const hashid of gone) await removedInThePast(db(), hashid);
   }
 
-  test('6a what the page says is gone is gone: no table and no file has the name, the address, the birth date, the number or the photo', async () => {
+  test('6a everything the page says is gone is gone: no table or file has the name, the address, the birth date, the number or the photo', async () => {
     const family = await makeFamily(db(), {
       name: 'De Bomen',
       parent: { ...(await login('jan@blijft.example')), lastname: 'Bomen', infix: '' },
@@ -156,7 +156,7 @@ eachEngine((engine) => {
     assert.deepEqual(of.rows, [{ id: family.parent.id }]);
   });
 
-  test('6a the address one changed to is gone with the one before it, also where it was only asked for', async () => {
+  test('6a a new address is gone with the one before it, also where it was only asked for', async () => {
     const family = await makeFamily(db(), { parent: await login('jan@blijft.example') });
     const child = await makeUser(db(), family.id, await login(WILHELMINA.email));
     const them = await apiClient(made.app, child);
@@ -175,7 +175,7 @@ eachEngine((engine) => {
     assert.deepEqual(await whereFound(db(), made.services.env.dataDir, [taken, asked, WILHELMINA.email]), []);
   });
 
-  test('6a what stays in an agreement of another, on an invoice or in a statement is what the page says, and nothing else', async () => {
+  test('6a the page says exactly what stays in another’s agreement, on an invoice or in a statement', async () => {
     const family = await makeFamily(db(), {
       name: 'De Bomen',
       parent: { ...WILHELMINA, infix: '', ...(await login(WILHELMINA.email)) },
@@ -217,8 +217,8 @@ eachEngine((engine) => {
     assert.deepEqual(
       await found(),
       [
-        // The gift that was signed keeps its two documents, and the name it is shown with.
-        // What was proposed about it, in the words of then.
+        // The signed gift keeps its two documents, and the name it is shown with.
+        // The proposal about it, as it was worded then.
         'contract_proposals.note',
         'documents.bytes',
         'users.birthdate',
@@ -236,7 +236,7 @@ eachEngine((engine) => {
     assert.deepEqual(
       papers.rows,
       [{ type: 'GiftContract', version: 2 }],
-      'no paper of the draft, nor of what was removed',
+      'no paper of the draft, nor of removed contracts',
     );
     const [row] = await db().select().from(users).where(eq(users.id, family.parent.id));
     assert.deepEqual([row?.email, row?.phone, row?.sub], ['', '', null]);
@@ -248,7 +248,7 @@ eachEngine((engine) => {
     assert.equal(
       (await api.get(`/contract/documents?hashid=${contract.hashid}`)).status,
       200,
-      'the other still reads what was signed',
+      'the other still reads the signed paper',
     );
   });
 });

@@ -12,7 +12,7 @@ import { erases } from '../../test/erases.ts';
 const PASSWORD = 'Keukentafel-2026!';
 
 eachEngine((engine) => {
-  test('who leaves takes no line of the log along by what they filled in about themselves', async () => {
+  test('an erased person’s own entries take no other line of the log along', async () => {
     const made = await engine.app();
     const { db } = made.services;
     const login = async (email: string): Promise<Partial<UserRow>> => {
@@ -33,7 +33,7 @@ eachEngine((engine) => {
       (await lender.post('/contract/event/confirm', { hashid, status: 'confirmed', past_paid: false })).status,
       200,
     );
-    // The log of an account without a family here, and what another one wrote down there.
+    // The log of an account without a family here, and another one's entry there.
     const known = { email: sanne.email };
     const line = { action: 'follow', entity: 'address', after: known };
     await db.insert(auditLog).values([
@@ -55,7 +55,7 @@ eachEngine((engine) => {
         ['confirm', true],
       ],
     );
-    // A letter, and a sign of how JSON is written, are in every line.
+    // A letter, and a character of JSON syntax, are in every line.
     const me = { firstname: ':', infix: '', lastname: '1', gender: 'vrouw', birthdate: '1985-07-01', town: 'e' };
     assert.equal((await borrower.form('/profile', { ...me, phone: '', street: '"' })).status, 200);
     assert.equal((await erases(made.services, borrower)).status, 200);

@@ -27,7 +27,7 @@ eachEngine((engine) => {
     return makeFamily(db, { name: email, parent: { email, sub: made.sub, login: true, signed: true } });
   }
 
-  test("6b a relation given a stranger's address, and then an erasure: not a row of the stranger's family changes, and their mail goes out", async () => {
+  test("6b after adding a relation with a stranger's address and then erasing, no row of the stranger's family changes, and their mail goes out", async () => {
     const { app, services } = await engine.app();
     const { db } = services;
     const [theirs, attacker] = [
@@ -40,7 +40,7 @@ eachEngine((engine) => {
         .status,
       200,
     );
-    // One mail was sent; one waits, beside that of the gift.
+    // One mail was sent; one waits, next to that of the gift.
     await queueMail(db, await loginMail(STRANGER), new Date(), orRefuse);
     await sendDueMail(
       services,
@@ -48,7 +48,7 @@ eachEngine((engine) => {
     );
     await queueMail(db, await loginMail(STRANGER.toUpperCase()), new Date(), orRefuse);
 
-    /** Every row that is about the stranger, their child or their family, whatever table it is in. */
+    /** Every row about the stranger, their child or their family, in any table. */
     const about = async () => {
       const names = new RegExp(
         [

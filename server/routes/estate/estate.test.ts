@@ -64,7 +64,7 @@ eachEngine((engine) => {
     await makeContract(db, family.parent, sanne);
   });
 
-  test('R-8.2 the papers for a death: one ZIP with the overview and the agreements of the person alone', async () => {
+  test('R-8.2 the papers for a death are one ZIP with the overview and only that person’s agreements', async () => {
     const answer = await (await apiClient(made.app, family.parent)).post('/estate', { hashid: marijke.hashid });
     assert.equal(answer.status, 200);
     const files = readZip(answer.bytes);

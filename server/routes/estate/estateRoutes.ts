@@ -13,7 +13,7 @@ const zipAnswer = {
   content: { 'application/zip': { schema: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }) } },
 };
 
-/** POST /estate: the documents for the executor of somebody who died, as a ZIP (domain/wire/statement.ts). */
+/** POST /estate: the documents for the executor of a deceased person, as a ZIP (domain/wire/statement.ts). */
 export function estateRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

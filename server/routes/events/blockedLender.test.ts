@@ -8,7 +8,7 @@ import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { weekPasses } from '../../test/weekPasses.ts';
 
-/** Jan manages the family, borrowed from Sanne, and then blocks her: her answer is nobody's to give. */
+/** Jan manages the family, borrowed from Sanne, and then blocks her: nobody may answer for her. */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;

@@ -8,7 +8,10 @@ import { freshLoanDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-/** What comes of an extra repayment is what was agreed, or what both sides say; and what counts on one word, the others hear. */
+/**
+ * An extra repayment has the agreed outcome, or the one both sides say; and an entry that counts on one word is
+ * notified to the others.
+ */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -61,7 +64,7 @@ eachEngine((engine) => {
       .filter(({ kind }) => kind.startsWith('payment') || kind.startsWith('record'))
       .map(({ text }) => text);
 
-  test('S-302 another outcome than was agreed waits for the borrower, who hears it; the one that was agreed counts', async () => {
+  test('S-302 another outcome than agreed waits for the borrower, who is notified; the agreed one counts', async () => {
     const other = newest(await record(jan, 'shorter_term'));
     assert.deepEqual([other.status, other.waits], ['reported', ['Sanne']]);
     assert.deepEqual(await heard(sanne), [
@@ -75,7 +78,7 @@ eachEngine((engine) => {
     assert.equal(agreed.status, 'confirmed');
   });
 
-  test('S-302 the borrower who reports it leaves the lender to say so, and one of two borrowers the other', async () => {
+  test('S-302 a borrower’s report leaves the lender to answer, and one of two borrowers leaves the other', async () => {
     const own = newest(await record(sanne, 'shorter_term'));
     assert.deepEqual([own.status, own.waits], ['reported', ['Jan']]);
     assert.equal(newest(await answer(jan, own.hashid)).status, 'confirmed');
@@ -92,7 +95,7 @@ eachEngine((engine) => {
     assert.equal(newest(await answer(sanne, other.hashid, 'refused')).status, 'refused');
   });
 
-  test('what was said of the terms before it is what the lender said: the borrower answers what was chosen', async () => {
+  test('the lender’s word about the earlier terms stands: the borrower answers only the chosen outcome', async () => {
     contract = await signed([sanneRow], yearLoanDraft);
     const other = newest(await record(jan, 'shorter_term', { past_paid: true }));
     assert.equal(other.status, 'reported');
@@ -100,7 +103,7 @@ eachEngine((engine) => {
     assert.ok(events!.filter(({ kind, status }) => kind === 'payment' && status === 'confirmed').length > 0);
   });
 
-  test('S-303 whatever counts on the word of one, the others in the contract hear', async () => {
+  test('S-303 an entry that counts on one person’s word is notified to the others in the contract', async () => {
     contract = await signed([sanneRow, bramRow], yearLoanDraft);
     const pay = { contract, kind: 'payment', date: '2026-02-01', amount: 10_000, note: '' };
     assert.equal(newest(await jan!.post('/contract/event', pay)).status, 'confirmed');

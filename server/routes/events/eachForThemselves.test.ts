@@ -83,7 +83,7 @@ eachEngine((engine) => {
     assert.deepEqual(await statuses(loan), ['confirmed', 'refused']);
   });
 
-  test('R-8.5 what one lender records waits for the other, and with it what was paid before', async () => {
+  test('R-8.5 a payment recorded by one lender waits for the other, and with it the earlier payments', async () => {
     const loan = await newLoan(lenders(), borrowers());
     const recorded = await jan.post('/contract/event', payment(loan, { date: '2026-06-01', past_paid: true }));
     assert.deepEqual([await statuses(loan), recorded.body.balance], [['reported'], 700_000]);
@@ -91,14 +91,14 @@ eachEngine((engine) => {
     assert.ok(told.some(({ kind }) => kind === 'payment_reported'));
     await answer(noor, newest(recorded), 'confirmed', true);
     assert.deepEqual(await statuses(loan), Array<string>(5).fill('confirmed'));
-    // What one of them says of the past does not bind the other.
+    // One lender's word about the past does not bind the other.
     const other = await newLoan(lenders(), borrowers());
     const again = await jan.post('/contract/event', payment(other, { date: '2026-06-01', past_paid: true }));
     await answer(noor, newest(again));
     assert.deepEqual(await statuses(other), ['confirmed']);
   });
 
-  test('"everything as planned" of one lender is one report, which the other answers', async () => {
+  test('"everything as planned" by one lender is one report, which the other answers', async () => {
     const loan = await newLoan(lenders(), borrowers());
     const planned = await jan.post('/contract/event/planned', { contract: loan });
     assert.deepEqual(await statuses(loan), ['reported']);
@@ -106,7 +106,7 @@ eachEngine((engine) => {
     assert.deepEqual(await statuses(loan), Array<string>(5).fill('confirmed'));
   });
 
-  test('R-8.5 costs count when everybody who owes them says that they are right', async () => {
+  test('R-8.5 costs count when all debtors agree that they are right', async () => {
     const loan = await newLoan([family.parent.hashid], borrowers());
     await jan.post('/contract/event', payment(loan));
     const costs = { contract: loan, kind: 'costs', date: '2026-02-02', amount: 5_000 };
@@ -120,7 +120,7 @@ eachEngine((engine) => {
     assert.deepEqual(await statuses(loan), ['confirmed', 'confirmed']);
   });
 
-  test('R-8.5 a payment that counts stays until everybody who then owes more agrees; who asked lets it be', async () => {
+  test('R-8.5 a counted payment stays until everybody who would then owe more agrees; the person who asked can drop the request', async () => {
     const loan = await newLoan([family.parent.hashid], borrowers());
     const paid = newest(await jan.post('/contract/event', payment(loan)));
     const asked = await jan.remove(`/contract/event?hashid=${paid}`);
@@ -162,7 +162,7 @@ eachEngine((engine) => {
     await db.update(users).set({ sub: null }).where(eq(users.id, oma.id));
   });
 
-  test('R-8.5 the terms of a loan with two lenders count by themselves when both want it, and both confirm a year', async () => {
+  test('R-8.5 the terms of a loan with two lenders count automatically when both want it, and both confirm a year', async () => {
     const loan = await newLoan(lenders(), borrowers());
     const start = (who: ApiClient) => who.post('/contract/automatic', { contract: loan, past_paid: true });
     assert.equal((await start(jan)).body.automatic_since, undefined);

@@ -48,7 +48,7 @@ eachEngine((engine) => {
   const stored = async () => services.db.$count(contractEvents);
   const events = ({ body }: ApiAnswer) => body.events as { hashid: string; kind: string; status: string }[];
 
-  test('R-5.1 a loan is open by its plan until something is recorded, and by the records from then on', async () => {
+  test('R-5.1 a loan’s open amount follows its plan until something is recorded, and the records from then on', async () => {
     const loan = await newLoan();
     const before = (await jan.get(`/contract?hashid=${loan}`)).body;
     assert.deepEqual([before.balance, before.events, before.ledger_version], [700_000, [], 0]);
@@ -79,7 +79,7 @@ eachEngine((engine) => {
     assert.equal((await jan.post('/contract/event', payment(loan, { past_paid: 'ja' }))).status, 422);
   });
 
-  test('R-8.5 a borrower says it with what they report; it counts once the lender says so too', async () => {
+  test('R-8.5 a borrower says it with their report; it counts once the lender says so too', async () => {
     const loan = await newLoan();
     const reported = await borrower.post('/contract/event', payment(loan, { date: '2026-06-01', past_paid: true }));
     assert.deepEqual([kinds(reported), reported.body.balance], [['payment reported'], 700_000]);
@@ -109,7 +109,7 @@ eachEngine((engine) => {
     assert.equal((await sister.post('/contract/event/planned', { contract: loan })).status, 404);
   });
 
-  test('R-8.5 who said no by mistake makes it right: everything until today is recorded on its own day', async () => {
+  test('R-8.5 a mistaken no can be corrected: everything until today is recorded on its own day', async () => {
     const loan = await newLoan();
     const alone = await jan.post('/contract/event', payment(loan, { date: '2026-06-01' }));
     assert.equal(alone.body.balance, 1_100_000);
@@ -118,7 +118,7 @@ eachEngine((engine) => {
     assert.deepEqual(days.toSorted(), ['2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01']);
   });
 
-  test('what a borrower reports counts when the lender confirms it, and never when the lender refuses it', async () => {
+  test('a borrower’s report counts when the lender confirms it, and never when the lender refuses it', async () => {
     const loan = await newLoan();
     const reported = await borrower.post('/contract/event', payment(loan));
     assert.deepEqual(
@@ -135,7 +135,7 @@ eachEngine((engine) => {
     assert.deepEqual([refused.body.balance, events(refused).at(-1)?.status], [1_100_000, 'refused']);
   });
 
-  test('what is reported to a lender without a login waits for who manages the family, who is told of it once; a lender with one hears it alone', async () => {
+  test('a report to a lender without a login waits for a manager, who is notified once; a lender with a login is notified alone', async () => {
     const grandmother = await makeUser(services.db, family.id, { firstname: 'Oma', birthdate: '1930-05-02' });
     const told = async (who: ApiClient) =>
       ((await who.get('/notices')).body.notices as { kind: string; text: string; contract: string }[]).filter(
@@ -184,7 +184,7 @@ eachEngine((engine) => {
     assert.equal((await borrower.remove(`/contract/event?hashid=${events(undone)[0]!.hashid}`)).status, 403);
   });
 
-  test('R-8.5 what was only reported is answered by the lender, and taken back by who reported it alone: 409 with the way', async () => {
+  test('R-8.5 only the lender answers a report, and only the reporter takes it back: otherwise 409 with the way', async () => {
     const loan = await newLoan();
     const { hashid } = events(await borrower.post('/contract/event', payment(loan)))[0]!;
     const { status, body } = await jan.remove(`/contract/event?hashid=${hashid}`);
@@ -221,7 +221,7 @@ eachEngine((engine) => {
         200,
         403,
       ],
-      // What was signed changes only by both: a proposal (proposals.test.ts).
+      // A signed contract changes only by both: a proposal (proposals.test.ts).
       ['pause', (client) => client.post('/contract/event', pause), 409, 403],
       [
         'confirm',
@@ -239,7 +239,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('what can’t have happened is refused with a Dutch sentence at its field, and nothing is stored', async () => {
+  test('an impossible event is refused with a Dutch sentence at its field, and nothing is stored', async () => {
     const loan = await newLoan();
     const gift = String(
       (
@@ -291,7 +291,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('two records from one state: one is stored, the other is told that somebody was first', async () => {
+  test('of two records from one state one is stored, and the other is told that somebody was first', async () => {
     const loan = await newLoan();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((euros) =>
@@ -329,7 +329,7 @@ eachEngine((engine) => {
     assert.ok(rows.some(({ action, entity }) => action === 'add' && entity === 'loan_event'));
   });
 
-  test('S-277 a concept with a payment that was confirmed, or waits, is not removed before that is taken back', async () => {
+  test('S-277 a concept with a confirmed or waiting payment is not removed before that is taken back', async () => {
     const draft = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
     const loan = String((await jan.post('/contract', draft)).body.hashid);
     const remove = async () => (await jan.remove(`/contract?hashid=${loan}`)).status;

@@ -16,8 +16,8 @@ import { recordEvent, recordPlanned } from '../../actions/events/recordEvent.ts'
 import { remarkOn, takeAmount } from '../../actions/events/remark.ts';
 
 /**
- * Routes for the events of a loan, and for what is paid of a gift on paper: payments, changes, and counter-entries. Each
- * answers the contract as it is then.
+ * Routes for the events of a loan, and for payments of a gift on paper: payments, changes, and counter-entries. Each
+ * answers with the contract as it then is.
  */
 export function eventsRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;

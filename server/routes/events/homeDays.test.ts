@@ -47,10 +47,10 @@ eachEngine((engine) => {
     assert.equal(status, 422);
     return body.errors as Record<string, string>;
   };
-  /** What somebody was told last, as a list has it. */
+  /** Somebody's last notice, as a list has it. */
   const told = async (client: ApiClient) =>
     ((await client.get('/notices')).body as unknown as { notices: { text: string }[] }).notices[0]?.text;
-  /** The subject of the mail that was sent to somebody last. */
+  /** The subject of the last mail to somebody. */
   const mailed = async ({ email }: UserRow) => {
     const { db } = host.services;
     const mails = await db
@@ -65,7 +65,7 @@ eachEngine((engine) => {
     return (body as unknown as ContractDetail).next?.kind;
   };
 
-  test('S-447 who borrowed says what became of their home, and the lender is told; nothing of the books moves', async () => {
+  test('S-447 the borrower reports what became of their home, and the lender is notified; the books do not change', async () => {
     const loan = await homeLoan();
     const before = (await jan.get(`/contract?hashid=${loan}`)).body;
     const sold = await borrower.post('/contract/event', home(loan, 'sold'));
@@ -81,7 +81,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-448 what the lender says of it waits for who borrowed, who can say that it is wrong', async () => {
+  test('S-448 the lender’s report waits for the borrower, who can say that it is wrong', async () => {
     const loan = await homeLoan();
     const said = await jan.post('/contract/event', home(loan, 'sold'));
     assert.deepEqual([said.status, last(said).status], [200, 'reported']);
@@ -95,7 +95,7 @@ eachEngine((engine) => {
       ],
     );
     const hashid = last(said).hashid;
-    // Not by the word of who said it.
+    // Not by the word of the person who reported it.
     assert.equal((await jan.post('/contract/event/confirm', { hashid, status: 'confirmed' })).status, 403);
     const refused = await borrower.post('/contract/event/confirm', { hashid, status: 'refused' });
     assert.deepEqual([refused.status, last(refused).status], [200, 'refused']);
@@ -106,11 +106,11 @@ eachEngine((engine) => {
         'Er is antwoord op wat je meldde bij Onderling',
       ],
     );
-    // It never counted: the sale can be said again.
+    // It never counted: the sale can be reported again.
     assert.equal((await borrower.post('/contract/event', home(loan, 'sold'))).status, 200);
   });
 
-  test('S-449 either side takes it back: who borrowed at once, the lender with their word', async () => {
+  test('S-449 either side takes it back: the borrower at once, the lender with the borrower’s word', async () => {
     const loan = await homeLoan();
     const first = last(await borrower.post('/contract/event', home(loan, 'let')));
     const asked = await jan.remove(`/contract/event?hashid=${first.hashid}`);
@@ -121,7 +121,7 @@ eachEngine((engine) => {
     );
     const answer = { hashid: last(asked).hashid, status: 'confirmed' };
     assert.equal((await borrower.post('/contract/event/confirm', answer)).status, 200);
-    // What is gone can't be answered or taken back once more.
+    // A removed report can't be answered or taken back once more.
     assert.equal((await borrower.post('/contract/event/confirm', answer)).status, 404);
     assert.equal((await borrower.remove(`/contract/event?hashid=${first.hashid}`)).status, 409);
     const mine = last(await jan.post('/contract/event', home(loan, 'let')));
@@ -155,7 +155,7 @@ eachEngine((engine) => {
     assert.equal(none.status, 404);
   });
 
-  test('S-451 what can not be is refused at its field, and stores nothing', async () => {
+  test('S-451 an impossible report is refused at its field, and stores nothing', async () => {
     const loan = await homeLoan();
     await borrower.post('/contract/event', home(loan, 'sold'));
     const before = (await jan.get(`/contract?hashid=${loan}`)).body.ledger_version;

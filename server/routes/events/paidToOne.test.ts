@@ -52,7 +52,7 @@ eachEngine((engine) => {
   const waits = async (who: ApiClient, loan: string) =>
     (await detail(who, loan)).book?.open.map(({ waits: of }) => of.map(({ firstname }) => firstname).join());
 
-  test('R-8.5 where paying one of them is enough, one lender confirms for both, and whoever paid never does', async () => {
+  test('R-8.5 where paying one of them is enough, one lender confirms for both, and the payer never does', async () => {
     const loan = await signed(draft(true));
     const reported = newest(await report(bram, loan, '2026-02-01'));
     assert.equal((await answer(bram, reported)).status, 403);
@@ -62,20 +62,20 @@ eachEngine((engine) => {
     assert.deepEqual(await statuses(loan), ['confirmed']);
     assert.notEqual((await detail(jan, loan)).next?.kind, 'confirm');
     assert.equal((await answer(jan, reported)).status, 409);
-    // What one of them records themselves counts at once, with what was paid before.
+    // A payment one of them records themselves counts at once, with the earlier payments.
     await report(jan, loan, '2026-03-01');
     const { book } = await detail(jan, loan);
     assert.deepEqual([await statuses(loan), book?.receipt_waits], [['confirmed', 'confirmed'], []]);
   });
 
-  test('R-8.5 without it the other lender is awaited, and no more is anything but money that came', async () => {
+  test('R-8.5 without that clause the other lender is awaited, as is anything other than money received', async () => {
     const loan = await signed(draft(false));
     const reported = newest(await report(bram, loan, '2026-02-01'));
     await answer(jan, reported);
     assert.deepEqual([await statuses(loan), await waits(jan, loan)], [['reported'], ['Noor']]);
     await answer(noor, reported);
     assert.deepEqual(await statuses(loan), ['confirmed']);
-    // The clause is of payments: that the terms count by themselves both lenders want, with the clause too.
+    // The clause is about payments: for terms to count automatically both lenders must want it, with the clause too.
     const other = await signed(draft(true));
     const started = await jan.post('/contract/automatic', { contract: other, past_paid: true });
     assert.equal(started.body.automatic_since, undefined, JSON.stringify(started.body));
@@ -94,7 +94,7 @@ eachEngine((engine) => {
       await answer(jan, newest(await report(bram, loan, date)));
       assert.equal((await statuses(loan))?.at(-1), status, date);
     }
-    // A yes to all that came before speaks of days on which both had to say so.
+    // A yes to everything before is about days on which both had to say so.
     const all = await signed(draft(false));
     await agree(jan, all, { kind: 'terms', draft: draft(true) }, noor, bram);
     const past = newest(await report(bram, all, '2026-06-15', true));
@@ -102,7 +102,7 @@ eachEngine((engine) => {
     assert.deepEqual([await statuses(all), await waits(noor, all)], [['reported'], ['Noor']]);
     assert.equal((await answer(noor, past, true)).status, 200);
     assert.deepEqual(await statuses(all), Array<string>(5).fill('confirmed'));
-    // Agreed the other way again, what came in between is still for one of them.
+    // Agreed the other way again, payments in between are still for one of them.
     today = NOW + 40 * 86_400_000;
     await change(false);
     for (const [date, status] of [
@@ -114,7 +114,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('R-8.5 what stands in a concept was agreed by nobody: both lenders are awaited', async () => {
+  test('R-8.5 the clause in a concept was agreed by nobody: both lenders are awaited', async () => {
     const { hashid } = (await jan.post('/contract', draft(true, null))).body as { hashid: string };
     await answer(jan, newest(await report(bram, hashid, '2026-02-01')));
     assert.deepEqual(await statuses(hashid), ['reported']);

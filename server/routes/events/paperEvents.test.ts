@@ -114,7 +114,7 @@ eachEngine((engine) => {
     assert.equal((await recipient.post('/contract/event/planned', { contract: gift })).status, 422);
   });
 
-  test('what can’t have happened gets a sentence at its field, and so does a gift that is not on paper or has no deed', async () => {
+  test('an impossible event gets a sentence at its field, and so does a gift that is not on paper or has no deed', async () => {
     const gift = await newGift();
     const draft = await newGift({ signed_date: null });
     const paid = await newGift({ form: 'transfer' });
@@ -135,7 +135,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('other terms that the records do not fit are refused: another form, a smaller sum than was paid', async () => {
+  test('other terms that the records do not fit are refused: another form, a smaller amount than was paid', async () => {
     const gift = await newGift();
     const body = { ...interest(gift), kind: 'payout', amount: 2_000_000, date: '2025-03-01' };
     assert.equal((await recipient.post('/contract/event', body)).status, 200);
@@ -148,7 +148,7 @@ eachEngine((engine) => {
     assert.equal(await propose(2_500_000, {}), 200);
   });
 
-  test('R-5.1 recipient and manager read the day the last giver died, once the family recorded it', async () => {
+  test('R-5.1 recipient and manager see the day the last giver died, once the family recorded it', async () => {
     const oma = await makeUser(services.db, family.id, { firstname: 'Oma' });
     const parties = { from: [oma.hashid], to: [sanne.hashid] };
     const gift = String((await addSigned(host, jan, { ...paper(), parties })).body.hashid);
@@ -161,7 +161,7 @@ eachEngine((engine) => {
     assert.deepEqual([recorded.status, recorded.body.last_death], [200, '2026-03-01']);
   });
 
-  test('law 6: whose half a payment is for is kept with it, and another word is refused', async () => {
+  test('law 6: a payment keeps whose half it is for, and another word is refused', async () => {
     const gift = await newGift();
     const sent = await recipient.post('/contract/event', interest(gift, { half: 'due' }));
     assert.equal(sent.status, 200);

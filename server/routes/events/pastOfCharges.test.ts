@@ -7,7 +7,7 @@ import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-/** Whether everything before a record was paid is said by who is paid, with money that came in (docs/decisions/0016). */
+/** Only the payee says whether everything before a record was paid, with money that came in (docs/decisions/0016). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -31,7 +31,7 @@ eachEngine((engine) => {
   const told = async (loan: string) =>
     (await ok(jan.get(`/contract?hashid=${loan}`))).events.map(({ kind, status }) => `${kind} ${status}`);
 
-  test('S-368 who borrowed has no term paid by agreeing to costs, or to another outcome, that a manager recorded', async () => {
+  test('S-368 a borrower who agrees to costs, or to another outcome, that a manager recorded has no term paid by it', async () => {
     const oma = await makeUser(made.services.db, family.id, { firstname: 'Oma' });
     const loan = (await addSigned(made, jan, yearLoanDraft(oma.hashid, bram.hashid))).body.hashid as string;
     await ok(jan.post('/contract/event', { contract: loan, kind: 'costs', date: '2026-06-10', amount: 25_000 }));
@@ -46,7 +46,7 @@ eachEngine((engine) => {
     assert.deepEqual(await told(loan), ['costs confirmed', 'extra_repayment confirmed']);
   });
 
-  test('S-368 nor does one of two lenders have the other’s terms paid by charging costs', async () => {
+  test('S-368 one of two lenders can’t mark the other’s terms as paid by charging costs', async () => {
     const sanne = await makeUser(made.services.db, family.id, { firstname: 'Sanne', sub: 'sanne', login: true });
     const els = await makeUser(made.services.db, family.id, { firstname: 'Els' });
     const draft = yearLoanDraft(family.parent.hashid, els.hashid);

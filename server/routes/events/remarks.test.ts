@@ -12,7 +12,7 @@ import { erases } from '../../test/erases.ts';
 import { whereFound } from '../../test/everything.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-/** What one side wrote down, the other can say something of; it changes nothing by itself. */
+/** One side can comment on the other's records; a comment alone changes nothing. */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -56,13 +56,13 @@ eachEngine((engine) => {
     ((await who!.get('/notices')).body.notices as { kind: string; text: string }[])
       .filter(({ kind }) => kind === 'record_disputed')
       .map(({ text }) => text);
-  /** What counts: of each payment and costs the amount and the state. */
+  /** The counted records: of each payment and charge the amount and the state. */
   const counts = ({ events }: LoanDetail) => {
     const gone = new Set(events.flatMap((one) => (one.kind === 'correction' ? [one.corrects] : [])));
     return events.flatMap((one) => ('amount' in one && !gone.has(one.hashid) ? [[one.amount, one.status]] : []));
   };
 
-  test('S-506 the borrower says that a payment of the lender is not right: it goes on counting, and the lender hears it', async () => {
+  test('S-506 the borrower says that a payment of the lender is wrong: it still counts, and the lender is notified', async () => {
     const paid = newest(await record(jan, 2_204));
     assert.equal(paid.status, 'confirmed');
     const said = detail(await remark(sanne, paid.hashid, 'wrong', { amount: 22_042, text: 'Het was 220,42.' }));
@@ -73,7 +73,7 @@ eachEngine((engine) => {
     );
     assert.match((await heard(jan))[0] ?? '', /^Sanne zegt dat bij de lening .* een ander bedrag hoort te staan/u);
     assert.deepEqual(await heard(sanne), []);
-    // The lender answers, takes the amount over, and it counts at once: she named it.
+    // The lender takes the amount over, and it counts at once: she named it.
     detail(await remark(jan, paid.hashid, 'reply', { text: 'Foutje, je hebt gelijk.' }));
     assert.match((await heard(sanne))[0] ?? '', /^Jan antwoordt op wat bij de lening “Eigen huis” is gezegd/u);
     const taken = detail(await take(jan, paid.hashid, 22_042));
@@ -82,7 +82,7 @@ eachEngine((engine) => {
     assert.equal(again.status, 409);
   });
 
-  test('S-507 only the other side’s own word brings another amount: not the lender’s, not an amount nobody named, and with two borrowers both', async () => {
+  test('S-507 only the other side’s own word brings another amount: not the lender’s, not an unnamed amount, and with two borrowers both', async () => {
     contract = await signed([sanneRow, bramRow]);
     const paid = newest(await record(jan, 50_000));
     assert.equal((await remark(jan, paid.hashid, 'wrong', { amount: 10_000 })).status, 409);
@@ -101,7 +101,7 @@ eachEngine((engine) => {
     assert.deepEqual(counts(detail(await take(jan, paid.hashid, 10_000))), [[10_000, 'confirmed']]);
   });
 
-  test('S-507 an amount that somebody named who was blocked since is no word of theirs', async () => {
+  test('S-507 an amount named by somebody blocked since is not their word', async () => {
     const paid = newest(await record(jan, 2_204));
     detail(await remark(sanne, paid.hashid, 'wrong', { amount: 22_042 }));
     await made.services.db.update(users).set({ blocked: true }).where(eq(users.id, sanneRow.id));
@@ -120,13 +120,13 @@ eachEngine((engine) => {
       [20_000, 'confirmed'],
     ]);
     assert.equal((await remark(jan, reported.hashid, 'wrong')).status, 409);
-    // Without an amount it is refused, with the words beside it.
+    // Without an amount it is refused, with the words next to it.
     const second = newest(await record(sanne, 1_000));
     const no = detail(await remark(jan, second.hashid, 'wrong', { text: 'Niets gezien.' }));
     assert.deepEqual(counts(no).at(-1), [1_000, 'refused']);
   });
 
-  test('S-509 costs that the borrower answers with another amount count at none, until the lender takes that amount over, once', async () => {
+  test('S-509 costs that the borrower answers with another amount don’t count until the lender takes that amount over, once', async () => {
     const costs = newest(await record(jan, 50_000, 'costs'));
     assert.equal(costs.status, 'reported');
     const said = detail(await remark(sanne, costs.hashid, 'wrong', { amount: 10_000, text: 'Dat was 100.' }));
@@ -139,7 +139,7 @@ eachEngine((engine) => {
     assert.equal((await take(jan, costs.hashid, 10_000)).status, 409);
   });
 
-  test('S-510 what is said has bounds: no stranger, no empty answer, no hidden signs, no same amount, ten words a record', async () => {
+  test('S-510 remarks are limited: no stranger, no empty answer, no hidden characters, no same amount, ten a record', async () => {
     const paid = newest(await record(jan, 2_204));
     const stranger = await makeUser(made.services.db, family.id, {
       firstname: 'Tim',
@@ -165,7 +165,7 @@ eachEngine((engine) => {
     assert.equal(kept.events?.[0]?.remarks?.length, 10);
   });
 
-  test('S-512 what was said stands with the record alone, as it was said, and goes when the contract does', async () => {
+  test('S-512 a remark stays with the record, unchanged, and goes when the contract does', async () => {
     const { db, env } = made.services;
     const WORDS = 'Zeldzaambedrag, zei de bank';
     const account = await made.services.accounts!.create(db, {
@@ -188,7 +188,7 @@ eachEngine((engine) => {
     ])
       await assert.rejects(db.execute(sql.raw(statement)), statement);
     assert.deepEqual(await found(), ['event_remarks.text']);
-    // The log of what takes its place, or takes it back, has the record without the words.
+    // The log of a replacement or counter-entry has the record without the words.
     detail(await take(jan, paid.hashid, 22_042));
     const second = newest(await record(jan, 3_000));
     detail(await remark(noor, second.hashid, 'wrong', { text: WORDS }));

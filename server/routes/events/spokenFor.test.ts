@@ -63,7 +63,7 @@ eachEngine((engine) => {
   const answer = (who: ApiClient | undefined, hashid: string, past_paid = false) =>
     who!.post('/contract/event/confirm', { hashid, status: 'confirmed', past_paid });
   const detail = async (who = jan) => (await who!.get(`/contract?hashid=${loan}`)).body as LoanDetail;
-  /** Of each record whether it counts, and who said so: "Noor by Jan" by a mandate. */
+  /** Whether each record counts, and who said so: "Noor by Jan" by a mandate. */
   const said = async () =>
     (await detail()).events.map(({ status, confirmations = [] }) => [
       status,
@@ -74,10 +74,10 @@ eachEngine((engine) => {
   const told = async (who: ApiClient | undefined) =>
     ((await who!.get('/notices')).body.notices as { text: string }[]).map(({ text }) => text);
 
-  test('S-242 what one confirms by a mandate names it: in the app, in the download of both, and on paper', async () => {
+  test('S-242 a confirmation by mandate names it: in the app, in the download of both, and on paper', async () => {
     const reported = newest(await pay(bram, '2026-02-01'));
     await mandate();
-    assert.equal((await answer(bram, reported)).status, 403, 'who paid');
+    assert.equal((await answer(bram, reported)).status, 403, 'the payer');
     await answer(jan, reported);
     assert.deepEqual(await said(), [['confirmed', 'Jan', 'Noor by Jan']]);
     assert.match((await told(noor))[0]!, /^Jan bevestigt een betaling bij .*, ook namens jou\. Kijk of dat klopt\.$/u);
@@ -96,7 +96,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-242 what the partner records themselves, and all that was paid before it, counts by the mandate too', async () => {
+  test('S-242 the partner’s own record, and all earlier payments, count by the mandate too', async () => {
     await mandate();
     await pay(jan, '2026-03-01', true);
     assert.deepEqual(await said(), Array(5).fill(['confirmed', 'Noor by Jan']));
@@ -111,7 +111,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('S-242 a mandate that ended, one of other matters, and one that the other gave, confirm nothing', async () => {
+  test('S-242 a mandate that ended, one of other matters, and one in the other direction confirm nothing', async () => {
     const hashid = await mandate();
     await noor!.remove(`/mandate?hashid=${hashid}`);
     await answer(jan, newest(await pay(bram, '2026-02-01')));
@@ -121,12 +121,12 @@ eachEngine((engine) => {
     await mandate();
     await answer(noor, newest(await pay(bram, '2026-04-01')));
     assert.deepEqual((await said()).at(-1), ['reported', 'Noor']);
-    // That the terms count by themselves is no payment that came in.
+    // Terms that count automatically are no payment that came in.
     await jan!.post('/contract/automatic', { contract: loan });
     assert.equal((await detail()).automatic_since, undefined);
   });
 
-  test('R-8.5 a year that went by itself is confirmed by both lenders, or by one with a mandate of the other', async () => {
+  test('R-8.5 a year that counted automatically is confirmed by both lenders, or by one with a mandate of the other', async () => {
     const automatic = { contract: loan, past_paid: true };
     await jan!.post('/contract/automatic', automatic);
     await noor!.post('/contract/automatic', automatic);
@@ -154,7 +154,7 @@ eachEngine((engine) => {
     assert.match((await told(noor))[0]!, /^Jan bevestigt de betalingen van een jaar bij /u);
   });
 
-  test('R-8.5 what counts on the word of who paid stays unconfirmed until each lender confirmed it', async () => {
+  test('R-8.5 a payment counted on the payer’s word stays unconfirmed until each lender confirmed it', async () => {
     const { db } = made.services;
     await db
       .update(users)
@@ -187,7 +187,7 @@ eachEngine((engine) => {
     assert.equal(await assumed(), undefined);
   });
 
-  test('24 verify finds a confirmation or a mandate that belongs to nobody it can be of', async () => {
+  test('24 verify finds a confirmation or a mandate of a person who can’t have given it', async () => {
     await mandate();
     await pay(jan, '2026-03-01');
     const { db } = made.services;

@@ -10,7 +10,7 @@ eachEngine((engine) => {
   });
   const { detail } = importCalls(() => s);
 
-  test('who takes a record back says why, and the other side reads it with the counter-entry; without a reason it goes as well', async () => {
+  test('undoing a record can carry a reason, which the other side reads with the counter-entry', async () => {
     const record = async (date: string) =>
       s.sanne.post('/contract/event', { contract: s.loan, kind: 'payment', date, amount: 100_000 });
     for (const date of ['2026-02-01', '2026-03-01', '2026-04-01']) assert.equal((await record(date)).status, 200);

@@ -90,7 +90,7 @@ eachEngine((engine) => {
     const names = [...files.keys()];
     assert.deepEqual(names.slice(0, 5), ['leesmij.txt', 'gegevens.json', 'afspraken.csv', 'familie.csv', 'foto.jpg']);
     const pdfs = names.filter((name) => /^contracten\/schenking-[a-z0-9-]+\.pdf$/.test(name));
-    // Beside the two that hold, one of a version before of each.
+    // Besides the two current ones, an earlier version of each.
     assert.deepEqual([pdfs.length, names.length], [4, 12]);
     assert.deepEqual(
       names
@@ -129,13 +129,13 @@ eachEngine((engine) => {
     assert.equal(lines.length, 1);
   });
 
-  test('S-99 a name that a spreadsheet would run is text', async () => {
+  test('S-99 a name that a spreadsheet would run stays text', async () => {
     const { files } = await download(family.parent);
     for (const name of ['afspraken.csv', 'familie.csv'])
       assert.match(files.get(name)?.toString() ?? '', /"'=HYPERLINK\(""x""\)/);
   });
 
-  test('S-18 S-33 a member gets only what they see, nobody another family, and no secret leaves', async () => {
+  test('S-18 S-33 a member gets only what they see, nobody gets another family, and no secret leaves', async () => {
     const { files } = await download(sanne);
     const everything = Buffer.concat([...files.values()]).toString('utf8');
     assert.deepEqual(
@@ -146,7 +146,7 @@ eachEngine((engine) => {
       assert.ok(!everything.includes(secret), secret);
   });
 
-  test('R-8.8 orders come with their invoices and payments: for a manager, and for who placed them', async () => {
+  test('R-8.8 orders come with their invoices and payments: for a manager, and for the person who placed them', async () => {
     const { db } = made.services;
     const other = await makeFamily(db, { parent: { email: 'els@voorbeeld.example' } });
     const api = await apiClient(made.app, other.parent);
@@ -195,7 +195,7 @@ eachEngine((engine) => {
     assert.equal((await told(heir)).files.length, 1);
   });
 
-  test('five in an hour, then it waits; a visitor gets nothing', async () => {
+  test('after five exports in an hour there is a wait; a visitor gets nothing', async () => {
     await made.services.db.execute(sql`delete from rate_limits`);
     for (let i = 0; i < 5; i += 1) assert.equal((await download(sanne)).status, 200);
     const stopped = await download(sanne);

@@ -8,7 +8,7 @@ import { fileAnswer } from '../schema.ts';
 
 const PER_HOUR = 5;
 
-/** GET /export: everything we keep of the caller and that they may see (AVG art. 15 and 20), as a ZIP. */
+/** GET /export: everything we keep about the caller and that they may see (AVG art. 15 and 20), as a ZIP. */
 export function exportRoutes(services: Services): FastifyPluginAsync {
   return (app) => {
     app.get(

@@ -35,7 +35,7 @@ eachEngine((engine) => {
     (await personsOf(sub)).filter((person) => person.relation_type === null);
   const counts = async () => [await made.services.db.$count(users), await made.services.db.$count(families)];
 
-  test('a member of one family founds a second one with the same login, by the account alone', async () => {
+  test('a member of one family founds a second one with the same login, with only the account', async () => {
     const { as, tom, email } = await twoFamilies(made);
     const { db, env } = made.services;
     await db.update(users).set({ phone: '+31612345678', town: '1234 AB Ede' }).where(eq(users.id, tom.id));
@@ -51,7 +51,7 @@ eachEngine((engine) => {
       [founder!.birthdate, founder!.email, founder!.login, founder!.signed, founder!.invited, founder!.mfa_required],
       [tom.birthdate, email, true, true, false, false],
     );
-    assert.deepEqual([founder!.phone, founder!.town], ['', ''], 'no more than a registration asks');
+    assert.deepEqual([founder!.phone, founder!.town], ['', ''], 'only the fields a registration asks for');
     const [family] = await db.select().from(families).where(eq(families.id, founder!.family_id));
     assert.deepEqual(
       [family!.hashid, family!.name, family!.paid_children, family!.paid_until, family!.shares_visibility],
@@ -75,7 +75,7 @@ eachEngine((engine) => {
     assert.deepEqual([orders.status, orders.body.orders, orders.body.code], [200, [], null]);
   });
 
-  test('R-4.13 who is a member elsewhere manages the family they begin: its people and its contracts, and not those of the other', async () => {
+  test('R-4.13 a member elsewhere manages the family they begin: its people and its contracts, and not those of the other', async () => {
     const { as, tom, bakker } = await twoFamilies(made);
     const { family } = (await (await as()).post('/family', { name: 'Zelf' })).body;
     const [here, there] = [await as(family), await as(bakker.hashid)];
@@ -92,7 +92,7 @@ eachEngine((engine) => {
     assert.equal((await there.form('/user', nina)).status, 403, 'there they are a member');
   });
 
-  test('S-169 S-186 nothing of the family of now is in the new one, nor the other way round, and their logs are apart', async () => {
+  test('S-169 S-186 nothing of the current family is in the new one, nor the other way round, and their logs are separate', async () => {
     const { as, tom, bakker } = await twoFamilies(made);
     const wim = await apiClient(made.app, bakker.parent);
     await addSigned(made, wim, yearLoanDraft(bakker.parent.hashid, tom.hashid));
@@ -114,7 +114,7 @@ eachEngine((engine) => {
     assert.deepEqual(written, [{ family: (await foundedBy(tom))[0]!.family_id }]);
   });
 
-  test('the account hears of it by mail, with a link into the family; an address nobody proved gets none', async () => {
+  test('the account is mailed about it, with a link into the family; an unproved address gets no mail', async () => {
     const { as, email } = await twoFamilies(made);
     const { family } = (await (await as()).post('/family', { name: 'Vos' })).body;
     const mails = () =>
@@ -155,7 +155,7 @@ eachEngine((engine) => {
     assert.deepEqual(await counts(), before);
   });
 
-  test('a birth date that nobody wrote down is asked, and held to the rule; one that is known stays', async () => {
+  test('an unknown birth date is asked, and checked by the rule; a known one stays', async () => {
     const { db } = made.services;
     const family = await makeFamily(db);
     const member = { login: true, signed: true, relation_type: 'partner' } as const;
@@ -187,7 +187,7 @@ eachEngine((engine) => {
     assert.deepEqual(await counts(), before);
   });
 
-  test('S-186 one login founds three families and no fourth, also three at once; who only joined one founds as many', async () => {
+  test('S-186 one login founds at most three families, also three at once; a person who only joined one founds as many', async () => {
     const { as, tom } = await twoFamilies(made);
     const client = await as();
     const names = ['Een', 'Twee', 'Drie', 'Vier', 'Vijf'];
@@ -220,7 +220,7 @@ eachEngine((engine) => {
     assert.equal((await foundedBy(tom)).length, 2);
   });
 
-  test('S-186 ten a minute from one network, and twenty a day by one login, whatever became of them', async () => {
+  test('S-186 ten a minute from one network, and twenty a day by one login, whatever came of them', async () => {
     const { as } = await twoFamilies(made);
     const client = await as();
     const ask = (network: string) =>
@@ -240,7 +240,7 @@ eachEngine((engine) => {
     assert.deepEqual(same.slice(9), [422, 429]);
   });
 
-  test('S-13 the second step is of the login: it is asked in the family that is founded too', async () => {
+  test('S-13 the second step belongs to the login: the founded family asks for it too', async () => {
     const { tom, as } = await twoFamilies(made);
     await made.services.db.transaction((tx) => setMfaRequired(tx, tom.sub!, true));
     assert.equal((await (await as()).post('/family', { name: 'Vos' })).status, 401);
@@ -259,7 +259,7 @@ eachEngine((engine) => {
     assert.equal((await (await as(family)).get('/orders')).body.code, 'VISSER10');
   });
 
-  test('S-168 closed out of the family of now, one founds none there; closed out of all, none at all', async () => {
+  test('S-168 a person closed out of the current family founds none there; closed out of all, none at all', async () => {
     const two = await inBothFamilies(made);
     await two.jan.post('/user/block', { hashid: two.invited.hashid, _method: 'PATCH' });
     await weekPasses(made.services);
@@ -272,7 +272,7 @@ eachEngine((engine) => {
     assert.deepEqual(await counts(), before);
   });
 
-  test('with an external provider it is the same, with the address the family knows; it alone says whether that is proved', async () => {
+  test('with an external provider it is the same, with the address the family knows; only the provider says whether that is proved', async () => {
     const outside = await engine.app({ accounts: null });
     const { db } = outside.services;
     const family = await makeFamily(db, { parent: { email: 'jan@elders.example' } });

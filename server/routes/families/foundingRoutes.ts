@@ -6,11 +6,11 @@ import { limitAttempts, limitNetwork } from '../../attempts.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 
-/** Foundings one account asks in a day: erasing a family makes room for another, and not without end (S-186). */
+/** Foundings one account may ask for in a day: erasing a family makes room for another, but not without end (S-186). */
 const PER_DAY = 20;
 const DAY_SECONDS = 86_400;
 
-/** POST /family: who has an account founds a family with it (docs/decisions/0018). */
+/** POST /family: an account founds a family (docs/decisions/0018). */
 export function foundingRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     instance

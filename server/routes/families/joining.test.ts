@@ -41,7 +41,7 @@ eachEngine((engine) => {
     assert.deepEqual(
       [joined.sub, joined.login, joined.signed, joined.firstname, joined.family_role],
       [tom.sub, true, true, 'Thomas', 'member'],
-      'what the family wrote down of him stays',
+      'the family’s data about him stay',
     );
 
     const families = [
@@ -61,11 +61,11 @@ eachEngine((engine) => {
     const told = (await jan.get('/notices')).body.notices.map((one: { text: string }) => one.text);
     assert.ok(
       told.some((text: string) => text.startsWith('Thomas')),
-      'the parents hear it',
+      'the parents are notified',
     );
   });
 
-  test('S-167 another account, or one whose address is not proved, joins nothing and sees nothing of the family', async () => {
+  test('S-167 another account, or one with an unproved address, joins nothing and sees nothing of the family', async () => {
     const { bakker, invited, token, tom } = await twoFamilies(made);
     const { db } = made.services;
     const stranger = await made.services.accounts!.create(db, {
@@ -85,7 +85,7 @@ eachEngine((engine) => {
     assert.equal((await row(invited.id)).sub, null, 'nothing changed');
   });
 
-  test('S-167 an invitation is accepted once, and not after it was withdrawn, replaced, grown old, or its person went', async () => {
+  test('S-167 an invitation works once, and not after it was withdrawn, replaced or expired, or its person went', async () => {
     const broken = async (change: (made: Awaited<ReturnType<typeof twoFamilies>>) => Promise<unknown>) => {
       const two = await twoFamilies(made);
       await change(two);
@@ -113,14 +113,14 @@ eachEngine((engine) => {
       assert.equal((await client.post('/invitation/accept', { token })).status, 404);
   });
 
-  test('two at once with one invitation: one of them', async () => {
+  test('of two simultaneous uses of one invitation one joins', async () => {
     const { as, token } = await twoFamilies(made);
     const client = await as();
     const answers = await Promise.all([1, 2].map(() => client.post('/invitation/accept', { token })));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404]);
   });
 
-  test('an account that is erased while it is let in joins nothing, and the invitation can still be used', async () => {
+  test('an account erased while it is let in joins nothing, and the invitation can still be used', async () => {
     const { as, tom, token, invited } = await twoFamilies(made);
     const { db, accounts: known } = made.services;
     const client = await as();
@@ -129,7 +129,7 @@ eachEngine((engine) => {
       await lockUsersBySub(tx, tom.sub!);
       joining = client.post('/invitation/accept', { token });
       const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      // The embedded engine has one connection: there the call waits for that, and nothing is seen to wait.
+      // The embedded engine has one connection: there the call waits for that, and the wait can't be observed.
       for (let tries = 0; tries < 40 && (await tx.execute(waits)).rows.length === 0; tries += 1) await setTimeout(25);
       await known!.remove(tx, tom.sub!);
       await forgetLogin(tx, tom.sub!);
@@ -140,7 +140,7 @@ eachEngine((engine) => {
     assert.equal((await (await apiClient(made.app, null)).get(`/invitation/${token}`)).status, 200);
   });
 
-  test('who is in the family already does not become a second person of it', async () => {
+  test('a family member does not become a second person of it', async () => {
     const { as, jan, email, token, vries } = await twoFamilies(made);
     const client = await as();
     assert.equal((await client.post('/invitation/accept', { token })).status, 200);
@@ -152,7 +152,7 @@ eachEngine((engine) => {
     assert.equal((await (await as(vries.hashid)).get('/user')).body.firstname, 'Thomas');
   });
 
-  test('with an external provider who has an account here joins with it, and founds no second family in passing', async () => {
+  test('with an external provider an account holder joins with it, and founds no second family in passing', async () => {
     const { token, tom, invited, email } = await twoFamilies(made);
     const { db, clock } = made.services;
     const outside = await engine.app({ accounts: null, db, clock });

@@ -41,7 +41,7 @@ eachEngine((engine) => {
   const account = async ({ tom }: TwoFamilies) =>
     (await made.services.db.select().from(accounts).where(eq(accounts.id, tom.sub!)))[0];
 
-  test('S-168 a family one is not in is answered as one that never was, whatever is written for its name', async () => {
+  test('S-168 a family one is not in is answered like one that never existed, whatever is sent as its name', async () => {
     const { as } = await twoFamilies(made);
     const stranger = await makeFamily(made.services.db, { name: 'Vreemd' });
     const told = async (family: string) => {
@@ -54,7 +54,7 @@ eachEngine((engine) => {
       assert.deepEqual(await told(name), missing, name);
   });
 
-  test('S-155 S-169 a device is of the account: added in one family it signs in the other, each answer for one request alone', async () => {
+  test('S-155 S-169 a device belongs to the account: added in one family it signs in the other, each answer for one request alone', async () => {
     const two = await inBothFamilies(made);
     const { bakker, vries, jan, invited, tom } = two;
     const wim = await apiClient(made.app, bakker.parent);
@@ -68,7 +68,7 @@ eachEngine((engine) => {
     const ofWim = await asked(wim, yearLoanDraft(bakker.parent.hashid, tom.hashid, null));
     assert.deepEqual((await there.get('/passkeys')).body, (await here.get('/passkeys')).body);
 
-    // What it answered for the one family opens nothing in the other.
+    // Its answer for the one family opens nothing in the other.
     const answer = await assertionOf(here, ofJan, device);
     const { hashid, sha256 } = ofWim;
     assert.equal((await there.post('/signing/start', { hashid, sha256, how: 'passkey' })).status, 200);
@@ -86,7 +86,7 @@ eachEngine((engine) => {
         { user: tom.id, family: bakker.id },
         { user: invited.id, family: vries.id },
       ],
-      'each signature is of the person in its own family',
+      'each signature belongs to the person in its own family',
     );
 
     // Leaving one family keeps the device for the other; with the last one it goes.
@@ -98,7 +98,7 @@ eachEngine((engine) => {
     assert.equal(await kept(), 0);
   });
 
-  test('S-169 in each family somebody sees that family alone, and what they do there stays there', async () => {
+  test('S-169 in each family a person sees that family alone, and their acts there stay there', async () => {
     const two = await inBothFamilies(made);
     const { bakker, vries, jan, invited, tom } = two;
     const wim = await apiClient(made.app, bakker.parent);
@@ -112,7 +112,7 @@ eachEngine((engine) => {
       assert.equal((await here.get(url)).status, 404, url);
     const names = JSON.stringify((await here.get('/users?own=1')).body);
     assert.doesNotMatch(names, /Wim/u);
-    // Joining is written in the log of the family that was joined, and nowhere else.
+    // Joining is written in the log of the joined family only.
     const joined = await made.services.db
       .select({ family: auditLog.family_id })
       .from(auditLog)
@@ -120,7 +120,7 @@ eachEngine((engine) => {
     assert.deepEqual(joined, [{ family: vries.id }]);
   });
 
-  test('S-168 blocked in one family is blocked there; with the last every session ends', async () => {
+  test('S-168 a person blocked in one family is blocked there; with the last every session ends', async () => {
     const two = await inBothFamilies(made);
     await made.services.db.insert(accountSessions).values({ id: two.tom.sub!, account_id: two.tom.sub!, device: 'x' });
     assert.equal((await block(two)).status, 200);
@@ -128,7 +128,7 @@ eachEngine((engine) => {
     assert.deepEqual([there.status, there.body], [403, { error: BLOCKED }]);
     for (const family of [undefined, two.bakker.hashid]) {
       const { status, body } = await (await two.as(family)).get('/user');
-      assert.deepEqual([status, body.families.length], [200, 1], 'the other one goes on, and names this one no more');
+      assert.deepEqual([status, body.families.length], [200, 1], 'the other one goes on, and no longer names this one');
     }
     const sessions = () => made.services.db.$count(accountSessions, eq(accountSessions.account_id, two.tom.sub!));
     assert.equal(await sessions(), 1);
@@ -138,7 +138,7 @@ eachEngine((engine) => {
     assert.equal((await (await two.as()).get('/user')).body.error, BLOCKED);
   });
 
-  test('S-168 who every family blocked accepts the invitation of another with the same login, and does nothing else; who died does not', async () => {
+  test('S-168 a person blocked by every family can accept another’s invitation with the same login, and nothing else; a dead one can’t', async () => {
     const two = await twoFamilies(made);
     const wim = await apiClient(made.app, two.bakker.parent);
     await blocked(wim, two.tom);
@@ -166,14 +166,14 @@ eachEngine((engine) => {
     assert.deepEqual([late.status, late.body.error], [403, BLOCKED]);
   });
 
-  test('S-168 blocked in the oldest family, the login comes out in the other', async () => {
+  test('S-168 blocked in the oldest family, the login opens the other', async () => {
     const two = await inBothFamilies(made);
     const wim = await apiClient(made.app, two.bakker.parent);
     await blocked(wim, two.tom);
     assert.equal((await (await two.as()).get('/user')).body.family.hashid, two.vries.hashid);
   });
 
-  test('S-13 the second step is of the login: turned on in one family it is asked in every, also in one joined later', async () => {
+  test('S-13 the second step belongs to the login: turned on in one family it is asked in every, also in one joined later', async () => {
     const two = await twoFamilies(made);
     await made.services.db.transaction((tx) => setMfaRequired(tx, two.tom.sub!, true));
     const sure = await apiClient(made.app, two.tom, { amr: ['pwd', 'otp', 'mfa'] });
@@ -201,7 +201,7 @@ eachEngine((engine) => {
     assert.equal(await account(two), undefined);
   });
 
-  test('erasure closes the login where the other family is closed already, and names nobody there any more', async () => {
+  test('erasure closes the login where the other family is already closed, and no longer names anybody there', async () => {
     const two = await inBothFamilies(made);
     await block(two);
     const answer = await erases(made.services, await two.as(two.bakker.hashid));
@@ -211,7 +211,7 @@ eachEngine((engine) => {
     assert.equal(row!.sub, null);
   });
 
-  test('erasure takes the mail to the login along, also what the family that closed it had', async () => {
+  test('erasure takes the mail to the login along, also that of the family that closed it', async () => {
     const two = await inBothFamilies(made);
     const wim = await apiClient(made.app, two.bakker.parent);
     await blocked(wim, two.tom);
@@ -234,7 +234,7 @@ eachEngine((engine) => {
     assert.equal(await account(two), undefined);
   });
 
-  test('the export has a folder for each family, with what somebody is there', async () => {
+  test('the export has a folder for each family, with the person’s data there', async () => {
     const two = await inBothFamilies(made);
     const files = readZip((await (await two.as(two.vries.hashid)).get('/export')).bytes);
     const people = (folder: string) => files.get(`${folder}/familie.csv`)?.toString() ?? '';
@@ -244,7 +244,7 @@ eachEngine((engine) => {
     assert.match(files.get('leesmij.txt')!.toString(), /familie-2-De-Vries/u);
   });
 
-  test('S-169 the year of somebody in their other families: their own, with the family it comes from, and nobody else’s', async () => {
+  test('S-169 a person’s year in their other families shows their own, with its family, and nobody else’s', async () => {
     const two = await inBothFamilies(made);
     const { bakker, vries, jan, invited, tom } = two;
     const wim = await apiClient(made.app, bakker.parent);
@@ -263,7 +263,7 @@ eachEngine((engine) => {
     );
     assert.deepEqual((await jan.get(url)).body, []);
     assert.equal((await jan.get('/statement/elsewhere?year=2999')).status, 422);
-    // Nobody of the one family reads of it there, whoever's year they ask for.
+    // Nobody in the one family reads about it there, whoever's year they ask for.
     assert.doesNotMatch(
       JSON.stringify((await jan.get(`/statement?year=${year}&person=${invited.hashid}`)).body),
       /Wim/u,

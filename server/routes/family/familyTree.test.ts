@@ -34,7 +34,7 @@ eachEngine((engine) => {
     return { ...answer, read: await readPdf(answer.bytes) };
   };
 
-  test('R-8.3 the family tree as a PDF: tagged, everyone in it, on one page', async () => {
+  test('R-8.3 the family tree as a PDF is tagged and has everyone on one page', async () => {
     const { status, headers, read } = await treeFor(family.parent);
     assert.deepEqual(
       [status, headers['content-type'], headers['cache-control']],
@@ -47,7 +47,7 @@ eachEngine((engine) => {
     assert.equal(read.roles.filter((role) => role === 'LI').length, 5);
   });
 
-  test('S-33 a member gets the tree of who they may see: themselves and their partner', async () => {
+  test('S-33 a member gets the tree of the people they may see: themselves and their partner', async () => {
     const { read } = await treeFor(sanne);
     assert.ok(read.text.includes('Sanne') && read.text.includes('Tim'));
     assert.ok(!read.text.includes('Ğülşen') && !read.text.includes('Aalbers'));

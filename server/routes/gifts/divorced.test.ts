@@ -48,21 +48,21 @@ eachEngine((engine) => {
     return [meters.map(({ key, total }) => `${key} ${total}`), exemptions.map(({ total }) => total)];
   };
 
-  test('S-178 who divorced the founder reads nothing of what that one gives the children, though the law counts both as one giver', async () => {
+  test('S-178 the founder’s divorced partner reads nothing of the founder’s gifts to the children, though the law counts both as one giver', async () => {
     assert.deepEqual(await told(), [[], []]);
     now = Date.parse('2026-12-02T10:00:00Z');
     await remindFamilies(made.services);
     now = Date.parse('2027-02-02T10:00:00Z');
     await remindFamilies(made.services);
     const heard = await made.services.db.select().from(notices);
-    assert.ok(heard.length > 0, 'the founder does hear');
+    assert.ok(heard.length > 0, 'the founder is notified');
     assert.deepEqual(
       heard.filter(({ user_id }) => user_id === marijke.id),
       [],
     );
   });
 
-  test('what they gave themselves they do read', async () => {
+  test('a divorced partner reads their own gifts', async () => {
     await give(marijke, bram, 200_000);
     assert.deepEqual(await told(), [[`parents>${bram.hashid} 200000`], [200_000]]);
   });

@@ -91,18 +91,18 @@ eachEngine((engine) => {
       year.waiting.map(({ why, amount }) => [why, amount]),
       [['unsigned', euro(1_000)]],
     );
-    // 12.000 less 1.000 a month at 0 %: what may be a gift stands beside the meters.
+    // 12.000 less 1.000 a month at 0 %: the amounts that may be a gift are next to the meters.
     assert.deepEqual(
       year.possible.map(({ amount }) => amount),
       [euro(330.17)],
     );
   });
 
-  test('S-33 a child sees the one it belongs to, with what the partner got, and nothing of the others', async () => {
+  test('S-33 a child sees their own meter, with the partner’s gifts, and nothing of the others', async () => {
     const { status, body } = await sanne.get('/gifts/meter?year=2026');
     assert.equal(status, 200);
     const year = body as GiftYear;
-    // Marijke gave to Thomas alone: of her Sanne knows the name, and no more.
+    // Marijke gave to Thomas alone: Sanne knows her name only.
     assert.deepEqual(outline(year), [[['Jan', 'Marijke'], ['Sanne', 'Thomas'], 2_700, 4_208, 0]]);
     assert.deepEqual(
       year.meters[0]?.lines.map(({ contract, amount }) => [contract !== null, amount]),
@@ -115,7 +115,7 @@ eachEngine((engine) => {
     const text = JSON.stringify(body);
     for (const secret of ['1955-03-14', '1957-11-02', String(euro(8_000)), String(euro(1_000))])
       assert.ok(!text.includes(secret), secret);
-    // Of who may be chosen for a contract the name is told (S-178).
+    // Of people who may be chosen for a contract the name is shown (S-178).
     assert.deepEqual(
       year.people.find(({ hashid }) => hashid === people.bram.hashid),
       {
@@ -139,7 +139,7 @@ eachEngine((engine) => {
     });
   });
 
-  test('a year without figures says so, and adds up what was given', async () => {
+  test('a year without figures says so, and adds up the gifts', async () => {
     const year = await meterOf(jan, 2019);
     assert.deepEqual(
       [year.figures, year.meters.map(({ total, result }) => [total, result])],
@@ -153,7 +153,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-86 a year that is none is refused at the field', async () => {
+  test('S-86 an invalid year is refused at the field', async () => {
     for (const query of [
       '',
       '?year=',
@@ -170,7 +170,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('each child beside the others: received, counted toward the estate, borrowed and still open', async () => {
+  test('each child next to the others: received, counted toward the estate, borrowed and still open', async () => {
     const { visibility, shares } = (await jan.get('/gifts/shares')).body as EqualShares;
     assert.equal(visibility, 'parents');
     assert.deepEqual(
@@ -185,7 +185,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-33 the parents choose who sees it, the server holds to it, and the log remembers', async () => {
+  test('S-33 the parents choose who sees it, the server enforces it, and the log records it', async () => {
     assert.deepEqual((await bram.get('/gifts/shares')).body, { visibility: 'parents', shares: null });
     assert.equal((await bram.post('/gifts/visibility', { visibility: 'everyone' })).status, 403);
     const earlier = await made.services.db.$count(auditLog);
@@ -199,7 +199,7 @@ eachEngine((engine) => {
       (await bram.get('/gifts/shares')).body.shares.map(({ firstname }: { firstname: string }) => firstname),
       ['Sanne', 'Bram'],
     );
-    // Who divorced gets no new data of the family.
+    // A divorced person gets no new data of the family.
     const { db } = made.services;
     await db
       .update(users)

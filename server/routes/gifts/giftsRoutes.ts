@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { gifts } from '../../actions/gifts/meter.ts';
 import { chooseVisibility, shares } from '../../actions/gifts/shares.ts';
 
-/** Shows what the family gave, what it may still give without tax, and what each child got (domain/wire/gifts.ts). */
+/** Shows the family's gifts, what it may still give without tax, and what each child got (domain/wire/gifts.ts). */
 export function giftsRoutes({ db }: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

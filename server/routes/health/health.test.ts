@@ -10,7 +10,7 @@ eachEngine((engine) => {
   const statusOf = async ({ app }: Awaited<ReturnType<typeof engine.app>>, url: string) =>
     (await app.inject({ url })).statusCode;
 
-  test('F8 on a full disk, with a migration to come, closed for writing or without a connection it lives and is not ready', async () => {
+  test('F8 with a full disk, an open migration, no writes or no connection the server lives and is not ready', async () => {
     const made = await engine.app();
     const { db, env } = made.services;
     assert.equal(await statusOf(made, '/readyz'), 200);

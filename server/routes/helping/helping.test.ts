@@ -67,7 +67,7 @@ eachEngine((engine) => {
   const askOff = (person: UserRow) => anneke.post(`/admin/person/${person.hashid}/second-step`, { reason });
   const askErasure = (person: UserRow) => anneke.post(`/admin/person/${person.hashid}/erasure`, { reason });
 
-  test('a whole address or the reference of an order finds who asks for help, with what can be done', async () => {
+  test('a whole address or the reference of an order finds the person asking for help, with the possible steps', async () => {
     const person = await withFactor({ lastname: 'Kwijt', infix: '' });
     const [one, ...others] = await found(` ${person.email.toUpperCase()} `);
     assert.deepEqual(others, []);
@@ -91,7 +91,7 @@ eachEngine((engine) => {
     assert.deepEqual(await found('niemand@voorbeeld.example'), []);
   });
 
-  test('S-516 a part of an address or a name finds nobody, and a day has an end', async () => {
+  test('S-516 a part of an address or a name finds nobody, and searches are limited per day', async () => {
     await somebody();
     for (const q of ['', '@', 'voorbeeld.example', 'Jan', 'OL47'])
       assert.equal((await anneke.post('/admin/find', { q })).status, 422, q);
@@ -101,7 +101,7 @@ eachEngine((engine) => {
     assert.equal((await anneke.post('/admin/find', { q: 'niemand@voorbeeld.example' })).status, 429);
   });
 
-  test('S-517 each search is in the log, with who, when and what, and goes from it with who was sought', async () => {
+  test('S-517 each search is logged, with the time, the administrator and the words, and the entry goes with the person it was about', async () => {
     const person = await somebody();
     await found(person.email);
     const line = await logged('find');
@@ -120,7 +120,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-518 what is found says nothing of contracts, relatives, birth dates, telephones or where somebody lives', async () => {
+  test('S-518 a result shows no contracts, relatives, birth dates, phone numbers or home address', async () => {
     const secret = { phone: '+31612345678', street: 'Geheimweg 1', town: '1234 AB Geheim', birthdate: '1961-02-03' };
     const person = await somebody(secret);
     const child = await makeUser(db(), person.family_id, { firstname: 'Ontvangster' });
@@ -130,7 +130,7 @@ eachEngine((engine) => {
     assert.equal((await anneke.get(`/user?hashid=${person.hashid}`)).body.hashid === person.hashid, false);
   });
 
-  test('S-519 a lost second step stays on for a week, its holder is mailed at once, and then it goes off', async () => {
+  test('S-519 a second step reported lost stays on for a week, its holder is mailed at once, and then it goes off', async () => {
     const person = await withFactor();
     const asked = await askOff(person);
     assert.equal(asked.status, 200, JSON.stringify(asked.body));
@@ -150,11 +150,11 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-520 whoever presses the link in the mail keeps the second step that a thief had taken off', async () => {
+  test('S-520 pressing the link in the mail keeps the second step that a thief had taken off', async () => {
     const other = await withFactor();
     await askOff(other);
     const token = new URL((await newestMail(other.email))?.link ?? '').hash.slice(1);
-    // A second step that was on before the mail is not what the link takes away.
+    // The link does not remove a second step that was on before the mail.
     await db()
       .update(accountFactors)
       .set({ enabled_at: new Date(0) });
@@ -163,7 +163,7 @@ eachEngine((engine) => {
     assert.ok(await secondStep(other));
   });
 
-  test('S-521 while an address that was just changed can be put back, nothing is taken away: the mail would go to the thief', async () => {
+  test('S-521 while a just-changed address can be put back, nothing is taken away: the mail would go to the thief', async () => {
     const person = await withFactor();
     await db()
       .insert(accountLinks)
@@ -178,7 +178,7 @@ eachEngine((engine) => {
     assert.deepEqual([(await askOff(person)).status, (await askErasure(person)).status], [409, 409]);
   });
 
-  test('S-521 nor a week after it was asked, where the address was changed meanwhile', async () => {
+  test('S-521 nothing is taken away a week later either, when the address was changed meanwhile', async () => {
     const person = await withFactor();
     assert.equal((await askOff(person)).status, 200);
     await db()
@@ -206,7 +206,7 @@ eachEngine((engine) => {
     assert.equal(await db().$count(users, isNotNull(users.erasure_asked_at)), 0);
   });
 
-  test('S-523 an erasure by letter says how it was checked, waits the week, is mailed, and its holder takes it back', async () => {
+  test('S-523 an erasure by letter says how it was checked, waits the week, is mailed, and its holder can cancel it', async () => {
     const person = await somebody();
     for (const short of ['', 'brief'])
       assert.deepEqual((await anneke.post(`/admin/person/${person.hashid}/erasure`, { reason: short })).body, {
@@ -223,7 +223,7 @@ eachEngine((engine) => {
     assert.equal(await db().$count(accounts, eq(accounts.id, person.sub ?? '')), 0);
   });
 
-  test('S-524 only an administrator with a second step finds and helps, and whoever does not exist looks like nobody', async () => {
+  test('S-524 only an administrator with a second step finds and helps, and an unknown person looks like nobody', async () => {
     const person = await somebody();
     const calls: readonly [string, 'post' | 'remove'][] = [
       ['mail', 'post'],
@@ -246,7 +246,7 @@ eachEngine((engine) => {
       });
   });
 
-  test('S-525 the mail to come in goes again to the address that is known, and not without end', async () => {
+  test('S-525 the login mail is resent to the known address, and not without end', async () => {
     const unproved = await somebody({}, { email_verified: false });
     assert.deepEqual((await found(unproved.email))[0]?.acts, ['mail']);
     const again = () => anneke.post(`/admin/person/${unproved.hashid}/mail`, { email: 'dief@voorbeeld.example' });

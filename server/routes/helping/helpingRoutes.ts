@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 
-/** Helps who can't get in or asks by letter (docs/decisions/0022): finding somebody, and the few things that may be done for them. */
+/** Helps people who can't get in or ask by letter (docs/decisions/0022): finding somebody, and the few steps allowed for them. */
 export function helpingRoutes(services: Services): FastifyPluginAsync {
   const helped = (actor: Actor, hashid: string, help: (tx: Tx) => Promise<void>) =>
     inTransaction(services.db, async (tx) => {

@@ -72,7 +72,7 @@ eachEngine((engine) => {
     visitor.post('/registration', registration(token, changes), headers);
   const row = async (id: number) => (await services.db.select().from(users).where(eq(users.id, id)))[0]!;
 
-  test('S-278 what others said a lender received goes by itself no longer once they have a login', async () => {
+  test('S-278 others’ automatic confirmations for a lender stop once the lender has a login', async () => {
     const [lender, debtor] = [await invited(), await invited()];
     const loan = await jan.post('/contract', yearLoanDraft(lender.child.hashid, debtor.child.hashid));
     const contract = String(loan.body.hashid);
@@ -80,12 +80,12 @@ eachEngine((engine) => {
     assert.equal((await jan.post('/contract/automatic', { contract, past_paid: false })).status, 200);
     assert.equal(await goes(), true);
     assert.equal((await register(debtor.token)).status, 201);
-    assert.equal(await goes(), true, 'who pays loses nothing by it');
+    assert.equal(await goes(), true, 'the payer loses nothing by it');
     assert.equal((await register(lender.token)).status, 201);
     assert.equal(await goes(), false);
   });
 
-  test('R-8.9 R-4.4 an invited child registers, counts as signed, and sees their own contracts alone', async () => {
+  test('R-8.9 R-4.4 an invited child registers, counts as signed, and sees only their own contracts', async () => {
     const { child, token, email } = await invited();
     const info = await visitor.get(`/invitation/${token}`);
     assert.deepEqual(info.body, {
@@ -128,7 +128,7 @@ eachEngine((engine) => {
     assert.deepEqual(await services.accounts?.emailOf(joined.sub!), email);
   });
 
-  test('S-496 who joins cannot say to be older than their parent: nothing changes, and the invitation goes on working', async () => {
+  test('S-496 a new member can’t claim to be older than their parent: nothing changes, and the invitation still works', async () => {
     const { child, token } = await invited();
     const { status, body } = await register(token, { birthdate: '1930-01-01' });
     assert.equal(status, 422);
@@ -147,7 +147,7 @@ eachEngine((engine) => {
     assert.ok(!JSON.stringify(mails).includes(token));
   });
 
-  test('S-119 guessing: 404, and after ten tries a minute 429', async () => {
+  test('S-119 guessing gives 404, and after ten tries a minute 429', async () => {
     const { token } = await invited();
     const statuses = [];
     for (let i = 0; i < 11; i += 1)
@@ -184,7 +184,7 @@ eachEngine((engine) => {
     await gone(deceased.token);
   });
 
-  test('S-120 another address gets an invitation of its own; an edit of anything else sends nothing, and the link goes on working', async () => {
+  test('S-120 a new address gets its own invitation; any other edit sends nothing, and the link still works', async () => {
     const { child, token, email } = await invited();
     const mails = (to: string) => services.db.$count(mailOutbox, eq(mailOutbox.recipient, to));
     const edit = async (changes: Record<string, string>) =>
@@ -198,11 +198,11 @@ eachEngine((engine) => {
     const other = `ander.${email}`;
     await edit({ email: other });
     assert.deepEqual([await mails(email), await mails(other)], [1, 1]);
-    assert.equal((await visitor.get(`/invitation/${token}`)).status, 404, 'what went to the wrong address');
+    assert.equal((await visitor.get(`/invitation/${token}`)).status, 404, 'the mail to the wrong address');
     assert.equal((await visitor.get(`/invitation/${await newestToken(other)}`)).status, 200);
   });
 
-  test('S-120 who turns out to live is invited once more', async () => {
+  test('S-120 a person who turns out to live is invited once more', async () => {
     const { child, token, email } = await invited();
     const edit = (changes: Record<string, string>) =>
       jan.form('/user', childForm({ ...editOf(child.hashid), login: '1', email, ...changes }));
@@ -212,7 +212,7 @@ eachEngine((engine) => {
     assert.equal((await visitor.get(`/invitation/${await newestToken(email)}`)).status, 200);
   });
 
-  test('S-121 somebody who is logged in accepts nothing, and the invitation stays good', async () => {
+  test('S-121 a logged-in person accepts nothing, and the invitation stays valid', async () => {
     const { token } = await invited();
     const { status } = await register(token, {}, await bearer(family.parent.sub!));
     assert.equal(status, 403);
@@ -235,13 +235,13 @@ eachEngine((engine) => {
     await outside.close();
   });
 
-  test('two at once with one invitation: one of them', async () => {
+  test('of two simultaneous uses of one invitation one is accepted', async () => {
     const { token } = await invited();
     const answers = await Promise.all([register(token), register(token)]);
     assert.deepEqual(answers.map((a) => a.status).sort(), [201, 404]);
   });
 
-  test('S-120 an invitation reaches its owner though somebody squats the address with an account that never proved it', async () => {
+  test('S-120 an invitation reaches its owner even if somebody squats the address with an account that never proved it', async () => {
     const { token, email } = await invited();
     const squat = {
       email,
@@ -271,7 +271,7 @@ eachEngine((engine) => {
     assert.ok(subjects.some(({ subject }) => subject === 'Een ouder account met jouw e-mailadres is gesloten'));
   });
 
-  test('S-120 an address with a proved account makes no second one; the invitation stays good, and says how to join', async () => {
+  test('S-120 an address with a proved account makes no second one; the invitation stays valid, and says how to join', async () => {
     const { token, email } = await invited();
     await services.accounts!.create(services.db, { email, password: 'Keukentafel-2026!', emailVerified: true });
     assert.equal((await register(token)).status, 409);
@@ -279,7 +279,7 @@ eachEngine((engine) => {
     assert.deepEqual([info.status, info.body.has_account], [200, true]);
   });
 
-  test('sending again: a minute apart, five a day, only to whom is still invited', async () => {
+  test('an invitation is resent a minute apart, five a day, only to people still invited', async () => {
     const { child } = await invited();
     const resend = () => jan.post('/invitation/resend', { hashid: child.hashid });
     const early = await resend();

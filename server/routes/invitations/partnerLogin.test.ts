@@ -56,7 +56,7 @@ eachEngine((engine) => {
     return apiClient(made.app, await row(marijke.id), TOKEN);
   }
 
-  test('R-3.9 a partner gets a login of their own while the limit is full, and sees what they are a party to', async () => {
+  test('R-3.9 a partner gets a login of their own while the limit is full, and sees the contracts they are a party to', async () => {
     const client = await joined();
     assert.deepEqual([(await row(marijke.id)).signed, (await client.get('/user')).body.family_role], [true, 'member']);
     const child = await makeUser(services.db, family.id, { firstname: 'Bram' });
@@ -68,7 +68,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('a partner who lends keeps the records and answers proposals as the side they are', async () => {
+  test('a partner who lends keeps the records and answers proposals as their side', async () => {
     const client = await joined();
     const child = await makeUser(services.db, family.id, { sub: `bram-${family.id}`, login: true, signed: true });
     const bram = await apiClient(made.app, child, TOKEN);
@@ -94,7 +94,7 @@ eachEngine((engine) => {
     assert.deepEqual([agreed.status, agreed.body.state], [200, 'archived'], JSON.stringify(agreed.body));
   });
 
-  test('R-3.4 who can’t have a login is refused with a sentence at the field, and nothing changes', async () => {
+  test('R-3.4 a person who can’t have a login is refused with a sentence at the field, and nothing changes', async () => {
     const cases: [string, Partial<UserRow>, string, string, RegExp][] = [
       ['minor', { birthdate: '2012-01-01' }, 'tien@voorbeeld.example', 'hashid', /vanaf 18 jaar/],
       ['no birth date', { birthdate: null }, 'leeg@voorbeeld.example', 'hashid', /geboortedatum/],
@@ -128,14 +128,14 @@ eachEngine((engine) => {
     assert.equal((await row(theirs.id)).login, false);
   });
 
-  test('invited twice at once: one invitation', async () => {
+  test('two simultaneous invitations of one person make one', async () => {
     const email = `twee-${marijke.hashid}@voorbeeld.example`;
     const statuses = (await Promise.all([1, 2].map(() => invite(marijke.hashid, email)))).map(({ status }) => status);
     assert.deepEqual(statuses.sort(), [200, 422]);
     assert.equal((await mails(email)).length, 1);
   });
 
-  test('S-120 an invitation that is open ends at a divorce, and can’t be sent again', async () => {
+  test('S-120 an open invitation ends at a divorce, and can’t be sent again', async () => {
     const email = `uit-${marijke.hashid}@voorbeeld.example`;
     assert.equal((await invite(marijke.hashid, email)).status, 200);
     const token = ((await mails(email))[0]?.link ?? '').split('/').at(-1) ?? '';

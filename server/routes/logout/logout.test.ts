@@ -50,7 +50,7 @@ eachEngine((engine) => {
     new SignJWT({ iss: ISSUER, iat: seconds(), ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })
       .sign(by.privateKey);
-  /** A login of the parent, in a session of the provider where it names one. */
+  /** A login of the parent, in a provider session where it names one. */
   const login = (sid?: string, iat = seconds() - 10) =>
     sign({ sub: family.parent.sub, aud: 'api', scope: 'openid', iat, exp: iat + 3600, ...(sid && { sid }) });
   const isIn = async (token: string) => {
@@ -87,7 +87,7 @@ eachEngine((engine) => {
     assert.equal(await isIn(await login('s2', seconds())), 200);
   });
 
-  test('one session ends alone, and for good; a token that names none ends with it, for it may be of that one', async () => {
+  test('one session ends alone, and for good; a token without a session ends with it, as it may belong to that one', async () => {
     const [one, other, none] = [await login('s1'), await login('s2'), await login()];
     assert.equal((await tell(await sign(logoutClaims({ sid: 's1' })))).statusCode, 200);
     assert.deepEqual([await isIn(one), await isIn(other), await isIn(none)], [401, 200, 401]);
@@ -97,7 +97,7 @@ eachEngine((engine) => {
     assert.equal(await isIn(other), 401);
   });
 
-  test('S-314 a logout that the provider did not say ends nothing: signature, issuer, audience, times, event, nonce, kind', async () => {
+  test('S-314 a logout that the provider did not send ends nothing: signature, issuer, audience, times, event, nonce, kind', async () => {
     const token = await login('s1');
     const good = logoutClaims();
     const without = (name: string) =>
@@ -128,7 +128,7 @@ eachEngine((engine) => {
     assert.equal(await isIn(token), 200);
   });
 
-  test('S-315 a logout is said once: again, or twice in one form, it does nothing; a stranger may not try for long', async () => {
+  test('S-315 a logout counts once: again, or twice in one form, it does nothing; a stranger can’t try for long', async () => {
     const said = await sign(logoutClaims(), LOGOUT);
     assert.equal((await tell(said)).statusCode, 200);
     now += 5000;
@@ -149,12 +149,12 @@ eachEngine((engine) => {
     const statuses: number[] = [];
     for (let time = 0; time < 12; time += 1) statuses.push((await tell('x.y.z', '10.9.9.9')).statusCode);
     assert.deepEqual(statuses.slice(-2), [429, 429]);
-    // Of a provider come as many as there are people.
+    // A provider sends as many as there are people.
     for (let time = 0; time < 20; time += 1)
       assert.equal((await tell(await sign(logoutClaims({ sub: `p${time}` })), '10.8.8.8')).statusCode, 200);
   });
 
-  test('what ended is forgotten when no token of before can hold, and not earlier', async () => {
+  test('an ended login is forgotten when no earlier token can hold, and not before', async () => {
     await tell(await sign(logoutClaims()));
     const kept = () => made.services.db.$count(endedLogins);
     now += 23 * 3_600_000;
@@ -165,7 +165,7 @@ eachEngine((engine) => {
     assert.equal(await kept(), 0);
   });
 
-  test('with the embedded provider nobody can say so', async () => {
+  test('with the embedded provider nobody can send a logout', async () => {
     const { app } = await engine.app();
     const payload = new URLSearchParams({ logout_token: await sign(logoutClaims()) }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -7,7 +7,7 @@ import { endLogins } from '../../repositories/endedLogins.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 
-/** Where another provider says that a login ended there (OpenID Connect Back-Channel Logout 1.0): its tokens end here too. */
+/** Where another provider reports that a login ended there (OpenID Connect Back-Channel Logout 1.0): its tokens end here too. */
 export function logoutRoutes({ db, clock, log, verifyLogout }: Services): FastifyPluginAsync {
   return (app) => {
     acceptUrlEncoded(app);
@@ -24,7 +24,7 @@ export function logoutRoutes({ db, clock, log, verifyLogout }: Services): Fastif
           const logout = await verifyLogout(token.length === 1 ? String(token[0]) : '');
           if (!(await inTransaction(db, (tx) => endLogins(tx, logout, clock())))) throw unreadable();
         } catch (error) {
-          // Of a provider come as many as there are people; what does not hold comes from somebody else.
+          // A provider sends as many as there are people; an invalid one comes from somebody else.
           if (error instanceof HttpError && error.statusCode === 400) await limitNetwork(db, 'logout token', network);
           throw error;
         }

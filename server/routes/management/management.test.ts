@@ -90,7 +90,7 @@ eachEngine((engine) => {
     assert.equal(status(await mother.get(`/contract?hashid=${gift}`)), 200);
     assert.equal(status(await mother.form('/user', childForm({ firstname: 'Kees' }))), 200);
     const me = (await mother.get('/user')).body;
-    // The founder is among the people of whoever manages beside them.
+    // The founder is among the people of a co-manager.
     assert.ok(me.others.some(({ hashid }: UserRow) => hashid === family.parent.hashid));
     for (const person of [marijke, sanne])
       assert.deepEqual(await mailed(person), ['Wie jullie familie beheert bij Onderling, is veranderd']);
@@ -101,7 +101,7 @@ eachEngine((engine) => {
     assert.deepEqual(await actions(), ['give']);
   });
 
-  test('given and taken twice: told once', async () => {
+  test('giving and taking twice notifies once', async () => {
     await Promise.all([give(jan, marijke), give(jan, marijke)]);
     assert.deepEqual(await actions(), ['give']);
     await take(jan, marijke);
@@ -117,7 +117,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('who can’t manage is refused with a sentence, and nothing changes', async () => {
+  test('a person who can’t manage is refused with a sentence, and nothing changes', async () => {
     for (const [columns, sentence] of [
       [{ sub: null }, /nog geen eigen login/],
       [{ sub: `b${count}`, blocked: true }, /geblokkeerd of overleden/],
@@ -137,7 +137,7 @@ eachEngine((engine) => {
     assert.deepEqual(await actions(), []);
   });
 
-  test('never down to none: the last can’t leave, and who was given it can take it from the founder', async () => {
+  test('the family never has no manager: the last can’t leave, and a new one can take it from the founder', async () => {
     const refused = await take(jan, family.parent);
     assert.deepEqual([refused.status, refused.body.error], [409, LAST]);
     await give(jan, marijke);
@@ -150,7 +150,7 @@ eachEngine((engine) => {
     assert.equal(status(await mother.get('/orders')), 200);
   });
 
-  test('a manager leaves, and is a member at once', async () => {
+  test('a manager who leaves is a member at once', async () => {
     await give(jan, marijke);
     const answer = await take(mother, marijke);
     assert.deepEqual([answer.status, answer.body.family_role, answer.body.manages], [200, 'member', false]);
@@ -158,7 +158,7 @@ eachEngine((engine) => {
     assert.match((await told(jan))[0]!, /^Marijke beheert de familie niet meer\.$/);
   });
 
-  test('S-170 two managers who take, block or leave at the same moment: the family keeps a manager', async () => {
+  test('S-170 when two managers take, block or leave at once, the family keeps a manager', async () => {
     const attacks: [string, () => Promise<ApiAnswer[]>][] = [
       ['take each other', () => Promise.all([take(jan, marijke), take(mother, family.parent)])],
       ['leave', () => Promise.all([take(jan, family.parent), take(mother, marijke)])],
@@ -186,7 +186,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('who is blocked or dies manages nothing, also when that is taken back', async () => {
+  test('a person who is blocked or dies manages nothing, also when that is taken back', async () => {
     await give(jan, marijke);
     const died = { ...editOf(marijke.hashid), email: marijke.email, passed_away: '1', death_date: '2026-06-01' };
     assert.equal(status(await jan.form('/user', partnerForm(family.parent.hashid, died))), 200);
@@ -202,7 +202,7 @@ eachEngine((engine) => {
     assert.equal((await row(sanne)).family_role, 'member');
   });
 
-  test('who is blocked, or said to have died, is not told that they manage nothing any more: nobody tells them anything', async () => {
+  test('a person blocked or reported dead gets no notice that they no longer manage: they get no notices at all', async () => {
     await give(jan, marijke);
     await give(jan, sanne);
     const role = 'Wie jullie familie beheert bij Onderling, is veranderd';
@@ -229,7 +229,7 @@ eachEngine((engine) => {
       }),
     );
 
-  test('S-33 who divorced manages nothing any more and sees nothing new, also when that is taken back; all hear it', async () => {
+  test('S-33 a divorced person no longer manages and sees nothing new, also when that is taken back; all are notified', async () => {
     const gift = (await jan.post('/contract', giftDraft(family.parent.hashid, sanne.hashid))).body.hashid as string;
     await give(jan, marijke);
     assert.equal(status(await mother.get(`/contract?hashid=${gift}`)), 200);
@@ -244,14 +244,14 @@ eachEngine((engine) => {
     const death = { hashid: family.parent.hashid, death_date: '2026-01-01', _method: 'PATCH' };
     assert.equal(status(await mother.post('/user/death', death)), 403);
     assert.equal(status(await jan.get('/user')), 200);
-    // It is of whose role it was to know as well.
+    // The person whose role it was had to know as well.
     for (const who of [daughter, mother])
       assert.match((await told(who)).join('\n'), /^Marijke( Vries)? beheert de familie niet meer\.$/mu);
     assert.equal(status(await divorced(jan, { divorced: '0' })), 200);
     assert.equal((await row(marijke)).family_role, 'member');
   });
 
-  test('S-170 the last who manages can’t be put down as divorced, nor as dead: nothing changes', async () => {
+  test('S-170 the last manager can’t be recorded as divorced, nor as dead: nothing changes', async () => {
     await give(jan, marijke);
     await take(mother, family.parent);
     await weekPasses(services);
@@ -264,14 +264,14 @@ eachEngine((engine) => {
       assert.deepEqual([refused.status, refused.body.errors], [422, { [field]: LAST }]);
     }
     assert.deepEqual(await row(marijke), before);
-    // With another beside her it is hers to say, and what she is answered is what a member sees.
+    // With another next to her she may do so, and the answer is what a member sees.
     await give(mother, sanne);
     const answer = await divorced(mother);
     assert.deepEqual([answer.status, answer.body.family_role, answer.body.others], [200, 'member', []]);
     assert.deepEqual(await roles(), ['member', 'member', 'manager']);
   });
 
-  test('who sees what: a manager is told of all, a member of themselves, their partner and who manages', async () => {
+  test('a manager sees who sees what for all, a member for themselves, their partner and the managers', async () => {
     await jan.post('/contract', giftDraft(family.parent.hashid, sanne.hashid));
     const all = (await jan.get('/family/access')).body;
     assert.deepEqual(
@@ -289,7 +289,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-33 who divorced is not told who manages the family, nor who asks to', async () => {
+  test('S-33 a divorced person does not see who manages the family, nor who asks to', async () => {
     await divorced(jan);
     await weekPasses(services);
     await daughter.post('/family/management');
@@ -324,7 +324,7 @@ eachEngine((engine) => {
     assert.deepEqual(await actions(), ['ask', 'inherit']);
   });
 
-  test('a manager says no, or who asked takes it back: nothing changes', async () => {
+  test('a no by a manager, or a withdrawal by the person who asked, changes nothing', async () => {
     await daughter.post('/family/management');
     assert.equal(status(await mother.remove('/family/management')), 403);
     assert.equal(status(await jan.remove('/family/management')), 200);
@@ -365,14 +365,14 @@ eachEngine((engine) => {
     await daughter.post('/family/management');
     await give(jan, marijke);
     await take(jan, family.parent);
-    // While somebody manages, a question is for them to end.
+    // While somebody manages, they can end a request.
     const access = (await jan.get('/family/access')).body;
     assert.deepEqual([access.may_ask, status(await jan.post('/family/management'))], [false, 409]);
     assert.equal(status(await leave(marijke)), 200);
     assert.deepEqual(await roles(), ['member', 'member', 'member']);
   }
 
-  test('who asked gets the management on the day they were told, also when a manager with an older login stepped down since', async () => {
+  test('the person who asked gets the management on the announced day, also when a manager with an older login stepped down since', async () => {
     await askedAndThenNobody();
     later = 30 * DAY;
     assert.equal((await daughter.get('/family/access')).body.request.due, true);
@@ -380,7 +380,7 @@ eachEngine((engine) => {
     assert.deepEqual(await roles(), ['member', 'member', 'manager']);
   });
 
-  test('where nobody manages, the oldest login asks in the place of who asks already, and the thirty days begin anew', async () => {
+  test('where nobody manages, the oldest login replaces the current asker, and the thirty days begin again', async () => {
     await askedAndThenNobody();
     later = 29 * DAY;
     assert.equal((await jan.get('/family/access')).body.may_ask, true);

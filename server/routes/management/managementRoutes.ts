@@ -13,7 +13,7 @@ import { hashidBody, hashidQuery } from '../schema.ts';
 /** How often a person may ask for the management in a day: everybody is mailed. */
 const ASKS_A_DAY = 3;
 
-/** Who manages the family, and who sees what (docs/decisions/0018). */
+/** Management of the family, and each person's view of it (docs/decisions/0018). */
 export function managementRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
   const access = { 200: FamilyAccess };

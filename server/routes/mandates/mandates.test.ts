@@ -55,7 +55,7 @@ eachEngine((engine) => {
       ({ ended_why }) => ended_why,
     );
 
-  test('S-242 one gives it to their partner for named matters, both are told, and giving another replaces it', async () => {
+  test('S-242 one gives a mandate to their partner for named matters, both are notified, and giving another replaces it', async () => {
     assert.deepEqual(await of(sanne), { partner: null, given: null, received: null });
     assert.equal((await of(bram)).partner?.firstname, 'Noor');
     const first = await give(bram, noorRow, ['forgiveness', 'terms', 'terms']);
@@ -100,7 +100,7 @@ eachEngine((engine) => {
     assert.equal((await told(noor))[0], 'Jij en Bram Vries antwoorden weer elk voor jezelf.');
   });
 
-  test('S-242 it is given by the giver alone, to the partner of today with a login, about something', async () => {
+  test('S-242 only the giver gives it, to their current partner with a login, about something', async () => {
     const { db } = made.services;
     const wrong = async (answer: Promise<ApiAnswer>, field: string) => {
       const { status, body } = await answer;
@@ -125,7 +125,7 @@ eachEngine((engine) => {
     assert.deepEqual(await ends(), []);
   });
 
-  test('S-242 it ends for good with a block or a divorce, and both are told; taken back, it does not return', async () => {
+  test('S-242 it ends for good with a block or a divorce, and both are notified; taken back, it does not return', async () => {
     await give(bram, noorRow, ['terms']);
     assert.equal((await jan.post('/user/block', { hashid: noorRow.hashid, _method: 'PATCH' })).status, 200);
     await weekPasses(made.services);

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
 
-/** What one of a couple lets the other answer for them (docs/decisions/0016). */
+/** Mandates by which one of a couple lets the other answer for them (docs/decisions/0016). */
 export function mandatesRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
   const response = { 200: Mandates };

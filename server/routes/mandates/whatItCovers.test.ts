@@ -9,7 +9,7 @@ import { freshLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser, type UserRow } from '../../test/factories.ts';
 
-/** What a partner answers by a mandate, and for how long (docs/decisions/0016). */
+/** Which answers a mandate covers, and for how long (docs/decisions/0016). */
 eachEngine((engine) => {
   let made: TestApp;
   let bram: ApiClient;
@@ -72,10 +72,10 @@ eachEngine((engine) => {
     return false;
   }
 
-  test('S-293 a mandate for other terms lends no more, forgives nothing, and says not who is paid', async () => {
+  test('S-293 a mandate for other terms does not lend more money, forgive anything or change the payee', async () => {
     await give(['terms']);
     const less = await propose(sanne, await others.less());
-    assert.deepEqual(Object.keys(less.body.errors), ['total'], 'of a loan that runs nobody can');
+    assert.deepEqual(Object.keys(less.body.errors), ['total'], 'for a running loan nobody can');
     for (const content of [await others.more(), await others.toOne()])
       assert.equal(await speaks(content), false, JSON.stringify(content));
     assert.equal(await speaks(await others.words()), true);
@@ -85,7 +85,7 @@ eachEngine((engine) => {
     assert.equal(await speaks(await others.more()), false, 'lending more, each does for themselves');
   });
 
-  test('S-293 nor takes a forgiveness back', async () => {
+  test('S-293 a mandate for other terms does not take a forgiveness back', async () => {
     await give(['terms', 'forgiveness']);
     const gave = { kind: 'forgiveness', date: '2026-06-10', amount: 200_000, outcome: 'lower_payment' };
     const agreed = await accept(noor, newest(await propose(sanne, gave)).hashid);
@@ -94,7 +94,7 @@ eachEngine((engine) => {
     assert.equal(await speaks({ kind: 'correction', event }), false);
   });
 
-  test('S-294 what was said by a mandate for what still waits is asked again once the mandate ends; what counts stays', async () => {
+  test('S-294 an answer by mandate to a waiting matter is asked again once the mandate ends; a counted one stays', async () => {
     await give(['terms']);
     assert.equal(await speaks(await others.words()), true);
     const content = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 1_000 };

@@ -69,7 +69,7 @@ eachEngine((engine) => {
     assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     const url = /^List-Unsubscribe:\s*<([^>]+)>\r$/m.exec(head)?.[1] ?? '';
     assert.ok(url.startsWith(`${made.services.env.publicUrl}/api/v1/notices/off/`));
-    // The queue forgets the way out with the mail.
+    // The queue forgets the unsubscribe link with the mail.
     const [row] = await db().select().from(mailOutbox);
     assert.deepEqual([row?.leave_url, row?.body_text], [null, '']);
     const { pathname } = new URL(url);
@@ -87,7 +87,7 @@ eachEngine((engine) => {
     assert.equal(await db().$count(notices, eq(notices.user_id, sanne.id)), 2);
   });
 
-  test('leaving the mail of Monday ends it, and nothing that comes at once', async () => {
+  test('unsubscribing from the Monday mail ends only that, and no immediate mail', async () => {
     await child.post('/notices/choices', { kind: 'term_soon', way: 'weekly' });
     const { statusCode } = await press(off(await leaveToken(db(), sanne.hashid, 'weekly')));
     assert.equal(statusCode, 200);
@@ -97,7 +97,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-160 a token is for one person and one kind: changed, made up or of who has no login any more it is a 404 and changes nothing', async () => {
+  test('S-160 a token is for one person and one kind: changed, made up or of a person without a login it is a 404 and changes nothing', async () => {
     const token = await leaveToken(db(), sanne.hashid, 'proposed');
     const [, , signed = ''] = token.split('.');
     const tampered = [

@@ -1,7 +1,7 @@
 import { leavingWords } from '../../actions/notices/leave.ts';
 import type { Leaving } from '../../actions/notices/leaveToken.ts';
 
-/** A page that needs no app and no style: who leaves has no login at hand, and a mail program fetches it too. */
+/** A page that needs no app and no style: the person has no login at hand, and a mail program fetches it too. */
 const page = (title: string, content: string): string => `<!doctype html>
 <html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title} - Onderling</title></head>

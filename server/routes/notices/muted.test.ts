@@ -67,7 +67,7 @@ eachEngine((engine) => {
     assert.equal(status, 200, JSON.stringify(body));
     return body;
   };
-  /** A loan of the manager to Tom, signed before he had a login: nobody was told. */
+  /** A loan of the manager to Tom, signed before he had a login: nobody was notified. */
   const loanTo = async (by: ApiClient, parent: UserRow, person: UserRow) =>
     String((await signedBeforeLogin(made, by, freshLoanDraft(parent.hashid, person.hashid), two.tom)).body.hashid);
   const loanHere = async () => {
@@ -85,7 +85,7 @@ eachEngine((engine) => {
   const block = (hashid: string, undo = false) =>
     jan.post(`/user/${undo ? 'unblock' : 'block'}`, { hashid, _method: 'PATCH' });
 
-  test('S-215 fifteen proposals made and withdrawn mute nobody: the management that is asked for then is mailed', async () => {
+  test('S-215 fifteen proposals made and withdrawn mute nobody: a later request for the management is still mailed', async () => {
     const loan = await loanHere();
     for (let i = 0; i < 15; i += 1) assert.equal(await proposeAndWithdraw(tom, loan), 200);
     assert.equal((await mails(janEmail)).length, 30);
@@ -93,7 +93,7 @@ eachEngine((engine) => {
     assert.equal(await times(janEmail, ASKED), 1);
   });
 
-  test('S-215 calendars made in two families mute no mail about the login, and have an end', async () => {
+  test('S-215 calendars made in two families mute no mail about the login, and are limited', async () => {
     const make = (who: ApiClient) => who.post('/calendar', { amounts: false });
     for (const who of [tom, elsewhere]) for (let i = 0; i < 10; i += 1) await ok(make(who));
     assert.equal((await make(tom)).status, 429);
@@ -101,7 +101,7 @@ eachEngine((engine) => {
     assert.equal(await times(two.email, PASSWORD), 1);
   });
 
-  test('S-215 whoever blocks and lets in again is stopped, and not the mail that tells of it', async () => {
+  test('S-215 a person who blocks and unblocks again and again is stopped, and the mail about it is not', async () => {
     const { hashid } = two.invited;
     for (let i = 0; i < 3; i += 1) {
       await ok(block(hashid));
@@ -115,7 +115,7 @@ eachEngine((engine) => {
     assert.equal(await times(two.email, CLAIMED), 3);
   });
 
-  test('S-304 who used up their three a day of one person keeps nobody else from recording something, which is told in a collected mail', async () => {
+  test('S-304 using up one person’s three mails a day stops nobody else’s records, which come in a collected mail', async () => {
     const { hashid } = two.invited;
     for (let i = 0; i < 3; i += 1) {
       await ok(block(hashid));
@@ -134,7 +134,7 @@ eachEngine((engine) => {
     assert.match(more.body_text, /\/meldingen/u);
   });
 
-  test('S-215 after any hundred calls of others each guarding mail still leaves', async () => {
+  test('S-215 after any hundred calls of others each protective mail still leaves', async () => {
     const here = await loanHere();
     const there = await loanTo(wim, two.bakker.parent, two.tom);
     const seed = Number(process.env.SEED ?? Date.now() % 100_000);
@@ -178,7 +178,7 @@ eachEngine((engine) => {
   });
 
   test('S-215 a flood in one family is one later mail, and mutes nothing of the other', async () => {
-    // Tom lends, so that whoever owes him reports payments.
+    // Tom lends, so that his debtor reports payments.
     const lent = async (by: ApiClient, parent: UserRow, lender: UserRow) => {
       const draft = freshLoanDraft(lender.hashid, parent.hashid);
       return String((await signedBeforeLogin(made, by, draft, lender)).body.hashid);
@@ -203,12 +203,12 @@ eachEngine((engine) => {
     later = 3_600_000;
     assert.equal(await sendDueMail(made.services, send), 1);
     assert.equal(sent.at(-1)?.subject, COLLECTED);
-    // What comes after it is in the next one.
+    // Anything after it is in the next one.
     await ok(wim.post('/contract/event', { contract: there, ...REPORT }));
     assert.equal((await collected())[0]?.collected?.[REPORTED], 1);
   });
 
-  test('S-215 a notice counts as mailed where its mail leaves, and not before', async () => {
+  test('S-215 a notice counts as mailed when its mail leaves, and not before', async () => {
     const { db } = made.services;
     await db.update(accounts).set({ email_verified: false }).where(eq(accounts.id, two.tom.sub!));
     const loan = await loanHere();

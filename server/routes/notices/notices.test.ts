@@ -42,7 +42,7 @@ eachEngine((engine) => {
     assert.equal(status, 200, JSON.stringify(body));
     return body;
   };
-  /** Signed before Sanne had a login, so that nobody is told of it. */
+  /** Signed before Sanne had a login, so that nobody is notified of it. */
   const newLoan = async (signed?: string | null, draftOf = freshLoanDraft) => {
     const draft = draftOf(family.parent.hashid, sanne.hashid, signed);
     return String((await signedBeforeLogin(made, jan, draft, sanne)).body.hashid);
@@ -54,7 +54,7 @@ eachEngine((engine) => {
   const propose = (who: ApiClient, contract: string, content: object = rate) =>
     ok(who.post('/contract/proposal', { contract, content }));
 
-  test('R-5.2 who answers a proposal reads it in the list, with the way to it; read, it no longer counts, and nobody else’s list changed', async () => {
+  test('R-5.2 the person asked sees a proposal in the list, with a link; read, it no longer counts, and nobody else’s list changed', async () => {
     const loan = await newLoan();
     await propose(jan, loan);
     const { notices: list, unread, next } = await read(child);
@@ -71,14 +71,14 @@ eachEngine((engine) => {
       ],
     );
     for (const who of [jan, stranger]) assert.equal((await read(who)).notices.length, 0);
-    // A number of somebody else's list reads nothing there.
+    // A number from somebody else's list marks nothing as read there.
     assert.deepEqual(await ok(stranger.post('/notices/read', { until: notice.n })), { unread: 0 });
     assert.equal((await read(child)).unread, 1);
     assert.deepEqual(await ok(child.post('/notices/read', { until: notice.n })), { unread: 0 });
     assert.equal((await read(child)).notices[0]?.read, true);
   });
 
-  test('a payment that is reported, confirmed or not, and taken back is told to the other, who answers what raises a debt', async () => {
+  test('a reported, confirmed, refused or undone payment is notified to the other side, who answers anything that raises a debt', async () => {
     const loan = await newLoan();
     const report = { contract: loan, kind: 'payment', date: '2026-06-01', amount: 100_000 };
     const events = async () => (await jan.get(`/contract?hashid=${loan}`)).body.events as { hashid: string }[];
@@ -100,7 +100,7 @@ eachEngine((engine) => {
     for (const { subject, body_text } of await mails()) assert.ok(!/€|Sanne|Jan/.test(subject) && !/€/.test(body_text));
   });
 
-  test('R-8.5 everything until today that a borrower reports as paid is told to the lender at once, and once', async () => {
+  test('R-8.5 a borrower’s report that everything until today was paid is notified to the lender at once, and once', async () => {
     const loan = await newLoan(undefined, yearLoanDraft);
     await ok(child.post('/contract/event/planned', { contract: loan }));
     await ok(child.post('/contract/event/planned', { contract: loan }));
@@ -111,7 +111,7 @@ eachEngine((engine) => {
       (await mails()).map(({ recipient, subject }) => [recipient, subject]),
       [['jan@voorbeeld.example', 'Er is een betaling gemeld bij Onderling']],
     );
-    // What a lender says of it counts at once, asks nothing of anybody, and is told.
+    // A lender's word counts at once, asks nothing of anybody, and is notified.
     const other = await newLoan(undefined, yearLoanDraft);
     await ok(jan.post('/contract/event/planned', { contract: other }));
     assert.deepEqual(await texts(child), [
@@ -119,7 +119,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('what was undone since: the list says so above it, and leads to nothing that is gone', async () => {
+  test('for something undone since, the list says so above it, and leads to nothing that is gone', async () => {
     const loan = await newLoan();
     await ok(child.post('/contract/event', { contract: loan, kind: 'payment', date: '2026-06-01', amount: 100_000 }));
     const [report] = (await jan.get(`/contract?hashid=${loan}`)).body.events as [{ hashid: string }];
@@ -159,7 +159,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('who is blocked, died or did it hears nothing, and a call that was refused tells nobody', async () => {
+  test('the blocked, the dead and the actor get no notice, and a refused call notifies nobody', async () => {
     const { db } = made.services;
     const loan = await newLoan();
     for (const changes of [{ blocked: true }, { passed_away: true }]) {
@@ -180,7 +180,7 @@ eachEngine((engine) => {
     assert.equal(await db.$count(notices), 0);
   });
 
-  test('parents hear who was invited by another, and who came; nobody else of the family does', async () => {
+  test('parents are notified of another’s invitations, and of arrivals; nobody else of the family is', async () => {
     const { db } = made.services;
     const marijke = await makeUser(db, family.id, {
       firstname: 'Marijke',
@@ -213,7 +213,7 @@ eachEngine((engine) => {
     await db.update(users).set({ sub: null, login: false }).where(eq(users.id, marijke.id));
   });
 
-  test('fifty at a time, newest first; what is no number is refused', async () => {
+  test('fifty at a time, newest first; an invalid number is refused', async () => {
     const row = { family_id: family.id, user_id: sanne.id, kind: 'exemption_left', day: '2026-06-15' } as const;
     await made.services.db
       .insert(notices)
@@ -227,25 +227,25 @@ eachEngine((engine) => {
       assert.equal((await child.get(`/notices${query}`)).status, 422);
   });
 
-  test('how somebody is mailed is theirs to choose; the list has it all the same', async () => {
+  test('a person chooses how they are mailed; the list has everything all the same', async () => {
     const loan = await newLoan();
     const choices = (await child.get('/notices/choices')).body as unknown as { kind: string; way: string }[];
     assert.equal(choices.find(({ kind }) => kind === 'proposed')?.way, 'now');
     assert.equal(
       choices.some(({ kind }) => kind === 'joined'),
       false,
-      'a member hears of no invitations',
+      'a member gets no notice of invitations',
     );
     assert.ok(
       choices.some(({ kind }) => kind === 'exemption_left'),
-      'a mother who gives hears it, whether she manages or not',
+      'a mother who gives is notified, whether she manages or not',
     );
     await ok(child.post('/notices/choices', { kind: 'proposed', way: 'never' }));
     await propose(jan, loan);
     assert.deepEqual([(await mails()).length, (await read(child)).unread], [0, 1]);
     for (const wrong of [{ kind: 'alles', way: 'now' }, { kind: 'proposed', way: 'soms' }, {}])
       assert.equal((await child.post('/notices/choices', wrong)).status, 422);
-    // A choice of one says nothing of another.
+    // One person's choice says nothing about another.
     await propose(child, await newLoan());
     assert.equal((await mails()).length, 1);
   });

@@ -22,7 +22,7 @@ import { askPage, leftPage } from './leavePage.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** What the caller was told and how they are mailed, and the way out of a mail (domain/wire/notice.ts, docs/notices.md). */
+/** The caller's notices and how they are mailed, and the way out of a mail (domain/wire/notice.ts, docs/notices.md). */
 export function noticesRoutes(services: Services): FastifyPluginAsync {
   const { db, env } = services;
 
@@ -66,7 +66,7 @@ export function noticesRoutes(services: Services): FastifyPluginAsync {
       config: { access: 'public' as const },
       schema: { params: Type.Object({ token: Type.String() }), response: { 200: fileAnswer('text/html') } },
     };
-    // What a mail program posts says nothing more than the address does (RFC 8058): it is not read.
+    // A mail program's post says no more than the address does (RFC 8058): it is not read.
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null),
     );

@@ -62,7 +62,7 @@ eachEngine((engine) => {
       ]);
   });
 
-  /** A family of its own, with whoever speaks for it. */
+  /** A family of its own, with the person who speaks for it. */
   async function newFamily(
     options: { email?: string; paidChildren?: number } = {},
   ): Promise<{ family: TestFamily; api: ApiClient; admin: ApiClient }> {
@@ -109,7 +109,7 @@ eachEngine((engine) => {
     assert.equal((await familyRow(family)).paid_until, '2027-03-09');
   });
 
-  test('S-132 the price is the server’s: a request that brings one is refused', async () => {
+  test('S-132 the server sets the price: a request that brings one is refused', async () => {
     const { api } = await newFamily();
     for (const extra of [{ amount: 1 }, { price: { total: 1 } }, { total: '1250' }, { discount_percent: 100 }]) {
       assert.equal((await api.post('/order', { children: 3, ...extra })).status, 422);
@@ -119,7 +119,7 @@ eachEngine((engine) => {
     assert.equal((await order(api, 3)).price.total, 1250);
   });
 
-  test('S-133 a limit of 0, -1, below who is there, or 2^31 is refused, and nothing is stored', async () => {
+  test('S-133 a limit of 0, -1, below the current members, or 2^31 is refused, and nothing is stored', async () => {
     const { family, api } = await newFamily({ paidChildren: 3 });
     for (let i = 0; i < 3; i += 1) await makeUser(db(), family.id);
     for (const children of [0, -1, 2, 3, 2 ** 31, 1e300, 1.5, '4', null, [4]]) {
@@ -138,7 +138,7 @@ eachEngine((engine) => {
     assert.equal(await db().$count(orders, eq(orders.family_id, family.id)), 0);
   });
 
-  test('R-4.3 a partner code takes its part off, is told apart from a wrong one, and is counted when it is paid', async () => {
+  test('R-4.3 a valid partner code gives its discount, a wrong one is refused, and it is counted when paid', async () => {
     const { api, admin } = await newFamily();
     assert.deepEqual(
       ((await api.post('/order/quote', { children: 3, code: 'visser10' })).body as { total: number }).total,
@@ -237,7 +237,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('invoice numbers have no gap and no double, whoever orders at once', async () => {
+  test('invoice numbers have no gap and no duplicate, however many order at once', async () => {
     const families = await Promise.all(Array.from({ length: 12 }, () => newFamily()));
     await Promise.all(
       families.flatMap(({ api }) => [
@@ -255,7 +255,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('R-8.4 the invoice: number, VAT, IBAN, reference and code on paper; another family’s is not there', async () => {
+  test('R-8.4 the invoice has number, VAT, IBAN, reference and code on paper; another family’s is not found', async () => {
     const [{ api }, other] = [await newFamily(), await newFamily()];
     const made = await order(api, 4, { code: 'VISSER10' });
     const { status, bytes, headers } = await api.get(`/invoice?hashid=${made.invoices[0]!.hashid}`);
@@ -291,7 +291,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('R-8.4 the mails: ordered, reminded after a week, given up after a month, each with its paper along', async () => {
+  test('R-8.4 an order is mailed when made, reminded after a week and dropped after a month, each with its document', async () => {
     const email = `post-${engine.name}@voorbeeld.example`;
     const { api } = await newFamily({ email });
     const start = now;
@@ -326,7 +326,7 @@ eachEngine((engine) => {
     assert.equal(newest((await api.get('/orders')).body as OrdersAnswer).status, 'cancelled');
   });
 
-  test('thirty days before a paid year ends its parent hears so once, each year, with what a new year costs', async () => {
+  test('thirty days before a paid year ends its parent is notified once, each year, with the price of a new year', async () => {
     const email = `jaar-${engine.name}@voorbeeld.example`;
     const { family, admin, api } = await newFamily({ email });
     const start = now;
@@ -370,7 +370,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('a paid year ends: the included places stay, who is there stays, and a new year can be ordered', async () => {
+  test('when a paid year ends the included places stay, the members stay, and a new year can be ordered', async () => {
     const { family, api, admin } = await newFamily();
     const start = now;
     await admin.post(`/admin/order/${(await order(api, 4)).hashid}/paid`);

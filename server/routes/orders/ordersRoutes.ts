@@ -19,10 +19,10 @@ import { sendPdf } from '../../http/sendFile.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 import { ordersAnswer } from '../../actions/orders/ordersAnswer.ts';
 
-/** Codes tried in ten minutes, per account and per address of origin (S-144). */
+/** Codes tried in ten minutes, per account and per network (S-144). */
 const CODES = { account: 30, address: 90, seconds: 600 };
 
-/** Addresses tried at one order in a day, from wherever. */
+/** Addresses tried at one order in a day, from any network. */
 const WITHDRAWALS_A_DAY = 20;
 
 /** Routes for a family's orders: room for more members, and the documents that come with it. */

@@ -49,7 +49,7 @@ eachEngine((engine) => {
   const mailTo = async (address: string) =>
     db().select().from(mailOutbox).where(eq(mailOutbox.recipient, address)).orderBy(desc(mailOutbox.id));
 
-  /** A family that ordered one place more, and paid it by bank unless it is said otherwise. */
+  /** A family that ordered one more place, and paid it by bank unless stated otherwise. */
   async function ordered({ paid = true } = {}) {
     const email = `${newHashid().toLowerCase()}@herroepen.example`;
     const family = await makeFamily(db(), { parent: { email } });
@@ -70,7 +70,7 @@ eachEngine((engine) => {
     return { email, family, api, reference, hashid: first!.hashid, upload, orders, says };
   }
 
-  test('BW 6:230oa: who paid withdraws without a login; the places go, the money has to go back, and a receipt says what and when', async () => {
+  test('BW 6:230oa: a buyer withdraws without a login; the places go, the money has to go back, and a receipt says what and when', async () => {
     const { email, orders, says, hashid, family } = await ordered();
     assert.deepEqual([(await orders()).plan.children, (await orders()).orders[0]!.withdraw_until], [3, '2026-03-24']);
     now += 3 * DAY;
@@ -111,7 +111,7 @@ eachEngine((engine) => {
     assert.deepEqual((await orders()).orders[0]!.returns, { coming: 0, done: 1250 });
   });
 
-  test('said twice it counts once, with the moment of the first', async () => {
+  test('withdrawing twice counts once, with the moment of the first', async () => {
     const { email, says } = await ordered();
     const first = await says();
     now += DAY;
@@ -119,7 +119,7 @@ eachEngine((engine) => {
     assert.equal((await mailTo(email)).filter(({ subject }) => subject === RECEIPT).length, 1);
   });
 
-  test('an order that waits to be paid lapses; money that comes yet goes back and gives no places', async () => {
+  test('an unpaid order lapses; money that still arrives goes back and gives no places', async () => {
     const { says, orders, upload } = await ordered({ paid: false });
     assert.deepEqual((await says()).body, { received_at: new Date(now).toISOString(), back_by: null });
     assert.equal((await orders()).orders[0]!.status, 'cancelled');
@@ -128,7 +128,7 @@ eachEngine((engine) => {
     assert.deepEqual((await orders()).orders[0]!.returns, { coming: 1250, done: 0 });
   });
 
-  test('the fourteen days stand in the mail of the order and of its payment, with the way', async () => {
+  test('the fourteen days and how to withdraw are in the mails of the order and of its payment', async () => {
     const { email, reference } = await ordered();
     const mails = (await mailTo(email)).filter(({ subject }) => /bestelling|betaling/u.test(subject));
     assert.equal(mails.length, 2);
@@ -139,7 +139,7 @@ eachEngine((engine) => {
       );
   });
 
-  test('on the last day it still goes, and the day after it does not', async () => {
+  test('withdrawing works on the last day, and not the day after', async () => {
     const late = await ordered();
     now = Date.parse('2026-03-24T22:59:00Z');
     const last = await late.says();
@@ -159,7 +159,7 @@ eachEngine((engine) => {
     assert.deepEqual(Object.keys((body as { errors: object }).errors), ['name', 'email', 'reference']);
   });
 
-  test('S-341 withdrawing the order of another: reference and address must go together, and nothing says which of them is known', async () => {
+  test('S-341 withdrawing another’s order fails: reference and address must match, and nothing says which of them is known', async () => {
     const [mine, theirs] = [await ordered(), await ordered()];
     const wrong = [
       await mine.says({ email: theirs.email }),

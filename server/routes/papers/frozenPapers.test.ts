@@ -38,7 +38,7 @@ eachEngine((engine) => {
     signingIn(await jan.post('/signing', { contract, version: 1, order: 'at_once' }));
   let total = 1_200_000;
   const asked = async (): Promise<Signing> => {
-    // Two contracts that say the same have the same paper.
+    // Two contracts with the same text have the same paper.
     total += 100;
     const draft = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
     const { body } = await jan.post('/contract', { ...draft, total });
@@ -55,7 +55,7 @@ eachEngine((engine) => {
     return [body.known, body.kind, body.signing];
   };
 
-  test('of a paper that was frozen to be signed is said what became of it', async () => {
+  test('a paper frozen for signing shows what became of it', async () => {
     const [waits, withdrawn, refused, signed] = [await asked(), await asked(), await asked(), await asked()];
     await end(jan, withdrawn);
     await end(hers, refused, 'Eerst praten');
@@ -69,7 +69,7 @@ eachEngine((engine) => {
     assert.deepEqual(await said(signed), [true, 'signing_copy', 'signed']);
   });
 
-  test('asked twice on one day the same bytes are frozen twice: what was signed counts, then what waits, then how the last ended', async () => {
+  test('frozen twice on one day with the same bytes, a paper shows the signed state first, then the waiting one, then how the last ended', async () => {
     const first = await asked();
     await end(jan, first);
     const second = await ask(first.contract);
@@ -81,7 +81,7 @@ eachEngine((engine) => {
     assert.deepEqual(await said(first), [true, 'signing_copy', 'signed']);
   });
 
-  test('S-154 the sealed paper is said to be signed, by how many and until when, and by whom it is not', async () => {
+  test('S-154 the sealed paper says that it is signed, by how many and until when, but not by whom', async () => {
     const signing = await asked();
     await sign(signing);
     const paper = (await jan.post('/contract/generated', { hashid: signing.contract })).bytes;
@@ -91,7 +91,7 @@ eachEngine((engine) => {
     assert.deepEqual(body.signed, { by: 2, last: dayInAmsterdam(new Date(now)) });
   });
 
-  test('of a paper that nobody signed here nothing is said of signing', async () => {
+  test('a paper that nobody signed here says nothing of signing', async () => {
     const draft = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
     const { body: loan } = await jan.post('/contract', { ...draft, total: 7_777_700 });
     const paper = (await jan.post('/contract/generated', { hashid: loan.hashid })).bytes;

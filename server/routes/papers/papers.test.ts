@@ -37,7 +37,7 @@ eachEngine((engine) => {
     return (await who.post('/contract/generated', { hashid })).bytes;
   };
   const check = (file: Uint8Array, who = visitor) => who.post('/document/check', { sha256: sha256(file) });
-  /** The day the database wrote it down, as it says itself. */
+  /** The day on which the database recorded it. */
   const dayOf = async (table: 'documents' | 'statements', at: 'created_at' | 'issued_at', file: Uint8Array) => {
     const { rows } = await made.services.db.execute<{ day: string }>(
       sql`select to_char(${sql.identifier(at)} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as day
@@ -46,7 +46,7 @@ eachEngine((engine) => {
     return rows[0]?.day;
   };
 
-  test('an agreement, an addendum and a statement are known to who has no account, with the day they were made', async () => {
+  test('a person without an account can check an agreement, an addendum and a statement, and sees the day they were made', async () => {
     const loan = yearLoanDraft(family.parent.hashid, sanne.hashid);
     const { hashid } = (await jan.post('/contract', loan)).body as { hashid: string };
     const { events } = (
@@ -81,7 +81,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('one byte changed, a preview and a provisional year are not known', async () => {
+  test('a paper with one byte changed, a preview and a provisional year are not known', async () => {
     const paper = Buffer.from(await agreement());
     paper[paper.length - 20]! ^= 1;
     const preview = (await jan.post('/contract/preview', giftDraft(family.parent.hashid, sanne.hashid))).bytes;
@@ -92,7 +92,7 @@ eachEngine((engine) => {
     for (const file of [preview, running]) assert.doesNotMatch((await readPdf(file)).text, /\/controle/);
   });
 
-  test('S-154 the answer is the same to the family, to another and to a visitor, tells nothing of the paper, and is not written down', async () => {
+  test('S-154 the answer is the same to the family, to another and to a visitor, reveals nothing of the paper, and is not written down', async () => {
     const paper = await agreement();
     const stranger = await apiClient(made.app, (await makeFamily(made.services.db)).parent);
     const before = await made.services.db.$count(auditLog);
@@ -103,7 +103,7 @@ eachEngine((engine) => {
     assert.equal(await made.services.db.$count(auditLog), before);
   });
 
-  test('S-154 what is no fingerprint is refused, in whatever form it comes', async () => {
+  test('S-154 an invalid fingerprint is refused, in any form', async () => {
     const good = sha256(await agreement());
     for (const odd of [
       '',
@@ -121,7 +121,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-154 a paper that was erased with its maker is not known any more', async () => {
+  test('S-154 a paper that was erased with its maker is no longer known', async () => {
     const { db, accounts } = made.services;
     const email = 'gewist@voorbeeld.example';
     const account = await accounts!.create(db, { email, password: PASSWORD });
@@ -129,14 +129,14 @@ eachEngine((engine) => {
     const gone = await makeFamily(db, { parent: { email, sub: account.sub, login: true, signed: true } });
     const child = await makeUser(db, gone.id, { firstname: 'Kind' });
     const parent = await apiClient(made.app, gone.parent);
-    // Of what nobody signed nothing has to be kept (docs/decisions/0023).
+    // Nothing unsigned has to be kept (docs/decisions/0023).
     const paper = await agreement(parent, { parent: gone.parent, child, signed: false });
     assert.equal((await check(paper)).body.known, true);
     assert.equal((await erases(made.services, parent)).status, 200);
     assert.deepEqual((await check(paper)).body, { known: false });
   });
 
-  test('the look-up goes by an index, in both places where papers are kept', async () => {
+  test('the look-up uses an index, in both places where papers are kept', async () => {
     const { rows } = await made.services.db.execute<{ indexdef: string }>(
       sql`select indexdef from pg_indexes where indexdef like '%(sha256)'`,
     );

@@ -5,10 +5,10 @@ import { checkPaper } from '../../actions/papers/checkPaper.ts';
 import { limitAttempts } from '../../attempts.ts';
 import type { Services } from '../../services.ts';
 
-/** Papers checked per network in a minute: somebody has a folder of them, and nobody can guess a fingerprint. */
+/** Papers checked per network in a minute: enough for a folder of them, and a fingerprint can't be guessed. */
 const CHECKS_PER_MINUTE = 30;
 
-/** Is this file a paper of ours, unchanged? Open to all, as who holds the paper may have no account. */
+/** Is this file a paper of ours, unchanged? Open to all, as the holder of the paper may have no account. */
 export function papersRoutes({ db, clock }: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

@@ -58,7 +58,7 @@ eachEngine((engine) => {
     assert.equal((await admin.form('/partnercode', form('VISSER-10'))).status, 200, 'a removed code may come back');
   });
 
-  test('R-5.7 urlencoded form data does too', async () => {
+  test('R-5.7 a code is added by urlencoded form data too', async () => {
     const payload = new URLSearchParams(form('URL-20')).toString();
     const { status, body } = await admin.send({
       method: 'POST',
@@ -69,7 +69,7 @@ eachEngine((engine) => {
     assert.deepEqual([status, body.code, body.valid_until], [200, 'URL-20', null]);
   });
 
-  test('a code that exists, in any case, and wrong fields are refused with a sentence', async () => {
+  test('an existing code, in any case, and wrong fields are refused with a sentence', async () => {
     assert.equal((await admin.form('/partnercode', form('DUBBEL'))).status, 200);
     assert.deepEqual((await admin.form('/partnercode', form('dubbel'))).body, {
       errors: { code: 'Deze code bestaat al.' },
@@ -93,7 +93,7 @@ eachEngine((engine) => {
     assert.equal((await admin.form('/partnercode', [...Object.entries(form('NIEUW')), ['code', 'TWEE']])).status, 422);
   });
 
-  test('S-29 an index that is none', async () => {
+  test('S-29 an invalid index is refused', async () => {
     for (const index of [-1, 1.5, 1e9, '0', null, [0], 99_999])
       assert.ok([404, 422].includes((await admin.remove('/partnercode', { index })).status), String(index));
   });
@@ -109,7 +109,7 @@ eachEngine((engine) => {
     assert.ok((await codes()).some((c) => c.hashid === b.hashid));
   });
 
-  test('R-5.8 S-29 the index and the code must agree: a code that is known, at another place, is not removed', async () => {
+  test('R-5.8 S-29 index and code must agree: a known code at another place is not removed', async () => {
     const [a, b] = [
       (await admin.form('/partnercode', form('PLAATS-A'))).body,
       (await admin.form('/partnercode', form('PLAATS-B'))).body,
@@ -126,7 +126,7 @@ eachEngine((engine) => {
     assert.deepEqual(await codes(), list);
   });
 
-  test('R-5.8 S-29 an index alone is obeyed in the list as its caller was told it, and in no other', async () => {
+  test('R-5.8 S-29 an index alone works only in the list its caller was given', async () => {
     for (const code of ['ALLEEN-A', 'ALLEEN-B', 'ALLEEN-C']) await admin.form('/partnercode', form(code));
     const [first, second] = [await indexOf('ALLEEN-A'), await indexOf('ALLEEN-B')];
     assert.equal((await admin.remove('/partnercode', { index: first })).status, 200);
@@ -154,12 +154,12 @@ eachEngine((engine) => {
     assert.equal(
       (await admin.remove('/partnercode', { index: first + 1 })).status,
       200,
-      'who added a code knows that it came last',
+      'the person who added a code knows that it came last',
     );
     assert.ok(!(await codes()).some(({ hashid }) => hashid === added.hashid));
   });
 
-  test('R-4.3 what was removed by mistake is put back: the same code, at its place, with its uses and for its families', async () => {
+  test('R-4.3 a mistaken removal is undone: the same code, at its place, with its uses and for its families', async () => {
     const [a] = [
       (await admin.form('/partnercode', form('TERUG-A'))).body,
       (await admin.form('/partnercode', form('TERUG-B'))).body,
@@ -174,7 +174,7 @@ eachEngine((engine) => {
     assert.deepEqual((await admin.post('/partnercode/restore', { hashid: a.hashid })).body, back.body, 'twice is once');
   });
 
-  test('R-4.3 a code that nobody removed is not found, and one whose name was given out again stays away', async () => {
+  test('R-4.3 a code that was never removed is not found, and one whose name was reused stays away', async () => {
     const missing = await admin.post('/partnercode/restore', { hashid: 'bestaatniet' });
     assert.deepEqual([missing.status, missing.body], [404, { error: 'Niet gevonden.' }]);
     assert.equal((await admin.post('/partnercode/restore', {})).status, 422);
@@ -187,7 +187,7 @@ eachEngine((engine) => {
     assert.deepEqual(await codes(), list);
   });
 
-  test('S-85 a removal without a readable body', async () => {
+  test('S-85 a removal without a readable body is refused', async () => {
     const remove = (contentType: string | null, payload: string, query = '') =>
       admin.send({
         method: 'DELETE',
@@ -204,7 +204,7 @@ eachEngine((engine) => {
     assert.deepEqual(await codes(), before);
   });
 
-  test('R-4.3 a visitor hears what a code is worth; a code that is not, not yet or no longer given out has a sentence at the field', async () => {
+  test('R-4.3 a visitor sees a code’s discount; an unknown, not yet or no longer valid code has a sentence at the field', async () => {
     const year = new Date().getFullYear();
     for (const changes of [
       form('WERKT'),

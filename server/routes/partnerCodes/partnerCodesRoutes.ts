@@ -26,7 +26,7 @@ import {
 import { readPartnerCode } from '../../actions/partnerCodes/readPartnerCode.ts';
 import { toldLists } from '../../actions/partnerCodes/toldLists.ts';
 
-/** The partner codes of the administrators, and what one is worth to whoever holds it. */
+/** The partner codes of the administrators, and the discount a code gives. */
 export function partnerCodesRoutes({ db }: Services): FastifyPluginAsync {
   const told = toldLists();
 

@@ -72,7 +72,7 @@ eachEngine((engine) => {
         ).map(({ after: change }) => (change as { wrong: string }).wrong),
     };
   }
-  /** The same, who paid at Mollie and by bank as well. */
+  /** The same, paid at Mollie and by bank as well. */
   async function paidTwice() {
     const p = await paying();
     const { reference } = (await p.now()).transfer!;
@@ -82,7 +82,7 @@ eachEngine((engine) => {
     await admin.form('/admin/bank-import', {}, { bytes, name: 'afschrift.xml', type: 'text/xml', field: 'file' });
     return { ...p, returned: () => admin.post(`/admin/order/${p.hashid}/returned`) };
   }
-  /** What the log of the server says of money that has to go back. */
+  /** The server log's lines about money that has to go back. */
   const errors = () =>
     failed.mock.calls.flatMap(({ arguments: [facts, text] }) => (text === 'a payment has to go back' ? [facts] : []));
   const notify = (id: string, rest: Record<string, string> = {}) =>
@@ -116,7 +116,7 @@ eachEngine((engine) => {
     assert.deepEqual([(await p.now()).status, await p.limit()], ['open', 2]);
   });
 
-  test('S-128 a forged notification is asked after, and believed in nothing', async () => {
+  test('S-128 a forged notification makes us ask Mollie, and its own claims are never believed', async () => {
     const p = await paying();
     const answer = await notify(p.id, { status: 'paid', amount: '12.50' });
     assert.deepEqual([answer.statusCode, answer.json()], [200, {}]);
@@ -130,7 +130,7 @@ eachEngine((engine) => {
     assert.equal(mollie.calls.length, called, 'an id that is not ours is not asked about');
   });
 
-  test('S-129 another order, amount, currency or mode is not applied, and is reported once', async () => {
+  test('S-129 a payment with another order, amount, currency or mode is not applied, and is reported once', async () => {
     for (const [change, wrong] of [
       [{ metadata: { order: 'vaneenander' } }, 'order'],
       [{ amount: { currency: 'EUR', value: '0.01' } }, 'amount'],
@@ -154,7 +154,7 @@ eachEngine((engine) => {
     assert.equal(await db().$count(auditLog, and(eq(auditLog.hashid, p.hashid), eq(auditLog.action, 'paid'))), 1);
   });
 
-  test('S-130 paid, paid back and old news of being paid: the places go, and stay gone', async () => {
+  test('S-130 paid, refunded and late news of the payment: the places go, and stay gone', async () => {
     const p = await paying();
     await mollie.change(p.id, { status: 'paid' });
     await mollie.change(p.id, { amountRefunded: { currency: 'EUR', value: '5.00' } });
@@ -166,7 +166,7 @@ eachEngine((engine) => {
     assert.deepEqual([(await p.now()).status, await p.limit()], ['refunded', 2]);
   });
 
-  test('F15 when notifications get lost, we ask by ourselves', async () => {
+  test('F15 when notifications get lost, we ask Mollie ourselves', async () => {
     const p = await paying();
     mollie.notifications = 'lose';
     await mollie.change(p.id, { status: 'paid' });
@@ -176,10 +176,10 @@ eachEngine((engine) => {
     assert.deepEqual([(await p.now()).status, await p.limit()], ['paid', 3]);
     const asked = mollie.calls.length;
     await checkDuePayments(made.services);
-    assert.equal(mollie.calls.length, asked, 'what is paid is not asked about all the time');
+    assert.equal(mollie.calls.length, asked, 'a paid order is not asked about all the time');
   });
 
-  test('a payment that was broken off charges nothing, and can be tried again', async () => {
+  test('an aborted payment charges nothing, and can be tried again', async () => {
     for (const status of ['canceled', 'failed', 'expired'] as const) {
       const p = await paying();
       await mollie.change(p.id, { status });
@@ -191,7 +191,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('a double click, and coming back to pay, go on with the same payment', async () => {
+  test('a double click, and coming back to pay, continue the same payment', async () => {
     const p = await paying();
     const again = await Promise.all([p.pay(), p.pay()]);
     assert.deepEqual(
@@ -205,7 +205,7 @@ eachEngine((engine) => {
     assert.equal(new Set(both.map(({ body }) => (body as { checkout: string }).checkout)).size, 1);
   });
 
-  test('who goes to pay again while their bank or Mollie has the payment already, pays no second time', async () => {
+  test('a buyer whose bank or Mollie already has the payment can’t pay a second time', async () => {
     for (const [status, error] of [
       ['pending', 'Je bank heeft je betaling nog niet bevestigd. Betaal niet nog eens: we mailen je als ze binnen is.'],
       ['paid', 'Deze bestelling is al betaald.'],
@@ -244,7 +244,7 @@ eachEngine((engine) => {
     assert.equal(((await api.get('/orders')).body as OrdersAnswer).orders[0]!.status, 'paid');
   });
 
-  test('S-130 money for an order that was cancelled still counts; a second payment is reported', async () => {
+  test('S-130 money for a cancelled order still counts; a second payment is reported', async () => {
     const p = await paying();
     assert.equal((await p.api.post(`/order/${p.hashid}/cancel`)).status, 200);
     await mollie.change(p.id, { status: 'paid' });
@@ -254,11 +254,11 @@ eachEngine((engine) => {
     await admin.post(`/admin/order/${q.hashid}/paid`);
     await mollie.change(q.id, { status: 'paid' });
     assert.deepEqual(await q.alerts(), ['twice']);
-    // Whoever can pay it back reads no log of a family.
+    // An administrator who can refund it does not read a family's log.
     assert.deepEqual(errors(), [{ order: q.hashid, payment: q.id, wrong: 'twice' }]);
   });
 
-  test('S-130 money that came twice and goes back once leaves the order paid, and its places; all of it takes them along', async () => {
+  test('S-130 a double payment refunded once leaves the order paid with its places; a full refund takes them along', async () => {
     const back = { amountRefunded: { currency: 'EUR', value: '12.50' } };
     const p = await paying();
     const admin = await apiClient(made.app, p.family.parent, ADMINISTRATOR);
@@ -270,7 +270,7 @@ eachEngine((engine) => {
     assert.deepEqual([(await p.now()).status, await p.limit(), await p.alerts()], ['paid', 3, ['twice']]);
     assert.deepEqual((await p.now()).returns, { coming: 0, done: 1250 });
 
-    // In two attempts, whichever of them is paid back.
+    // In two attempts, whichever of them is refunded.
     const q = await paying();
     await mollie.change(q.id, { status: 'failed' });
     const { checkout } = (await q.pay()).body as { checkout: string };
@@ -284,7 +284,7 @@ eachEngine((engine) => {
     assert.deepEqual([(await q.now()).status, await q.limit(), await q.alerts()], ['refunded', 2, ['twice']]);
   });
 
-  test('S-130 “is teruggestort” after a refund at Mollie leaves the money by bank to pay the order', async () => {
+  test('S-130 “is teruggestort” after a refund at Mollie leaves the bank payment to pay the order', async () => {
     const p = await paidTwice();
     mollie.notifications = 'lose';
     await mollie.change(p.id, { amountRefunded: { currency: 'EUR', value: '12.50' } });
@@ -295,7 +295,7 @@ eachEngine((engine) => {
     assert.deepEqual([(await p.now()).status, await p.limit()], ['paid', 3]);
   });
 
-  test('S-130 money by bank for an order that Mollie’s paid already is remembered: when that goes back, the bank’s pays it', async () => {
+  test('S-130 a bank payment for an order that Mollie already paid is remembered: when Mollie’s is refunded, the bank’s pays it', async () => {
     const p = await paidTwice();
     assert.deepEqual([(await p.now()).status, await p.alerts()], ['paid', ['twice']]);
     await mollie.change(p.id, { amountRefunded: { currency: 'EUR', value: '12.50' } });
@@ -303,7 +303,7 @@ eachEngine((engine) => {
     assert.equal((await p.returned()).status, 409, 'nothing has to go back any more');
   });
 
-  test('money of which the family was told that it goes back pays nothing after all, also once its places are free again', async () => {
+  test('money announced to the family as a refund pays nothing after all, also once its places are free again', async () => {
     const back = { amountRefunded: { currency: 'EUR', value: '12.50' } };
     const p = await paying();
     const admin = await apiClient(made.app, p.family.parent, ADMINISTRATOR);
@@ -326,7 +326,7 @@ eachEngine((engine) => {
     assert.deepEqual((await slow()).returns, { coming: 0, done: 1250 });
   });
 
-  test('F15 money that went back without a notification is seen within a day, for a year', async () => {
+  test('F15 a refund without a notification is noticed within a day, for a year', async () => {
     for (const [days, change] of [
       [2, 'amountRefunded'],
       [50, 'amountChargedBack'],
@@ -351,7 +351,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('an order of which the days are over is not paid online; money that comes yet gives no places, and is reported once', async () => {
+  test('an order whose period is over is not paid online; late money gives no places, and is reported once', async () => {
     const p = await paying();
     const { price } = await p.now();
     await db()

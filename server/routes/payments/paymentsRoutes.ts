@@ -23,7 +23,7 @@ export function paymentsRoutes(services: Services): FastifyPluginAsync {
       async ({ actor, params }) => ({ checkout: await payOrder(actor, services, params.hashid) }),
     );
 
-    // Only the id is read, and only to ask Mollie itself. The answer is the same whatever the id is (S-128).
+    // Only the id is read, and only to ask Mollie itself. The answer is the same for any id (S-128).
     app.post(
       '/payments/webhook',
       {
@@ -31,7 +31,7 @@ export function paymentsRoutes(services: Services): FastifyPluginAsync {
         schema: { consumes: ['application/x-www-form-urlencoded'], response: { 200: emptyAnswer } },
       },
       async (request) => {
-        // Mollie says it again, for a day, and we ask by ourselves once the clock is right.
+        // Mollie repeats it for a day, and we ask ourselves once the clock is right.
         needTrueClock(services);
         const id = typeof request.body === 'string' ? new URLSearchParams(request.body).get('id') : null;
         const payment = env.mollie && id ? await paymentByProviderId(db, id) : undefined;
@@ -39,7 +39,7 @@ export function paymentsRoutes(services: Services): FastifyPluginAsync {
         try {
           await checkPayment(services, env.mollie, payment);
         } catch (error) {
-          // We ask by ourselves as well: nothing is lost.
+          // We also ask ourselves: nothing is lost.
           if (!(error instanceof ProviderDown)) throw error;
           log.warn(
             { payment: payment.provider_id },

@@ -95,7 +95,7 @@ eachEngine((engine) => {
     return remindFamilies(made.services);
   };
 
-  test('a plan is worked out from the meters of the family, kept in words, and what is signed counts for it', async () => {
+  test('a plan is calculated from the family’s meters, is kept in words, and signed contracts count toward it', async () => {
     const { state, years, words, from } = await added(jan, { note: ' Voor later ' });
     assert.deepEqual([state, from], ['runs', [family.parent.hashid, people.marijke.hashid]]);
     assert.deepEqual(
@@ -146,7 +146,7 @@ eachEngine((engine) => {
     assert.equal((await read(jan)).plans[0]?.proposed, true);
   });
 
-  test('it reminds once a year, from its day on, and not of a year in which everything was given', async () => {
+  test('it reminds once a year, from its day on, and not about a year in which everything was given', async () => {
     await added(jan);
     await remind('2026-06-30');
     assert.deepEqual(await told(family.parent), []);
@@ -173,7 +173,7 @@ eachEngine((engine) => {
     assert.equal((await told(family.parent)).length, 2);
   });
 
-  test('S-466 another family’s plan and one that is not there are the same to whoever names it', async () => {
+  test('S-466 another family’s plan and a missing one get the same answer', async () => {
     const { hashid } = await added(jan);
     const foreign = newHashid();
     for (const by of [els, sanne]) {
@@ -199,7 +199,7 @@ eachEngine((engine) => {
     assert.match(await inData(jan), /Verrassing/u);
   });
 
-  test('S-468 who is of another family, blocked, deceased or no child is refused with the same sentence, at the field', async () => {
+  test('S-468 a person of another family, blocked, deceased or not a child is refused with the same sentence, at the field', async () => {
     const { db } = made.services;
     const blocked = await makeUser(db, family.id, { firstname: 'Kees', blocked: true });
     const dead = await makeUser(db, family.id, { firstname: 'Rie', passed_away: true });
@@ -209,7 +209,7 @@ eachEngine((engine) => {
     assert.equal(await db.$count(giftPlans, eq(giftPlans.family_id, family.id)), 0);
   });
 
-  test('S-469 a plan takes no loan that its maker does not see, and shows its own to nobody else', async () => {
+  test('S-469 a plan includes no loan that its maker does not see, and shows its own to nobody else', async () => {
     const loan = await loanTo(people.marijke);
     const sentence = { loan: 'Kies een lening van jullie aan dit kind waar nog iets van open staat.' };
     assert.deepEqual(errors(await save(jan, { loan: newHashid() })), [422, sentence]);
@@ -226,7 +226,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('S-470 two plans for one child, asked at once, make one', async () => {
+  test('S-470 two simultaneous plans for one child make one', async () => {
     const answers = await Promise.all([save(jan), save(marijke), save(jan)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422]);
     assert.equal((await read(jan)).plans.length, 1);
@@ -239,7 +239,7 @@ eachEngine((engine) => {
     assert.equal((await read(jan)).plans[0]?.target, euro(30_000));
   });
 
-  test('AVG 17: a note belongs to whoever wrote it, also in the plan of somebody else', async () => {
+  test('AVG 17: a note belongs to its author, also in somebody else’s plan', async () => {
     const plan = await added(jan, { note: 'Van Jan.' });
     const changed = await added(marijke, { hashid: plan.hashid, note: 'Van Marijke.' });
     await added(jan, { hashid: plan.hashid, note: changed.note, target: euro(30_000) });
@@ -251,7 +251,7 @@ eachEngine((engine) => {
     assert.equal((await read(jan)).plans[0]?.note, '');
   });
 
-  test('S-472 a person who is erased leaves the plan for them, and their words in one that they made', async () => {
+  test('S-472 erasing a person removes the plan for them, and their words in one that they made', async () => {
     await added(marijke, { note: 'Woorden van Marijke' });
     await added(jan, { child: people.bram.hashid });
     const by = { userId: family.parent.id, sub: 'jan', requestId: null };
@@ -264,7 +264,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-473 a note that hides or turns its words, and what is no plan, are refused at their field', async () => {
+  test('S-473 a note with hidden or text-reversing characters, and an invalid plan, are refused at their field', async () => {
     for (const [changes, field] of [
       [{ note: 'a\u202eb' }, 'note'],
       [{ target: 0 }, 'target'],
@@ -279,7 +279,7 @@ eachEngine((engine) => {
     assert.deepEqual((await read(jan)).plans, []);
   });
 
-  test('S-474 who is the partner no more sees no plan, gives by none and hears of none', async () => {
+  test('S-474 a former partner sees no plan, gives by none and gets no reminder', async () => {
     const { db } = made.services;
     await added(jan);
     await db.update(users).set({ divorced: true }).where(eq(users.id, people.marijke.id));
@@ -293,7 +293,7 @@ eachEngine((engine) => {
     assert.deepEqual([(await told(family.parent)).length, await told(people.marijke)], [1, []]);
   });
 
-  test('a plan for a child that died since stands still: it asks nothing and reminds of nothing', async () => {
+  test('a plan for a child that has died stands still: it asks nothing and reminds of nothing', async () => {
     await added(jan);
     const { db } = made.services;
     await db.update(users).set({ passed_away: true, death_date: '2026-06-20' }).where(eq(users.id, people.sanne.id));
@@ -304,7 +304,7 @@ eachEngine((engine) => {
     assert.equal((await jan.remove(`/plan?hashid=${plan!.hashid}`)).status, 200);
   });
 
-  test('S-475 saving a plan over and over ends', async () => {
+  test('S-475 saving a plan over and over is limited', async () => {
     let { hashid, version } = await added(jan);
     for (let time = 1; time < 30; time += 1) ({ hashid, version } = await added(jan, { hashid, version }));
     const { status, body } = await save(jan, { hashid, version });

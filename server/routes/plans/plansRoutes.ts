@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
 
-/** What parents mean to give each year (domain/wire/plan.ts, docs/decisions/0006). */
+/** The parents' plans of what to give each year (domain/wire/plan.ts, docs/decisions/0006). */
 export function plansRoutes({ db }: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

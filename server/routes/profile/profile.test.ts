@@ -44,7 +44,7 @@ eachEngine((engine) => {
       .jpeg()
       .toBuffer();
 
-  test("R-8.8 name, gender, telephone, birth date and photo are one's own; a member changes only themselves", async () => {
+  test('R-8.8 people edit their own name, gender, telephone, birth date and photo; a member changes only themselves', async () => {
     const saved = await parent.form('/profile', me, { bytes: await photo() });
     assert.equal(saved.status, 200);
     assert.deepEqual(
@@ -66,7 +66,7 @@ eachEngine((engine) => {
     assert.deepEqual([row?.action, row?.entity], ['edit', 'profile']);
   });
 
-  test('S-58 a form that was opened before somebody put something right is refused, and what they wrote stays', async () => {
+  test('S-58 a form opened before somebody’s correction is refused, and the correction stays', async () => {
     const { db } = made.services;
     const login = { sub: 'noor', login: true, signed: true, email: 'noor@voorbeeld.example' };
     const noor = await makeUser(db, family.id, { firstname: 'Noor', ...login });
@@ -115,7 +115,7 @@ eachEngine((engine) => {
     assert.deepEqual(await made.services.db.select().from(users).orderBy(users.id), before);
   });
 
-  test('S-40 what is not in the form does not change: e-mail, roles, login, family', async () => {
+  test('S-40 fields outside the form do not change: e-mail, roles, login, family', async () => {
     const before = (await made.services.db.select().from(users).where(eq(users.id, child.id)))[0]!;
     const extra = {
       email: 'x@y.example',

@@ -50,7 +50,7 @@ eachEngine((engine) => {
   const rate = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
   const gave = { kind: 'forgiveness', date: '2026-06-10', amount: 200_000, outcome: 'lower_payment' };
 
-  test('for who has no login the manager records that it was agreed on paper, at once; the day is a real one', async () => {
+  test('for a party without a login the manager records the agreement on paper, at once; the day must be valid', async () => {
     const loan = await newLoan(bram);
     assert.equal((await life(jan, loan)).agrees, 'on_paper');
     for (const [paper_date, sentence] of [
@@ -77,7 +77,7 @@ eachEngine((engine) => {
     assert.equal((await answer(jan, hashid, 'accepted', { paper_date: '2026-06-10' })).status, 200);
   });
 
-  test('S-207 nobody agrees for somebody with a login: not on paper, not by blocking them first, and not as a parent beside them', async () => {
+  test('S-207 nobody agrees for somebody with a login: not on paper, not by blocking them first, and not as a parent next to them', async () => {
     const loan = await newLoan();
     const onPaper = await propose(jan, loan, rate, { paper_date: '2026-06-01' });
     assert.equal(onPaper.status, 403);
@@ -97,7 +97,7 @@ eachEngine((engine) => {
     assert.equal((await propose(brother, loan, rate)).status, 404);
   });
 
-  test('S-206 a party who died, was blocked or divorced since: nobody can agree any more, and nothing is half done', async () => {
+  test('S-206 when a party has died, was blocked or divorced, nobody can agree any more, and nothing is half done', async () => {
     const { db } = made.services;
     for (const [change, sentence] of [
       [{ passed_away: true, death_date: '2026-06-01' }, /Jan is sinds dit voorstel overleden/],
@@ -120,7 +120,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('what was recorded meanwhile decides: a proposal that fits no longer is refused with the sentence, and stays open', async () => {
+  test('records made meanwhile decide: a proposal that no longer fits is refused with the sentence, and stays open', async () => {
     const loan = await newLoan();
     const { hashid } = newest(await propose(jan, loan, { ...gave, amount: 1_000_000 }));
     const paid = {
@@ -139,7 +139,7 @@ eachEngine((engine) => {
     assert.equal((await life(child, loan)).proposals[0]?.state, 'open');
   });
 
-  test('R-8.5 a change is no first record of terms that passed: not when it is proposed, nor when it is agreed after one fell due', async () => {
+  test('R-8.5 a change can’t be the first record after terms passed: not when proposed, nor when agreed after one fell due', async () => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
     // Its first term falls due in ten days.
     const loan = await add({
@@ -164,7 +164,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('after another rate was agreed, other terms don’t name a rate that the loan would not follow', async () => {
+  test('after another rate was agreed, other terms can’t name a rate that the loan would not follow', async () => {
     const loan = await newLoan();
     const agreed = newest(await propose(jan, loan, rate));
     assert.equal((await answer(child, agreed.hashid, 'accepted')).status, 200);
@@ -173,14 +173,14 @@ eachEngine((engine) => {
       kind: 'terms',
       draft: { ...draft, contract: { ...draft.contract, ...contract } },
     });
-    // The paper would say 3 % of a loan that runs at 9 % from July on.
+    // The paper would say 3 % for a loan that runs at 9 % from July on.
     const refused = await propose(jan, loan, terms({ rate_millipercent: 3000 }));
     assert.equal(refused.status, 409, JSON.stringify(refused.body));
     assert.match(String(refused.body.error), /^De rente van deze lening is vanaf 1 juli 2026 9\s%\./u);
     assert.equal((await propose(jan, loan, terms({ purpose: 'Een keuken' }))).status, 200);
   });
 
-  test('R-5.2 other terms of a loan that runs lower neither its rate nor its sum: each at its field, and nothing is stored', async () => {
+  test('R-5.2 other terms of a running loan can’t lower its rate or its amount: each at its field, and nothing is stored', async () => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
     const terms = { ...draft.contract, rate_millipercent: 4_000, own_home: false, start_date: '2026-06-01' };
     const loan = await add({ ...draft, contract: terms });
@@ -197,7 +197,7 @@ eachEngine((engine) => {
     assert.equal((await lowered({ term_months: 24 })).status, 200);
   });
 
-  test('S-339 a lower rate that was agreed before counts from its day, with how that was said', async () => {
+  test('S-339 a lower rate that was agreed earlier counts from its day, with how it was agreed', async () => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
     const terms = { ...draft.contract, rate_millipercent: 4_000, own_home: false, start_date: '2026-06-01' };
     const loan = await add({ ...draft, contract: terms });
@@ -231,7 +231,7 @@ eachEngine((engine) => {
     assert.equal(await db.$count(contractProposals), count);
   });
 
-  test('proposals and answers only grow, and are in the download of one’s own data', async () => {
+  test('proposals and answers are only ever added, and are in the download of one’s own data', async () => {
     const { db } = made.services;
     for (const statement of [
       `update contract_proposals set note = 'anders'`,

@@ -26,7 +26,7 @@ const CONCEPT: Life = { signed: false, amended: false, ended: false, archived: f
 const SIGNED: Life = { ...CONCEPT, signed: true };
 const ARCHIVED: Life = { ...SIGNED, archived: true };
 
-/** Every state of docs/contract-life.md, as it is come to by calls. */
+/** Every state of docs/contract-life.md, with the calls that lead to it. */
 const STATES: Record<string, Life> = {
   concept: CONCEPT,
   offered: { ...CONCEPT, open: 'signing' },
@@ -44,12 +44,12 @@ const CONTENT = {
   archive: { kind: 'archive' },
   restore: { kind: 'restore' },
 };
-/** What the clock does, and no call. */
+/** Done by the clock, and by no call. */
 const acts = LIFE_ACTS.filter((act) => act !== 'lapse');
 
 /**
- * What acts one after the other come to by the machine: which are done, and what is left (null: gone). A concept with money in it
- * stays: whoever paid would lose their receipt.
+ * The outcome of acts one after the other by the state machine: the ones done, and the remaining state (null: gone). A
+ * concept with money in it stays: the payer would lose their receipt.
  */
 function inTurn(life: Life, order: readonly LifeAct[]): { done: boolean[]; left: Life | null } {
   let left: Life | null = life;
@@ -98,7 +98,7 @@ eachEngine((engine) => {
     return contract;
   }
 
-  /** What is left of a contract, as a life; null when it is gone. */
+  /** The remaining state of a contract; null when it is gone. */
   async function lifeNow(contract: string): Promise<{ state: string; open: string | null } | null> {
     const { status, body } = await jan.get(`/contract/proposals?hashid=${contract}`);
     if (status === 404) return null;
@@ -108,7 +108,7 @@ eachEngine((engine) => {
   }
   const told = (life: Life | null) => life && { state: stateOf(life), open: life.open };
 
-  /** The call of an act, by whoever may do it. @param proposal the newest of the contract */
+  /** The call of an act, by a person who may do it. @param proposal the newest of the contract */
   function doing(act: LifeAct, contract: string, proposal: string): Promise<ApiAnswer> {
     const answer = (who: ApiClient, said: string) =>
       who.post('/contract/proposal/answer', { hashid: proposal, answer: said, word: 'Omdat' });
@@ -133,14 +133,14 @@ eachEngine((engine) => {
         return propose(contract, CONTENT[act.slice('propose '.length) as keyof typeof CONTENT]);
     }
   }
-  /** Not done: a Dutch sentence, of something that is there (409) or that is gone (404). */
+  /** Not done: a Dutch sentence, for a contract that exists (409) or that is gone (404). */
   function refused({ status, body }: ApiAnswer, about: string): void {
     assert.ok(status === 409 || status === 404, `${about}: ${status} ${JSON.stringify(body)}`);
     assert.match(String(body.error), /^[A-Z].{10,}\.$/u, about);
   }
 
   for (const [name, life] of Object.entries(STATES)) {
-    test(`R-5.2 R-5.3 ${name}: every act does what the table says, or is refused in its words and changes nothing`, async () => {
+    test(`R-5.2 R-5.3 ${name}: every act does what the table says, or is refused with its sentence and changes nothing`, async () => {
       for (const act of acts) {
         const contract = await contractIn(life);
         const before = [await lifeNow(contract), (await jan.get(`/contract?hashid=${contract}`)).body];
@@ -158,7 +158,7 @@ eachEngine((engine) => {
       }
     });
 
-    test(`S-202 ${name}: what can be done, done twice or two at once, comes to one of the two orders`, async () => {
+    test(`S-202 ${name}: acts done twice or two at once end as one after the other would`, async () => {
       const can = acts.filter((act) => 'to' in stepOf(life, act));
       for (const [i, one] of can.entries())
         for (const other of can.slice(i)) {
@@ -174,13 +174,13 @@ eachEngine((engine) => {
           ];
           assert.ok(
             orders.some((order) => JSON.stringify(order) === JSON.stringify(came)),
-            `${one} beside ${other}: ${JSON.stringify(came)}, and not one of ${JSON.stringify(orders)}`,
+            `${one} next to ${other}: ${JSON.stringify(came)}, and not one of ${JSON.stringify(orders)}`,
           );
         }
     });
 
     if (life.open !== null)
-      test(`S-203 ${name}: after thirty days nobody answers it any more, and the contract is as it was before`, async () => {
+      test(`S-203 ${name}: after thirty days nobody can answer it, and the contract is as it was before`, async () => {
         const contract = await contractIn(life);
         const proposal = await newest(contract);
         later = LAPSED;
@@ -199,11 +199,11 @@ eachEngine((engine) => {
       });
   }
 
-  test('S-204 a rate that one side recorded beside a concept is in no paper, so it is not recorded, and what was is not signed', async () => {
+  test('S-204 a rate one side would record outside a concept’s paper is refused, and an existing one keeps it from being signed', async () => {
     const { db } = made.services;
     const concept = await contractIn(CONCEPT);
     for (const contract of [concept, await contractIn({ ...CONCEPT, open: 'signing' })])
-      refused(await jan.post('/contract/event', { contract, ...RATE }), 'recorded beside a concept');
+      refused(await jan.post('/contract/event', { contract, ...RATE }), 'recorded next to a concept');
 
     // As it could be before.
     const [row] = await db.select().from(contracts).where(eq(contracts.hashid, concept));

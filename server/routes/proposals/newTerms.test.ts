@@ -41,7 +41,7 @@ eachEngine((engine) => {
     ends: '2027-06-01',
   };
 
-  test('R-5.2 R-5.3 other terms from a day count once all agree, with both days, and its paper says them', async () => {
+  test('R-5.2 R-5.3 other terms from a day count once all agree, with both days, and the paper says them', async () => {
     const loan = await newLoan();
     const was = await loanNow(loan);
     const holding = { ...terms, rate_millipercent: was.contract.rate_millipercent };
@@ -62,9 +62,9 @@ eachEngine((engine) => {
       asked.reduce((sum, { principal }) => sum + principal, 0),
       was.total,
     );
-    assert.equal(now.contract.signed_date, was.contract.signed_date, 'what was signed stays what was signed');
+    assert.equal(now.contract.signed_date, was.contract.signed_date, 'the signed paper stays as it was');
 
-    // The other terms of the first day leave the form that was signed.
+    // The first day's other terms leave the signed form.
     const { total, contract, parties } = was;
     const side = (who: 'from' | 'to') => parties[who].map((one) => one.hashid);
     const draft = {
@@ -83,7 +83,7 @@ eachEngine((engine) => {
     assert.deepEqual(ledgerOf(back, back.events).terms, ledgerOf(was, was.events).terms);
   });
 
-  test('R-5.2 of two at once one counts; what can’t be is refused at its field and nobody records it alone', async () => {
+  test('R-5.2 of two at once one counts; impossible terms are refused at their field and nobody records them alone', async () => {
     const loan = await newLoan();
     const first = newest(await propose(jan, loan, terms));
     const second = await propose(child, loan, { ...terms, ends: '2028-07-01' });

@@ -76,7 +76,7 @@ eachEngine((engine) => {
       matters: ['terms', 'forgiveness'],
     });
 
-  test('S-241 a brother signs his sister into no debt, and the paper tells nothing of her until she agreed', async () => {
+  test('S-241 a brother can’t sign his sister into a debt, and the paper does not name her until she agreed', async () => {
     const { hashid } = (await bram.post('/contract', toBoth(null))).body as { hashid: string };
     const offered = newest(await propose(bram, hashid, { kind: 'signing', signed_date: '2026-06-12' }));
     assert.deepEqual(names(offered), ['Jan', 'Sanne']);
@@ -97,7 +97,7 @@ eachEngine((engine) => {
     assert.equal((await contractOf(bram, hashid)).contract.signed_date, '2026-06-12');
   });
 
-  test('S-241 a day of signing that a manager fills in waits for everybody with a login beside and opposite them', async () => {
+  test('S-241 a signing day entered by a manager waits for everybody with a login on either side', async () => {
     const added = await jan.post('/contract', between([family.parent, bramRow], [sanneRow, noorRow]));
     assert.equal(added.body.contract.signed_date, null);
     const offered = (await life(jan, added.body.hashid)).proposals[0]!;
@@ -110,7 +110,7 @@ eachEngine((engine) => {
     assert.equal((await contractOf(jan, added.body.hashid)).contract.signed_date, '2026-01-01');
   });
 
-  test('S-241 of two borrowers each answers another rate: one “yes” changes nothing for the other, one “no” ends it', async () => {
+  test('S-241 each of two borrowers answers another rate: one “yes” changes nothing for the other, one “no” ends it', async () => {
     const loan = await signed(toBoth());
     const terms = async () => ({ ...(await contractOf(sanne, loan)), next: undefined });
     const before = await terms();
@@ -119,7 +119,7 @@ eachEngine((engine) => {
     assert.deepEqual(await terms(), before);
     const open = await life(sanne, loan);
     assert.deepEqual([open.may, names(open.proposals[0]!)], [['answer'], ['Sanne']]);
-    assert.deepEqual((await life(bram, loan)).may, [], 'who agreed waits');
+    assert.deepEqual((await life(bram, loan)).may, [], 'the person who agreed waits');
     assert.equal((await answer(bram, rate.hashid, 'accepted')).status, 403);
     assert.equal((await answer(sanne, rate.hashid, 'refused', { word: 'Te hoog' })).status, 200);
     assert.deepEqual((await contractOf(sanne, loan)).events, []);
@@ -127,7 +127,7 @@ eachEngine((engine) => {
     assert.deepEqual(again.body.events.length, 1);
   });
 
-  test('S-241 what one of two proposes, the one beside them answers too', async () => {
+  test('S-241 a proposal by one of two needs an answer from the other on their side too', async () => {
     const loan = await signed(toBoth());
     const rate = newest(await propose(bram, loan, { ...RATE, rate_millipercent: 100 }));
     assert.deepEqual(names(rate), ['Jan', 'Sanne']);
@@ -138,7 +138,7 @@ eachEngine((engine) => {
     assert.equal((await contractOf(sanne, loan)).events.length, 1);
   });
 
-  test('S-241 one of two lenders forgives nothing that is also the other’s', async () => {
+  test('S-241 one of two lenders can’t forgive the other’s part', async () => {
     const loan = await signed(ofBoth());
     const gave = newest(await propose(bram, loan, GIVEN));
     assert.equal((await answer(jan, gave.hashid, 'accepted')).status, 200);
@@ -147,7 +147,7 @@ eachEngine((engine) => {
     assert.equal((await contractOf(sanne, loan)).balance, 1_200_000);
   });
 
-  test('S-241 a partnership that somebody who gains records gives nobody a voice', async () => {
+  test('S-241 a partnership recorded by somebody who gains from it gives nobody a voice', async () => {
     const loan = await signed(ofBoth());
     const gave = newest(await propose(jan, loan, GIVEN));
     await couple(bramRow, sanneRow);
@@ -155,7 +155,7 @@ eachEngine((engine) => {
     assert.deepEqual(names((await life(jan, loan)).proposals[0]!), ['Sanne']);
   });
 
-  test('a couple with a mandate is one answer, which names it; each without one answers, and so they do once they parted', async () => {
+  test('a couple with a mandate gives one answer, which names it; each without one answers, and also once they parted', async () => {
     const loan = await signed(toBoth());
     await couple(bramRow, sanneRow);
     await giveMandate(sanneRow, bramRow);
@@ -175,7 +175,7 @@ eachEngine((engine) => {
     const archive = newest(await propose(jan, loan, { kind: 'archive' }));
     assert.equal(newest(await answer(bram, archive.hashid, 'accepted')).state, 'open', 'it names no archive');
     await answer(sanne, archive.hashid, 'refused', { word: 'Nog niet' });
-    // She answers herself, whoever may do so for her.
+    // She answers herself, even if somebody may do so for her.
     const second = newest(await propose(bram, loan, { ...RATE, rate_millipercent: 13_000 }));
     assert.deepEqual(names(second), ['Jan'], 'proposed for both');
     assert.deepEqual((await life(sanne, loan)).may, ['refuse']);
@@ -214,7 +214,7 @@ eachEngine((engine) => {
     assert.deepEqual(names((await life(jan, loan)).proposals[0]!), ['Noor']);
   });
 
-  test('a brother without a login beside them: who manages the family records the paper, after or before the others answer', async () => {
+  test('for a brother without a login a manager records the paper, after or before the others answer', async () => {
     const loan = await signed(between([family.parent], [bramRow, noorRow]));
     const rate = newest(await propose(bram, loan, { ...RATE, rate_millipercent: 100 }));
     assert.deepEqual(rate.awaited.map(({ party, on_paper }) => [party.firstname, on_paper]).sort(), [

@@ -52,7 +52,7 @@ eachEngine((engine) => {
   const gave = { kind: 'forgiveness', date: '2026-06-10', amount: 200_000, outcome: 'lower_payment' };
   const pause = { kind: 'pause', date: '2026-07-01', until: '2026-07-31', rests: 'repayment', outcome: 'later_end' };
 
-  test('R-5.2 R-5.3 what is signed can’t be edited or removed by one click: 409 with the way, and nothing changes', async () => {
+  test('R-5.2 R-5.3 a signed contract can’t be edited or removed by one click: 409 with the way, and nothing changes', async () => {
     for (const to of [sanne, bram]) {
       const loan = await newLoan(to);
       const before = await loanNow(loan);
@@ -85,7 +85,7 @@ eachEngine((engine) => {
     assert.equal((await jan.get(`/contract/proposals?hashid=${loan}`)).status, 404);
   });
 
-  test('a proposal counts only once the other side agreed: both see it with its consequences to the cent, then as a record of both', async () => {
+  test('a proposal counts only once the other side agreed: both see its consequences to the cent, then a record of both', async () => {
     const loan = await newLoan();
     const before = await loanNow(loan);
     const proposed = await propose(jan, loan, rate, { note: 'Zoals de bank' });
@@ -97,7 +97,7 @@ eachEngine((engine) => {
     assert.deepEqual([told.state, told.note, told.proposed_by.firstname], ['open', 'Zoals de bank', 'Jan']);
     // 12.000 over twelve terms without interest, all still to come, of which all but the first bear 9 % a year.
     assert.deepEqual([told.consequences.loan?.before.interest, told.consequences.loan?.after.interest], [0, 49_500]);
-    assert.equal((await answer(jan, told.hashid, 'accepted')).status, 403, 'not by who proposed it');
+    assert.equal((await answer(jan, told.hashid, 'accepted')).status, 403, 'not by the proposer');
     const agreed = await answer(child, told.hashid, 'accepted');
     assert.equal(agreed.status, 200, JSON.stringify(agreed.body));
     assert.deepEqual((await life(child, loan)).state, 'amended');
@@ -115,10 +115,10 @@ eachEngine((engine) => {
     assert.equal(newest(agreed).answer?.event, event?.hashid);
     const [{ hashid: recorded }] = (await loanNow(loan)).events as [{ hashid: string }];
     const undo = await jan.remove(`/contract/event?hashid=${recorded}`);
-    assert.equal(undo.status, 409, 'what both agreed to, one does not take back');
+    assert.equal(undo.status, 409, 'one side does not take back an agreement of both');
   });
 
-  test('a refusal asks for a word, a proposal is withdrawn by who made it, and neither counts', async () => {
+  test('a refusal asks for a reason, a proposal is withdrawn by its maker, and neither counts', async () => {
     const loan = await newLoan();
     const { hashid } = newest(await propose(child, loan, pause));
     for (const word of [undefined, '  ']) {
@@ -138,7 +138,7 @@ eachEngine((engine) => {
     assert.deepEqual([(await loanNow(loan)).events, (await life(jan, loan)).state], [[], 'signed']);
   });
 
-  test('S-205 what is proposed, refused, agreed to or withdrawn from an older state of the loan is refused, and asks to look first', async () => {
+  test('S-205 proposing, refusing, agreeing or withdrawing from an older state of the loan is refused, and asks to look first', async () => {
     const loan = await newLoan();
     const pay = async (date: string) => {
       const paid = await jan.post('/contract/event', { contract: loan, kind: 'costs', date, amount: 1_000 });
@@ -156,7 +156,7 @@ eachEngine((engine) => {
     assert.equal(newest(await answer(jan, hashid, 'refused', { ledger_version: now, word: 'Nee' })).state, 'refused');
   });
 
-  test('S-203 S-205 one proposal at a time; after thirty days it has lapsed, and another can be made', async () => {
+  test('S-203 S-205 one proposal at a time; after thirty days it lapses, and another can be made', async () => {
     const loan = await newLoan();
     const first = newest(await propose(jan, loan, rate));
     const second = await propose(child, loan, pause);
@@ -192,7 +192,7 @@ eachEngine((engine) => {
     assert.equal(await db.$count(proposalAnswers, eq(proposalAnswers.proposal_id, row!.id)), 1);
   });
 
-  test('other terms make a version that keeps the day of signing; people and kind stay, and nothing changed is refused', async () => {
+  test('other terms make a version that keeps the day of signing; people and kind stay, and an unchanged one is refused', async () => {
     const draft = yearLoanDraft(family.parent.hashid, sanne.hashid);
     const loan = await add(draft);
     const terms = (rest: object) => ({ kind: 'terms', draft: { ...draft, ...rest } });
@@ -222,13 +222,13 @@ eachEngine((engine) => {
     assert.deepEqual([before.status, before.body.error], [409, STALE], 'made from the version before');
   });
 
-  test('other terms of a loan of which all was paid say what is due at once, and so it stands once they are agreed', async () => {
+  test('other terms of a fully paid-up loan say what is due at once, and that holds once they are agreed', async () => {
     const { total, ...draft } = yearLoanDraft(family.parent.hashid, sanne.hashid);
     const loan = await add({ ...draft, total });
     assert.equal((await jan.post('/contract/event/planned', { contract: loan })).status, 200);
     const shorter = { ...draft, total, contract: { ...draft.contract, term_months: 8 } };
     const proposed = newest(await propose(jan, loan, { kind: 'terms', draft: shorter }));
-    // Five terms of 1.000 were paid; of eight terms, each asks 1.500.
+    // Five terms of 1.000 were paid; with eight terms, each asks 1.500.
     const due = { amount: 250_000, since: '2026-05-01' };
     for (const who of [jan, child]) {
       const { consequences } = (await life(who, loan)).proposals[0]!;
@@ -241,7 +241,7 @@ eachEngine((engine) => {
     assert.deepEqual([{ amount: now.due.total, since: now.arrearsSince }, balance], [due, 700_000]);
   });
 
-  test('who is forgiven accepts it, and sees what it does to the exemption of the year', async () => {
+  test('the borrower accepts a forgiveness, and sees its effect on the exemption of the year', async () => {
     const loan = await newLoan();
     const proposed = newest(await propose(jan, loan, gave));
     const [pair] = proposed.consequences.gifts;
@@ -252,7 +252,7 @@ eachEngine((engine) => {
     assert.equal((await loanNow(loan)).balance, 1_000_000);
   });
 
-  test('S-339 what is forgiven counts from the day all agreed, whatever day was typed; of before only with how it was said then', async () => {
+  test('S-339 a forgiveness counts from the day all agreed, whatever day was typed; an earlier day only with how it was agreed then', async () => {
     const dayOf = async (loan: string) => {
       const { events } = (await loanNow(loan)) as unknown as LoanDetail;
       return events.filter(({ kind }) => kind === 'forgiveness').map(({ date }) => date);
@@ -276,7 +276,7 @@ eachEngine((engine) => {
     assert.equal(wrong.status, 422);
   });
 
-  test('S-339 so does a lower rate; one that begins later was agreed, and may be given, on the day all agreed', async () => {
+  test('S-339 a lower rate counts from that day too; one that begins later was agreed, and may be given, on the day all agreed', async () => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
     const terms = { rate_millipercent: 4_000, own_home: false, start_date: '2026-06-01' };
     const rated = { ...draft, contract: { ...draft.contract, ...terms } };
@@ -301,7 +301,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('an own-home loan says what a pause does to the deduction before anybody agrees', async () => {
+  test('an own-home loan shows the effect of a pause on the deduction before anybody agrees', async () => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid);
     const home = { own_home: true, term_months: 360, start_date: '2024-01-01', first_payment_date: '2024-02-01' };
     const loan = await add({
@@ -323,7 +323,7 @@ eachEngine((engine) => {
     assert.match(String(deduction?.after.reason), /366 maanden.*Vanaf 1 juli 2026 is de rente daarom niet aftrekbaar/);
   });
 
-  test('archiving takes both: it leaves the list of both, can be read, nothing more happens to it, and comes back by both', async () => {
+  test('archiving takes both: the contract leaves both lists, stays readable, can’t change, and comes back by both', async () => {
     const loan = await newLoan();
     const proposed = await propose(jan, loan, { kind: 'archive' });
     assert.equal(newest(proposed).consequences.open, 1_200_000);
@@ -339,8 +339,8 @@ eachEngine((engine) => {
       assert.equal((await who.get(`/contract?hashid=${loan}`)).status, 200);
       assert.equal((await who.post('/contract/generated', { hashid: loan })).status, 200);
     }
-    assert.equal((await brother.get('/contracts/archived')).body.length, 0, 'not for who is no party');
-    // It stays in the years until it was archived, and has no terms to come any more.
+    assert.equal((await brother.get('/contracts/archived')).body.length, 0, 'not for a person who is not a party');
+    // It stays in the years until it was archived, and no longer has future terms.
     const borrowed = async (year: number) =>
       ((await child.get(`/statement?year=${year}`)).body.statement.borrowed as { hashid: string }[]).some(
         ({ hashid }) => hashid === loan,
@@ -364,7 +364,7 @@ eachEngine((engine) => {
     assert.deepEqual((await life(jan, loan)).state, 'signed');
   });
 
-  test('a draft is laid before the other as signed on paper; it is signed once they confirm, and frozen meanwhile', async () => {
+  test('a draft is presented to the other as signed on paper; it is signed once they confirm, and frozen meanwhile', async () => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid, null);
     const loan = await add(draft);
     assert.equal((await propose(jan, loan, rate)).status, 409, 'a draft is edited');
@@ -380,7 +380,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what both agreed to is taken back by both', async () => {
+  test('an agreement of both is taken back by both', async () => {
     const loan = await newLoan();
     const { events } = (await agree(jan, loan, gave, child)).body as { events: { hashid: string }[] };
     assert.equal((await loanNow(loan)).balance, 1_000_000);
@@ -390,7 +390,7 @@ eachEngine((engine) => {
     assert.equal((await propose(jan, loan, { kind: 'correction', event: 'bestaatniet' })).status, 404);
   });
 
-  test('what was signed before there were proposals counts as signed on its date', async () => {
+  test('a contract signed before there were proposals counts as signed on its date', async () => {
     const { hashid: gift } = await makeContract(made.services.db, family.parent, sanne);
     assert.deepEqual(
       [(await life(child, gift)).state, (await life(child, gift)).may],

@@ -18,7 +18,7 @@ import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
 import { readScanForm } from './readScanForm.ts';
 
-/** Routes for what two sides of a contract propose to one another. Each answers the life of the contract as it is then. */
+/** Routes for proposals between the two sides of a contract. Each answers with the life of the contract as it then is. */
 export function proposalsRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
   const response = { 200: ContractLife };
@@ -38,7 +38,7 @@ export function proposalsRoutes(services: Services): FastifyPluginAsync {
       async (request, reply) => {
         const { actor, body } = request;
         const { contract, content, paper_date } = asFields(body);
-        // Agreed on paper already: it counts at once.
+        // Already agreed on paper: it counts at once.
         if (typeof contract === 'string' && paper_date !== undefined && asFields(content).kind === 'terms')
           await issueBeforeNewTerms(actor, services, contract);
         const paper = await changeToSign(actor, services, body);
@@ -72,7 +72,7 @@ export function proposalsRoutes(services: Services): FastifyPluginAsync {
         }));
         const answered = life.proposals.find(({ hashid }) => hashid === body.hashid);
         if (!subject || answered?.state !== 'accepted' || answered.signing === null) return life;
-        // What was agreed on paper last was signed by all the others: sealed at once where that goes.
+        // With the last agreement on paper all the others have signed: sealed at once where possible.
         await sealNext(services, (await findSigning(db, actor, answered.signing)).signing.id);
         return contractLife(db, actor, subject.contract);
       },

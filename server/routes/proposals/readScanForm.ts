@@ -17,7 +17,7 @@ const FIELDS: Record<string, FormField> = {
   ),
 };
 
-/** Reads POST /contract/scan: whose it is, and the files in their order. Throws B400, B413, V422 by field. */
+/** Reads POST /contract/scan: the contract, and the files in their order. Throws B400, B413, V422 by field. */
 export async function readScanForm(request: FastifyRequest): Promise<{ contract: string; upload: UploadedScan }> {
   const sent = await readMultipart(request, FIELDS);
   const contract = formText(sent, 'contract');
@@ -31,7 +31,7 @@ export async function readScanForm(request: FastifyRequest): Promise<{ contract:
   if (pdf && pictures.size > 0) throw invalid({ pdf: scanMessages.both });
   if (!pdf && pictures.size === 0) throw invalid({ pdf: scanMessages.none });
   if (!pdf) return { contract, upload: { pictures } };
-  // A PDF says so within its first bytes (ISO 32000-1, 7.5.2).
+  // A PDF is recognized within its first bytes (ISO 32000-1, 7.5.2).
   if (!pdf.subarray(0, 1024).includes('%PDF-')) throw invalid({ pdf: NO_PDF });
   return { contract, upload: { pdf } };
 }

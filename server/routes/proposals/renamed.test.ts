@@ -12,7 +12,7 @@ import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
 
-/** Who the people are is part of what is proposed, and what was agreed keeps them as they were called then. */
+/** The people's names are part of a proposal, and an agreement keeps them as they were called then. */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -69,7 +69,7 @@ eachEngine((engine) => {
     ['a signature on paper', null],
     ['another rate', { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 5_000 }],
   ] as const)
-    test(`S-300 another name of somebody in it withdraws the proposal of ${what}, and they hear it with a word`, async () => {
+    test(`S-300 renaming a party withdraws the proposal of ${what}, and they are notified why`, async () => {
       const contract = content ? await signed() : await concept();
       const { hashid } = await propose(contract, content ?? { kind: 'signing', signed_date: '2026-06-01' });
       await renamed({ firstname: 'Klaas', lastname: 'Anders' });
@@ -85,7 +85,7 @@ eachEngine((engine) => {
       await renamed({});
     });
 
-  test('what a proposal prints nothing of stays: another phone number, and the archive', async () => {
+  test('a proposal stays on changes it does not print: another phone number, and the archive', async () => {
     const contract = await concept();
     const { hashid } = await propose(contract, { kind: 'signing', signed_date: '2026-06-01' });
     await renamed({ phone: '06 8765 4321' });
@@ -96,7 +96,7 @@ eachEngine((engine) => {
     assert.equal((await accept(away.hashid)).status, 200);
   });
 
-  test('S-300 by whatever way somebody is called otherwise: nobody agrees to what was proposed to another', async () => {
+  test('S-300 whichever way a party is renamed, nobody agrees to a proposal made to another name', async () => {
     const contract = await concept();
     const { hashid } = await propose(contract, { kind: 'signing', signed_date: '2026-06-01' });
     tick();
@@ -111,7 +111,7 @@ eachEngine((engine) => {
     await called('Vries');
   });
 
-  test('S-301 what was agreed on paper prints its people as they were called then, whenever it is first downloaded', async () => {
+  test('S-301 an agreement on paper prints its people as they were called then, whenever it is first downloaded', async () => {
     const contract = await signed();
     const paid = await jan.post('/contract/event', {
       contract,
@@ -135,7 +135,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('only of who is in a contract is kept how they were called', async () => {
+  test('former names are kept only of people in a contract', async () => {
     const { db } = made.services;
     const bram = await makeUser(db, family.id, { firstname: 'Bram' });
     await inTransaction(db, (tx) =>

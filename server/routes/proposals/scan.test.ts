@@ -24,7 +24,7 @@ const photo = (background: string, format: 'jpeg' | 'png' | 'gif' = 'jpeg') =>
     .toFormat(format)
     .toBuffer();
 
-/** A PDF with as many pages, and with everything that a PDF can do by itself when it is asked to. */
+/** A PDF with as many pages, and with everything that a PDF can do automatically when asked to. */
 function pdf(pages: number, { evil = false, password = '' } = {}): Promise<Buffer> {
   const doc = new PDFDocument({ compress: false, ...(password && { userPassword: password, pdfVersion: '1.7' }) });
   const chunks: Buffer[] = [];
@@ -84,7 +84,7 @@ eachEngine((engine) => {
       .innerJoin(contracts, eq(contracts.id, documents.contract_id))
       .where(eq(contracts.hashid, contract));
 
-  test('a photographed paper: the other side opens the scan, agrees, and the contract is signed with the scan beside it', async () => {
+  test('a photographed paper: the other side opens the scan, agrees, and the contract is signed with the scan attached', async () => {
     const loan = await newDraft();
     const pages = asPages(await photo('#123456'), await photo('#654321', 'png'));
     const { status, body } = await upload(jan, loan, pages);
@@ -115,7 +115,7 @@ eachEngine((engine) => {
     const scan = after.find(({ kind }) => kind === 'scan');
     assert.deepEqual([scan?.hashid, scan?.signed_date, scan?.current], [body.hashid, SIGNED, true]);
     const check = await jan.post('/document/check', { sha256: scan?.sha256 });
-    assert.equal(check.body.known, false, 'what a scan shows was not written by us');
+    assert.equal(check.body.known, false, 'the content of a scan was not written by us');
   });
 
   test('S-161 of an uploaded PDF only the drawing of its pages is kept: no script, launch, link or file', async () => {
@@ -138,7 +138,7 @@ eachEngine((engine) => {
     assert.deepEqual((await readPdf(bytes)).text.trim(), '');
   });
 
-  test('S-162 what is no scan is refused with a sentence at its field, and nothing is kept', async () => {
+  test('S-162 an invalid scan is refused with a sentence at its field, and nothing is kept', async () => {
     const loan = await newDraft();
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(200)]);
     const jpeg = await photo('#111111');
@@ -164,7 +164,7 @@ eachEngine((engine) => {
     assert.deepEqual(await kept(loan), []);
   });
 
-  test('S-163 nobody adds a scan to what is not theirs, or has ten; nor signs with the scan of another contract', async () => {
+  test('S-163 nobody adds a scan to another’s contract, or an eleventh; nor signs with the scan of another contract', async () => {
     const [loan, second] = [await newDraft(), await newDraft()];
     const page = asPages(await photo('#777777'));
     for (const who of [stranger, brother]) assert.equal((await upload(who, loan, page)).status, 404);
@@ -181,7 +181,7 @@ eachEngine((engine) => {
     assert.equal((await upload(jan, loan, page)).status, 409);
   });
 
-  test('S-163 a scan is added later to what was signed on paper: among the documents at once, the other hears of it, nobody else sees it', async () => {
+  test('S-163 a scan is added later to a contract signed on paper: a document at once, the other is notified, nobody else sees it', async () => {
     const signed = await add(yearLoanDraft(family.parent.hashid, sanne.hashid));
     const page = asPages(await photo('#777777'));
     for (const who of [stranger, brother]) assert.equal((await upload(who, signed, page)).status, 404);
@@ -207,7 +207,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('a scan of a concept that no proposal named stands nowhere once that is signed without it', async () => {
+  test('a scan of a concept that no proposal named appears nowhere once the concept is signed without it', async () => {
     const loan = await newDraft();
     await upload(jan, loan, asPages(await photo('#0a0b0c')));
     const [told] = ((await sign(loan, {})).body as ContractLife).proposals;
@@ -219,7 +219,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('a deed of a notary: with its office, for a gift that takes one', async () => {
+  test('a notary’s deed is scanned with its office, for a gift that takes one', async () => {
     const draft = giftDraft(family.parent.hashid, sanne.hashid);
     const terms = { ...draft.contract, signed_date: null };
     const plain = await add({ ...draft, contract: terms });
@@ -239,7 +239,7 @@ eachEngine((engine) => {
     });
   });
 
-  test('6a an erasure takes the scan that nobody agreed to, and leaves the one that is the other’s too', async () => {
+  test('6a an erasure removes the scan that nobody agreed to, and leaves the one that is the other’s too', async () => {
     const { db } = made.services;
     const home = await makeFamily(db, { name: 'Smit' });
     const daughter = await makeUser(db, home.id, { firstname: 'Eva', sub: 'eva', login: true, signed: true });

@@ -15,7 +15,7 @@ import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from
 const LOGIN = { login: true, invited: true, signed: true } as const;
 const RATE = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9_000 };
 
-/** Who speaks in the place of somebody without a login, and never against them (docs/decisions/0016). */
+/** People may speak for somebody without a login, but never as the other party (docs/decisions/0016). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -61,7 +61,7 @@ eachEngine((engine) => {
   const pay = (who: ApiClient, contract: string) =>
     who.post('/contract/event', { contract, kind: 'payment', date: '2026-02-01', amount: 10_000, past_paid: false });
 
-  test('S-290 nobody opposite somebody who erased themselves agrees on paper for them: another manager does', async () => {
+  test('S-290 the other party can’t agree on paper for an erased person: another manager does', async () => {
     const loan = await lend(family.parent, sanne);
     await erase(sanne);
     const refused = await propose(jan, loan, RATE, { paper_date: '2026-06-10' });
@@ -75,7 +75,7 @@ eachEngine((engine) => {
     assert.equal(newest(await onPaper(bram, hashid)).state, 'accepted');
   });
 
-  test('S-291 where another manager gains nothing, who stands opposite somebody without a login records nothing on paper', async () => {
+  test('S-291 where another manager gains nothing, the other party of somebody without a login records nothing on paper', async () => {
     const draft = freshLoanDraft(family.parent.hashid, oma.hashid);
     const { hashid } = (await jan.post('/contract', draft)).body as { hashid: string };
     const { state, proposals, signed_on_paper } = await life(jan, hashid);
@@ -88,13 +88,13 @@ eachEngine((engine) => {
       paper_date: draft.contract.signed_date,
     });
     assert.equal(newest(signed).state, 'accepted');
-    // Alone he does: else nothing could be agreed with her here.
+    // If he is alone he may: otherwise nothing could be agreed with her here.
     await manages(brother, false);
     const agreed = await propose(jan, hashid, RATE, { paper_date: '2026-06-10' });
     assert.equal(newest(agreed).state, 'accepted');
   });
 
-  test('S-322 a loan says of whom nobody confirms it, as long as who records it stands opposite them', async () => {
+  test('S-322 a loan says whose word nobody confirms, as long as the other party records it', async () => {
     await manages(brother, false);
     const draft = await jan.post('/contract', freshLoanDraft(family.parent.hashid, oma.hashid, null));
     const concept = String(draft.body.hashid);
@@ -105,7 +105,7 @@ eachEngine((engine) => {
     assert.equal((await life(jan, loan)).unheard, undefined);
   });
 
-  test('S-292 the wife of the borrower, who manages the family, confirms none of his payments for a lender without a login', async () => {
+  test('S-292 the borrower’s wife, who manages the family, can’t confirm his payments for a lender without a login', async () => {
     const { db } = made.services;
     const wife = await makePartner(db, brother, { ...LOGIN, firstname: 'Els', sub: 'els', family_role: 'manager' });
     await manages(brother, false);
@@ -123,14 +123,14 @@ eachEngine((engine) => {
     assert.equal((await pay(els, loan)).status, 403);
     assert.equal((await confirm(jan)).status, 200);
     assert.equal((await detail(bram, loan)).events?.[0]?.status, 'confirmed');
-    // Where nobody else manages it is his own word, also as she writes it down.
+    // Where nobody else manages, it is his own word, also as she writes it down.
     await manages(family.parent, false);
     assert.equal((await pay(els, loan)).status, 200);
     assert.equal((await detail(bram, loan)).events?.[1]?.own_word, true);
     assert.equal((await els.post('/contract/automatic', { contract: loan, past_paid: false })).status, 403);
   });
 
-  test('S-292 nor agrees on paper for them', async () => {
+  test('S-292 the borrower’s wife can’t agree on paper for a lender without a login', async () => {
     const { db } = made.services;
     const wife = await makePartner(db, brother, { ...LOGIN, firstname: 'Els', sub: 'els', family_role: 'manager' });
     const els = await apiClient(made.app, wife, { expires: 4e9 });

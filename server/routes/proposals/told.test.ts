@@ -38,7 +38,7 @@ eachEngine((engine) => {
     await made.services.db.delete(rateLimits);
   });
 
-  /** Signed before they had a login, so that no mail tells of it. */
+  /** Signed before they had a login, so that no mail is sent about it. */
   const newLoan = async (to: UserRow, signed?: string | null) => {
     const draft = freshLoanDraft(family.parent.hashid, to.hashid, signed);
     return String((await signedBeforeLogin(made, jan, draft, to)).body.hashid);
@@ -56,7 +56,7 @@ eachEngine((engine) => {
   const mails = () => made.services.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
   const told = async () => (await mails()).map(({ recipient, subject }) => [recipient, subject]);
 
-  test('R-5.2 a proposal is mailed to who answers it, with the way to it; its answer to who made it', async () => {
+  test('R-5.2 a proposal is mailed to the person who answers it, with a link; its answer to the proposer', async () => {
     const loan = await newLoan(sanne);
     const hashid = await propose(jan, loan, rate, { note: 'Zoals de bank' });
     const [mail, ...more] = await mails();
@@ -85,7 +85,7 @@ eachEngine((engine) => {
     assert.match(reply!.body_text, /Sanne gaat akkoord met het voorstel bij een lening van jullie\. Het telt nu\./);
   });
 
-  test('a refusal tells why; what is withdrawn, who it was made to hears', async () => {
+  test('a refusal gives its reason; a withdrawal is notified to the person asked', async () => {
     const loan = await newLoan(sanne);
     await answer(jan, await propose(child, loan), 'refused', 'Liever <in> augustus');
     await answer(jan, await propose(jan, loan), 'withdrawn');
@@ -100,7 +100,7 @@ eachEngine((engine) => {
     assert.match(refusal.body_html, /‘Liever &lt;in&gt; augustus’/);
   });
 
-  test('no mail to who has no login, is blocked or died; and a proposal that was refused by us tells nobody', async () => {
+  test('no mail goes to a person without a login, blocked or dead; and a proposal that we refused notifies nobody', async () => {
     const { db } = made.services;
     await propose(jan, await newLoan(bram), rate, { paper_date: '2026-06-12' });
     const signing = { kind: 'signing', signed_date: '2026-06-12' };
@@ -119,7 +119,7 @@ eachEngine((engine) => {
     assert.equal((await mails()).length, 1);
   });
 
-  test('S-118 the mail goes to the address somebody logs in with, never to one that was not shown to be theirs', async () => {
+  test('S-118 the mail goes to the address somebody logs in with, never to an unproved one', async () => {
     const { db } = made.services;
     const account = { id: 'sanne', email: 'inlog@voorbeeld.example', password_hash: 'x', email_verified: false };
     await db.insert(accounts).values(account);
@@ -134,7 +134,7 @@ eachEngine((engine) => {
     await db.delete(accounts).where(eq(accounts.id, 'sanne'));
   });
 
-  test('a mail server that is away keeps nobody waiting and loses nothing; a day of proposals has an end', async () => {
+  test('a mail server that is away delays nobody and loses nothing; proposals are limited per day', async () => {
     const loan = await newLoan(sanne);
     for (let i = 0; i < 20; i += 1) await answer(jan, await propose(jan, loan), 'withdrawn');
     const { status, body } = await jan.post('/contract/proposal', { contract: loan, content: rate });

@@ -38,11 +38,11 @@ eachEngine((engine) => {
   const turnsFor = async (who: ApiClient) =>
     ((await who.get(`/contract/proposals?hashid=${loan}`)).body as unknown as ContractLife).turns;
 
-  test('a loan says nothing of its people while they live and are together', async () => {
+  test('a loan says nothing about its people while they live and are together', async () => {
     assert.equal(await turnsFor(jan), undefined);
   });
 
-  test('a lender who died and a borrower who parted are told to all who see the loan, with who acts now', async () => {
+  test('everybody who sees the loan reads of a dead lender and a parted borrower, and whose turn it is', async () => {
     const { db } = made.services;
     await db.update(users).set({ passed_away: true, death_date: '2026-05-01' }).where(eq(users.id, marijke!.id));
     await db.update(partnerships).set({ until_date: '2026-04-01' }).where(eq(partnerships.partner_id, thomas!.id));

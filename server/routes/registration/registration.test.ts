@@ -36,7 +36,7 @@ eachEngine((engine) => {
     visitor = await apiClient(made.app, null);
   });
 
-  /** Each registration from its own address, so that the limit on one address stays out of it. */
+  /** Each registration from its own address, so that the limit on one address does not interfere. */
   const register = (body: unknown, headers = {}) =>
     visitor.send({
       method: 'POST',
@@ -65,7 +65,7 @@ eachEngine((engine) => {
     assert.equal((await client.get('/user')).body.family.children, services.env.includedChildren);
   });
 
-  test('S-125 a known address gets the same answer, its owner a mail, and nothing changes', async () => {
+  test('S-125 a known address gets the same answer, its owner gets a mail, and nothing changes', async () => {
     const fresh = await register(form('bekend@voorbeeld.example'));
     const before = await counts();
     const known = await register(form('Bekend@Voorbeeld.example', { firstname: 'Dief', password: 'Iets-Anders-99!' }));
@@ -79,7 +79,7 @@ eachEngine((engine) => {
     assert.ok(!mails[0]!.body_text.includes('Dief'));
   });
 
-  test('S-497 registering again, as the screen after it does, answers the same for an address that waits and a new one', async () => {
+  test('S-497 registering again, as the next screen does, answers the same for a pending address and a new one', async () => {
     const waiting = form('wacht-op-mail@voorbeeld.example');
     const answers = [
       await register(waiting),
@@ -101,7 +101,7 @@ eachEngine((engine) => {
       const answers: number[] = [];
       const asked = register(form(email)).then(({ status }) => answers.push(status));
       while ((await mailsTo(email)) === before);
-      // What is done is done: an answer that does not wait would have come by now.
+      // An answer that does not wait would have come by now.
       for (let n = 0; n < 20; n++) await mailsTo(email);
       assert.deepEqual(answers, [], email);
       t.mock.timers.tick(300);
@@ -150,7 +150,7 @@ eachEngine((engine) => {
     assert.deepEqual(account?.roles, []);
   });
 
-  test('R-4.3 a partner code at registration stays with the family for its orders, while it works; a wrong one is told at its field', async () => {
+  test('R-4.3 a partner code at registration stays with the family for its orders, while it works; a wrong one is refused at its field', async () => {
     const [code] = await services.db
       .insert(partnerCodes)
       .values([
@@ -178,7 +178,7 @@ eachEngine((engine) => {
       ['BESTAATNIET', UNKNOWN_PARTNER_CODE],
       ['%', UNKNOWN_PARTNER_CODE],
     ] as const) {
-      // S-125: of an address that is known, nothing more is told than of a new one.
+      // S-125: a known address reveals nothing more than a new one.
       for (const email of ['metcode@voorbeeld.example', 'jan@voorbeeld.example']) {
         const { status, body } = await register(form(email, { code: wrong }));
         assert.deepEqual([status, body], [422, { errors: { code: sentence } }], wrong);
@@ -198,7 +198,7 @@ eachEngine((engine) => {
     assert.equal((await client.get('/orders')).body.code, null, 'taken back');
   });
 
-  test('two at once with one address: one account', async () => {
+  test('two simultaneous registrations of one address make one account', async () => {
     const before = await counts();
     const answers = await Promise.all([
       register(form('samen@voorbeeld.example')),
@@ -214,7 +214,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-119 more than ten registrations a minute from one address', async () => {
+  test('S-119 more than ten registrations a minute from one address are refused', async () => {
     const statuses = [];
     for (let i = 0; i < 12; i += 1)
       statuses.push((await visitor.post('/registration', form('', { password: 'kort' }))).status);
@@ -261,7 +261,7 @@ eachEngine((engine) => {
     await outside.close();
   });
 
-  test('with an external provider two at once with one token found one family', async () => {
+  test('with an external provider two simultaneous registrations with one token found one family', async () => {
     const outside = await engine.app({ accounts: null });
     const anyone = await apiClient(outside.app, null);
     const { firstname, infix, lastname, gender, birthdate } = form('');
@@ -273,7 +273,7 @@ eachEngine((engine) => {
     await outside.close();
   });
 
-  test('S-11 a valid token of somebody unknown gets a sentence, and no family', async () => {
+  test('S-11 a valid token of an unknown person gets a sentence, and no family', async () => {
     const before = await counts();
     const { status, body } = await visitor.get('/user', await bearer('niemand'));
     assert.equal(status, 403);

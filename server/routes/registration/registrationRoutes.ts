@@ -8,7 +8,7 @@ import { registerAccount, registerToken } from '../../actions/registration/regis
 
 /**
  * POST /registration (R-8.9). With the embedded identity provider it is public and makes the account; with an external
- * one the token names the account, and there is no password. The answer tells nobody who has an account (S-125).
+ * one the token names the account, and there is no password. The answer reveals nobody's account (S-125).
  */
 export function registrationRoutes(services: Services): FastifyPluginAsync {
   const { accounts } = services;
@@ -36,9 +36,7 @@ export function registrationRoutes(services: Services): FastifyPluginAsync {
   };
 }
 
-/**
- * A public route reads no token; whoever sends one that holds is logged in, as somebody else than the invited person.
- */
+/** A public route reads no token; a caller with a valid one is logged in, as somebody other than the invited person. */
 async function isLoggedIn(services: Services, request: FastifyRequest): Promise<boolean> {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!bearer) return false;

@@ -29,7 +29,7 @@ eachEngine((engine) => {
       .orderBy(mailOutbox.id);
     return new URL(mails.at(-1)?.link ?? '').hash.slice(1);
   };
-  /** Changes the address of whose client it is. */
+  /** Changes the address of the client's account. */
   const change = async (client: ApiClient) => {
     const email = `ander-${(count += 1)}@voorbeeld.example`;
     assert.equal((await client.post('/profile/email', { email, password })).status, 200);
@@ -41,7 +41,7 @@ eachEngine((engine) => {
       await made.services.db.select({ email: users.email }).from(users).where(inArray(users.id, ids)).orderBy(users.id)
     ).map(({ email }) => email);
 
-  test('one change counts in every family of the login, in its log too; the way back as well', async () => {
+  test('one change counts in every family of the login, in its log too; so does the way back', async () => {
     const { as, tom, invited, email, vries } = await inBothFamilies(made);
     const next = await change(await as());
     assert.deepEqual(await addresses([tom.id, invited.id]), [next, next]);
@@ -64,7 +64,7 @@ eachEngine((engine) => {
     assert.deepEqual(await addresses([tom.id, invited.id]), [email, email]);
   });
 
-  test('an invitation to the address before is still theirs while they can take it back, and then no longer', async () => {
+  test('an invitation to the previous address is still theirs while they can take it back, and then no longer', async () => {
     const first = await twoFamilies(made);
     const next = await change(await first.as());
     const visitor = await apiClient(made.app, null);
@@ -79,7 +79,7 @@ eachEngine((engine) => {
     assert.equal((await (await later.as()).post('/invitation/accept', { token: later.token })).status, 403);
   });
 
-  test('an invitation to the new address is theirs from the moment the address is', async () => {
+  test('an invitation to the new address is theirs as soon as the address is', async () => {
     const { jan, as } = await twoFamilies(made);
     const email = `vooraf-${(count += 1)}@voorbeeld.example`;
     await jan.form('/user', childForm({ login: '1', email, firstname: 'Tommie' }));
@@ -92,7 +92,7 @@ eachEngine((engine) => {
     assert.equal((await own.post('/invitation/accept', { token })).status, 200);
   });
 
-  test('S-175 who manages the family does not change the address somebody logs in with', async () => {
+  test('S-175 a manager can’t change the address somebody logs in with', async () => {
     const { jan, invited, email } = await inBothFamilies(made);
     const form = (to: string) =>
       childForm({
@@ -113,7 +113,7 @@ eachEngine((engine) => {
     assert.deepEqual(await addresses([invited.id]), [email], 'nor how it is written');
   });
 
-  test('who leaves the oldest family before the mail to the address before went out, can still have that address put back', async () => {
+  test('a person who leaves the oldest family before the mail to the old address left can still have that address put back', async () => {
     const { as, bakker, vries, tom, email } = await inBothFamilies(made);
     const waiting = async () =>
       (await made.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).map(
@@ -139,7 +139,7 @@ eachEngine((engine) => {
     assert.equal((await (await as(vries.hashid)).get('/user')).body.email, email);
   });
 
-  test('the export says what is under way', async () => {
+  test('the export lists the address change under way', async () => {
     const { as } = await twoFamilies(made);
     const own = await as();
     await own.post('/profile/email', { email: 'onderweg@voorbeeld.example', password });

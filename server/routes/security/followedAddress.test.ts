@@ -46,7 +46,7 @@ eachEngine((engine) => {
       ({ subject }) => subject,
     );
 
-  test('a verified address that changed at the provider is followed in every family, and both addresses are told', async () => {
+  test('a verified address that changed at the provider is followed in every family, and both addresses are notified', async () => {
     const { jan, own, other, email, next, get, kept } = await janInTwo();
     assert.equal((await get({ email })).body.email, email);
     assert.deepEqual(await mailsTo(email), []);
@@ -70,7 +70,7 @@ eachEngine((engine) => {
     assert.equal((await mailsTo(next)).length, 1);
   });
 
-  test('S-175 who manages the family does not write another address for somebody who logs in at the provider', async () => {
+  test('S-175 a manager can’t change the address of somebody who logs in at the provider', async () => {
     const { own, email } = await janInTwo();
     const login = { firstname: 'Sanne', sub: newHashid(), email: `sanne-${email}`, login: true, signed: true };
     const sanne = await makeUser(made.services.db, own.id, login);
@@ -86,7 +86,7 @@ eachEngine((engine) => {
     assert.equal((await edit(login.email)).status, 200);
   });
 
-  test('S-173 an address that is not proved, not there, not an address, or the same in capitals changes nothing', async () => {
+  test('S-173 an address that is unproved, missing, invalid, or the same in capitals changes nothing', async () => {
     const { email, next, get, kept } = await janInTwo();
     for (const claims of [
       { email: next, email_verified: false },
@@ -118,7 +118,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-173 an address that another login has is not taken: the old one stays, nobody is let in by it, and the log warns', async () => {
+  test('S-173 another login’s address is not taken over: the old one stays, nobody is let in by it, and the log warns', async () => {
     const { db } = made.services;
     const { jan, email, next, kept } = await janInTwo();
     const theirs = await makeFamily(db, { name: 'Vreemd', parent: { email: next.toUpperCase() } });
@@ -144,7 +144,7 @@ eachEngine((engine) => {
     assert.equal((await stranger.get('/user')).status, 403, 'an address alone is nobody');
   });
 
-  test('a relation without a login who has the address keeps it, and stands in nobody’s way', async () => {
+  test('a relation without a login who has the address keeps it, and blocks nobody', async () => {
     const { own, next, get, kept } = await janInTwo();
     const child = await makeUser(made.services.db, own.id, { email: next });
     await get({ email: next });
@@ -153,7 +153,7 @@ eachEngine((engine) => {
     assert.deepEqual([row!.email, row!.sub], [next, null]);
   });
 
-  test('a token of before the change puts nothing back; one of after it does', async () => {
+  test('a token from before the change puts nothing back; one from after it does', async () => {
     const { email, next, get, kept } = await janInTwo();
     await get({ email: next }, { issued: NOW - 60 });
     for (const issued of [NOW - 120, NOW - 60]) await get({ email }, { issued });
@@ -164,7 +164,7 @@ eachEngine((engine) => {
     assert.equal((await mailsTo(next)).length, 2);
   });
 
-  test('many calls at once with the new address tell it once', async () => {
+  test('many simultaneous calls with the new address report it once', async () => {
     const { next, get, kept } = await janInTwo();
     const answers = await Promise.all(Array.from({ length: 6 }, () => get({ email: next })));
     assert.ok(answers.every(({ status }) => status === 200));
@@ -172,7 +172,7 @@ eachEngine((engine) => {
     assert.equal((await mailsTo(next)).length, 1);
   });
 
-  test('S-168 who is closed out is not followed; what fails in following fails no call', async () => {
+  test('S-168 a person closed out is not followed; a failure in following fails no call', async () => {
     const { db } = made.services;
     const { jan, email, next, get, kept } = await janInTwo();
     await db.update(users).set({ blocked: true }).where(eq(users.sub, jan.sub!));

@@ -5,7 +5,7 @@ import { eachEngine } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';
 
 eachEngine((engine) => {
-  test('R-8.8 with an external provider there are no passkeys here: it arranges how one logs in', async () => {
+  test('R-8.8 with an external provider there are no passkeys here: the provider arranges the login', async () => {
     const made = await engine.app({ accounts: null });
     const { parent } = await makeFamily(made.services.db);
     const who = await apiClient(made.app, parent);

@@ -43,7 +43,7 @@ eachEngine((engine) => {
   };
   const verify = (token: string) => visitor.post('/verification', { token, password: 'Keukentafel-2026!' });
 
-  test('R-8.9 a registration mails a link that shows the address is theirs: once, hashed, not by opening it', async () => {
+  test('R-8.9 a registration mails a link that proves the address: once, hashed, not by opening it', async () => {
     const { email, client } = await founder();
     assert.equal((await client.get('/user')).body.email_verified, false);
     const [mail] = await mailsTo(email);
@@ -84,7 +84,7 @@ eachEngine((engine) => {
     await forget();
   });
 
-  test('R-3.4 nobody gets mail in the name of an address that was never shown to exist: invitations wait, and go when it is', async () => {
+  test('R-3.4 nobody gets mail in the name of an unproved address: invitations wait, and are sent once it is proved', async () => {
     const { email, client } = await founder();
     const child = `kind${count}@voorbeeld.example`;
     const added = await client.form('/user', childForm({ email: child, login: '1', birthdate: '1990-01-01' }));

@@ -6,9 +6,7 @@ import { limitNetwork } from '../../attempts.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 
-/**
- * The mailed link that shows an address is somebody's. Opening it changes nothing; its page asks the password and posts here.
- */
+/** The mailed link that proves an address. Opening it changes nothing; its page asks for the password and posts here. */
 export function verificationRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

@@ -5,7 +5,7 @@ import { goBack } from '../../actions/wayBack/goBack.ts';
 import { limitNetwork } from '../../attempts.ts';
 import type { Services } from '../../services.ts';
 
-/** “Dit was ik niet”: the mailed link that takes an account back. Opening it changes nothing; the button of its page posts here. */
+/** “Dit was ik niet”: the mailed link that takes an account back. Opening it changes nothing; the page posts here. */
 export function wayBackRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

@@ -11,7 +11,7 @@ import { eachEngine, NOW, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
 
-/** Who asked everybody to sign can't log in any more: somebody must be able to stop it, or the concept is stuck for thirty days. */
+/** If the asker can't log in any more, somebody must be able to stop the request, or the concept is stuck for thirty days. */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -40,7 +40,7 @@ eachEngine((engine) => {
     device = await withPasskey(hers, db);
   });
 
-  /** Jan asks; what becomes of Jan afterwards is taken back for the next test. */
+  /** Jan asks; what happens to Jan afterwards is taken back for the next test. */
   async function asked(becomes: Partial<UserRow>, signs: boolean): Promise<Signing> {
     const { db } = made.services;
     const jans = eq(users.id, family.parent.id);
@@ -58,7 +58,7 @@ eachEngine((engine) => {
     ((await marie.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife).state;
 
   for (const becomes of [{ passed_away: true }, { blocked: true }])
-    test(`who signed already stops what was asked by somebody with ${Object.keys(becomes).join()}`, async () => {
+    test(`a person who already signed can stop the request of an asker with ${Object.keys(becomes).join()}`, async () => {
       const signing = await asked(becomes, true);
       assert.equal(await state(signing), 'offered');
       assert.deepEqual((await see(hers, signing)).may, ['withdraw']);
@@ -66,7 +66,7 @@ eachEngine((engine) => {
       assert.equal(await state(signing), 'concept');
     });
 
-  test('so does who manages the family, and nobody else', async () => {
+  test('a manager of the family can stop it too, and nobody else', async () => {
     const signing = await asked({ passed_away: true }, true);
     assert.equal((await end(brother, signing)).status, 404);
     assert.deepEqual((await see(marie, signing)).may, ['withdraw']);
@@ -74,7 +74,7 @@ eachEngine((engine) => {
     assert.equal(await state(signing), 'concept');
   });
 
-  test('who has not signed yet still refuses with a word, and while the asker can log in nobody else stops it', async () => {
+  test('a person who has not signed yet can refuse with a reason, and while the asker can log in nobody else stops it', async () => {
     const gone = await asked({ blocked: true }, false);
     assert.deepEqual((await see(hers, gone)).may, ['refuse']);
     assert.equal((await end(hers, gone)).status, 422);

@@ -22,7 +22,7 @@ import { lookThrough } from '../../verify/verifyDatabase.ts';
 const DAY = 86_400_000;
 const TO_ONE_PERCENT = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 1_000 } as const;
 
-/** What was signed in the product changes in the product, by everybody who signed it (docs/decisions/0003). */
+/** A contract signed in the product changes in the product, by everybody who signed it (docs/decisions/0003). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -84,7 +84,7 @@ eachEngine((engine) => {
     return proposal!;
   };
 
-  test('a contract of three signatures at 4.1 % is not moved to 1 % by one lender and the borrower', async () => {
+  test('one lender and the borrower can’t move a contract of three signatures from 4.1 % to 1 %', async () => {
     const contract = await signedHere();
     const proposal = await propose(contract);
     const accepted = await people.sanne[0].post('/contract/proposal/answer', {
@@ -149,7 +149,7 @@ eachEngine((engine) => {
     const [addendum] = (await papers(contract)).filter(({ kind }) => kind === 'addendum');
     assert.deepEqual([addendum?.hashid, addendum?.version], [signed.ended?.document, 2]);
     const { bytes } = await jan().get(`/contract/document?hashid=${addendum!.hashid}`);
-    assert.ok(bytes.subarray(0, frozen.length).equals(frozen), 'it begins with what was signed');
+    assert.ok(bytes.subarray(0, frozen.length).equals(frozen), 'it begins with the signed contract');
     assert.equal(createHash('sha256').update(bytes).digest('hex'), addendum?.sha256);
     const asMade = await jan().post('/contract/addendum', { hashid: addendum!.event });
     assert.ok(asMade.bytes.equals(bytes), 'no other one is made of it later');
@@ -163,7 +163,7 @@ eachEngine((engine) => {
     assert.deepEqual([done?.state, done?.signing], ['accepted', asked.hashid]);
   });
 
-  test('other terms and taking a change back are signed too, and the page shows what counts now', async () => {
+  test('other terms and taking a change back are signed too, and the page shows the current terms', async () => {
     const contract = await signedHere();
     const { body } = await jan().get(`/contract?hashid=${contract}`);
     const { type, total, parties, contract: terms } = body;
@@ -193,7 +193,7 @@ eachEngine((engine) => {
         [3, true],
         [2, false],
       ],
-      'what was signed before keeps its paper',
+      'the earlier contract keeps its paper',
     );
     assert.equal((await see(asked.hashid)).ended?.document, agreements[0]?.hashid);
 
@@ -215,7 +215,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('of who died it is agreed on paper, while the others sign: it counts with the last of both', async () => {
+  test('for a dead party it is agreed on paper, while the others sign: it counts with the last of both', async () => {
     const { db } = made.services;
     const dead = (passed_away: boolean) => db.update(users).set({ passed_away }).where(eq(users.id, marie.id));
     const paper = { answer: 'accepted', paper_date: '2026-06-15' };
@@ -252,7 +252,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('new terms with the consent of a partner are signed here as well; those of a deed are refused, with the way', async () => {
+  test('new terms with a partner’s consent are signed here as well; those of a deed are refused, with the way', async () => {
     const contract = await signedHere();
     const { type, total, contract: terms } = (await loan(contract)) as unknown as LoanDetail;
     const draft = {
@@ -282,7 +282,7 @@ eachEngine((engine) => {
     assert.deepEqual((await life(hashid)).proposals, []);
   });
 
-  test('nobody is signed for by being blocked: it waits until they can sign', async () => {
+  test('blocking somebody does not sign for them: it waits until they can sign', async () => {
     const contract = await signedHere();
     const { db } = made.services;
     const block = (blocked: boolean) => db.update(users).set({ blocked }).where(eq(users.id, marie.id));
@@ -302,7 +302,7 @@ eachEngine((engine) => {
     assert.ok((await life(contract, people.sanne[0])).may.includes('answer'));
   });
 
-  test('it ends with one word: refused, withdrawn or lapsed, the proposal and its request end together', async () => {
+  test('one word ends it: refused, withdrawn or lapsed, the proposal and its request end together', async () => {
     const contract = await signedHere();
     const refused = await propose(contract);
     const end = (hashid: string, who: keyof typeof people, word?: string) =>
@@ -310,7 +310,7 @@ eachEngine((engine) => {
     assert.equal(
       (await end(refused.signing!, 'marie')).status,
       422,
-      'beside who proposed it one refuses as well, with a word',
+      'a co-lender of the proposer can refuse as well, with a reason',
     );
     assert.equal(signingIn(await end(refused.signing!, 'marie', 'Te weinig')).state, 'refused');
     const mail = await lastMail(made.services.db, 'jan@wijzigt.example');
@@ -337,7 +337,7 @@ eachEngine((engine) => {
     assert.deepEqual((await loan(contract)).events, []);
   });
 
-  test('who died since, or an extra repayment since, ends it: nobody signs a paper that no longer holds', async () => {
+  test('a death or an extra repayment ends it: nobody signs a paper that no longer holds', async () => {
     const contract = await signedHere();
     const asked = await see((await propose(contract)).signing!);
     for (const who of ['jan', 'sanne'] as const) signingIn(await signs(asked, who));
@@ -366,7 +366,7 @@ eachEngine((engine) => {
     assert.equal(older.status, 409);
   });
 
-  test('who is called otherwise since: the proposal and its request are withdrawn, with a word', async () => {
+  test('a renamed party withdraws the proposal and its request, with the reason', async () => {
     const contract = await signedHere();
     const asked = await see((await propose(contract)).signing!);
     signingIn(await signs(asked, 'sanne'));
@@ -390,7 +390,7 @@ eachEngine((engine) => {
     assert.equal((await life(hashid)).changes_by_signing, false);
   });
 
-  test('S-264 of all that was signed here and changed here, `npm run verify` finds nothing wrong', async () => {
+  test('S-264 `npm run verify` finds nothing wrong with contracts signed and changed here', async () => {
     const client = await made.services.db.$client.connect();
     const { wrong, checked } = await lookThrough(client);
     client.release();

@@ -63,7 +63,7 @@ eachEngine((engine) => {
     return signingIn(await jan.post('/signing', { contract: body.hashid, version: 1, order: 'at_once' }));
   }
   type Asked = keyof typeof asked;
-  /** The requests of which the frozen paper is gone. */
+  /** The requests whose frozen paper is gone. */
   async function cleared(): Promise<Asked[]> {
     const rows = await made.services.db
       .select({ hashid: signingRequests.hashid, bytes: documents.bytes })
@@ -81,14 +81,14 @@ eachEngine((engine) => {
     }
   };
 
-  test('until thirty days after it ended the paper of a request that nobody completed is kept', async () => {
+  test('the paper of an incomplete request is kept until thirty days after it ended', async () => {
     now += 30 * DAY - 1000;
     await sweep(made.services);
     assert.deepEqual(await cleared(), []);
     assert.equal((await jan.get(`/signing/document?hashid=${asked.withdrawn.hashid}`)).status, 200);
   });
 
-  test('after thirty days it is gone, and what everybody signed or what waits stays', async () => {
+  test('after thirty days it is gone, and completed or waiting ones stay', async () => {
     const { bytes } = await jan.get('/export');
     const before = readZip(bytes).size;
     now += 2000;
@@ -110,7 +110,7 @@ eachEngine((engine) => {
     assert.ok(data.signings.some(({ sha256 }) => sha256 === asked.withdrawn.sha256));
   });
 
-  test('a backup has it as it is, and comes back so', async () => {
+  test('a backup keeps it as it is, and restores it so', async () => {
     const { db } = made.services;
     const from = await db.$client.connect();
     const file = path.join(folder, `cleared-${engine.name}`);

@@ -44,7 +44,7 @@ eachEngine((engine) => {
     assert.match(String(body.errors.code), /^Deze code klopt niet, of is verlopen/);
   };
 
-  test('S-201 who has a session alone adds no device: it takes the code that was mailed to its holder', async () => {
+  test('S-201 a session alone adds no device: it takes the code that was mailed to its holder', async () => {
     const unasked = new Authenticator().create({
       challenge: 'YQ',
       user: { id: 'YQ', name: 'x', displayName: 'x' },
@@ -65,7 +65,7 @@ eachEngine((engine) => {
     later = 0;
     assert.equal(await devices(), 0);
 
-    // It stays good for anyone who stops at the device, and is used up by the device that was added.
+    // It stays valid for anyone who stops at the device, and is used up by the added device.
     assert.equal((await start(right)).status, 200);
     const asked = (await start(` ${right.slice(0, 3)} ${right.slice(3)}`)).body as PasskeyCreation;
     assert.equal(
@@ -109,7 +109,7 @@ eachEngine((engine) => {
     if (signs !== right) assert.deepEqual([signed.status, Object.keys(signed.body.errors)], [422, ['code']]);
   });
 
-  test('S-201 one code adds one device, also for two who answer at once', async () => {
+  test('S-201 one code adds one device, also for two simultaneous answers', async () => {
     const { db } = made.services;
     const asked = await deviceAsked(child, db);
     const before = await devices();
@@ -120,7 +120,7 @@ eachEngine((engine) => {
     assert.equal(await devices(), before + 1);
   });
 
-  test('S-201 nobody adds a device to an account whose address was never shown to be theirs', async () => {
+  test('S-201 nobody adds a device to an account with an unproved address', async () => {
     const { db } = made.services;
     const unproved = await apiClient(made.app, sanne, { expires: 4e9, claims: { email_verified: false } });
     const before = await lastMail(db, SANNE);
@@ -133,12 +133,12 @@ eachEngine((engine) => {
     await withPasskey(child, db);
   });
 
-  test('S-201 with an external provider the code goes where its token says, not to the address that the family wrote down', async () => {
+  test('S-201 with an external provider the code goes to the address in the token, not to the one the family recorded', async () => {
     const outside = await engine.app({ accounts: null, db: made.services.db, clock: made.services.clock });
     const claims = { email: 'sanne@provider.example', email_verified: true };
     const there = await apiClient(outside.app, sanne, { claims, expires: 4e9 });
     assert.equal((await there.get('/user')).body.email, claims.email);
-    // As somebody who manages the family could write it down before the form refused that.
+    // A manager could record it so before the form refused that.
     const written = { email: 'van-jan@voorbeeld.example' };
     await made.services.db.update(users).set(written).where(eq(users.id, sanne.id));
     assert.deepEqual((await there.post('/passkey/code')).body, { email_masked: 's•••@provider.example' });

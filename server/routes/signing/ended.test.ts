@@ -29,7 +29,7 @@ eachEngine((engine) => {
     const login = (name: string) => ({ sub: name, email: `${name}@blijft.example`, login: true, signed: true });
     sanne = await makeUser(db, family.id, login('sanne'));
     thomas = await makePartner(db, sanne, { firstname: 'Thomas', ...login('thomas') });
-    // Nobody of this contract: a brother, and somebody else who manages the family.
+    // Not parties to this contract: a brother, and another manager of the family.
     const bram = await makeUser(db, family.id, { firstname: 'Bram', ...login('bram') });
     const marie = await makeUser(db, family.id, { firstname: 'Marie', family_role: 'manager', ...login('marie') });
     const client = (user: UserRow) => apiClient(made.app, user, { expires: 4e9 });
@@ -42,7 +42,7 @@ eachEngine((engine) => {
     const loan = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
     return { ...loan, parties: { ...loan.parties, to: [sanne.hashid, thomas.hashid] } };
   };
-  /** Jan asks Sanne and Thomas to sign what he lends both of them. */
+  /** Jan asks Sanne and Thomas to sign his loan to both of them. */
   async function asked(): Promise<Signing> {
     const { status, body } = await jan.post('/contract', draft());
     assert.equal(status, 200, JSON.stringify(body));
@@ -54,7 +54,7 @@ eachEngine((engine) => {
     ((await who.get('/notices')).body.notices as { kind: string; text: string; contract: string | null }[]).filter(
       ({ kind }) => kind === 'answered',
     );
-  /** What somebody was told of the answer to this contract, in their list. */
+  /** Somebody's notices about the answer to this contract, in their list. */
   const heard = async (who: ApiClient, signing: Signing) =>
     (await answers(who)).filter(({ contract }) => contract === signing.contract).map(({ text }) => text);
   const mails = async () =>
@@ -62,7 +62,7 @@ eachEngine((engine) => {
       ({ subject }) => subject === STOPPED,
     );
 
-  test('who asked and who signed read that another refuses, with the words; who refuses and who is no party hear nothing', async () => {
+  test('the asker and those who signed read that another refuses, with the reason; the refuser and outsiders get no notice', async () => {
     const device = await withPasskey(hers, made.services.db);
     const signing = await asked();
     signingIn(await signWith(hers, signing, device));
@@ -87,7 +87,7 @@ eachEngine((engine) => {
     assert.equal(
       mail!.link,
       `${made.services.env.publicUrl}/ondertekenen/${signing.hashid}?familie=${family.hashid}`,
-      'the word can be read again there',
+      'the reason can be read again there',
     );
   });
 
@@ -114,7 +114,7 @@ eachEngine((engine) => {
     assert.equal((await life(jan)).not_signed, null, 'changed since');
   });
 
-  test('who was asked reads that the request is withdrawn; who withdraws it hears nothing', async () => {
+  test('the person asked reads that the request is withdrawn; the one who withdraws it gets no notice', async () => {
     const signing = await asked();
     await end(jan, signing);
     assert.deepEqual(await heard(jan, signing), []);

@@ -41,7 +41,7 @@ eachEngine((engine) => {
     return signingIn(await jan.post('/signing', { contract: body.hashid, version: 1, order: 'at_once' }));
   };
 
-  test('the download of one’s own data has one’s signature with all that proves it, and it holds without us', async () => {
+  test('the download of one’s own data has one’s signature with all its proof, which holds without us', async () => {
     const signing = await asked();
     await signWith(child, signing, keys.child);
     const files = readZip((await child.get('/export')).bytes);
@@ -70,10 +70,10 @@ eachEngine((engine) => {
         .toString(),
     ) as typeof data;
     const other = parents.signings.find(({ hashid }) => hashid === signing.hashid)!.signatures[0];
-    assert.deepEqual(Object.keys(other!).sort(), ['how', 'own', 'signed_at'], 'what proves it is of who signed');
+    assert.deepEqual(Object.keys(other!).sort(), ['how', 'own', 'signed_at'], 'the proof is the signer’s');
   });
 
-  test('`npm run verify` sees a paper that is not the one that was signed, and a signature that went', async () => {
+  test('`npm run verify` sees a paper other than the signed one, and a missing signature', async () => {
     const signing = await asked();
     await signWith(child, signing, keys.child);
     await signWith(jan, signing, keys.jan);
@@ -94,7 +94,7 @@ eachEngine((engine) => {
       );
   });
 
-  test('erased: the signature under what was signed stays, of what was not it goes, and so do the devices', async () => {
+  test('an erasure keeps the signature under a signed contract, removes it from an unsigned one, and removes the devices', async () => {
     const { db } = made.services;
     const [done, open] = [await asked(), await asked()];
     await signWith(child, done, keys.child);

@@ -14,7 +14,7 @@ import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/
 import { childForm, editOf } from '../../test/relationForms.ts';
 import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
 
-/** A seal says who signed as the paper calls them that they read, whatever becomes of a name meanwhile (S-260). */
+/** A seal names the signers as on the paper that they read, whatever becomes of a name meanwhile (S-260). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -54,7 +54,7 @@ eachEngine((engine) => {
     ['another name', { firstname: 'Klaas', lastname: 'Anders' }],
     ['another birth date', { birthdate: '1991-01-01' }],
   ] as const)
-    test(`S-260 ${what} of somebody who is asked withdraws the request, and everybody hears it with a word`, async () => {
+    test(`S-260 ${what} of a signer withdraws the request, and everybody is notified why`, async () => {
       const signing = await asked();
       await made.services.db.delete(mailOutbox);
       const edited = await renamed(changes);
@@ -83,14 +83,14 @@ eachEngine((engine) => {
       await renamed({});
     });
 
-  test('a change of what no paper prints leaves the request as it is', async () => {
+  test('a change that no paper prints leaves the request as it is', async () => {
     const signing = await asked();
     const edited = await renamed({ phone: '06 8765 4321' });
     assert.equal(edited.status, 200, JSON.stringify(edited.body));
     assert.equal(signingIn(await signWith(hers, await see(signing, hers), keys.sanne)).state, 'signed');
   });
 
-  test('one’s own profile does the same', async () => {
+  test('a new name in one’s own profile withdraws the request too', async () => {
     const signing = await asked();
     const me = {
       firstname: 'Onbekende',
@@ -110,7 +110,7 @@ eachEngine((engine) => {
     await renamed({});
   });
 
-  test('nobody signs a paper that calls somebody otherwise, by whatever way that changed', async () => {
+  test('nobody signs a paper with another name for a party, whichever way it changed', async () => {
     const signing = await asked();
     const { db } = made.services;
     await db.update(users).set({ lastname: 'Anders' }).where(eq(users.id, sanne.id));

@@ -34,8 +34,8 @@ eachEngine((engine) => {
   const paper = async (hashid: string) =>
     (await readPdf((await child.get(`/signing/document?hashid=${hashid}`)).bytes)).text.replaceAll(/\s+/gu, ' ');
 
-  test('law 10, S-336: who alone owes types the sum in letters: without it, or with another, nobody signs; it stands in the paper and the evidence', async () => {
-    // Paid out on 1 January, agreed on 15 June: only who borrows owes (art. 158 lid 1 Rv).
+  test('law 10, S-336: a sole debtor must type the amount in letters to sign, correctly; it is in the paper and the evidence', async () => {
+    // Paid out on 1 January, agreed on 15 June: only the borrower owes (art. 158 lid 1 Rv).
     const signing = await asked(yearLoanDraft(family.parent.hashid, sanne.hashid, null));
     assert.match(
       await paper(signing.hashid),
@@ -62,7 +62,7 @@ eachEngine((engine) => {
     const assertion = await assertionOf(child, signing, keys.child);
     const own = { hashid, sha256, read: true, assertion, letters: 'Twaalf-duizend euro ' };
     assert.equal((await child.post('/signing/sign', own)).status, 200);
-    // Nobody asks it of whoever is owed; what they would send of it is not kept.
+    // Nobody asks it of the creditor; a value they would send is not kept.
     assert.equal(signingIn(await signWith(jan, signing, keys.jan)).state, 'signed');
     const { bytes } = await jan.post('/contract/generated', { hashid: signing.contract });
     const sealed = (await readPdf(bytes)).text.replaceAll(/\s+/gu, ' ');
@@ -70,7 +70,7 @@ eachEngine((engine) => {
     assert.equal(sealed.split('zelf getypt in letters').length, 2);
   });
 
-  test('law 10: of a promised gift the giver types it; where both owe, or the money went before, nobody does', async () => {
+  test('law 10: the giver of a promised gift types it; where both owe, or the money went before, nobody does', async () => {
     const gift = giftDraft(family.parent.hashid, sanne.hashid);
     const terms = { ...gift.contract, signed_date: null, giver_spouse: 'not_needed' };
     const promised = await asked({ ...gift, contract: { ...terms, gift_date: '2026-07-01' } });

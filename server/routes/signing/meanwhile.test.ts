@@ -12,7 +12,7 @@ import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
 
 const STALE = 'Iemand heeft intussen iets bij dit contract vastgelegd. Bekijk dat eerst, en probeer het dan opnieuw.';
 
-/** Nobody is asked to sign a paper that tells of an older state than the contract has by then. */
+/** Nobody is asked to sign a paper that describes an older state than the contract has by then. */
 eachEngine((engine) => {
   let services: Services;
   let jan: ApiClient;
@@ -63,12 +63,12 @@ eachEngine((engine) => {
   };
   const requests = () => services.db.$count(signingRequests);
 
-  test('S-205 a concept that was edited while its paper was made: what was made before is not put up for signing', async () => {
+  test('S-205 when a concept is edited while its paper is made, the outdated paper is not put up for signing', async () => {
     const draft = yearLoanDraft(...parties, null);
     const contract = String((await ok(jan.post('/contract', draft))).hashid);
     const before = await requests();
     whileMaking('agreement', () => ok(jan.post('/contract', { ...draft, hashid: contract, total: 2_400_000 })));
-    // Another tab knows of the edit already.
+    // Another tab already has the edit.
     const refused = await jan.post('/signing', { contract, version: 2, order: 'at_once' });
     assert.deepEqual([refused.status, refused.body.error], [409, STALE]);
     assert.equal(await requests(), before);
@@ -76,7 +76,7 @@ eachEngine((engine) => {
     assert.match(asked.sentences.join(' ').replaceAll('\u00a0', ' '), /€ 24\.000/u);
   });
 
-  test('a change of what was signed here: a payment that was recorded while its paper was made is looked at first', async () => {
+  test('a payment recorded while the paper of a change is made has to be looked at first', async () => {
     const draft = freshLoanDraft(...parties, null);
     const fresh = { ...draft, contract: { ...draft.contract, start_date: '2026-06-01', rate_millipercent: 4_000 } };
     const contract = String((await ok(jan.post('/contract', fresh))).hashid);

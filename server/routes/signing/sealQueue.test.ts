@@ -20,7 +20,7 @@ import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
 
 const MINUTE = 60_000;
 
-/** What everybody signed waits for its seal in a queue, and nobody gets another paper in its place (S-263). */
+/** A fully signed paper waits for its seal in a queue, and nobody gets another paper in its place (S-263). */
 eachEngine((engine) => {
   /** Gives up on each page before it is drawn. */
   const hurried = createPdfMaker({ threads: 1, timeoutMs: 1 });
@@ -34,7 +34,7 @@ eachEngine((engine) => {
   let later = 0;
   let seals: { works: Seal; fails: Seal };
   let current: Seal;
-  /** In whose line of PDFs each seal was made. */
+  /** The owner of the PDF queue in which each seal was made. */
   const askers: RequesterId[] = [];
 
   before(async () => {
@@ -74,7 +74,7 @@ eachEngine((engine) => {
   };
   const textOf = async (bytes: Buffer) => (await readPdf(bytes)).text.replaceAll(/\s+/gu, ' ');
 
-  test('S-263 who signs last with a full line of their own, and is called otherwise then, is sealed as who signed', async () => {
+  test('S-263 the last signer with a full queue, renamed meanwhile, is sealed under the name they signed with', async () => {
     const previews = Array.from({ length: 8 }, (_, n) =>
       his.post('/contract/preview', {
         ...yearLoanDraft(family.parent.hashid, bram.hashid, null),
@@ -94,7 +94,7 @@ eachEngine((engine) => {
     assert.deepEqual([...new Set(askers)], [null], 'in nobody’s own line');
   });
 
-  test('S-263 what can not be sealed now is signed, waits, and is nobody’s to download until it has its seal', async () => {
+  test('S-263 a paper that can’t be sealed now is signed, waits, and can’t be downloaded until it has its seal', async () => {
     const { db } = made.services;
     current = seals.fails;
     const signing = await signed();
@@ -113,7 +113,7 @@ eachEngine((engine) => {
       'not made yet',
     );
     const [due] = await db.select().from(sealsDue);
-    assert.equal(due?.tries, 2, 'at the last signature, and for who asked');
+    assert.equal(due?.tries, 2, 'at the last signature, and for the asker');
 
     await called('Onbekende', 'Derde');
     current = seals.works;
@@ -132,7 +132,7 @@ eachEngine((engine) => {
     assert.equal(await db.$count(auditLog, freezes), 1, 'by one of the two');
   });
 
-  test('a seal that was begun by a process that ended is made by another, once', async () => {
+  test('a seal begun by a process that ended is made by another, once', async () => {
     const { db } = made.services;
     let ends = (_: Error) => {};
     current = { sealedPaper: () => new Promise((_done, fails) => (ends = fails)) };

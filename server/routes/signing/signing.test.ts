@@ -65,7 +65,7 @@ eachEngine((engine) => {
     return who.post('/signing/sign', { hashid, sha256, read: true, ...inLetters(signing), ...rest });
   };
 
-  test('a concept is asked, both sign with their own device, and the last signature dates the contract', async () => {
+  test('a concept is put up for signing, both sign with their own device, and the last signature dates the contract', async () => {
     const contract = await concept();
     assert.ok((await life(contract)).may.includes('ask_signatures'));
     const signing = signingIn(await ask(contract));
@@ -113,10 +113,10 @@ eachEngine((engine) => {
       hashid: string;
       sha256: string;
     }[];
-    assert.equal(listed[0]?.hashid, last.ended?.document, 'what was signed is the agreement of the contract');
+    assert.equal(listed[0]?.hashid, last.ended?.document, 'the signed paper is the agreement of the contract');
     const download = await child.post('/contract/generated', { hashid: contract });
     assert.equal(createHash('sha256').update(download.bytes).digest('hex'), listed[0]?.sha256);
-    assert.equal(download.bytes.subarray(0, paper.length).equals(paper), true, 'it begins with what was signed');
+    assert.equal(download.bytes.subarray(0, paper.length).equals(paper), true, 'it begins with the signed contract');
     const sealed = await readPdf(download.bytes);
     for (const said of [signing.sha256, 's•••@blijft.example', 'Jan de Vries', 'Sanne Vries'])
       assert.ok(sealed.text.replaceAll(/\s+/gu, ' ').includes(said), said);
@@ -125,7 +125,7 @@ eachEngine((engine) => {
       assert.equal((await visitor.post('/document/check', { sha256 })).body.known, true);
     const mail = await lastMail(made.services.db, 'sanne@blijft.example');
     assert.equal(mail?.subject, 'Iedereen heeft ondertekend');
-    // Behind the bell stands what was mailed.
+    // The notices match the mails.
     const heard = (await child.get('/notices')).body.notices as { text: string; contract: string }[];
     assert.deepEqual(
       heard.slice(0, 2).map(({ text }) => text),
@@ -136,7 +136,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what proves a signature can be checked without us, and never changes', async () => {
+  test('the proof of a signature can be checked without us, and never changes', async () => {
     const signing = await asked();
     await signWith(child, signing, keys.child);
     const { db } = made.services;
@@ -173,7 +173,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-156 the device of somebody else does not sign, nor one whose owner was not verified', async () => {
+  test('S-156 the device of somebody else does not sign, nor one without user verification', async () => {
     const signing = await asked();
     for (const device of [keys.jan, new Authenticator()]) {
       const refused = await signWith(child, signing, device);
@@ -183,7 +183,7 @@ eachEngine((engine) => {
     const unverified = await signWith(child, signing, keys.child);
     keys.child.verified = true;
     assert.equal(unverified.status, 422);
-    // It signed before, so the next number of a copy was used already.
+    // It signed before, so the next number of a copy was already used.
     keys.child.counter = 1;
     const copied = await signWith(child, signing, keys.child);
     keys.child.counter = 100;
@@ -202,7 +202,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-157 who read another document than the one that is kept reads it again', async () => {
+  test('S-157 a signer who read another document than the stored one has to read it again', async () => {
     const signing = await asked();
     const assertion = await assertionOf(child, signing, keys.child);
     const other = await signs({ ...signing, sha256: 'a'.repeat(64) }, { assertion });
@@ -246,7 +246,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-159 the request of another family is not there, whatever is asked of it', async () => {
+  test('S-159 the request of another family is not found, whatever is asked of it', async () => {
     const signing = await asked();
     const { hashid, sha256 } = signing;
     const answers = [
@@ -275,7 +275,7 @@ eachEngine((engine) => {
     assert.equal((await jan.get(`/contract?hashid=${signing.contract}`)).body.version, 2);
   });
 
-  test('in turn: the second can sign once the first has, and hears of it then', async () => {
+  test('in turn, the second can sign once the first has, and is notified then', async () => {
     const { db } = made.services;
     const signing = await asked('in_turn');
     const before = await lastMail(db, 'sanne@blijft.example');
@@ -289,7 +289,7 @@ eachEngine((engine) => {
     assert.equal(signingIn(await signWith(child, signing, keys.child)).state, 'signed');
   });
 
-  test('S-203 it is withdrawn by who asked, refused with a word, or expires: the contract is a concept again', async () => {
+  test('S-203 a request is withdrawn by the asker, refused with a reason, or expires: the contract is a concept again', async () => {
     const withdrawn = await asked();
     assert.equal((await child.post('/signing/end', { hashid: withdrawn.hashid })).status, 422, 'a word is needed');
     assert.equal(signingIn(await jan.post('/signing/end', { hashid: withdrawn.hashid })).state, 'withdrawn');
@@ -312,7 +312,7 @@ eachEngine((engine) => {
     later = 0;
   });
 
-  test('S-206 who died, was blocked or divorced since it was asked: nobody signs it any more, and nothing is half done', async () => {
+  test('S-206 when a party has died, was blocked or divorced since, nobody can sign any more, and nothing is half done', async () => {
     const { db } = made.services;
     for (const [column, word] of [
       ['passed_away', 'overleden'],
@@ -332,7 +332,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('what needs a notary, or somebody without a login, is not signed here, and the sentence says what to do', async () => {
+  test('a contract that needs a notary, or with somebody without a login, is not signed here, and the sentence says what to do', async () => {
     const ground = giftDraft(family.parent.hashid, sanne.hashid);
     const unsigned = { ...ground.contract, signed_date: null, gift_date: '2026-07-01' };
     for (const form of ['paper', 'at_death', 'real_estate']) {
@@ -351,7 +351,7 @@ eachEngine((engine) => {
     assert.match(gift.sentences[0] ?? '', /Jan de Vries schenkt/);
   });
 
-  test('S-205 S-207 only who is in the contract asks, once, and of the version that was read', async () => {
+  test('S-205 S-207 only a party can ask, once, and about the version that was read', async () => {
     const { db } = made.services;
     const marie = await makeUser(db, family.id, {
       firstname: 'Marie',
@@ -373,7 +373,7 @@ eachEngine((engine) => {
     assert.equal((await mother.post('/signing/end', { hashid: signing.hashid })).status, 403);
   });
 
-  test('a device has a name, and is removed; what was signed with it stays signed', async () => {
+  test('a device has a name, and is removed; its signatures stay', async () => {
     const { db } = made.services;
     const device = await withPasskey(child, db);
     const signing = await asked();

@@ -26,7 +26,7 @@ import { sendPdf } from '../../http/sendFile.ts';
 import type { Services } from '../../services.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 
-/** Signing a concept in the product. Each call but the start answers the request as it is then. */
+/** Signing a concept in the product. Each call but the first answers with the request as it then is. */
 export function signingRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
   const response = { 200: Signing };
@@ -96,7 +96,7 @@ export function signingRoutes(services: Services): FastifyPluginAsync {
           body: await sign(tx, actor, services, body, ip),
         }));
         if (signed.state !== 'signed') return signed;
-        // At once where that goes, so that it is there when they want it; else when it is its turn.
+        // At once where possible, so that it is there when they want it; otherwise when it is its turn.
         const found = await findSigning(db, actor, body.hashid);
         await sealNext(services, found.signing.id);
         return presentSigning(db, actor, services, found);

@@ -64,7 +64,7 @@ eachEngine((engine) => {
   const paper = async (hashid: string, who = wife) =>
     inOneLine((await readPdf((await who.get(`/signing/document?hashid=${hashid}`)).bytes)).text);
 
-  test('law 8: the spouse of a giver alone signs the same paper for consent, and without that it does not count', async () => {
+  test('law 8: the spouse of a sole giver signs the same paper for consent, and without that it does not count', async () => {
     const signing = await asked();
     assert.deepEqual(
       signing.signers.map(({ party, side }) => [party.firstname, side]),
@@ -99,7 +99,7 @@ eachEngine((engine) => {
     assert.ok(own.bytes.equals(bytes));
   });
 
-  test('S-386 who consents sees the request and its paper, and nothing else of the contract', async () => {
+  test('S-386 a consenting spouse sees the request and its paper, and nothing else of the contract', async () => {
     const { hashid, contract } = await asked();
     await consents(await see(hashid));
     for (const path of ['/contract', '/contract/proposals', '/contract/documents'])
@@ -113,21 +113,21 @@ eachEngine((engine) => {
     const noor = await apiClient(made.app, other);
     for (const path of ['/signing', '/signing/document'])
       assert.equal((await noor.get(`${path}?hashid=${hashid}`)).status, 404);
-    // What ended without everybody is nobody's to keep but the parties'.
+    // A request that ended incomplete is only kept for the parties.
     assert.equal((await jan.post('/signing/end', { hashid })).status, 200);
     assert.equal((await see(hashid)).state, 'withdrawn');
     assert.equal((await wife.get(`/signing/document?hashid=${hashid}`)).status, 404);
     assert.equal((await child.get(`/signing/document?hashid=${hashid}`)).status, 200);
   });
 
-  test('law 8: what a spouse is told of it leads to the request, the one place they may open', async () => {
+  test('law 8: a spouse’s notice links to the request, the one place they may open', async () => {
     const told = async (who = wife) => {
       const { notices } = (await who.get('/notices')).body as unknown as NoticePage;
       return notices.map(({ kind, contract, signing }) => [kind, contract, signing]);
     };
     const { hashid, contract } = await asked();
     assert.deepEqual((await told())[0], ['asked_to_sign', null, hashid]);
-    // A party is led to the contract, which asks it there.
+    // A party's link goes to the contract, which asks for it there.
     assert.deepEqual((await told(child))[0], ['asked_to_sign', contract, undefined]);
     assert.equal((await jan.post('/signing/end', { hashid })).status, 200);
     assert.deepEqual((await told())[0], ['answered', null, hashid]);
@@ -148,7 +148,7 @@ eachEngine((engine) => {
     assert.equal(of?.signed_at, null);
   });
 
-  test('law 8: the spouse refuses with a word, and the contract is a concept again', async () => {
+  test('law 8: the spouse refuses with a reason, and the contract is a concept again', async () => {
     const { hashid, contract } = await asked();
     assert.equal((await wife.post('/signing/end', { hashid })).status, 422);
     const refused = await wife.post('/signing/end', { hashid, word: 'Dit is te veel.' });
@@ -156,14 +156,14 @@ eachEngine((engine) => {
     const life = await jan.get(`/contract/proposals?hashid=${contract}`);
     assert.equal(life.body.state, 'concept');
     assert.equal(life.body.not_signed?.word, 'Dit is te veel.');
-    // Who consented takes nothing back.
+    // A consent can't be taken back.
     const again = await asked();
     await consents(again);
     assert.deepEqual((await see(again.hashid)).may, []);
     assert.equal((await wife.post('/signing/end', { hashid: again.hashid, word: 'Toch niet.' })).status, 403);
   });
 
-  test('S-388 who married or parted since the paper was made: nobody signs it any more', async () => {
+  test('S-388 a signer who married or parted since the paper was made: nobody can sign it any more', async () => {
     const signing = await asked();
     const { db } = made.services;
     await db.update(partnerships).set({ until_date: '2026-06-01' }).where(eq(partnerships.self_id, family.parent.id));
@@ -194,7 +194,7 @@ eachEngine((engine) => {
     await marriedTo(marijke);
   });
 
-  test('law 8: of a loan the spouse signs where the agreement asks it; in turn they are the last', async () => {
+  test('law 8: for a loan the spouse signs where the agreement asks it; in turn they are the last', async () => {
     const loan = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
     assert.equal((await asked(loan)).signers.length, 2);
     const draft = { ...loan, contract: { ...loan.contract, spouse_consent: true } };

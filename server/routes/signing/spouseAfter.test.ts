@@ -15,7 +15,7 @@ import { readZip } from '../../test/readZip.ts';
 import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
 
 eachEngine((engine) => {
-  test('S-389 a consent signed with an account in other hands is its owner’s to deny; it is in their data, and stays when they are erased', async () => {
+  test('S-389 the owner can deny a consent signed while their account was in other hands; it is in their data, and survives their erasure', async () => {
     const made = await engine.app({ clock: () => NOW });
     const { db } = made.services;
     const family = await makeFamily(db, { parent: { email: 'jan@blijft.example' } });

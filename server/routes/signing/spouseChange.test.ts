@@ -17,7 +17,7 @@ const FORGIVEN = { kind: 'forgiveness', date: '2026-06-10', amount: 500_000, out
 const rateOf = (rate_millipercent: number) => ({ kind: 'rate_change', date: '2026-07-01', rate_millipercent }) as const;
 const inOneLine = (text: string) => text.replaceAll(/\s+/gu, ' ');
 
-/** What gives up something of a loan that was signed here takes the consent of the lender's spouse (docs/decisions/0014). */
+/** Giving up a right of a loan signed here takes the consent of the lender's spouse (docs/decisions/0014). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -85,7 +85,7 @@ eachEngine((engine) => {
     return [last?.kind, last?.contract, last?.signing];
   };
 
-  test('law 8, 34: who forgives alone does so with the signature of their spouse, under the same addendum', async () => {
+  test('law 8, 34: a sole lender who forgives needs the signature of their spouse, under the same addendum', async () => {
     const contract = await signedHere();
     const signing = await proposed(contract, FORGIVEN);
     assert.deepEqual(roles(signing), ['Jan from', 'Sanne to', 'Marijke spouse']);
@@ -115,7 +115,7 @@ eachEngine((engine) => {
     assert.equal((await client('marijke').get(`/contract?hashid=${contract}`)).status, 404);
   });
 
-  test('law 34: so does who lowers the rate of a fixed term; not who raises it, rests a term or takes it back', async () => {
+  test('law 34: lowering the rate of a fixed term needs it too; raising it, a pause and taking it back do not', async () => {
     const contract = await signedHere();
     const end = async (hashid: string) =>
       assert.equal((await client('jan').post('/signing/end', { hashid })).status, 200);
@@ -145,7 +145,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('law 34: the spouse refuses with a word: nothing changes, and everybody hears it', async () => {
+  test('law 34: the spouse refuses with a reason: nothing changes, and everybody is notified', async () => {
     const contract = await signedHere();
     const { hashid } = await proposed(contract, FORGIVEN);
     signingIn(await signs(hashid, 'jan'));
@@ -158,7 +158,7 @@ eachEngine((engine) => {
     assert.equal((await lastTold('sanne'))[0], 'answered');
   });
 
-  test('S-387 law 34: who blocks their spouse does not go on without them: the change waits', async () => {
+  test('S-387 law 34: a lender who blocks their spouse can’t go on without them: the change waits', async () => {
     const contract = await signedHere();
     const block = (blocked: boolean) => made.services.db.update(users).set({ blocked }).where(eq(users.id, marijke.id));
     await block(true);
@@ -170,7 +170,7 @@ eachEngine((engine) => {
     assert.equal(signingIn(await signs(signing.hashid, 'marijke')).state, 'signed');
   });
 
-  test('S-387 law 34: nobody says it for the spouse, and who married another since is asked anew', async () => {
+  test('S-387 law 34: nobody says it for the spouse, and after marrying another the consent is asked again', async () => {
     const contract = await signedHere();
     const { hashid } = await proposed(contract, FORGIVEN);
     const [proposal] = (

@@ -51,7 +51,7 @@ eachEngine((engine) => {
       .where(eq(users.id, id));
   const told = async (who: ApiClient) => ((await who.get('/notices')).body as unknown as NoticePage).notices;
 
-  test('of a concept with somebody who was invited the first act is to have it signed once they are there', async () => {
+  test('a concept with an invited person first offers to have it signed once they are there', async () => {
     const { child, loan } = await invited();
     const { stands } = await lifeOf(loan);
     assert.deepEqual([stands.state, stands.first], ['invited', 'wish_signatures']);
@@ -62,7 +62,7 @@ eachEngine((engine) => {
     assert.deepEqual(stands.others, ['invite_again', 'edit', 'sign_on_paper', 'remove']);
   });
 
-  test('what was asked in advance goes once the account is there, in the name and the order of who asked, who hears it', async () => {
+  test('an advance request is sent once the account is there, in the asker’s name and order, and the asker is notified', async () => {
     const { child, loan } = await invited();
     assert.equal(stateIn(await wish(loan)), 'wished');
     await sendWished(made.services);
@@ -78,7 +78,7 @@ eachEngine((engine) => {
     assert.equal((await lifeOf(loan)).signing?.hashid, signing?.hashid, 'once');
   });
 
-  test('a change of the concept ends it, and so does who takes it back', async () => {
+  test('a change of the concept ends it, and so does a withdrawal', async () => {
     const { child, loan } = await invited();
     await wish(loan);
     const draft = { ...freshLoanDraft(family.parent.hashid, child.hashid, null), hashid: loan, version: 1 };
@@ -92,7 +92,7 @@ eachEngine((engine) => {
     assert.equal((await lifeOf(loan)).signing, null);
   });
 
-  test('it is asked by who is in it alone, of the concept as they read it, and where somebody is waited for', async () => {
+  test('only a party asks it, about the concept as they read it, and only while somebody is awaited', async () => {
     const { child, loan } = await invited();
     assert.equal((await wish(loan, { who: outsider })).status, 404);
     assert.equal((await wish(loan, { version: 9 })).status, 409);
@@ -102,7 +102,7 @@ eachEngine((engine) => {
     assert.match(String(body.error), /^Iedereen heeft al een eigen login/u);
   });
 
-  test('somebody without an invitation is not waited for: that is signed on paper', async () => {
+  test('somebody without an invitation is not awaited: that is signed on paper', async () => {
     const child = await makeUser(made.services.db, family.id, { firstname: 'Zonder', sub: null });
     const { body } = await jan.post('/contract', freshLoanDraft(family.parent.hashid, child.hashid, null));
     const { stands } = await lifeOf(String(body.hashid));
@@ -110,7 +110,7 @@ eachEngine((engine) => {
     assert.equal((await wish(String(body.hashid))).status, 409);
   });
 
-  test('the other hears that a concept they asked for was changed, and that it does not go by itself', async () => {
+  test('the other is notified that a concept they asked for was changed, and is not sent automatically', async () => {
     const { child, loan } = await invited();
     const { db } = made.services;
     const other = await makeUser(db, family.id, {

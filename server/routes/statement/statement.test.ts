@@ -62,7 +62,7 @@ eachEngine((engine) => {
     return body as StatementAnswer;
   };
 
-  test('R-8.2 lender and borrower get figures that mirror each other, per year', async () => {
+  test('R-8.2 lender and borrower get mirrored figures, per year', async () => {
     for (const year of [2024, 2025]) {
       const [lender, borrower] = [await statement(jan, `year=${year}`), await statement(child, `year=${year}`)];
       assert.deepEqual(
@@ -82,7 +82,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('R-8.2 both see what the year used of the exemption, parents as one; a child is told no name it has not met', async () => {
+  test('R-8.2 both see how much of the exemption the year used, parents as one; a child sees no name it has not met', async () => {
     const [giver, recipient] = [
       (await statement(jan, 'year=2024')).statement.exemptions,
       (await statement(child, 'year=2024')).statement.exemptions,
@@ -127,7 +127,7 @@ eachEngine((engine) => {
     assert.match(gave.warnings[0]?.text ?? '', /^Oma .*is overleden op 31 december 2024\./u);
   });
 
-  test('R-8.2 a parent asks for anyone of the family, themselves first; a member gets nobody else’s', async () => {
+  test('R-8.2 a parent can ask for anyone of the family, themselves first; a member gets nobody else’s', async () => {
     const own = await statement(jan, 'year=2025');
     assert.deepEqual(
       own.people.map(({ hashid }) => hashid),
@@ -155,7 +155,7 @@ eachEngine((engine) => {
       assert.deepEqual([status, bytes.toString()], [404, answers[0]?.bytes.toString()]);
   });
 
-  test('S-55 a year that has not begun, or is no year, is a sentence at the field', async () => {
+  test('S-55 a future or invalid year gets a sentence at the field', async () => {
     for (const year of ['2027', 'abc', '12.5', '']) {
       const { status, body } = await jan.get(`/statement?year=${year}`);
       assert.equal(status, 422);
@@ -212,7 +212,7 @@ eachEngine((engine) => {
     await made.services.db.update(contracts).set({ removed_at: new Date() }).where(eq(contracts.id, gift.id));
   });
 
-  test('R-8.2 an amount that goes into another box makes a next version, and so does a half that a death took away', async () => {
+  test('R-8.2 an amount that moves to another box makes a next version, and so does a half that a death took away', async () => {
     const { db } = made.services;
     const { parent, id } = await makeFamily(db);
     const reader = await apiClient(made.app, parent);
@@ -301,7 +301,7 @@ eachEngine((engine) => {
     assert.deepEqual((await statement(client, 'year=2025')).issued, []);
   });
 
-  test('R-8.2 of a loan in the archive the statement holds the same gift from day to day as the meter, beside no line of it', async () => {
+  test('R-8.2 for an archived loan the statement has the same day-to-day gift as the meter, besides no line of it', async () => {
     const { db } = made.services;
     const home = await makeFamily(db, { name: 'Bos' });
     const els = await makeUser(db, home.id, { sub: 'els', login: true, signed: true, firstname: 'Els' });

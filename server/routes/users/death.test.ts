@@ -48,7 +48,7 @@ eachEngine((engine) => {
     assert.equal((await mother.post('/estate', { hashid: family.parent.hashid })).status, 200);
   });
 
-  test('R-3.6 taken back, the login opens again; the management is given anew', async () => {
+  test('R-3.6 taken back, the login opens again; the management has to be given again', async () => {
     await died(mother, family.parent, '2026-06-01');
     assert.equal((await died(mother, family.parent, '')).status, 200);
     const { passed_away, death_date, family_role } = await row(family.parent);
@@ -56,7 +56,7 @@ eachEngine((engine) => {
     assert.equal((await jan.get('/contracts')).status, 200);
   });
 
-  test('who is said to have died hears of it at their own address, at once and once, with the name of who said so', async () => {
+  test('a person reported dead is notified at their own address, at once and once, with the reporter’s name', async () => {
     const mails = async () =>
       (await services.db.select().from(mailOutbox)).map(({ recipient, subject, body_text }) => [
         recipient,
@@ -86,7 +86,7 @@ eachEngine((engine) => {
     assert.equal((await mails()).filter(([to, subject]) => to === sanne.email && subject === told[1]).length, 1);
   });
 
-  test('R-3.6 a day that can’t be, oneself, and who has the relation form are refused, and nothing changes', async () => {
+  test('R-3.6 an impossible day, oneself, and a person with a relation form are refused, and nothing changes', async () => {
     for (const date of ['2026-06-16', '2026-02-30', '1900-01-01', 'gisteren']) {
       const { status, body } = await died(mother, family.parent, date);
       assert.deepEqual([status, Object.keys(body.errors)], [422, ['death_date']], date);

@@ -36,7 +36,7 @@ eachEngine((engine) => {
     services.db.select().from(partnerships).where(eq(partnerships.partner_id, partner.id));
   const failed = (answer: ApiAnswer) => [answer.status, Object.keys((answer.body.errors ?? {}) as object)];
 
-  test('R-5.9 R-4.4 the current user: children with signed, the limit, the partner, what is open', async () => {
+  test('R-5.9 R-4.4 the current user has children with signed, the limit, the partner and the open amount', async () => {
     const { status, body } = await jan.get('/user');
     assert.equal(status, 200);
     assert.deepEqual(hashids(body.children), [sanne.hashid, bram.hashid].sort());
@@ -71,7 +71,7 @@ eachEngine((engine) => {
     assert.ok(!JSON.stringify(body).includes('family_id'));
   });
 
-  test('R-4.12 every field that the specification lists of a person and a contract goes over the wire under its name', async () => {
+  test('R-4.12 every specified field of a person and a contract is sent under its name', async () => {
     const listed =
       'hashid firstname infix lastname gender email phone birthdate relation_type partners child partner login invited blocked sub divorced passed_away death_date profile_image userSelected';
     const missing = (value: object, fields: string) => fields.split(' ').filter((field) => !(field in value));
@@ -93,7 +93,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-58 two people who edit the same person: the second is told, and nothing of the first is lost', async () => {
+  test('S-58 of two people who edit the same person the second is told, and nothing of the first is lost', async () => {
     const ada = await makeUser(services.db, family.id, { firstname: 'Ada' });
     const seen = async (): Promise<string> =>
       (await jan.get('/user')).body.children.find(({ hashid }: { hashid: string }) => hashid === ada.hashid).changed_at;
@@ -113,7 +113,7 @@ eachEngine((engine) => {
     assert.equal((await edit({ firstname: 'Ada' })).status, 200, 'a call that does not say so is obeyed, as before');
   });
 
-  test('R-5.9 a relation has every field of the specification, child and partner by their kind, and the sub of who logged in', async () => {
+  test('R-5.9 a relation has every specified field, child and partner by their kind, and the sub after a login', async () => {
     const { body } = await jan.get('/user');
     const fields = [
       'hashid',
@@ -162,7 +162,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-18 S-33 a sub is told with the person and no further: no other family, no sibling, no own user, no line of the log', async () => {
+  test('S-18 S-33 a sub is sent with the person only: no other family, no sibling, no own user, no line of the log', async () => {
     const bart = await makeUser(services.db, family.id, {
       firstname: 'Bart',
       sub: 'zegt-niets-bart',
@@ -194,7 +194,7 @@ eachEngine((engine) => {
     assert.ok(line && !JSON.stringify([line.before, line.after]).includes('"sub"'));
   });
 
-  test('S-33 a member sees themselves and their partner, and nothing that is open', async () => {
+  test('S-33 a member sees themselves and their partner, and no open amounts', async () => {
     const { body } = await member.get('/user');
     assert.deepEqual(
       [body.hashid, body.family_role, body.children, hashids(body.others), body.outstanding],
@@ -207,12 +207,12 @@ eachEngine((engine) => {
       assert.deepEqual(Object.keys(person), ['hashid', 'firstname', 'infix', 'lastname']);
     assert.ok(
       own.some(({ hashid }) => hashid === bram.hashid),
-      'by name, whom a contract may be with (S-178)',
+      'by name, the people a contract may be with (S-178)',
     );
     assert.ok(!JSON.stringify(body).includes(bram.hashid) && !JSON.stringify(body).includes(family.parent.hashid));
   });
 
-  test('R-5.10 R-4.5 own users: the caller and the relations that are not blocked', async () => {
+  test('R-5.10 R-4.5 own users are the caller and the relations that are not blocked', async () => {
     const blocked = await makeUser(services.db, family.id, { blocked: true });
     const { body } = await jan.get('/users?own=1');
     assert.ok(!hashids(body).includes(blocked.hashid));
@@ -229,7 +229,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('S-18 S-27 whatever the query says, never another family', async () => {
+  test('S-18 S-27 no query returns another family', async () => {
     const other = await makeFamily(services.db, { name: 'Bakker' });
     const theirs = await apiClient(made.app, other.parent);
     assert.deepEqual(hashids((await theirs.get('/users?own=1')).body), [other.parent.hashid]);

@@ -52,7 +52,7 @@ eachEngine((engine) => {
       [made.relation_type, made.kinship, made.child, made.child_of, made.email],
       ['child', 'parent', true, undefined, 'opa@voorbeeld.example'],
     );
-    // To the letter for anyone who says nothing of it.
+    // The letter of the law for anyone who says nothing about it.
     const plain = await add(childForm());
     assert.ok(!('kinship' in plain) && !('child_of' in plain));
     const own = await add(childForm({ kinship: 'child' }));
@@ -100,7 +100,7 @@ eachEngine((engine) => {
     assert.deepEqual(await meter(), ['child', undefined, `parents>${kid.hashid}`]);
   });
 
-  test('R-3.12 R-3.15 what is wrong is said at the field, and nothing is kept', async () => {
+  test('R-3.12 R-3.15 wrong input is named at the field, and nothing is kept', async () => {
     const child = await add(childForm({ firstname: 'Sanne' }));
     const lisa = { firstname: 'Lisa', kinship: 'grandchild', birthdate: '2007-01-01' };
     const stranger = await makeUser(services.db, (await makeFamily(services.db)).id);
@@ -141,7 +141,7 @@ eachEngine((engine) => {
       assert.deepEqual(Object.keys((await client.form('/user', form)).body.errors as object), ['relation_type']);
   });
 
-  test('who becomes something else is nobody’s parent any more', async () => {
+  test('a person whose kinship changes is no longer anybody’s parent', async () => {
     const parent = await add(childForm({ firstname: 'Bram', birthdate: '1985-01-01' }));
     const child = await add(
       childForm({ firstname: 'Finn', kinship: 'grandchild', birthdate: '2007-01-01', child_of: parent.hashid }),
@@ -179,7 +179,7 @@ eachEngine((engine) => {
     assert.equal((await his.form('/profile', { ...form, birthdate: '1932-01-01' })).status, 200);
   });
 
-  test('an erasure forgets it, and a link to another family is found', async () => {
+  test('an erasure removes it, and a link to another family is found', async () => {
     const parent = await add(childForm({ firstname: 'Weg', birthdate: '1985-01-01' }));
     const child = await add(
       childForm({ firstname: 'Blijft', kinship: 'grandchild', birthdate: '2007-01-01', child_of: parent.hashid }),

@@ -36,7 +36,7 @@ eachEngine((engine) => {
       assert.match(String(body.errors.relation_type), /Administratie/);
   });
 
-  test('S-46 R-3.9 at the limit a child is refused, a partner is welcome, and an edit goes on', async () => {
+  test('S-46 R-3.9 at the limit a child is refused, a partner is welcome, and edits still work', async () => {
     const { family, client, children } = await aFamily(1);
     const first = await client.form('/user', childForm());
     const hashid = String(first.body.children[0].hashid);
@@ -61,7 +61,7 @@ eachEngine((engine) => {
     assert.equal((await client.form('/user', childForm(editOf(partner.hashid)))).status, 422);
   });
 
-  test('from the day after the paid year there is room for whoever every family has room for, also before the round', async () => {
+  test('from the day after the paid year there is only the room every family has, also before the nightly round', async () => {
     const { family, client } = await aFamily(5);
     const { clock, db, env } = made.services;
     const place = async (until: string) => {

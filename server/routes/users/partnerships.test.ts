@@ -37,7 +37,7 @@ eachEngine((engine) => {
     services.db.select().from(partnerships).where(eq(partnerships.partner_id, partner.id));
   const failed = (answer: ApiAnswer) => [answer.status, Object.keys((answer.body.errors ?? {}) as object)];
 
-  /** Gives on 1 March 2024; the answer asks the meter of that year who got it together with this person. */
+  /** Gives on 1 March 2024; the answer is who, by that year's meter, got it together with this person. */
   const meterAfterGift = async (to: UserRow) => {
     const draft = giftDraft(family.parent.hashid, to.hashid);
     const contract = { ...draft.contract, signed_date: '2024-03-01', gift_date: '2024-03-01' };
@@ -49,7 +49,7 @@ eachEngine((engine) => {
     };
   };
 
-  test('R-3.3 S-28 whose partner: not of who has one, not of who is blocked or died, nobody else’s, not their own', async () => {
+  test('R-3.3 S-28 a partner can’t be somebody with a partner, blocked, dead, of another family, or oneself', async () => {
     const foreign = (await makeFamily(services.db)).parent;
     const blocked = await makeUser(services.db, family.id, { blocked: true });
     const deceased = await makeUser(services.db, family.id, { passed_away: true, death_date: '2020-01-01' });
@@ -68,7 +68,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('R-3.3 what the form offers is what the server accepts: everybody it names is obeyed, nobody else is', async () => {
+  test('R-3.3 the server accepts exactly the people the form offers', async () => {
     const ours = await makeFamily(services.db, { name: 'Lijst', paidChildren: 20 });
     const client = await apiClient(made.app, ours.parent);
     const child = (changes: Partial<UserRow>) => makeUser(services.db, ours.id, changes);
@@ -103,7 +103,7 @@ eachEngine((engine) => {
     assert.equal((await client.get('/users?own=1')).body.filter(withoutPartner).length, 0, 'now everybody has one');
   });
 
-  test('R-3.3 S-57 an ex-partner who has a partner of their own does not come back beside it', async () => {
+  test('R-3.3 S-57 an ex-partner who has a partner of their own does not come back in addition', async () => {
     const emma = await makeUser(services.db, family.id, { firstname: 'Emma' });
     const joris = await makePartner(services.db, emma, { firstname: 'Joris' });
     const edit = (changes: Record<string, string>) =>
@@ -116,13 +116,13 @@ eachEngine((engine) => {
     assert.equal((await edit({ divorced: '1', infix: 'van' })).status, 200, 'the rest can be edited');
   });
 
-  test('S-57 one person chosen for two partners at once: one of them', async () => {
+  test('S-57 one person chosen for two partners at once gets one of them', async () => {
     const free = await makeUser(services.db, family.id, { firstname: 'Vrij' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => jan.form('/user', partnerForm(free.hashid))));
     assert.deepEqual(answers.map((a) => a.status).sort(), [200, 422, 422, 422]);
   });
 
-  test('a correction of whose partner moves the partnership; a child after all has none', async () => {
+  test('a corrected partner moves the partnership; a child after all has none', async () => {
     const eva = await makePartner(services.db, await makeUser(services.db, family.id), { firstname: 'Eva' });
     assert.equal((await jan.form('/user', partnerForm(bram.hashid, editOf(eva.hashid)))).status, 200);
     assert.deepEqual(
@@ -168,7 +168,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-33 the day of a divorce: the meter goes by it, it can be corrected, and one that can’t be changes nothing', async () => {
+  test('S-33 the meter goes by the day of a divorce, it can be corrected, and an impossible one changes nothing', async () => {
     const nora = await makeUser(services.db, family.id, { firstname: 'Nora', birthdate: '1990-05-05' });
     const wim = await makePartner(services.db, nora, { firstname: 'Wim', birthdate: '1989-01-01' });
     const recipients = await meterAfterGift(wim);
@@ -197,10 +197,10 @@ eachEngine((engine) => {
     assert.equal(told.partners[0].until, '2024-04-01');
     assert.deepEqual(await recipients(), [['Nora', 'Wim']], 'the gift came before the divorce');
     assert.equal((await divorce({ divorced: '1', infix: 'van' })).status, 200);
-    assert.deepEqual(await ended(), ['2024-04-01'], 'who sends no day leaves the one that is known');
+    assert.deepEqual(await ended(), ['2024-04-01'], 'sending no day leaves the known one');
   });
 
-  test('how two belong together: a parent says it, both see it, the log remembers it, and the meter goes by it', async () => {
+  test('a parent sets the kind of relationship, both see it, the log records it, and the meter goes by it', async () => {
     const ruth = await makeUser(services.db, family.id, { firstname: 'Ruth', birthdate: '1990-05-05' });
     const joost = await makePartner(services.db, ruth, { firstname: 'Joost', birthdate: '1989-01-01' });
     const recipients = await meterAfterGift(joost);
@@ -228,7 +228,7 @@ eachEngine((engine) => {
     assert.deepEqual(
       await recipients(),
       [['Ruth', 'Joost'], ['Joost']],
-      'a day later: the gift is his alone, what is left of the year is theirs',
+      'a day later: the gift is his alone, the rest of the year is theirs',
     );
     await wed('2025-03-02');
     await wed('');
@@ -253,7 +253,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-18 S-33 S-47 answers that can’t be, of nobody here, or from who may not say', async () => {
+  test('S-18 S-33 S-47 impossible answers, about strangers, or from people who may not say, are refused', async () => {
     const other = await makeFamily(services.db, { name: 'Bakker' });
     const theirs = await makePartner(services.db, other.parent);
     const wed = (from_date: unknown, hashid = tom.hashid, more = {}) =>

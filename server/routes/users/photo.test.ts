@@ -9,12 +9,12 @@ import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, signedIn, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
 
-/** The limit as the specification has it, in bytes, and not as the code does (R-3.16). */
+/** The limit as specified, in bytes, independent of the code (R-3.16). */
 const LARGEST = 4_096_000;
 const small = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#357' } })
   .jpeg()
   .toBuffer();
-/** A good JPEG of exactly so many bytes: what stands behind its end is no part of it. */
+/** A valid JPEG of exactly so many bytes: anything after its end is not part of it. */
 const sized = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length, 'x')]);
 
 eachEngine((engine) => {
@@ -67,7 +67,7 @@ eachEngine((engine) => {
     assert.equal((await (await apiClient(made.app, null)).get(pathOf(second.body))).status, 401);
   });
 
-  test('S-30 S-33 another family, and a sibling, get the 404 of a photo that is not there', async () => {
+  test('S-30 S-33 another family, and a sibling, get the 404 of a missing photo', async () => {
     const { body } = await jan.form('/user', form(), { bytes: small });
     const missing = await jan.get('/user/photo?hashid=bestaatniet');
     const sibling = await makeUser(made.services.db, family.id, { sub: 'bram', login: true, signed: true });
@@ -77,7 +77,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-69 S-72 S-74 what is no photo is refused at the field, and nothing of the form is kept', async () => {
+  test('S-69 S-72 S-74 a file that is not a photo is refused at the field, and nothing of the form is kept', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const bytes of [svg, small.subarray(0, 200), Buffer.alloc(0), Buffer.from('GIF89a'), Buffer.alloc(3000, 7)]) {
       const { status, body } = await jan.form(
@@ -95,7 +95,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-69 S-146 an SVG that takes for ever, and fifty photos at once: another family’s photo is made', async () => {
+  test('S-69 S-146 with an endless SVG and fifty photos at once, another family’s photo is still made', async () => {
     const uses = Array.from(
       { length: 12 },
       (_v, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`,
@@ -117,7 +117,7 @@ eachEngine((engine) => {
     for (const { status, headers } of answers) if (status === 429) assert.equal(headers['retry-after'], '5');
   });
 
-  test('a picture that moves is refused with a sentence', async () => {
+  test('an animated picture is refused with a sentence', async () => {
     const frames = Buffer.alloc(20 * 40 * 3, 60).fill(200, 20 * 20 * 3);
     const film = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
       .webp({ loop: 0, delay: [100, 100] })
@@ -134,7 +134,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-79 image_base64: a photo, too large, no base64, another type', async () => {
+  test('S-79 image_base64 takes a photo, and refuses one too large, no base64 or another type', async () => {
     const send = (image_base64: string) => jan.form('/user', { ...form(), image_base64 });
     assert.equal((await send(small.toString('base64'))).status, 200);
     assert.equal((await send(`data:image/jpeg;base64,${sized(LARGEST).toString('base64')}`)).status, 200);
@@ -145,7 +145,7 @@ eachEngine((engine) => {
       assert.equal((await send(wrong)).status, 422, wrong);
   });
 
-  test('S-68 over the wire: chunked without a length, and a length that lies', async () => {
+  test('S-68 the limit holds over the wire: chunked without a length, and with a false length', async () => {
     await made.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = made.app.server.address() as AddressInfo;
     const post = async (bytes: Buffer, headers: http.OutgoingHttpHeaders) => {

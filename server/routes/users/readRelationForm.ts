@@ -22,7 +22,10 @@ const FIELDS = {
 
 const ONE_PHOTO = 'Stuur één foto: als bestand of als tekst.';
 
-/** Reads the multipart form: the fields of text trimmed, the photo as bytes. Throws B400 for what is no form, B413 for a photo that is too large, V422 by field. */
+/**
+ * Reads the multipart form: the text fields trimmed, the photo as bytes. Throws B400 for another body, B413 for too
+ * large a photo, V422 by field.
+ */
 export async function readRelationForm(request: FastifyRequest): Promise<RelationRequest> {
   const sent = await readMultipart(request, FIELDS);
   const [image, base64] = [sent.get('image'), sent.get('image_base64')?.toString('latin1') ?? ''];
@@ -35,7 +38,7 @@ export async function readRelationForm(request: FastifyRequest): Promise<Relatio
   };
 }
 
-/** A form edits when `_method` is exactly PATCH and it says whom; anything in between is refused (S-83, S-84). */
+/** A form edits when `_method` is exactly PATCH and it names a person; anything in between is refused (S-83, S-84). */
 function isEdit(values: ReadonlyMap<Text, string>): boolean {
   const method = values.get('_method');
   const hashid = values.get('hashid') ?? '';

@@ -62,7 +62,7 @@ eachEngine((engine) => {
     });
   }
 
-  test('R-8.5 who is let in again logs in, sees what they saw, answers the payment that waited, and manages nothing', async () => {
+  test('R-8.5 an unblocked person logs in, sees what they saw, answers the waiting payment, and manages nothing', async () => {
     const sanne = await newMember('Sanne');
     const sannes = await apiClient(made.app, sanne);
     assert.equal((await jan.post('/family/manager', { hashid: sanne.hashid })).status, 200);
@@ -89,7 +89,7 @@ eachEngine((engine) => {
     const bram = await newMember('Bram');
     await block(bram);
     assert.equal((await letIn(bram)).status, 200);
-    // The one before told what was recorded of him.
+    // The one before reported what was recorded about him.
     const [mail, ...more] = await mails(bram);
     assert.deepEqual(
       [mail?.recipient, mail?.subject, more.length],
@@ -105,7 +105,7 @@ eachEngine((engine) => {
     assert.match(JSON.stringify((await jan.get('/activity')).body), /"Je liet Bram [^"]*weer toe\."/u);
   });
 
-  test('who was only invited when they were blocked gets a new invitation, and the one before stays dead', async () => {
+  test('a person blocked while only invited gets a new invitation, and the earlier one stays dead', async () => {
     const email = 'noor@voorbeeld.example';
     const answer = await jan.form('/user', childForm({ firstname: 'Noor', login: '1', email }));
     const { hashid } = (answer.body.children as UserRow[]).find(({ firstname }) => firstname === 'Noor')!;
@@ -120,7 +120,7 @@ eachEngine((engine) => {
     assert.equal((await visitor.get(`/invitation/${second}`)).status, 200);
   });
 
-  test('who never had a login can be chosen and invited again, and hears nothing', async () => {
+  test('a person who never had a login can be chosen and invited again, and gets no notice', async () => {
     const kees = await makeUser(services.db, family.id, { firstname: 'Kees' });
     await block(kees);
     assert.equal((await letIn(kees)).status, 200);
@@ -130,7 +130,7 @@ eachEngine((engine) => {
     assert.equal((await mails(kees)).length, 1);
   });
 
-  test('who died, or whose login is gone for good, is refused with a sentence and stays as they were', async () => {
+  test('a person who died, or whose login is gone for good, is refused with a sentence and stays as they were', async () => {
     const [died, erased] = [await newMember('Piet'), await newMember('Lies')];
     await block(died);
     await services.db.update(users).set({ passed_away: true }).where(eq(users.id, died.id));
@@ -148,7 +148,7 @@ eachEngine((engine) => {
     assert.deepEqual(await ofFamily(family), before);
   });
 
-  test('S-168 the account that closed for who died in one family and was blocked in the other opens with the other', async () => {
+  test('S-168 an account closed by a death in one family and a block in the other opens with the other', async () => {
     const two = await inBothFamilies(made);
     const wim = await apiClient(made.app, two.bakker.parent);
     await services.db.update(users).set({ passed_away: true }).where(eq(users.id, two.invited.id));
@@ -161,7 +161,7 @@ eachEngine((engine) => {
     assert.equal((await (await two.as(two.bakker.hashid)).get('/user')).status, 200);
   });
 
-  test('S-24 S-44 another family’s manager, and who is blocked themselves, let nobody in', async () => {
+  test('S-24 S-44 another family’s manager, and a blocked person themselves, let nobody in', async () => {
     const [sanne, tess] = [await newMember('Sanne'), await newMember('Tess')];
     const other = await apiClient(made.app, (await makeFamily(services.db, { name: 'Bakker' })).parent);
     const tesss = await apiClient(made.app, tess);

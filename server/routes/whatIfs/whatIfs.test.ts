@@ -45,7 +45,7 @@ eachEngine((engine) => {
     return (answer.body as unknown as WhatIfs).at(-1)!.hashid;
   };
 
-  test('R-8.5 a try-out is kept under a name, listed, called otherwise and removed; each answer is the list', async () => {
+  test('R-8.5 a trial calculation is kept under a name, listed, renamed and removed; each answer is the list', async () => {
     assert.deepEqual(await list(s.jan), []);
     const first = await kept(s.jan, '  Bonus   in juni ');
     await keep(s.jan, 'Lagere rente', RATE);
@@ -78,7 +78,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-477 one of another is called and removed by nobody, and answers as one that never was', async () => {
+  test('S-477 nobody renames or removes another’s; it answers as one that never existed', async () => {
     const hers = await kept(s.sanne, 'Van Sanne');
     for (const who of [s.jan, s.bram])
       for (const [theirs, never] of [
@@ -97,7 +97,7 @@ eachEngine((engine) => {
     assert.deepEqual(await names(s.sanne), ['Van Sanne']);
   });
 
-  test('S-478 nobody keeps one at a loan they do not see; at a gift a sentence says why not; a visitor must log in', async () => {
+  test('S-478 nobody keeps one for a loan they do not see; for a gift a sentence says why not; a visitor must log in', async () => {
     for (const [who, contract] of [
       [s.bram, s.loan],
       [s.sanne, s.gift],
@@ -114,7 +114,7 @@ eachEngine((engine) => {
     assert.equal(await s.services.db.$count(whatIfs), 0);
   });
 
-  test(`S-479 of one loan there are ${MOST_WHAT_IFS} at most for one person, also when two come at once`, async () => {
+  test(`S-479 a person keeps ${MOST_WHAT_IFS} at most for one loan, also in two calls at once`, async () => {
     for (let at = 1; at < MOST_WHAT_IFS; at += 1) await kept(s.jan, `Nummer ${at}`);
     const answers = await Promise.all(['Een', 'Twee', 'Drie'].map((name) => keep(s.jan, name)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
@@ -126,7 +126,7 @@ eachEngine((engine) => {
     await kept(s.jan, 'Weer een');
   });
 
-  test('S-480 what an erased person kept is gone, and that of others at the same loan is not', async () => {
+  test('S-480 an erased person’s are gone, and those of others for the same loan are not', async () => {
     await kept(s.sanne, 'Geheim van Sanne');
     await kept(s.jan, 'Van Jan');
     const by = { userId: s.family.parent.id, sub: s.family.parent.sub ?? '', requestId: null };
@@ -144,7 +144,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-480 those of a loan that was removed answer as if they never were, and go when its rows go', async () => {
+  test('S-480 those of a removed loan answer as if they never existed, and go when its rows go', async () => {
     const { body } = await s.jan.post('/contract', {
       ...yearLoanDraft(s.family.parent.hashid, s.sanneRow.hashid, null),
       total: 1_234_500,
@@ -168,7 +168,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-481 whose it is, and at which loan, is never taken from what is sent along', async () => {
+  test('S-481 the owner and the loan are never taken from the body', async () => {
     const other = { user_id: s.sanneRow.id, contract_id: 1, family_id: 1, past_paid: true, hashid: 'mijn-eigen' };
     const answer = await s.jan.post('/contract/what-if', {
       ...other,
@@ -184,7 +184,7 @@ eachEngine((engine) => {
     assert.deepEqual(await names(s.sanne), []);
   });
 
-  test('S-482 a name that is empty, too long, taken or hides something has a sentence, and changes nothing', async () => {
+  test('S-482 an empty, long, taken or hidden-character name has a sentence, and changes nothing', async () => {
     const first = await kept(s.jan, 'Bonus');
     for (const [name, sentence] of [
       ['  ', 'Geef de proefberekening een naam.'],
@@ -201,7 +201,7 @@ eachEngine((engine) => {
     assert.equal((await s.jan.post('/contract/what-if/name', { hashid: first, name: 'Bonus' })).status, 200);
   });
 
-  test('what is tried and can not be has a Dutch sentence at its field, and is not kept', async () => {
+  test('an impossible trial has a Dutch sentence at its field, and is not kept', async () => {
     for (const tried of [
       { ...EXTRA, amount: 0 },
       { ...EXTRA, date: '2026-02-30' },
@@ -218,7 +218,7 @@ eachEngine((engine) => {
     assert.deepEqual(await names(s.jan), []);
   });
 
-  test('S-483 it leaves nothing where others read: not in the log, a notice, a mail or a kept answer', async () => {
+  test('S-483 it leaves no trace for others: not in the log, a notice, a mail or a replayed answer', async () => {
     const before = await s.services.db.$count(auditLog);
     await kept(s.sanne, 'Alleen voor mij');
     assert.equal(await s.services.db.$count(auditLog), before);

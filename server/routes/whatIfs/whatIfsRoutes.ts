@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
 
-/** What somebody tried out on a loan and keeps for themselves (domain/wire/whatIf.ts, docs/decisions/0011). */
+/** A person's trial calculations for a loan, kept for themselves (domain/wire/whatIf.ts, docs/decisions/0011). */
 export function whatIfsRoutes({ db }: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

@@ -16,7 +16,7 @@ test('each part of a condition that must hold can be dropped', () => {
   ]);
 });
 
-test('what is one condition stays whole', () => {
+test('a single condition stays whole', () => {
   assert.deepEqual(parts('select 1 from t where (a = 1 or b = 2 and c) and d between 1 and 2 and e'), [
     'a = 1 or b = 2 and c',
     'd between 1 and 2',
@@ -25,7 +25,7 @@ test('what is one condition stays whole', () => {
   assert.deepEqual(parts("update t set a = 'where x and y' where b = 'c and d'"), ["b = 'c and d'"]);
 });
 
-test('a question within a question has its own conditions', () => {
+test('a subquery has its own conditions', () => {
   assert.deepEqual(parts('select 1 from t where a = 1 and exists (select 1 from u where u.t = t.id and u.b) and c'), [
     'a = 1',
     'exists (select 1 from u where u.t = t.id and u.b)',
@@ -40,7 +40,7 @@ test('a dropped condition always holds, and its values keep their places', () =>
   assert.equal(without(text, conditionsOf(text)[1]!), 'select 1 from t where a = $1 and (true or b = $2)');
 });
 
-test('the same question with more values has one shape', () => {
+test('the same query with more values has one shape', () => {
   assert.equal(
     shapeOf('select 1 where a in ($1, $2,  $3) and b = $4'),
     shapeOf('select 1 where a in ($1, $2) and b = $3'),

@@ -11,7 +11,7 @@ interface Token extends Span {
 }
 
 const TOKEN = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$\d+|[a-z_][a-z_0-9]*|[()]|\S/giu;
-/** What ends a condition at its own depth. */
+/** The words that end a condition at its own depth. */
 const ENDS = new Set(
   'group order limit offset for returning union having window on where join left inner full cross'.split(' '),
 );
@@ -26,7 +26,7 @@ function tokensOf(text: string): Token[] {
   });
 }
 
-/** The tokens of one condition, from the word `where` or `on` to what ends it. */
+/** The tokens of one condition, from the word `where` or `on` to its end. */
 function conditionAfter(tokens: readonly Token[], at: number): Token[] {
   const { depth } = tokens[at]!;
   const rest = tokens.slice(at + 1);
@@ -34,7 +34,7 @@ function conditionAfter(tokens: readonly Token[], at: number): Token[] {
   return rest.slice(0, end === -1 ? rest.length : end);
 }
 
-/** Without parentheses that stand around all of it. */
+/** Without parentheses around all of it. */
 function unwrapped(tokens: readonly Token[]): readonly Token[] {
   const [first, last] = [tokens[0], tokens.at(-1)];
   const wraps =
@@ -65,7 +65,7 @@ function partsOf(condition: readonly Token[]): Token[][] {
   return parts.length === 1 ? [[...condition]] : parts.flatMap(partsOf);
 }
 
-/** Each part of each `where` of a statement, also in what it selects from within: what can be dropped, one at a time. */
+/** Each part of each `where` of a statement, subqueries included: the conditions that can be dropped, one at a time. */
 export function conditionsOf(text: string): Span[] {
   const tokens = tokensOf(text);
   return tokens.flatMap((token, at) =>
@@ -79,7 +79,7 @@ export function conditionsOf(text: string): Span[] {
 export const without = (text: string, { from, to }: Span): string =>
   `${text.slice(0, from)}(true or ${text.slice(from, to)})${text.slice(to)}`;
 
-/** A statement by what it asks, however many values a list in it has. */
+/** A statement by its question, however many values a list in it has. */
 export const shapeOf = (text: string): string =>
   text
     .replaceAll(/\s+/gu, ' ')

@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { conditionsOf, shapeOf, without } from './split.ts';
 
-/** Where a run leaves what it saw (scripts/conditions.mjs); absent in every other run of the tests. */
+/** The folder for a run's findings (scripts/conditions.mjs); absent in every other run of the tests. */
 const { DROPPED_CONDITIONS: folder } = process.env;
 /**
- * How often one condition is dropped in one process until it made a difference, of answers with no row, with one and with more: a call
- * for what belongs to another family is answered with none, and comes among many others.
+ * How often one condition is dropped in one process until it made a difference, for answers with no row, with one and
+ * with more: a call for another family's object is answered with none, and comes among many others.
  */
 const TRIES = 10;
 
 const keyOf = (shape: string, at: number): string => `${at} ${shape}`;
 
-/** The conditions that made a difference before, in any process of this run. */
+/** The conditions that already made a difference, in any process of this run. */
 function noticedBefore(): Set<string> {
   const lines = readdirSync(folder!).flatMap((file) =>
     readFileSync(path.join(folder!, file), 'utf8').split('\n').filter(Boolean),
@@ -39,8 +39,8 @@ const written = ({ rows, rowCount }: Answer): string =>
   JSON.stringify([rowCount, rows.map((row) => JSON.stringify(row)).sort()]);
 
 /**
- * Asks what a client is asked once more for each condition in it, without that condition, and writes down whether the answer was another.
- * Nothing of it stays: what writes is asked before it is done, in a transaction that is rolled back.
+ * Repeats a client's statement once for each condition in it, without that condition, and records whether the answer
+ * differed. Nothing of it stays: a write is tried before it is done, in a transaction that is rolled back.
  */
 function watch(client: PoolClient, tried: Map<string, number>): void {
   const send = client.query.bind(client) as (...given: unknown[]) => Promise<Answer>;
@@ -80,7 +80,7 @@ function watch(client: PoolClient, tried: Map<string, number>): void {
   async function ask(query: Query, values: unknown): Promise<unknown> {
     const text = textOf(query);
     const writes = /^\s*(?:update|delete|with)\b/iu.test(text);
-    // What a statement before it broke refuses everything: then there is nothing to compare.
+    // A transaction broken by an earlier statement refuses everything: then there is nothing to compare.
     if (writes)
       await aside(query, values)
         .then((answer) => drop(query, values, answer))
@@ -107,7 +107,10 @@ function watch(client: PoolClient, tried: Map<string, number>): void {
 const watched = new WeakSet<object>();
 let tried: Map<string, number> | undefined;
 
-/** Drops each condition of what this pool is asked from now on, where the run asks for that. A pool is used by one test after another. */
+/**
+ * Drops each condition of this pool's statements from now on, where the run asks for that. A pool is used by one test
+ * after another.
+ */
 export function dropConditions(pool: Pool): void {
   if (!folder || watched.has(pool)) return;
   watched.add(pool);

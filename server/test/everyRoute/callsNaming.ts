@@ -1,7 +1,7 @@
 import { childForm } from '../relationForms.ts';
 import { callOf, type Described, type Schema } from './shapes.ts';
 
-/** A body that fits its schema as far as that goes, with one object's name wherever a text is asked for. */
+/** A body that roughly fits its schema, with one object's name wherever a text is asked for. */
 function filled(schema: Schema, id: string): unknown {
   const one = schema.anyOf?.[0] ?? schema.oneOf?.[0];
   if (one) return filled(one, id);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { multipart } from '../apiClient.ts';
 
-/** As much of JSON Schema as the description of the API uses. */
+/** The part of JSON Schema that the description of the API uses. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -26,7 +26,7 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
-/** Every route of the API with what it says of its input. */
+/** Every route of the API with its description of the input. */
 export async function describedRoutes(app: FastifyInstance): Promise<Described[]> {
   const { paths } = (await app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json<{
     paths: Record<string, Record<string, Operation>>;
@@ -45,7 +45,7 @@ export async function describedRoutes(app: FastifyInstance): Promise<Described[]
     });
 }
 
-/** An address holds UTF-8 alone: half a character becomes a replacement character. */
+/** An address holds UTF-8 only: half a character becomes a replacement character. */
 const inUtf8 = (text: string): string => Buffer.from(text).toString();
 
 /** A call of a route in one of the encodings people use. */

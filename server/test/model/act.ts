@@ -1,4 +1,4 @@
-/** What one side asks of the other. */
+/** One side's request to the other. */
 export type Matter =
   | 'signing'
   | 'rate_change'
@@ -11,13 +11,13 @@ export type Matter =
   | 'restore'
   | 'correction';
 
-/** What a person can let their partner answer for them. */
+/** The matters a person can let their partner answer for them. */
 export const MANDATE_MATTERS = ['terms', 'paper', 'forgiveness', 'archive', 'payments'] as const;
 export type MandateMatter = (typeof MANDATE_MATTERS)[number];
 
 /**
- * One act of one person, in words that mean the same in any world: people by name, loans by a letter. An act that can't be
- * done (a loan nobody made, a call that is refused) does nothing.
+ * One act of one person, in words that mean the same in any world: people by name, loans by a letter. An impossible act
+ * (a loan nobody made, a call that is refused) does nothing.
  */
 export type Act =
   | { do: 'make'; by: string; loan: string; from: string[]; to: string[]; signed?: boolean }

@@ -7,7 +7,7 @@ import { contentOf, loanOf } from './papers.ts';
 import { relationForm, toldOf } from './relationForm.ts';
 import { PASSWORD, type Played, type World } from './world.ts';
 
-/** A call as the oracle hears it: who made it, with their own token, and what came of it. */
+/** A call as the oracle hears it: the caller, with their own token, and the result. */
 export interface Call {
   by: Played;
   url: string;
@@ -227,7 +227,7 @@ export async function eventsOf({ client, contract }: Look): Promise<Seen[]> {
 
 interface OpenProposal extends Named {
   state: string;
-  /** The request to sign it, of what was signed here. */
+  /** The request to sign it, for a contract signed here. */
   signing?: string | null;
 }
 
@@ -237,7 +237,7 @@ async function openProposal({ client, contract }: Look): Promise<OpenProposal | 
   return proposals.find(({ state }) => state === 'open');
 }
 
-/** What waits for signatures: the agreement, or a change of it. */
+/** The paper that awaits signatures: the agreement, or a change of it. */
 async function openSigning(look: Look): Promise<Pick<Signing, 'hashid' | 'sha256' | 'letters'> | null> {
   const { client, contract } = look;
   const { status, body } = await client.get(`/contract/proposals?hashid=${contract}`);

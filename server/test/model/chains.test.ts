@@ -5,7 +5,7 @@ import { play } from './play.ts';
 import { written } from './shrink.ts';
 import { openTable, type OpenTable } from './table.ts';
 
-describe('chains by which somebody once acted in the place of another', () => {
+describe('chains by which somebody once acted in another’s place', () => {
   let table: OpenTable;
   before(async () => {
     table = await openTable();

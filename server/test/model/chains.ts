@@ -14,7 +14,7 @@ const flood: Act = {
 export const CHAINS: readonly Chain[] = [
   ...THEFTS,
   {
-    name: 'a member signs a sister into a debt beside him',
+    name: 'a member signs a sister into a debt with him',
     setup: FAMILY,
     acts: agreed('A', ['Jan'], ['Bram', 'Sanne'], ['Bram', 'Jan']),
     through: { make: 1, propose: 1, answer: 1 },
@@ -30,7 +30,7 @@ export const CHAINS: readonly Chain[] = [
     through: { propose: 2 },
   },
   {
-    name: 'one of two lenders forgives what is half the other’s, and confirms a payment that never came',
+    name: 'one of two lenders forgives the other’s half too, and confirms a payment that never came',
     setup: FAMILY,
     acts: [
       ...agreed('A', ['Bram', 'Sanne'], ['Jan'], ['Bram', 'Sanne', 'Jan']),
@@ -43,7 +43,7 @@ export const CHAINS: readonly Chain[] = [
     through: { propose: 2, record: 1 },
   },
   {
-    name: 'dead for a second: a manager answers for a borrower who lives',
+    name: 'dead for a moment: a manager answers for a living borrower',
     setup: FAMILY,
     acts: [
       ...agreed('A', ['Jan'], ['Sanne'], ['Jan', 'Sanne']),
@@ -56,7 +56,7 @@ export const CHAINS: readonly Chain[] = [
     through: { answer: 1, look: 1 },
   },
   {
-    name: 'a borrower keeps the book of a lender whom he records as dead',
+    name: 'a borrower keeps the book of a lender he reported dead',
     setup: FAMILY,
     acts: [
       ...agreed('A', ['Sanne'], ['Jan'], ['Jan', 'Sanne']),
@@ -68,7 +68,7 @@ export const CHAINS: readonly Chain[] = [
     through: { answer: 1, record: 1 },
   },
   {
-    name: 'a manager who was muted loses the management unseen',
+    name: 'a muted manager loses the management unnoticed',
     setup: FAMILY,
     acts: [
       ...agreed('A', ['Jan'], ['Sanne'], ['Jan', 'Sanne']),
@@ -87,7 +87,7 @@ export const CHAINS: readonly Chain[] = [
     through: { answer: 1 },
   },
   {
-    name: 'what three people signed here is changed by a lender and the borrower',
+    name: 'a lender and the borrower change a contract signed by three',
     setup: FAMILY,
     acts: [
       { do: 'make', by: 'Jan', loan: 'A', from: ['Jan', 'Sanne'], to: ['Bram'] },
@@ -103,7 +103,7 @@ export const CHAINS: readonly Chain[] = [
     through: { sign: 3, propose: 1 },
   },
   {
-    name: 'somebody who is taken for dead is blocked, and lives',
+    name: 'somebody presumed dead is blocked, and lives',
     setup: FAMILY,
     acts: [
       { do: 'record death', by: 'Jan', whom: 'Sanne' },
@@ -115,7 +115,7 @@ export const CHAINS: readonly Chain[] = [
     through: { 'record death': 1, 'take death back': 1, look: 1 },
   },
   {
-    name: 'a mandate to say that money came in takes on a debt',
+    name: 'a mandate to confirm receipts takes on a debt',
     setup: [...FAMILY, { name: 'Marijke', family: 'Vries', is: 'partner', of: 'Jan', login: true }],
     acts: [
       ...agreed('A', ['Sanne'], ['Jan', 'Marijke'], ['Sanne', 'Jan', 'Marijke']),
@@ -126,7 +126,7 @@ export const CHAINS: readonly Chain[] = [
     through: { answer: 2, 'give mandate': 1, record: 1 },
   },
   {
-    name: 'somebody who is taken for dead is recorded as divorced, and lives',
+    name: 'somebody presumed dead is recorded as divorced, and lives',
     setup: [...FAMILY, { name: 'Marijke', family: 'Vries', is: 'partner', of: 'Jan', login: true }],
     acts: [
       { do: 'record death', by: 'Jan', whom: 'Marijke' },
@@ -138,7 +138,7 @@ export const CHAINS: readonly Chain[] = [
     through: { 'record death': 1, 'take death back': 1, look: 1 },
   },
   {
-    name: 'a lender charges costs to a borrower who is taken for dead, and takes her payment back',
+    name: 'a lender charges costs to a borrower presumed dead, and takes her payment back',
     setup: FAMILY,
     acts: [
       ...agreed('A', ['Jan'], ['Sanne'], ['Jan', 'Sanne']),
@@ -153,7 +153,7 @@ export const CHAINS: readonly Chain[] = [
     through: { record: 2, 'take back': 1, 'take death back': 1, look: 1 },
   },
   {
-    name: 'a manager parts a couple of whom one has no login, and agrees on paper in her place',
+    name: 'a manager parts a couple in which one has no login, and agrees on paper in her place',
     setup: [...FAMILY, { name: 'Els', family: 'Vries', is: 'partner', of: 'Bram' }],
     acts: [
       ...agreed('A', ['Jan'], ['Bram', 'Els'], ['Jan', 'Bram']),
@@ -163,7 +163,7 @@ export const CHAINS: readonly Chain[] = [
     through: { answer: 1, 'record divorce': 1 },
   },
   {
-    name: 'a mandate for other terms raises what is lent, and agrees that paying one is enough',
+    name: 'a mandate for other terms raises the loan, and agrees that paying one lender is enough',
     setup: [...FAMILY, { name: 'Marijke', family: 'Vries', is: 'partner', of: 'Jan', login: true }],
     acts: [
       ...agreed('A', ['Jan', 'Marijke'], ['Sanne'], ['Sanne', 'Jan', 'Marijke']),
@@ -177,7 +177,7 @@ export const CHAINS: readonly Chain[] = [
     through: { propose: 3, 'give mandate': 1 },
   },
   {
-    name: 'what was agreed by a mandate goes on counting after it ended',
+    name: 'an agreement by mandate still counts after the mandate ended',
     setup: [...FAMILY, { name: 'Marijke', family: 'Vries', is: 'partner', of: 'Jan', login: true }],
     acts: [
       ...agreed('A', ['Jan', 'Marijke'], ['Sanne'], ['Sanne', 'Jan', 'Marijke']),
@@ -189,7 +189,7 @@ export const CHAINS: readonly Chain[] = [
     through: { 'give mandate': 1, 'end mandate': 1, propose: 2 },
   },
   {
-    name: 'who lent agrees on paper for a borrower who had herself erased',
+    name: 'a lender agrees on paper for an erased borrower',
     setup: FAMILY,
     acts: [
       ...agreed('A', ['Jan'], ['Sanne'], ['Jan', 'Sanne']),

@@ -2,11 +2,11 @@ import type { Call } from './acts.ts';
 import type { Step } from './consents.ts';
 import { isMailed, type PersonFacts } from './facts.ts';
 
-/** What others can say about somebody. */
+/** The claims others can make about somebody. */
 export const CLAIMS = ['dead', 'blocked', 'divorced', 'unmanaged'] as const;
 export type Claim = (typeof CLAIMS)[number];
 
-/** As the product calls them in what it answers. */
+/** The product's names for them in its answers. */
 const KINDS: Readonly<Record<string, Claim>> = {
   death: 'dead',
   block: 'blocked',
@@ -19,11 +19,11 @@ const WEEK = 7 * 86_400_000;
 export const isSo = ({ dead, blocked, divorced, manages }: PersonFacts, claim: Claim): boolean =>
   ({ dead, blocked, divorced, unmanaged: !manages })[claim];
 
-/** What others said of people, and who of them could have said no. */
+/** The claims others made about people, and the people who could have said no. */
 export class Claims {
-  /** When they were mailed of it, and whether they called since. */
+  /** When they were mailed about it, and whether they called since. */
   private readonly said = new Map<string, { at: number; seen: boolean; by: number }>();
-  /** Of whom a death stands that they could deny, or said themselves. */
+  /** The people with a recorded death that they could deny, or reported themselves. */
   readonly gone = new Set<number>();
   private readonly idOf: (hashid: unknown) => number | undefined;
 
@@ -31,7 +31,7 @@ export class Claims {
     this.idOf = idOf;
   }
 
-  /** Whoever calls is there to answer for themselves, in each of their families. */
+  /** A caller is there to answer for themselves, in each of their families. */
   see(by: number, { before }: Step): void {
     const { sub } = before.people.find(({ id }) => id === by)!;
     for (const person of before.people)
@@ -41,16 +41,16 @@ export class Claims {
       }
   }
 
-  /** @returns who was told nothing of what this call says about them. */
+  /** @returns the people not notified of what this call says about them. */
   hear({ by, url, body, answer }: Call, { before, told, now }: Step): { claim: Claim; person: number } | null {
     if (url === '/claim/answer') {
-      // Answered: the same said once more is news, and has to be told.
+      // Answered: the same claim again is news, and has to be notified.
       const waiting = ((answer.body?.claims ?? []) as { kind: string }[]).map(({ kind }) => KINDS[kind]);
       for (const claim of CLAIMS) if (!waiting.includes(claim)) this.said.delete(`${claim} ${by.id}`);
     }
     const claim = claimOf(url, body);
     const named = before.people.find(({ id }) => id === this.idOf(body.hashid ?? body.about));
-    // Of who has no account their partner could say no to a divorce.
+    // For a person without an account their partner could say no to a divorce.
     const pair =
       claim === 'divorced' && named?.sub === null ? before.partners.find(([, id]) => id === named.id) : undefined;
     const about = (pair && before.people.find(({ id }) => id === pair[0])) ?? named;
@@ -61,12 +61,12 @@ export class Claims {
     if (claim === null || isSo(about, claim)) return null;
     const key = `${claim} ${about.id}`;
     const mailed = isMailed(told, about.id);
-    // Said before, and not mailed again: the week did not begin again either.
+    // Claimed before, and not mailed again: the week did not restart either.
     if (mailed) this.said.set(key, { at: now, seen: false, by: by.id });
     return mailed || this.said.has(key) ? null : { claim, person: about.id };
   }
 
-  /** What somebody said with an account in other hands counts for nothing. */
+  /** Words from an account in other hands count for nothing. */
   forget(by: number, since: number): void {
     for (const [key, said] of this.said) if (said.by === by && said.at >= since) this.said.delete(key);
   }
@@ -77,13 +77,13 @@ export class Claims {
     return said !== undefined && !said.seen && now - said.at >= WEEK;
   }
 
-  /** Of whom the death is taken back in this step. */
+  /** The people whose death is taken back in this step. */
   returning({ after }: Step): number[] {
     return [...this.gone].filter((id) => after.people.some((one) => one.id === id && !one.dead));
   }
 }
 
-/** What a call says about somebody else. */
+/** A call's claim about somebody else. */
 function claimOf(url: string, body: Record<string, unknown>): Claim | null {
   if (url === '/user/block') return 'blocked';
   if (url === '/user/death') return body.death_date === '' ? null : 'dead';

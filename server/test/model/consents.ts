@@ -2,7 +2,7 @@ import type { MandateMatter } from './act.ts';
 import type { Call } from './acts.ts';
 import type { ContractFacts, EventFacts, Facts, Message } from './facts.ts';
 
-/** What one step came to: the calls that were made in it, none when only time passed. */
+/** The outcome of one step: its calls, none when only time passed. */
 export interface Step {
   calls: readonly Call[];
   before: Facts;
@@ -12,7 +12,10 @@ export interface Step {
   now: number;
 }
 
-/** What a mandate must name, by what is agreed to; signing in the product, and that terms count by themselves, is in none. */
+/**
+ * The matters a mandate must name, by what is agreed to; signing in the product, and letting terms count automatically,
+ * is in none.
+ */
 const MATTER: Readonly<Record<string, MandateMatter>> = {
   rate_change: 'terms',
   new_terms: 'terms',
@@ -25,13 +28,13 @@ const MATTER: Readonly<Record<string, MandateMatter>> = {
   extra_repayment: 'payments',
 };
 
-/** What somebody says yes to. */
+/** The thing somebody says yes to. */
 interface Asked {
   kind: string;
   content?: Record<string, unknown>;
 }
 
-/** All that a mandate must name for it; none is enough where more is owed by it. */
+/** Everything that a mandate must name for it; none is enough where it increases a debt. */
 function mattersOf({ kind, content }: Asked, now: ContractFacts | undefined, events: readonly EventFacts[]) {
   if (kind === 'correction') {
     const undone = events.find(({ hashid }) => hashid === content?.event);
@@ -45,19 +48,19 @@ function mattersOf({ kind, content }: Asked, now: ContractFacts | undefined, eve
   return ['terms', ...(draft.total < total ? ['forgiveness'] : []), ...(toOne ? ['payments'] : [])];
 }
 
-/** Who said yes to what, themselves or by whom they let answer for them, as their own calls tell. */
+/** The people who said yes to something, themselves or by mandate, according to their own calls. */
 export class Consents {
   /** By the hashid of a proposal, a request to sign or a record. */
   private readonly yes = new Map<string, Set<number>>();
-  /** Of these who was spoken for by a mandate, by who gave it. */
+  /** The people spoken for by a mandate, by its giver. */
   private readonly spoken = new Map<number, Set<string>>();
-  /** By who gave it. */
+  /** By the giver. */
   private readonly mandates = new Map<number, { taker: number; matters: readonly string[] }>();
   private readonly idOf: (hashid: unknown) => number | undefined;
   /** The other of the two whose mandate was ended last. */
   ended: number | undefined;
 
-  /** Whose account is in other hands, and to what was said yes with it meanwhile. */
+  /** The accounts in other hands, and the yeses given with them meanwhile. */
   readonly stolen = new Map<number, Set<string>>();
 
   constructor(idOf: (hashid: unknown) => number | undefined) {
@@ -70,7 +73,9 @@ export class Consents {
     return known;
   }
 
-  /** Who signed what a signature made count; otherwise who said yes to the newest proposal of this kind: it counts once. */
+  /**
+   * The signers of what a signature made count; otherwise those who said yes to the newest proposal of this kind: it counts once.
+   */
   agreed(contract: number, kind: string, step: Step): ReadonlySet<number> {
     const signed = step.calls.find(({ url }) => url === '/signing/sign');
     if (signed) return this.of(String(signed.body.hashid));
@@ -127,14 +132,14 @@ export class Consents {
     this.drop(given ? by : (giver ?? by));
   }
 
-  /** What was said with an account in other hands was not said, nor was a mandate given. */
+  /** Words and mandates given with an account in other hands do not count. */
   private takeBack(by: number): void {
     for (const hashid of this.stolen.get(by) ?? []) this.yes.get(hashid)?.delete(by);
     if (this.stolen.get(by)?.has('mandate') === true) this.drop(by);
     this.stolen.delete(by);
   }
 
-  /** What was said by a mandate that ended has to be said again, as far as it waits. */
+  /** An answer by a mandate that ended has to be given again, as far as it waits. */
   private drop(giver: number): void {
     for (const hashid of this.spoken.get(giver) ?? []) this.yes.get(hashid)?.delete(giver);
     this.spoken.delete(giver);
@@ -150,7 +155,7 @@ export class Consents {
     }
   }
 
-  /** Who says yes says so for whom they have a mandate of, but never against them. */
+  /** A yes also counts for the giver of a mandate, but never against them. */
   private agree(
     by: number,
     { hashid, contract, ...asked }: { hashid: string; contract: number | null } & Asked,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 
-/** What is stored of a person that gives or takes a right. */
+/** The stored facts about a person that give or take a right. */
 export interface PersonFacts {
   id: number;
   family: number;
@@ -11,7 +11,7 @@ export interface PersonFacts {
   blocked: boolean;
   dead: boolean;
   divorced: boolean;
-  /** They had a login once. */
+  /** They once had a login. */
   joined: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ContractFacts {
   signed: string | null;
   archived: boolean;
   removed: boolean;
-  /** What was agreed, as text to compare. */
+  /** The agreement, as text to compare. */
   terms: string;
   automatic: boolean;
   from: number[];
@@ -48,7 +48,7 @@ export interface ProposalFacts {
   content: Record<string, unknown>;
 }
 
-/** That somebody agreed for who has no login. */
+/** Somebody agreed for a person without a login. */
 export interface SpokenFacts {
   key: string;
   contract: number;
@@ -62,7 +62,7 @@ export interface Message {
   way: 'notice' | 'mail';
 }
 
-/** What the database holds of some families. */
+/** The database's content about some families. */
 export interface Facts {
   people: PersonFacts[];
   partners: [number, number][];
@@ -70,14 +70,14 @@ export interface Facts {
   events: EventFacts[];
   proposals: ProposalFacts[];
   spoken: SpokenFacts[];
-  /** By contract and person: what was done with their account in other hands, and waits for them. */
+  /** By contract and person: the acts with their account in other hands that await them. */
   contested: string[];
   /** The newest numbers of notices and mails. */
   notice: number;
   mail: number;
 }
 
-/** Reads what binds people, and nothing of what the product makes of it. */
+/** Reads what binds people, and nothing that the product derives from it. */
 export async function readFacts(db: Queryable, families: readonly number[]): Promise<Facts> {
   const list = sql.raw(families.join(','));
   const { rows } = await db.execute<{ facts: Facts }>(sql`
@@ -109,7 +109,7 @@ export async function readFacts(db: Queryable, families: readonly number[]): Pro
   return rows[0]!.facts;
 }
 
-/** Who was told something since some facts were read. */
+/** The people notified since some facts were read. */
 export async function readMessages(db: Queryable, since: Pick<Facts, 'notice' | 'mail'>): Promise<Message[]> {
   const { rows } = await db.execute<Message & Record<string, unknown>>(sql`
     select user_id::int as person, 'notice' as way from notices where id > ${since.notice}

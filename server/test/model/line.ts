@@ -3,7 +3,7 @@ import { type Random, randomOf } from './random.ts';
 import { setupOf } from './setup.ts';
 import type { Person, Setup } from './world.ts';
 
-/** What one seed makes. */
+/** The line of one seed. */
 export interface Line {
   setup: Setup;
   acts: Act[];
@@ -19,7 +19,7 @@ const MATTERS =
 /** A loan as it was last made in a line. */
 type Made = Extract<Act, { do: 'make' }>;
 
-/** Makes acts that follow one another, as people's do; what nearly always is refused would fill a line. */
+/** Makes acts that follow one another, as people's do; acts that are nearly always refused would fill a line. */
 class Writer {
   private readonly made = new Map<string, Made>();
   private readonly random: Random;
@@ -34,7 +34,7 @@ class Writer {
     return this.random.of(this.setup.filter(({ login }) => login === true));
   }
 
-  /** Mostly who may: it is about other people, and managers record that. */
+  /** Mostly a person who may: it is about other people, and managers record that. */
   private manager(): Person {
     const managers = this.setup.filter(({ is, manages }) => is === 'founder' || manages === true);
     return this.random.chance(85) ? this.random.of(managers) : this.someone();
@@ -46,7 +46,7 @@ class Writer {
       .name;
   }
 
-  /** The people of a loan, those of one side first, and now and then somebody who has nothing to do with it. */
+  /** The people of a loan, those of one side first, and now and then somebody not involved. */
   private party({ from, to }: Made, first: 'from' | 'to' = this.random.of(['from', 'to'])): string {
     const { chance, of } = this.random;
     if (chance(10)) return this.someone().name;
@@ -90,9 +90,9 @@ class Writer {
     const family = this.setup.filter((one) => one.family === maker.family && one.name !== maker.name);
     const others = family.map(({ name }) => ({ name, at: below(1000) })).sort((a, b) => a.at - b.at);
     const names = others.map(({ name }) => name);
-    // Mostly their own contract: one between others is for who manages.
+    // Mostly their own contract: one between others is for a manager.
     const own = [...(chance(85) ? [maker.name] : []), ...names];
-    // Couples often stand together.
+    // Couples are often on one side.
     const partner = family.find(({ name, of: self }) => self === maker.name || maker.of === name)?.name;
     if (partner !== undefined && chance(50)) {
       own.splice(own.indexOf(partner), 1);
@@ -128,7 +128,7 @@ class Writer {
     ];
   }
 
-  /** Some of the people sign what waits for signatures: the agreement, or a change of what was signed here. */
+  /** Some of the people sign an open paper: the agreement, or a change of a contract signed here. */
   private signatures({ from, to, loan }: Made): Act[] {
     return [...from, ...to].filter(() => this.random.chance(85)).map((by): Act => ({ do: 'sign', by, loan }));
   }

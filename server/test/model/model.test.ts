@@ -8,14 +8,14 @@ import { allCases } from '../sampled.ts';
 
 const asked = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 
-/** How much is played: docs/testing.md says how to play more, and the same again. */
+/** How much is played: docs/testing.md says how to play more, and how to replay. */
 const FIRST = asked('MODEL_SEED', Date.now() % 1_000_000);
 const LINES = asked('MODEL_LINES', allCases ? 4 : 1);
 const ACTS = asked('MODEL_ACTS', 250);
-/** Goes on after what it found, to show one shortest line for each rule that is broken. */
+/** Continues after a finding, to show one shortest line for each broken rule. */
 const ALL = process.env.MODEL_ALL === '1';
 
-describe('random families, against who themselves agreed to what', () => {
+describe('random families, checked against who agreed to what themselves', () => {
   let table: OpenTable;
   before(async () => {
     table = await openTable();
@@ -30,25 +30,21 @@ describe('random families, against who themselves agreed to what', () => {
     return `${rule} (${text}), by MODEL_SEED=${seed} MODEL_ACTS=${ACTS}\n${written(shortest)}`;
   }
 
-  test(
-    'no term, debt, receipt or right of somebody changes behind their back',
-    { timeout: 86_400_000 },
-    async (context) => {
-      const found = new Map<string, string>();
-      const done = new Map<string, number>();
-      context.diagnostic(`MODEL_SEED=${FIRST} MODEL_LINES=${LINES} MODEL_ACTS=${ACTS}`);
-      for (let seed = FIRST; seed < FIRST + LINES && (ALL || found.size === 0); seed++) {
-        const line = lineOf(seed, ACTS);
-        const played = await play(table, line);
-        for (const [act, times] of played.done) done.set(act, (done.get(act) ?? 0) + times);
-        for (const seen of ALL ? played.seen : played.seen.slice(0, 1)) {
-          if (found.has(seen.rule)) continue;
-          found.set(seen.rule, await shown(seed, line, seen));
-          context.diagnostic(found.get(seen.rule)!);
-        }
+  test('nobody’s term, debt, receipt or right changes behind their back', { timeout: 86_400_000 }, async (context) => {
+    const found = new Map<string, string>();
+    const done = new Map<string, number>();
+    context.diagnostic(`MODEL_SEED=${FIRST} MODEL_LINES=${LINES} MODEL_ACTS=${ACTS}`);
+    for (let seed = FIRST; seed < FIRST + LINES && (ALL || found.size === 0); seed++) {
+      const line = lineOf(seed, ACTS);
+      const played = await play(table, line);
+      for (const [act, times] of played.done) done.set(act, (done.get(act) ?? 0) + times);
+      for (const seen of ALL ? played.seen : played.seen.slice(0, 1)) {
+        if (found.has(seen.rule)) continue;
+        found.set(seen.rule, await shown(seed, line, seen));
+        context.diagnostic(found.get(seen.rule)!);
       }
-      context.diagnostic(`what went through: ${[...done].map(([act, times]) => `${act} ${times}`).join(', ')}`);
-      assert.equal([...found.values()].join('\n\n'), '');
-    },
-  );
+    }
+    context.diagnostic(`what went through: ${[...done].map(([act, times]) => `${act} ${times}`).join(', ')}`);
+    assert.equal([...found.values()].join('\n\n'), '');
+  });
 });

@@ -64,7 +64,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
 
 const asking = (kind: string) => ({ hashid: `asks ${kind}`, contract: 9, content: { kind } });
 
-/** An oracle that is told of steps, one after the other; each answers the rules that it breaks. */
+/** An oracle that is given steps, one after the other; each returns the rules that it breaks. */
 function watching(start: Facts) {
   const oracle = new Oracle(
     (id) => NAMES[id]!,
@@ -89,8 +89,8 @@ const accept = (hashid: string): [string, Record<string, unknown>] => [
   { hashid, answer: 'accepted' },
 ];
 
-describe('what the oracle sees', () => {
-  test('a loan that counts without the yes of one who owes by it, and not one to which all said yes', () => {
+describe('the oracle’s findings', () => {
+  test('it finds a loan that counts without the yes of a debtor, and not one to which all said yes', () => {
     const concept = facts({ contracts: [loan({ signed: null })] });
     const asked = { ...concept, proposals: [asking('signing')] };
     const signed = { ...asked, contracts: [loan()] };
@@ -112,7 +112,7 @@ describe('what the oracle sees', () => {
     ]);
   });
 
-  test('a yes that is used twice', () => {
+  test('it finds a yes that is used twice', () => {
     const asked = facts({ proposals: [asking('pause')] });
     const paused = { ...asked, events: [record('pause')] };
     const world = watching(facts());
@@ -126,7 +126,7 @@ describe('what the oracle sees', () => {
     ]);
   });
 
-  test('a payment that one of two lenders, its payer, or its reporter confirms', () => {
+  test('it finds a payment confirmed by one of two lenders, its payer or its reporter', () => {
     const lent = facts({ contracts: [loan({ from: [SANNE, BRAM], to: [JAN] })] });
     const reported = { ...lent, events: [record('payment', { status: 'reported' })] };
     const paid = { ...lent, events: [record('payment')] };
@@ -159,7 +159,7 @@ describe('what the oracle sees', () => {
     );
   });
 
-  test('a death that takes effect before its person could say no, and an answer in their place', () => {
+  test('it finds a death that takes effect before its person could say no, and an answer in their place', () => {
     const died = facts({ people: [person(JAN), person(SANNE, { dead: true }), person(BRAM)] });
     const death: [string, Record<string, unknown>] = ['/user/death', { hashid: 'Sanne', death_date: '2026-06-15' }];
     const rate = { ...died, proposals: [asking('rate_change')], events: [record('rate_change')] };
@@ -182,7 +182,7 @@ describe('what the oracle sees', () => {
     assert.deepEqual(answered.step(JAN, ['/user', {}], died), ['I3 dead: took effect at once: Sanne could not say no']);
   });
 
-  test('a manager who is not mailed that the management is asked, or who loses it at once', () => {
+  test('it finds a manager who is not mailed about a request for the management, or who loses it at once', () => {
     const asks = facts({ people: [person(JAN), person(SANNE, { asks: true }), person(BRAM)] });
     const world = watching(facts());
     assert.deepEqual(world.step(SANNE, ['/family/management', {}], asks, [BRAM]), [

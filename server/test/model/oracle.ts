@@ -4,7 +4,7 @@ import { Consents, type Step } from './consents.ts';
 import { Thefts } from './thefts.ts';
 import { type ContractFacts, type EventFacts, isMailed, type PersonFacts } from './facts.ts';
 
-/** What went against a rule: `rule` names it and what it is about, `text` who and which. */
+/** A broken rule: `rule` names it and its subject, `text` the people and things. */
 export interface Violation {
   rule: string;
   text: string;
@@ -14,21 +14,21 @@ const AGREED = ['rate_change', 'new_terms', 'pause', 'forgiveness'];
 const RECEIPTS = ['payment', 'extra_repayment'];
 
 /**
- * Knows who themselves agreed to what, from their own calls, and nothing of the rules of the product. It looks at what
- * became of each step:
+ * Knows the people who agreed to something, from their own calls, and nothing about the rules of the product. It checks
+ * the result of each step:
  * 1. no term, debt or receipt of somebody with a login changes without an act of theirs;
- * 2. nobody confirms what they gain by or reported themselves;
- * 3. whoever loses or gives a right has been told, and could have said no.
+ * 2. nobody confirms something they gain by or reported themselves;
+ * 3. a person who loses or gives a right was notified, and could have said no.
  */
 export class Oracle {
   private readonly consents: Consents;
   private readonly claims: Claims;
   private readonly thefts: Thefts;
-  /** What was signed here, by row number. */
+  /** Contracts signed here, by row number. */
   private readonly here = new Set<number>();
-  /** What counts without the yes of who was gone, by hashid and person. */
+  /** Records that count without the yes of a person who was gone, by hashid and person. */
   private readonly without = new Map<number, string[]>();
-  /** Who turns out to live in this step. */
+  /** The people who turn out to live in this step. */
   private back: readonly number[] = [];
   private found: Violation[] = [];
   private readonly nameOf: (id: number) => string;
@@ -42,7 +42,7 @@ export class Oracle {
     this.thefts = new Thefts(idOf);
   }
 
-  /** @returns what in this step goes against the rules. */
+  /** @returns the violations of the rules in this step. */
   look(step: Step): Violation[] {
     this.found = [];
     this.back = this.claims.returning(step);
@@ -73,7 +73,7 @@ export class Oracle {
     if (untold) this.add(`I3 ${untold.claim}: not told`, `${this.nameOf(untold.person)} got no mail`);
   }
 
-  /** Both are told of a mandate that one of them gives or ends. */
+  /** Both are notified of a mandate that one of them gives or ends. */
   private hearMandate({ by, body }: Call, { told }: Step): void {
     const other = body.end === true ? this.consents.ended : this.idOf(body.taker);
     if (other !== undefined && other !== by.id && !isMailed(told, other))
@@ -84,7 +84,7 @@ export class Oracle {
     this.found.push({ rule, text });
   }
 
-  /** Of these people, who answer for themselves: everybody with a login, until a death stands that they could deny. */
+  /** Those of these people who answer for themselves: everybody with a login, until a death that they could deny. */
   private speaking(ids: readonly number[], { before }: Step): number[] {
     return before.people
       .filter(({ id, sub }) => ids.includes(id) && sub !== null && !this.claims.gone.has(id))
@@ -99,12 +99,12 @@ export class Oracle {
     }
   }
 
-  /** Whether what was agreed for somebody who lives is put back in this step. */
+  /** Whether an agreement for somebody who lives is put back in this step. */
   private reopens({ from, to }: ContractFacts): boolean {
     return this.back.some((id) => from.includes(id) || to.includes(id));
   }
 
-  /** What was agreed or received in the place of somebody who turns out to live counts no longer. */
+  /** Agreements and receipts in the place of somebody who turns out to live no longer count. */
   private lookAtReturn(id: number, { after: { events } }: Step): void {
     for (const hashid of this.without.get(id) ?? []) {
       const event = events.find((one) => one.hashid === hashid);
@@ -114,7 +114,7 @@ export class Oracle {
     this.without.delete(id);
   }
 
-  /** What was signed here changes by signatures, as long as all of its people can sign. */
+  /** A contract signed here changes by signatures, as long as all of its people can sign. */
   private needSignatures(what: string, { id, from, to }: ContractFacts, all: readonly number[], step: Step): void {
     const people = step.before.people.filter((one) => from.includes(one.id) || to.includes(one.id));
     const able = people.every(({ id: one, blocked }) => all.includes(one) && !blocked);
@@ -184,7 +184,7 @@ export class Oracle {
     } else if (kind === 'costs' && !target) {
       this.need(what, this.speaking(paying, step), said, step);
     } else if (RECEIPTS.includes(kind) && target?.status === 'confirmed') {
-      // Who owes more by it says so; for who was paid it is told.
+      // A person who owes more by it says so; the payee is notified.
       this.need(what, this.speaking(paying, step), said, step);
     } else if (RECEIPTS.includes(kind) && !is.automatic && !target) {
       if (!contract.paidToOne || !paid.some((id) => said.has(id))) this.need(what, paid, said, step);
@@ -202,7 +202,7 @@ export class Oracle {
     }
   }
 
-  /** Who gains by what is said in the place of these people: whoever stands opposite them, and the partner of who does. */
+  /** The people who gain by a word in the place of these people: the other party, and their partner. */
   private gains(who: number, of: number, { from, to }: ContractFacts, { before }: Step): boolean {
     const opposite = from.includes(of) ? to : from;
     const pair = before.partners.find((one) => one.includes(who));
@@ -211,7 +211,7 @@ export class Oracle {
     return opposite.includes(who) || (partner !== undefined && opposite.includes(partner));
   }
 
-  /** Nobody speaks against somebody without a login, but where nobody else can, and never against who once answered here. */
+  /** Nobody speaks against a person without a login, except where nobody else can, and never once they answered here. */
   private needImpartial(what: string, by: number, people: readonly number[], contract: number, step: Step): void {
     const facts = step.after.contracts.find(({ id }) => id === contract)!;
     for (const person of step.before.people) {
@@ -238,7 +238,7 @@ export class Oracle {
 
   private lookAtRights(was: PersonFacts | undefined, is: PersonFacts, step: Step): void {
     if (was === undefined || was.sub === null) return;
-    // Who had themselves erased; with the last manager goes whom nobody could ask any more.
+    // The people who had themselves erased; with the last manager go those whom nobody could ask any more.
     if (is.sub === null) {
       if (!step.before.people.some(({ id }) => this.thefts.mayBeErased(id, step.now)))
         this.add('I3 erased: not asked, or at once', this.nameOf(is.id));
@@ -247,7 +247,7 @@ export class Oracle {
     const actors = step.calls.map(({ by }) => by.id);
     const own = actors.includes(is.id);
     const name = this.nameOf(is.id);
-    // Who is closed out loses the management by that.
+    // A person who is closed out loses the management by that.
     const tookBack = step.calls.some(({ url }) => url === '/way-back');
     const became = CLAIMS.filter((claim) => !isSo(was, claim) && isSo(is, claim));
     for (const claim of became.filter((one, _at, all) => one !== 'unmanaged' || (all.length === 1 && !tookBack))) {
@@ -267,13 +267,13 @@ export class Oracle {
   }
 }
 
-/** Whose word a record needs: of what is agreed that of all, of what is owed that of who pays, of what came in that of who is paid. */
+/** The words a record needs: for an agreement everybody's, for a debt the payer's, for a receipt the payee's. */
 function burdened(kind: string, takesBack: boolean, receiving: readonly number[], paying: readonly number[]) {
   if (AGREED.includes(kind)) return [...receiving, ...paying];
   return (kind === 'costs') === takesBack ? receiving : paying;
 }
 
-/** Whether what a record says counts; of a counter-entry: whether nothing like what it took back counts in its place. */
+/** Whether a record counts; for a counter-entry: whether nothing like the undone record counts in its place. */
 function stillCounts(event: EventFacts, events: readonly EventFacts[]): boolean {
   const counts = ({ hashid, status }: EventFacts) =>
     status === 'confirmed' && !events.some((one) => one.facts.corrects === hashid && one.status === 'confirmed');

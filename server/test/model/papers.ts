@@ -28,7 +28,7 @@ export function loanOf(world: World, { from, to, signed }: Extract<Act, { do: 'm
   };
 }
 
-/** What is proposed of a loan as its reader finds it; null where there is nothing to propose so. */
+/** A proposal about a loan as its reader finds it; null where there is nothing to propose that way. */
 export async function contentOf(
   { world, client, contract }: { world: World; client: ApiClient; contract: string },
   what: Matter,

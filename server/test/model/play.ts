@@ -14,14 +14,14 @@ export interface Table {
   app: FastifyInstance;
   services: Services;
   clock: { now: number };
-  /** What goes by itself while time passes. */
+  /** The automatic work while time passes. */
   rounds: () => Promise<void>;
 }
 
-/** A violation, and after which of the acts of its line it showed. */
+/** A violation, and the act of its line after which it showed. */
 export type Seen = Violation & { act: number };
 
-/** How a line went: what went against the rules, and how many of its calls were answered, and how many of them with a yes. */
+/** How a line went: the violations, the number of its answered calls, and of those with a yes. */
 export interface Played {
   seen: Seen[];
   calls: number;

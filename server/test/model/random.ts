@@ -1,8 +1,8 @@
-/** Numbers that follow from a seed (mulberry32), and what a line needs of them. */
+/** Numbers that follow from a seed (mulberry32), and the draws a line needs. */
 export interface Random {
   /** From 0 to below `below`. */
   below: (below: number) => number;
-  /** True so often out of 100. */
+  /** True this often out of 100. */
   chance: (percent: number) => boolean;
   of: <Item>(items: readonly Item[]) => Item;
 }

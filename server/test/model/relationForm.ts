@@ -18,14 +18,14 @@ interface Told {
   claims?: { hashid: string; kind: string }[];
 }
 
-/** What the caller is told of somebody in the family. */
+/** The caller's view of somebody in the family. */
 export async function toldOf(client: ApiClient, hashid: string): Promise<Told | undefined> {
   const { body } = await client.get('/user');
   const people = [...((body?.children ?? []) as Told[]), ...((body?.others ?? []) as Told[])];
   return people.find((one) => one.hashid === hashid);
 }
 
-/** The form of somebody in the family with some other answers; null where the caller is told of nobody with this hashid. */
+/** The form of somebody in the family with some other answers; null where the caller sees nobody with this hashid. */
 export async function relationForm(
   client: ApiClient,
   hashid: string,

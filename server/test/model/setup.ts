@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import type { Person } from './world.ts';
 
-/** One or two families: who has a login and who manages is chance, and who of the one is in the other with the same account. */
+/** One or two families: chance decides who has a login, who manages, and who of the one is in the other with the same account. */
 export function setupOf({ chance }: Random): Person[] {
   const of = (family: string, is: Person['is'], name: string, more: Partial<Person> = {}): Person => ({
     name,

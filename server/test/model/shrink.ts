@@ -2,8 +2,8 @@ import type { Act } from './act.ts';
 import type { Line } from './line.ts';
 
 /**
- * The shortest line that still shows it, as far as leaving acts out finds one: halves first, then smaller pieces, then one
- * by one; and who is nobody's in it need not be there.
+ * The shortest line that still shows it, as far as leaving acts out finds one: halves first, then smaller pieces, then
+ * one by one; people with no part in it are left out too.
  * @param shows plays a line
  */
 export async function shrink(line: Line, shows: (line: Line) => Promise<boolean>): Promise<Line> {
@@ -28,7 +28,7 @@ function namesIn(act: Act): string[] {
   return [act.by, ...('whom' in act ? [act.whom] : []), ...(act.do === 'make' ? [...act.from, ...act.to] : [])];
 }
 
-/** A line as a person reads it: who there are, and a step a row. */
+/** A line as a person reads it: its people, and a step a row. */
 export function written({ setup, acts }: Line): string {
   const families = [...new Set(setup.map(({ family }) => family))].map((family) => {
     const people = setup.filter((one) => one.family === family);

@@ -5,10 +5,10 @@ const COUPLE = [...FAMILY, { name: 'Marijke', family: 'Vries', is: 'partner', of
 const stolen = (by: string): Act => ({ do: 'steal', by });
 const back = (by: string): Act => ({ do: 'take account back', by });
 
-/** What a thief did with an account, and its owner took back by the link of a mail. */
+/** A thief's acts with an account, which its owner took back by the link of a mail. */
 export const THEFTS: readonly Chain[] = [
   {
-    name: 'what a thief agreed to stands still, and what waits for others is asked again',
+    name: 'a thief’s agreements are frozen, and those that wait for others are asked again',
     setup: COUPLE,
     acts: [
       ...agreed('A', ['Jan'], ['Sanne'], ['Jan', 'Sanne']),
@@ -25,7 +25,7 @@ export const THEFTS: readonly Chain[] = [
     through: { propose: 4, 'take account back': 1, answer: 6 },
   },
   {
-    name: 'a mandate that a thief gave answers for nobody after the way back',
+    name: 'a thief’s mandate answers for nobody after the way back',
     setup: COUPLE,
     acts: [
       ...agreed('A', ['Jan', 'Marijke'], ['Sanne'], ['Jan', 'Marijke', 'Sanne']),
@@ -39,7 +39,7 @@ export const THEFTS: readonly Chain[] = [
     through: { 'give mandate': 1, 'take account back': 1, propose: 2 },
   },
   {
-    name: 'management that a thief gave, and a block that he asked, end with the way back',
+    name: 'management that a thief gave, and a block he asked for, end with the way back',
     setup: FAMILY,
     acts: [
       ...agreed('A', ['Jan'], ['Sanne'], ['Jan', 'Sanne']),
@@ -53,7 +53,7 @@ export const THEFTS: readonly Chain[] = [
     through: { 'give management': 1, block: 1, 'take account back': 1 },
   },
   {
-    name: 'an erasure that a thief asked does not happen after the way back',
+    name: 'an erasure that a thief asked for does not happen after the way back',
     setup: FAMILY,
     acts: [
       stolen('Sanne'),

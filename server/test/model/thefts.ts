@@ -6,7 +6,7 @@ import { type Facts, isMailed } from './facts.ts';
 const WEEK = 7 * 86_400_000;
 const HOUR = 3_600_000;
 
-/** Calls by which somebody agrees to something, of which they are mailed themselves. */
+/** Calls by which somebody agrees to something, which are mailed to themselves. */
 const AGREES: Readonly<Record<string, (body: Call['body']) => boolean>> = {
   '/contract/proposal': () => true,
   '/contract/proposal/answer': ({ answer }) => answer === 'accepted',
@@ -15,9 +15,11 @@ const AGREES: Readonly<Record<string, (body: Call['body']) => boolean>> = {
   '/mandate': ({ end }) => end !== true,
 };
 
-/** What is done with an account in other hands, until its owner takes it back by the link of a mail; and who asked to be erased. */
+/**
+ * The acts with an account in other hands, until its owner takes it back by the link of a mail; and the requests to be erased.
+ */
 export class Thefts {
-  /** By whose account: since when, to whom the management was given, and in which contracts somebody agreed with it. */
+  /** By account: since when, who got the management from it, and in which contracts somebody agreed with it. */
   private readonly stolen = new Map<number, { at: number; managers: Set<number>; contracts: Set<number> }>();
   private readonly erasing = new Map<number, number>();
   /** When somebody was mailed last. */
@@ -58,14 +60,14 @@ export class Thefts {
     return stands ? 'I1 agreed by a thief: stands' : null;
   }
 
-  /** Whether somebody asked it a week ago, and did not take it back. */
+  /** Whether somebody asked for it a week ago, and did not cancel. */
   mayBeErased(person: number, now: number): boolean {
     const asked = this.erasing.get(person);
     return asked !== undefined && now - asked >= WEEK;
   }
 }
 
-/** What counts of a contract, as text to compare. */
+/** The counted parts of a contract, as text to compare. */
 function standingOf({ contracts, events }: Facts, contract: number): string {
   const counting = events.filter((event) => event.contract === contract && event.status === 'confirmed');
   return JSON.stringify([contracts.find(({ id }) => id === contract), counting.map(({ hashid }) => hashid)]);

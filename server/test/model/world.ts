@@ -12,7 +12,7 @@ export interface Person {
   name: string;
   family: string;
   is: 'founder' | 'child' | 'partner';
-  /** Whose partner. */
+  /** The partner. */
   of?: string;
   login?: boolean;
   manages?: boolean;
@@ -20,7 +20,7 @@ export interface Person {
   account?: string;
 }
 
-/** The people a line is played with: families in the order in which they come to be. */
+/** The people a line is played with: families in the order in which they are made. */
 export type Setup = readonly Person[];
 
 /** A person as the routes know them. */
@@ -36,7 +36,7 @@ export interface Played extends Person {
 export interface World {
   people: Map<string, Played>;
   services: Services;
-  /** Whose account is in other hands, with the number of the newest mail when it came to be. */
+  /** Accounts in other hands, with the number of the newest mail at that moment. */
   stolen: Map<string, number>;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -60,7 +60,7 @@ export async function makeWorld(
   const number = (worlds += 1);
   const { db } = services;
   clock.now = NOW;
-  // What was counted in worlds before this one counts for nothing, and nothing goes by itself in them any more.
+  // Counters from earlier worlds count for nothing, and nothing happens automatically in them any more.
   await db.execute(sql`delete from rate_limits`);
   await db.execute(sql`update families set reminded_on = '9999-12-31'`);
   const people = new Map<string, Played>();

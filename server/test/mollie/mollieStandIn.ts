@@ -11,7 +11,7 @@ export interface MollieStandIn {
   calls: string[];
   /** The fate of notifications: 'send' them once, 'lose' them, or send each 'twice'. */
   notifications: 'send' | 'lose' | 'twice';
-  /** Where notifications go where the payment names no address. */
+  /** The address for notifications where the payment names none. */
   notifyUrl: string | null;
   /** While true every call fails, as in a breakdown. */
   down: boolean;

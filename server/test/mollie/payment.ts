@@ -30,7 +30,7 @@ export const problem = (status: number, title: string, detail: string, field?: s
 
 const isUrl = (value: unknown): boolean => typeof value === 'string' && URL.canParse(value);
 
-/** Returns Mollie's answer to a request for a payment that is not right; null when the request is right. */
+/** Returns Mollie's answer to an invalid request for a payment; null when the request is valid. */
 export function refusal(body: Record<string, unknown>): ReturnType<typeof problem> | null {
   const amount = body['amount'] as { currency?: unknown; value?: unknown } | undefined;
   const unprocessable = (detail: string, field: string) => problem(422, 'Unprocessable Entity', detail, field);

@@ -9,16 +9,16 @@ interface Column {
   nullable: boolean;
 }
 
-/** How a row of each hundred differs: what may be absent is, so that the rows of a narrow index are few. */
+/** How a row of each hundred differs: optional values are absent, so that the rows of a narrow index are few. */
 const FEW = 100;
 
-/** What ends does so in the days to come, but for a few; mail was sent over years, all else was done in the day before. */
+/** Ends are in the future, except a few; mail was sent over years, everything else was done in the last day. */
 function whenOf(name: string): string {
   if (/^(expires|resets|next)_/u.test(name)) return "now() + (n - 100) * interval '1 minute'";
   return name === 'sent_at' ? "now() - n * interval '1 hour'" : "now() - n * interval '1 second'";
 }
 
-/** A value of this type in the n-th row, another one in each where the type has enough of them. */
+/** A value of this type in the n-th row, distinct per row where the type has enough of them. */
 function valueOf({ name, type, nullable }: Column): string {
   if (name === 'family_id') return 'n';
   // Money that has to go back is rare, and soon gone.
@@ -41,8 +41,8 @@ function valueOf({ name, type, nullable }: Column): string {
 }
 
 /**
- * Gives each empty table so many rows, of no meaning, and tells PostgreSQL how many there are. For a superuser, in a
- * database that is thrown away: what a table demands of its rows is put aside.
+ * Gives each empty table this many meaningless rows, and tells PostgreSQL how many there are. For a superuser, in a
+ * throwaway database: the constraints of a table are put aside.
  * @param except tables that stay as they are.
  */
 export async function fillEmptyTables(client: PoolClient, count: number, except: ReadonlySet<string>): Promise<void> {

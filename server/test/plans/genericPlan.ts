@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Plan } from '../statements.ts';
 
-/** The plan of a statement of which no value is known, as one that is prepared once and used for all. */
+/** The plan of a statement without known values, as when it is prepared once and used for all. */
 export async function genericPlan(client: PoolClient, text: string): Promise<Plan> {
   const values = new Set(text.match(/\$\d+/gu)).size;
   await client.query('set plan_cache_mode = force_generic_plan');

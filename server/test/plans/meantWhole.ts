@@ -1,4 +1,4 @@
-/** Statements that read a table whole because that is what is asked: by a text in them, their tables, and why. */
+/** Statements that read a table whole on purpose: by a text in them, their tables, and why. */
 const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] = [
   {
     has: 'lpad("invoices"."number"::text, 5',

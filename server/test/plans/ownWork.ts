@@ -19,7 +19,7 @@ import { makeOrder } from '../orders.ts';
 const DAY = 24 * 3_600_000;
 
 /**
- * What the server does for nobody in particular, and seldom: the queues, the reminders of a day, orders that grow old,
+ * The server's work for nobody in particular, seldom done: the queues, the reminders of a day, orders that grow old,
  * cleaning, the lists of the administrators with each search and order, an erasure.
  */
 export async function doOwnWork(services: Services, family: TestFamily): Promise<void> {
