@@ -14,17 +14,17 @@ type Acting = Pick<Actor, 'caller' | 'now'>;
 export const isLimited = (act: string): act is LimitedAct => act in ACTS;
 
 /**
- * Counts an act that has an end (limits.ts). It counts for the caller in their own family and for what it is about, so that nobody
- * uses up what another may do; one that is rolled back does not count. Throws R429.
- * @param about the hashid of the contract or person that it is about; empty for what counts in the whole family
- * @param times for how many it counts
+ * Counts an act that has a limit (limits.ts). It counts for the caller in their own family and for its subject, so that nobody
+ * uses up another's quota; a rolled-back act does not count. Throws R429.
+ * @param about the hashid of its contract or person; empty for an act counted for the whole family
+ * @param times how many acts it counts as
  */
 export async function limitAct(tx: Queryable, actor: Acting, act: LimitedAct, about: string, times = 1): Promise<void> {
   const tooOften = await countAct(tx, actor, act, about, times);
   if (tooOften) throw tooOften;
 }
 
-/** What is counted of an act of somebody: of a day, and of thirty days. */
+/** The counters of a person's act: per day, and per thirty days. */
 export function windowsOf(act: LimitedAct, userId: number, about: string) {
   const key = `act ${act} by ${userId} at ${about}`;
   return [
@@ -33,7 +33,7 @@ export function windowsOf(act: LimitedAct, userId: number, about: string) {
   ] as const;
 }
 
-/** Counts the act. @returns the refusal, where it was one too many. */
+/** Counts the act. @returns the refusal, if it was one too many. */
 async function countAct(tx: Queryable, { caller, now }: Acting, act: LimitedAct, about: string, times: number) {
   const { day, month, said } = ACTS[act];
   const [today, lately] = await countAttempts(tx, windowsOf(act, caller.userId, about), { at: now, times });
@@ -44,8 +44,8 @@ async function countAct(tx: Queryable, { caller, now }: Acting, act: LimitedAct,
 }
 
 /**
- * Records for somebody what they change, up to its end. What is a right is counted and never refused: the count always comes
- * first, so that two transactions of one person take turns in the same order. The recorder throws R429.
+ * A recorder of somebody's changes, up to the limit. Acts that are a right are counted and never refused: the count always
+ * comes first, so that two transactions of one person take turns in the same order. The recorder throws R429.
  */
 export const withinBounds = ({ caller, now, record }: Pick<Visitor, 'caller' | 'now' | 'record'>): Recorder =>
   caller === null

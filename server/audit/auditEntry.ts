@@ -2,18 +2,18 @@ import type { Queryable } from '../db/database.ts';
 import { auditLog } from '../db/schema.ts';
 import type { AuditKind } from './sentences.ts';
 
-/** Who did something, as the audit log knows them. */
+/** The actor, as the audit log knows them. */
 interface By {
   familyId: number | null;
   userId: number | null;
   sub: string | null;
 }
 
-/** Who does something, and from where. */
+/** The actor, and where they act from. */
 export interface Origin {
   /** Null for somebody who is not in a family here, or not yet. */
   by: By | null;
-  /** The subject of the login that asks, also where nobody here has it yet. */
+  /** The subject of the calling login, even if nobody here has it yet. */
   sub: string | null;
   /** The network address. */
   ip: string | null;
@@ -21,27 +21,27 @@ export interface Origin {
 }
 
 /**
- * One entry of the audit log: something that has words (sentences.ts). `before` and `after` hold what changed, never a
+ * One entry of the audit log: an event with a sentence (sentences.ts). `before` and `after` hold the change, never a
  * secret.
  */
 export type AuditEntry = AuditKind & {
   hashid: string | null;
   before?: unknown;
   after?: unknown;
-  /** Who did it where that is not who asks: at registration, or by itself. */
+  /** The actor, if that is not the caller: at registration, or automatically. */
   by?: By;
 };
 
 /**
- * Writes an entry in the transaction of what it tells about, so that neither exists without the other. The entry is
- * that of `origin`.
+ * Writes an entry in the transaction of its event, so that neither exists without the other. The entry is made by
+ * `origin`.
  */
 export type Recorder = (tx: Queryable, entry: AuditEntry) => Promise<void>;
 
-/** The origin of what happens by itself: a payment that arrived, a year that ended. */
+/** The origin of automatic events: a payment that arrived, a year that ended. */
 const NOBODY: Origin = { by: null, sub: null, ip: null, requestId: null };
 
-/** The one way into the audit log. The moment is the database's own. */
+/** The only way into the audit log. The time is the database's own. */
 export const recorderOf =
   (origin: Origin): Recorder =>
   async (tx, { by = origin.by, ...entry }) => {
@@ -59,5 +59,5 @@ export const recorderOf =
     });
   };
 
-/** Records what happens by itself. */
+/** Records automatic events. */
 export const recordBySystem = recorderOf(NOBODY);

@@ -1,6 +1,6 @@
-/** Which entities of the audit log are personal or administrative. An entity in neither list is a family's affair. */
+/** Which entities of the audit log are personal or administrative. An entity in neither list belongs to a family. */
 
-/** How somebody logs in, and their own data: nobody else of the family reads along. */
+/** A person's ways to log in, and their own data: nobody else in the family can read it. */
 export const PERSONAL_ENTITIES = [
   'session',
   'password',
@@ -18,7 +18,7 @@ export const PERSONAL_ENTITIES = [
   'notices',
 ] as const;
 
-/** The work of administrators: no family's affair. */
+/** The work of administrators: belongs to no family. */
 export const ADMINISTRATIVE_ENTITIES = [
   'partnercode',
   'administrator',

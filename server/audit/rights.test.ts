@@ -74,12 +74,12 @@ eachEngine((engine) => {
     return (body.events as { hashid: string }[]).at(-1)!.hashid;
   };
 
-  test('S-265 whoever changed all they may still answers, confirms, signs, objects, stops, reads and leaves', async () => {
+  test('S-265 a user at the change limit can still answer, confirm, sign, object, stop, read and leave', async () => {
     const [loan, other, third, fourth] = [await signed(), await signed(), await signed(), await signed()];
     const [accepts, refuses, withdraws] = [await proposed(loan), await proposed(other), await proposed(third, hers)];
     const [signs, rejects, stops] = [await asked(), await asked(), await asked(hers)];
     const [confirms, denies] = [await costs(fourth), await costs(fourth)];
-    // She took up her invitation after that was written down.
+    // She accepted her invitation after that was recorded.
     const before = (await signedBeforeLogin(made, jan, draft('2026-01-01'), sanne)).body.hashid as string;
     await made.services.db.insert(invitations).values({
       family_id: family.id,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from './auditEntry.ts';
 import type { AuditKey } from './sentences.ts';
 
-/** What has no end, however much somebody changed before (docs/decisions/0027): to answer, confirm, sign, refuse, leave and be safe. */
+/** Acts without a limit (docs/decisions/0027): to answer, confirm, sign, refuse, leave and be safe. */
 const RIGHTS: ReadonlySet<string> = new Set([
   'recognise contract',
   'dispute contract',

@@ -1,16 +1,16 @@
 import { formatEuro } from '../../domain/money/format.ts';
 
-/** The facts from which the sentence of an audit entry is made. */
+/** The facts for the sentence of an audit entry. */
 export interface SentenceFacts {
   action: string;
   entity: string;
-  /** Who did it: 'Je' for the reader. */
+  /** The actor: 'Je' for the reader. */
   who: string;
-  /** The one it was done to, where that is a person: 'Sanne', or 'je' for the reader; null when unknown. */
+  /** The person it was done to, if any: 'Sanne', or 'je' for the reader; null when unknown. */
   person: string | null;
   /** The contract it was done to, as 'de schenking aan Sanne'; null when unknown. */
   contract: string | null;
-  /** What it was afterwards, as the log keeps it; of a contract without a name nothing of it is said. */
+  /** The state afterwards, as logged; not mentioned for a contract without a name. */
   after?: unknown;
 }
 
@@ -19,7 +19,7 @@ const person = ({ person: name }: SentenceFacts) => name ?? 'een familielid';
 const contract = ({ contract: name }: SentenceFacts) => name ?? 'een contract';
 const loan = ({ contract: name }: SentenceFacts) => name ?? 'een lening';
 const gift = ({ contract: name }: SentenceFacts) => name ?? 'een schenking';
-/** What is signed: a contract, or a change of one that was signed here before (docs/decisions/0003). */
+/** The signed paper: a contract, or a change of one that was signed here before (docs/decisions/0003). */
 const signed = (entry: SentenceFacts) =>
   (entry.after as { proposal?: unknown } | null)?.proposal ? `een wijziging van ${contract(entry)}` : contract(entry);
 
@@ -55,12 +55,12 @@ const CLAIMED: Readonly<Record<string, string>> = {
   parted: 'uit elkaar',
   role: 'beheert niet meer',
 };
-/** What a claim says, in a word. */
+/** A claim in a word. */
 const claimed = ({ after }: SentenceFacts) => CLAIMED[String((after as { kind?: unknown } | null)?.kind)] ?? 'iets';
 
 /**
- * The words after the name of whoever did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is
- * written in the log that has no words here: the keys are the entries that can be recorded (auditEntry.ts).
+ * The words after the actor's name. The Dutch past tense is the same for 'je' and for a name. Only events with words
+ * here can be logged: the keys are the possible entries (auditEntry.ts).
  */
 const SENTENCES = {
   'add contract': (d) => `legde ${contract(d)} vast`,
@@ -236,14 +236,14 @@ const SENTENCES = {
 
 type Kind<Key> = Key extends `${infer Action} ${infer Entity}` ? { action: Action; entity: Entity } : never;
 
-/** Every entry the log knows, as 'add contract'; one without words here does not compile. */
+/** Every possible log entry, such as 'add contract'; one without words here does not compile. */
 export type AuditKey = keyof typeof SENTENCES;
 export type AuditKind = Kind<AuditKey>;
 
-/** The things administrators look at; each reading route states which (plugins/administratorReads.ts). */
+/** The things administrators read; each reading route states which (plugins/administratorReads.ts). */
 export type LookedAt = Extract<AuditKind, { action: 'look' }>['entity'];
 
-/** An entry as a Dutch sentence. The log never loses one, so one of a version that had others still reads. */
+/** An entry as a Dutch sentence. The log never loses entries, so those of older versions still read. */
 export function auditSentence(entry: SentenceFacts): string {
   const words = (SENTENCES as Readonly<Record<string, Sentence | undefined>>)[`${entry.action} ${entry.entity}`];
   return `${entry.who} ${words?.(entry) ?? 'deed iets waar we nu geen woorden voor hebben'}.`;

@@ -43,7 +43,7 @@ async function fill(db: Db): Promise<void> {
   const child = await makeUser(db, family.id, { firstname: 'Zoë' });
   await makePartner(db, child);
   const grandchild = await makeUser(db, family.id, { kinship: 'grandchild', child_of_id: child.id });
-  // Who was added first may point at who came later.
+  // A person added first may point at one added later.
   await makeUser(db, family.id, { kinship: 'parent' });
   await db.update(users).set({ child_of_id: grandchild.id }).where(eq(users.id, child.id));
   await makeContract(db, family.parent, child);
@@ -59,12 +59,12 @@ const isRefused = (sentence: RegExp) => (error: unknown) =>
   error instanceof StartupError && sentence.test(error.message);
 
 eachEngine((engine) => {
-  it('P5 what is in a backup comes back whole, and new rows count on', async () => {
+  it('P5 a backup is restored in full, and new rows continue the numbering', async () => {
     const [{ db: source }, { db: target }] = [await engine.services(), await engine.services()];
     await fill(source);
     const file = path.join(folder, `whole-${engine.name}`);
     await withClient(source, (client) => takeBackup(client, file, NOW));
-    assert.equal(statSync(file).mode & 0o077, 0, 'for its owner alone');
+    assert.equal(statSync(file).mode & 0o077, 0, 'readable by its owner only');
 
     await emptyDatabase(target);
     await withClient(target, (client) => restoreBackup(client, file));
@@ -82,7 +82,7 @@ eachEngine((engine) => {
     );
   });
 
-  it('F17 a backup that is cut, changed or no backup at all is refused before anything is touched', async () => {
+  it('F17 a file that is truncated, changed or no backup at all is refused before anything is touched', async () => {
     const { db } = await engine.services();
     await fill(db);
     const whole = path.join(folder, `hurt-${engine.name}`);
@@ -113,7 +113,7 @@ eachEngine((engine) => {
     await withClient(db, (client) => restoreBackup(client, whole));
   });
 
-  it('F17 a backup of an older version comes back and is brought up to date; one of a newer version is refused', async () => {
+  it('F17 a backup of an older version is restored and migrated; one of a newer version is refused', async () => {
     const [{ db: old }, { db: target }] = [await engine.services(), await engine.services()];
     await emptyDatabase(old);
     await withClient(old, (client) => applyMigrations(client, knownMigrations().slice(0, 1)));
@@ -138,7 +138,7 @@ eachEngine((engine) => {
     await withClient(old, (client) => migrateUp(client));
   });
 
-  it('F17 a restore that is refused halfway leaves the database as new as it was: the right backup goes in', async () => {
+  it('F17 a restore that fails halfway leaves the database new: the right backup can still go in', async () => {
     const [{ db: source }, { db: target }] = [await engine.services(), await engine.services()];
     await fill(source);
     const whole = path.join(folder, `right-${engine.name}`);
@@ -176,7 +176,7 @@ eachEngine((engine) => {
     assert.deepEqual(await everything(target), await everything(source));
   });
 
-  it('a database with something in it is never restored over', async () => {
+  it('a database with data in it is never overwritten by a restore', async () => {
     const { db } = await engine.services();
     const file = path.join(folder, `over-${engine.name}`);
     await withClient(db, (client) => takeBackup(client, file, NOW));
@@ -189,7 +189,7 @@ eachEngine((engine) => {
     assert.deepEqual(await everything(db), before);
   });
 
-  it('one backup a day, and two weeks of them', async () => {
+  it('one backup a day is made, and kept for two weeks', async () => {
     const { db } = await engine.services();
     const dataDir = mkdtempSync(path.join(folder, 'daily-'));
     assert.equal(lastBackupAt(dataDir, Date.now()), null);
@@ -203,7 +203,7 @@ eachEngine((engine) => {
     assert.ok(lastBackupAt(dataDir, Date.now())!.getTime() >= start - 1000);
   });
 
-  it('a backup of the day older than two weeks goes, also when none could be made; the newest stays', async () => {
+  it('daily backups older than two weeks are removed, even if none could be made; the newest stays', async () => {
     const dataDir = mkdtempSync(path.join(folder, 'weekly-'));
     const newest = Date.parse('2026-06-10T12:00:00Z');
     const names = Array.from({ length: 14 }, (_, weeks) =>
@@ -216,9 +216,9 @@ eachEngine((engine) => {
     }
     const left = () => readdirSync(backupFolder(dataDir)).sort();
     const full = () => Promise.reject(new Error('The disk is full.'));
-    // The files are of that moment, so none is due yet; a server that ran without making any is the same but for that.
+    // The files have that date, so none is due yet; otherwise like a server that ran without making any.
     await backupOfTheDay(full, dataDir, newest, TRUSTING);
-    assert.deepEqual(left(), [byHand, ...names.slice(0, 3)].sort(), 'what was made by hand is for its keeper');
+    assert.deepEqual(left(), [byHand, ...names.slice(0, 3)].sort(), 'a backup made by hand is left alone');
     const late = Math.max(Date.now(), newest) + 400 * 86_400_000;
     await assert.rejects(backupOfTheDay(full, dataDir, late, TRUSTING), /The disk is full/);
     assert.deepEqual(left(), [byHand, names[0]].sort());

@@ -35,7 +35,7 @@ describe('the file of a backup', () => {
   const write = (content = lines()) =>
     writeBackupFile(file, { format: 1, migration: 1, taken_at: '2026-06-10T12:00:00Z' }, content);
 
-  test('S-143 a backup keeps neither mode nor owner of what somebody put in its way', async () => {
+  test('S-143 a backup keeps neither the mode nor the owner of a file planted under its name', async () => {
     for (const name of ['our.backup', 'our.backup.part']) {
       writeFileSync(path.join(folder, name), 'theirs');
       chmodSync(path.join(folder, name), 0o666);
@@ -56,12 +56,12 @@ describe('the file of a backup', () => {
     assert.equal((await checkBackupFile(file)).migration, 1);
   });
 
-  test('a backup that fails leaves nothing of itself, and the older one', async () => {
+  test('a failed backup leaves no trace, and keeps the older one', async () => {
     await write();
     const before = readFileSync(file);
     async function* broken(): AsyncGenerator<BackupLine> {
       yield* lines();
-      // So long that some of it is still on its way to the disk when the rest fails.
+      // Long enough to be still partly unwritten when the rest fails.
       yield { kind: 'R', text: randomBytes(200_000).toString('hex') };
       throw await Promise.resolve(new Error('the database went away'));
     }
@@ -71,6 +71,6 @@ describe('the file of a backup', () => {
     rmSync(file);
     mkdirSync(file);
     await assert.rejects(write());
-    assert.deepEqual(readdirSync(folder), ['our.backup'], 'nor where it can not get its name');
+    assert.deepEqual(readdirSync(folder), ['our.backup'], 'nor when it can’t get its name');
   });
 });

@@ -13,15 +13,15 @@ const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 export interface BackupHeader {
   format: 1;
   /**
-   * The newest migration of the database it was taken from (`folderMillis`): the tables are made up to that one before
-   * its rows go in.
+   * The newest migration of the source database (`folderMillis`): the tables are migrated up to it before the rows go
+   * in.
    */
   migration: number;
   taken_at: string;
 }
 
 /**
- * A backup is text, zipped, a line per thing: `B` and the header, `T` and a table's name, `R` and a row as PostgreSQL's
+ * A backup is zipped text, an item per line: `B` and the header, `T` and a table's name, `R` and a row as PostgreSQL's
  * own JSON, and at the end `E` and the SHA-256 of all lines before it. The same for both engines, so it is also the way
  * from one to the other and to a newer major version (docs/reliability.md P5).
  */
@@ -30,14 +30,12 @@ export interface BackupLine {
   text: string;
 }
 
-/**
- * A name nobody can have waiting for us: a file or a link of another's would keep its owner, its mode or its target.
- */
+/** A name nobody can prepare in advance: another's file or link would keep its owner, mode or target. */
 const unfinishedName = (file: string) => `${file}.${randomBytes(8).toString('hex')}.part`;
 
 /**
- * Writes the lines under another name, and gives the file its own once it is whole and on the disk; readable by its
- * owner alone. What stood under that name is replaced: of a symbolic link the link, never what it points at.
+ * Writes the lines under a temporary name, and renames the file once it is complete and on disk; readable by its owner
+ * only. An existing file is replaced: for a symbolic link the link itself, never its target.
  */
 export async function writeBackupFile(
   file: string,
@@ -47,7 +45,7 @@ export async function writeBackupFile(
   const unfinished = unfinishedName(file);
   const handle = await open(unfinished, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 0o600);
   try {
-    // When one end of it fails the other ends too, and nothing is written any more.
+    // When one end fails the other ends too, and nothing more is written.
     await pipeline(asText(header, lines), createGzip(), async (zipped: AsyncIterable<Buffer>) => {
       for await (const chunk of zipped) await handle.writeFile(chunk);
     });
@@ -96,7 +94,7 @@ export async function checkBackupFile(file: string): Promise<BackupHeader> {
   return header;
 }
 
-/** The tables and rows of a backup that was checked. */
+/** The tables and rows of a checked backup. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
   for await (const line of linesOf(file)) {
     const kind = line[0];
@@ -104,11 +102,11 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> 
   }
 }
 
-/** Not node:readline, to which U+2028 is the end of a line too: JSON lets it stand in a name. */
+/** Not node:readline, to which U+2028 is the end of a line too: JSON allows it in a name. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const [source, unzip] = [createReadStream(file), createGunzip()];
   source.on('error', (error) => unzip.destroy(error));
-  // A line is put together once: a scan of some megabytes comes in hundreds of pieces.
+  // A line is joined once: a scan of some megabytes comes in hundreds of pieces.
   let rest: string[] = [];
   for await (const chunk of source.pipe(unzip).setEncoding('utf8')) {
     const [head = '', ...others] = String(chunk).split('\n');

@@ -1,24 +1,24 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Why a backup was made; in its name, because those of the day make way for newer ones and the others do not. */
+/** The reason for a backup; part of its name, because daily ones make way for newer ones and the others do not. */
 export type BackupReason = 'day' | 'update' | 'asked';
 
 const UNFINISHED = /^onderling-(day|update|asked)-.*\.part$/u;
 const NAME = /^onderling-(day|update|asked)-[\dTZ-]+\.backup$/u;
 
-/** How long a backup of the day is kept: what erasure tells (server/actions/erasure/text.ts). */
+/** How long a daily backup is kept; erasure quotes it (server/actions/erasure/text.ts). */
 const KEPT_MS = 14 * 86_400_000;
 
 export const backupFolder = (dataDir: string): string => path.join(dataDir, 'backups');
 
-/** The path of a new backup, in a folder that is there and nobody else's. */
+/** The path of a new backup, in an existing folder that only we can access. */
 export function newBackupFile(dataDir: string, reason: BackupReason, now: Date): string {
   mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
   return path.join(backupFolder(dataDir), nameOf(reason, now));
 }
 
-/** Those of one reason sort by when they were made. */
+/** Backups with the same reason sort by date. */
 const nameOf = (reason: BackupReason, made: Date): string =>
   `onderling-${reason}-${made.toISOString().replace(/\.\d+/u, '').replaceAll(':', '-')}.backup`;
 
@@ -26,8 +26,8 @@ const nameOf = (reason: BackupReason, made: Date): string =>
 const AHEAD = 3_600_000;
 
 /**
- * When the newest backup was made, or null when there is none. One that is dated ahead of `now` (in milliseconds) is
- * none: it would keep every other from being made.
+ * When the newest backup was made, or null without one. A backup dated after `now` (in milliseconds) is ignored: it
+ * would block every new one.
  */
 export function lastBackupAt(dataDir: string, now: number): Date | null {
   const times = backupsIn(dataDir)
@@ -37,8 +37,8 @@ export function lastBackupAt(dataDir: string, now: number): Date | null {
 }
 
 /**
- * Removes the backups of the day that are older than two weeks, as who is erased is told, but the newest; and what a
- * stopped one left. One that is dated ahead stays, and is not that newest. `now` in milliseconds.
+ * Removes daily backups older than two weeks, as promised to erased people, except the newest; and leftovers of a
+ * stopped one. A backup dated ahead stays, and does not count as the newest. `now` in milliseconds.
  */
 export function tidyBackups(dataDir: string, now: number): void {
   const before = nameOf('day', new Date(now - KEPT_MS));

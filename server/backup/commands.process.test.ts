@@ -30,7 +30,7 @@ async function run(
   return [code, command.output().out.trim(), command.output().err.trim()];
 }
 
-it('P5 the commands: a backup of one data folder fills a new one, and PostgreSQL too', async () => {
+it('P5 the commands: a backup of one data folder can be restored into a new one, and into PostgreSQL', async () => {
   const dataDir = await copyTemplate();
   after(() => rmSync(dataDir, { recursive: true, force: true }));
   const source = await openEmbedded(dataDir, createLog('silent'));

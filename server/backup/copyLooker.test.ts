@@ -34,7 +34,7 @@ after(async () => {
 const looker = () => copyLooker(database.embedded!, dataDir);
 const never = new AbortController().signal;
 
-it('P5 the backup of the day is of one moment, and everybody is served while it is made', async () => {
+it('P5 the daily backup is of one moment, and everybody is served while it is made', async () => {
   // A killed server left these.
   mkdirSync(path.join(dataDir, 'copy'));
   writeFileSync(path.join(dataDir, 'copy', 'x'), '');
@@ -53,7 +53,7 @@ it('P5 the backup of the day is of one moment, and everybody is served while it 
   assert.ok(!readdirSync(dataDir).includes('copy'));
 });
 
-it('24 after a killed server everything is checked at once, and what is wrong stands in the log', async () => {
+it('24 after a killed server everything is checked at once, and faults are logged', async () => {
   const { db } = database;
   await db.execute(sql`alter table audit_log disable trigger user`);
   await db.execute(sql`update audit_log set action = 'add'`);
@@ -73,7 +73,7 @@ it('24 after a killed server everything is checked at once, and what is wrong st
   assert.equal(readdirSync(path.join(dataDir, 'backups')).length, 1, 'no backup was due');
 });
 
-it('told to stop, it ends what is under way and leaves nothing behind', async () => {
+it('when told to stop, it aborts the backup under way and leaves nothing behind', async () => {
   const stopping = new AbortController();
   const file = newBackupFile(dataDir, 'asked', new Date());
   const looking = looker()(file, stopping.signal);

@@ -7,19 +7,19 @@ import type { Embedded } from '../db/database.ts';
 import { workerScript } from '../workers.ts';
 import type { CopyAnswer, CopyTask } from './copyWorker.ts';
 
-/** Looks at a copy of the embedded database. Throws when it can't be made or opened, or when `signal` says stop. */
+/** Checks a copy of the embedded database. Throws if it can't be made or opened, or when `signal` aborts. */
 export type LookAtCopy = (backupFile: string | null, signal: AbortSignal) => Promise<{ wrong: readonly string[] }>;
 
 /**
- * The embedded engine has one session, so a backup taken in it holds up everybody for as long as it takes. Instead its
- * files are copied at a moment when nothing is under way, and a process beside ours opens the copy, writes the backup
- * and checks everything; it gives way to ours and keeps no memory (docs/decisions/0029).
+ * The embedded engine has one session, so a backup taken in it would hold up everybody. Instead its files are copied
+ * while nothing is under way, and a separate process opens the copy, writes the backup and checks everything; it runs
+ * at a lower priority and frees its memory (docs/decisions/0029).
  */
 export const copyLooker =
   ({ copyTo }: Embedded, dataDir: string): LookAtCopy =>
   async (backupFile, signal) => {
     const folder = path.join(dataDir, 'copy');
-    // One that a killed server left.
+    // A copy left by a killed server.
     await rm(folder, { recursive: true, force: true });
     try {
       await mkdir(folder, { mode: 0o700 });

@@ -3,18 +3,18 @@ import { createLog } from '../log.ts';
 import { lookThrough } from '../verify/verifyDatabase.ts';
 import { takeBackup } from './takeBackup.ts';
 
-/** What the process of copyLooker.ts is asked. */
+/** The request to the process of copyLooker.ts. */
 export interface CopyTask {
-  /** Holds the copy, in a folder named database. */
+  /** The folder with the copy, in a subfolder named database. */
   folder: string;
   /** Where the backup goes; null makes none. */
   backupFile: string | null;
 }
 
-/** What is not as it was stored, or why it could not be looked at. */
+/** The faults found, or why it could not be checked. */
 export type CopyAnswer = { wrong: readonly string[] } | { failed: string };
 
-/** Nobody waits for the copy, and a busy machine may take long over a query that looks through a whole table; in milliseconds. */
+/** Nobody waits for the copy, and on a busy machine a query over a whole table may take long; in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
 async function look({ folder, backupFile }: CopyTask): Promise<CopyAnswer> {
@@ -43,5 +43,5 @@ process.once('message', (task: CopyTask) => {
     .then((answer) => process.send?.(answer));
 });
 process.on('disconnect', () => process.exit());
-// Ctrl+C reaches every process of the terminal: the server decides how long this one goes on.
+// Ctrl+C reaches every process of the terminal: the server decides when this one stops.
 process.on('SIGINT', () => undefined);

@@ -7,15 +7,15 @@ import type { LookAtCopy } from './copyLooker.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** How long a server that stops waits for the backup under way, in milliseconds; it is made again at the next start. */
+/** How long a stopping server waits for the backup under way, in milliseconds; it is made again at the next start. */
 const LAST_WAIT = 2_000;
-/** Findings that are written in the log; `npm run verify` tells all of them. */
+/** The number of findings logged; `npm run verify` prints all of them. */
 const MOST_TOLD = 20;
 
 /**
- * Makes the backup of the day when the newest is a day old, and removes what is too old. `now` in milliseconds.
+ * Makes the daily backup when the newest is a day old, and removes those that are too old. `now` in milliseconds.
  * @param make writes a backup to the file.
- * @param judge while it doubts the clock nothing is removed
+ * @param judge nothing is removed while it doubts the clock
  * @returns whether one was made.
  */
 export async function backupOfTheDay(
@@ -30,7 +30,7 @@ export async function backupOfTheDay(
     await make(newBackupFile(dataDir, 'day', new Date(now)));
     return true;
   } finally {
-    // Also when none is due or could be made: the old ones don't wait for that.
+    // Even if none is due or could be made: removing old ones doesn't depend on it.
     if (await judge.fits()) tidyBackups(dataDir, now);
   }
 }
@@ -40,13 +40,13 @@ interface Watched {
   dataDir: string;
   log: FastifyBaseLogger;
   judge: ClockJudge;
-  /** The server before this one did not end as it should: everything is checked at once, whether or not a backup is due. */
+  /** The previous server did not shut down properly: everything is checked at once, whether or not a backup is due. */
   endedBadly: boolean;
 }
 
 /**
- * Makes the backup of the day and checks everything with it (npm run verify). Looks every hour, and at once: a computer
- * at home is often off at night. `stop` gives the one under way a moment.
+ * Makes the daily backup and checks everything with it (npm run verify). Runs every hour, and at once: a home computer
+ * is often off at night. `stop` gives the one under way a moment.
  */
 export function startDailyBackup({ look, dataDir, log, judge, endedBadly }: Watched): Round {
   const check = async (file: string | null, stopping: AbortSignal) => {

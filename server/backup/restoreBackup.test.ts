@@ -16,10 +16,10 @@ import { takeBackup } from './takeBackup.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'onderling-restore-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** More people than go in at once, and photos of which not two do, however many rows that is. */
+/** More people than fit in one batch, and photos of which no two do. */
 const [PEOPLE, PHOTOS, PHOTO_BYTES] = [1_201, 5, 300_000];
 
-/** The rows of every insert of the client from now on, as the text they were handed over in. */
+/** The rows of every insert of the client from now on, as the text passed. */
 function handedOver(client: PoolClient): string[] {
   const seen: string[] = [];
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -33,7 +33,7 @@ function handedOver(client: PoolClient): string[] {
 }
 
 eachEngine((engine) => {
-  it('F16 rows come back many at a time, and never so many that they fill the memory', async () => {
+  it('F16 rows are restored many at a time, but never so many that they fill the memory', async () => {
     const [{ db: source }, { db: target }] = [await engine.services(), await engine.services()];
     const family = await makeFamily(source);
     const made = await source

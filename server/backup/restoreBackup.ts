@@ -7,17 +7,16 @@ import { checkBackupFile, readBackupFile } from './backupFile.ts';
 import { tableNames } from './tables.ts';
 
 /**
- * Rows go in many at a time, as one parameter: asked one by one most of the time is spent on asking. Characters, so that
+ * Rows go in many at a time, as one parameter: one by one, most time goes into round trips. In characters, so that
  * papers and photos don't fill the memory of the embedded engine.
  */
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 1_000_000;
 
 /**
- * Fills a new database from a backup: the tables as they were then, their rows, and then what newer code adds. The file
- * is read to its end before anything is touched, and all of it is one transaction: a restore that is refused, or
- * stopped halfway, leaves the database as new as it was. Nobody is logged in afterwards: a session that was ended since the backup
- * would be there again, with whoever it was ended for.
+ * Fills a new database from a backup: the tables as they were then, their rows, and then what newer code adds. The file is read
+ * to its end before anything is touched, and the whole restore is one transaction: if it is refused, or stopped halfway, the
+ * database stays new. Nobody is logged in afterwards: a session ended since the backup would be live again.
  * @returns when the backup was taken, as ISO 8601
  * @throws StartupError when the file is damaged or newer than this code, or the database is not new.
  */
@@ -54,7 +53,7 @@ export async function restoreBackup(client: PoolClient, file: string): Promise<{
 }
 
 /**
- * Ends every session, every login and signature under way, and every mailed link to a new password, which may have been used
+ * Ends every session, every login and signature under way, and every mailed link to a new password, as it may have been used
  * since.
  */
 async function endSessions(client: PoolClient): Promise<void> {
@@ -78,7 +77,7 @@ async function insertRows(client: PoolClient, file: string): Promise<void> {
   };
   for await (const { kind, text } of readBackupFile(file)) {
     if (kind === 'R') {
-      // What would make it too large waits for the next one: a batch passes the bound only by a single large row.
+      // A row that would make it too large waits for the next batch: only a single large row can exceed the bound.
       if (batch.length === BATCH_ROWS || size + text.length > BATCH_CHARACTERS) await flush();
       batch.push(text);
       size += text.length;
@@ -99,7 +98,7 @@ async function inAnyOrder(client: PoolClient, work: () => Promise<void>): Promis
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
   for (const { alter } of rows) await client.query(`${alter} deferrable initially deferred`);
-  // A line of the log comes back with the place in its chain that it had (docs/decisions/0030).
+  // A line of the log comes back in its old place in the chain (docs/decisions/0030).
   const tables = await tableNames(client);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   await work();

@@ -4,13 +4,13 @@ import { appliedMigration } from '../db/knownMigrations.ts';
 import { type BackupLine, writeBackupFile } from './backupFile.ts';
 import { tableNames } from './tables.ts';
 
-/** Rows per question: an agreement is a row of some 100 kB, and the embedded engine answers one question at a time. */
+/** Rows per query: an agreement is a row of some 100 kB, and the embedded engine answers one question at a time. */
 const PAGE = 50;
 
 /**
- * Writes every row of every table to a file, as they are at one moment: what is being changed meanwhile is in it wholly
- * or not at all (docs/reliability.md F16). The client must not be in a transaction.
- * @param first is done before that moment, in the same transaction: it may wait for a lock.
+ * Writes every row of every table to a file, as of one moment: a concurrent change is in it wholly or not at all
+ * (docs/reliability.md F16). The client must not be in a transaction.
+ * @param first runs before that moment, in the same transaction: it may wait for a lock.
  */
 export async function takeBackup(
   client: PoolClient,

@@ -52,7 +52,7 @@ eachEngine((engine) => {
   let family: TestFamily;
   let judge: ClockJudge;
   let lines: LogLines;
-  /** How far the clock of the process is off. */
+  /** The error of the process clock. */
   let off = 0;
   const db = () => made.services.db;
   const clock = () => Date.now() + off;
@@ -84,7 +84,7 @@ eachEngine((engine) => {
       });
   });
 
-  /** Everything that a round could age: what it leaves is told in one line. */
+  /** Everything that a round could age, summed up in one line. */
   async function ageable(): Promise<() => Promise<unknown[]>> {
     const today = todayInAmsterdam(Date.now());
     await db()
@@ -116,7 +116,7 @@ eachEngine((engine) => {
     (await db().select().from(mailOutbox).where(ne(mailOutbox.recipient, 'wacht@voorbeeld.example'))).map(
       ({ recipient, subject }) => `${recipient}: ${subject}`,
     );
-  /** What is known becomes so much older, as if both clocks went ahead. */
+  /** Makes the known moments that much older, as if both clocks went ahead. */
   const knownIs = (ago: number) =>
     db()
       .insert(clockMarks)
@@ -131,7 +131,7 @@ eachEngine((engine) => {
     ['that of the database as well is years back', () => knownIs(-6 * YEAR), 'behind'],
   ];
   for (const [what, goesWrong, why] of ways)
-    test(`S-310 the clock jumps (${what}): no round deletes, counts, lapses, ends or reminds, and it is said`, async () => {
+    test(`S-310 the clock jumps (${what}): no round deletes, counts, lapses, ends or reminds, and it is reported`, async () => {
       const state = await ageable();
       assert.equal(await judge.fits(), true);
       const before = await state();
@@ -160,7 +160,7 @@ eachEngine((engine) => {
       assert.equal(await figure(), '0');
     });
 
-  test('S-310 in a database of before, what was written last says what time it is', async () => {
+  test('S-310 in a database from before the check, the last write tells the time', async () => {
     await db().execute(sql`alter table audit_log disable trigger user`);
     let seq = 0;
     const at = (moment: number) =>
@@ -180,7 +180,7 @@ eachEngine((engine) => {
     await db().execute(sql`alter table audit_log enable trigger user`);
   });
 
-  test('S-310 a clock that is ahead is believed when an operator says so, however long it goes on', async () => {
+  test('S-310 a clock that is ahead is believed once an operator confirms it, for as long as it runs', async () => {
     for (const away of [3 * DAY, 21 * DAY, YEAR]) {
       await knownIs(away);
       assert.equal(await judge.fits(), false);
@@ -193,7 +193,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('two days of difference are no jump, and of two processes the one that is right goes on', async () => {
+  test('two days of difference are no jump, and of two processes the correct one goes on', async () => {
     await knownIs(47 * HOUR);
     assert.equal(await judge.fits(), true);
     off = 47 * HOUR;
@@ -207,7 +207,7 @@ eachEngine((engine) => {
     assert.equal(await wrong.fits(), false);
   });
 
-  test('S-311 nothing is ordered while the clock is in doubt: its invoice would be of another year for good', async () => {
+  test('S-311 nothing is ordered while the clock is in doubt: its invoice would have the wrong year for good', async () => {
     await judge.fits();
     const jan = await apiClient(made.app, family.parent, { expires: 4e9 });
     await knownIs(-YEAR);
@@ -221,7 +221,7 @@ eachEngine((engine) => {
     assert.equal((await jan.post('/order', { children: 3 })).status, 200);
   });
 
-  test('S-377 while the clock is in doubt nobody gets the management that they asked for', async () => {
+  test('S-377 while the clock is in doubt nobody gets the management they asked for', async () => {
     await judge.fits();
     const asked = { sub: 'oudste', login: true, signed: true, management_asked_at: new Date() };
     const oldest = await makeUser(db(), family.id, { ...asked, relation_type: 'child' });
@@ -245,7 +245,7 @@ eachEngine((engine) => {
     assert.equal(await role(), 'manager');
   });
 
-  test('S-377 while the clock is in doubt no order changes, no week to answer begins, and nobody asks to be erased', async () => {
+  test('S-377 while the clock is in doubt no order changes, no answer week starts, and nobody can ask for erasure', async () => {
     await judge.fits();
     const jan = await apiClient(made.app, family.parent, { expires: 4e9 });
     const manager = await apiClient(made.app, family.parent, ADMINISTRATOR);
@@ -275,7 +275,7 @@ eachEngine((engine) => {
     assert.deepEqual(await everything(db()), before);
   });
 
-  test('S-312 what a clock of before marked ahead counts as absent: reminders, mail, backups', async () => {
+  test('S-312 marks left by a clock that was ahead count as absent: reminders, mail, backups', async () => {
     const today = todayInAmsterdam(Date.now());
     const toRemind = async () => {
       const found: number[] = [];
@@ -308,7 +308,7 @@ eachEngine((engine) => {
     assert.equal(await backupOfTheDay(write, dataDir, Date.now(), TRUSTING), true);
   });
 
-  test('S-312 while the clock is in doubt the backup of the day is made, and none is removed', async () => {
+  test('S-312 while the clock is in doubt the daily backup is made, and none is removed', async () => {
     await judge.fits();
     await knownIs(YEAR);
     const dataDir = mkdtempSync(path.join(folder, 'doubt-'));

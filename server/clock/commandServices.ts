@@ -10,7 +10,7 @@ import { createPhotoMaker } from '../photos/photoMaker.ts';
 import type { Services } from '../services.ts';
 import { openSeal } from '../signing/openSeal.ts';
 
-/** What an action needs, for a command that nobody calls over HTTP. The clock was judged before. `close` ends the workers. */
+/** The services of an action, for a command run outside HTTP. The clock was judged before. `close` ends the workers. */
 export async function commandServices(
   db: Db,
   env: Env,

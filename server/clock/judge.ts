@@ -8,9 +8,9 @@ import { newestKnown } from './newestKnown.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How far a clock may be from what is known, either way. */
+/** The allowed difference between a clock and the known moments, either way. */
 const JUMP = 2 * DAY;
-/** How often a clock that fits is noted. */
+/** How often a correct clock is noted. */
 const NOTED_EVERY = 10 * 60_000;
 
 interface Judging {
@@ -18,9 +18,9 @@ interface Judging {
   /** Milliseconds since 1970. */
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Holds the folder with the backups. */
+  /** The folder that contains the backups. */
   dataDir: string;
-  /** Tells the operators, in the transaction in which the doubt is noted. */
+  /** Notifies the operators, in the transaction in which the doubt is noted. */
   tell: (tx: Tx, doubt: Doubt) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Marks {
   doubted_at: Date | null;
 }
 
-/** Judges the clock of this process by what the database knows. */
+/** Judges the clock of this process by the moments in the database. */
 export function createClockJudge({ db, clock, log, dataDir, tell }: Judging): ClockJudge {
   let last: Doubt | null = null;
 
@@ -41,7 +41,7 @@ export function createClockJudge({ db, clock, log, dataDir, tell }: Judging): Cl
       const doubt = judge(now, known, database);
       if (doubt) await noteDoubt(tx, doubt, known);
       else if (isNews(now, marks)) await trust(tx, now);
-      // Each process tells it once, and of several the first to note it.
+      // Each process reports it once; of several, the first to note it.
       if (doubt && !last && known.doubted_at === null) await tell(tx, doubt);
       return doubt;
     });
@@ -62,14 +62,14 @@ export function createClockJudge({ db, clock, log, dataDir, tell }: Judging): Cl
   };
 }
 
-/** What is stored of the clock, and what the database says it is now. */
+/** The stored clock data, and the database's current time. */
 export async function readMarks(tx: Tx): Promise<{ marks: Marks | null; database: Date }> {
   const [marks = null] = await tx.select().from(clockMarks);
   const { rows } = await tx.execute<{ at: Date | string }>(sql`select clock_timestamp() as at`);
   return { marks, database: new Date(rows[0]?.at ?? Number.NaN) };
 }
 
-/** Why a clock can't be believed; null where it can. */
+/** Why a clock can't be believed; null if it can. */
 export function judge(now: Date, { trusted_at: known }: Pick<Marks, 'trusted_at'>, database: Date): Doubt | null {
   if (Math.abs(now.getTime() - database.getTime()) > JUMP) return { why: 'database', now, known: database };
   const ahead = now.getTime() - known.getTime();
@@ -91,7 +91,7 @@ async function trust(tx: Tx, now: Date): Promise<void> {
     });
 }
 
-/** Notes since when it is in doubt; one that went back since is in doubt from then. */
+/** Notes since when it is in doubt; a clock that went back since is in doubt from then. */
 async function noteDoubt(tx: Tx, { now }: Doubt, { trusted_at, doubted_at }: Marks): Promise<void> {
   if (doubted_at !== null && doubted_at <= now) return;
   await tx
@@ -100,7 +100,7 @@ async function noteDoubt(tx: Tx, { now }: Doubt, { trusted_at, doubted_at }: Mar
     .onConflictDoUpdate({ target: clockMarks.id, set: { doubted_at: now } });
 }
 
-/** An operator says that the clock is right: whatever is known that is later was written by one that was not. */
+/** An operator confirms the clock: later known moments were written by a wrong one. */
 export async function believe(tx: Tx, now: Date): Promise<void> {
   await tx
     .insert(clockMarks)

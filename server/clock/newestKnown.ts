@@ -3,8 +3,8 @@ import { lastBackupAt } from '../backup/backupFolder.ts';
 import type { Tx } from '../db/database.ts';
 
 /**
- * The newest moment that the data knows, where nothing was noted of the clock yet: of what was written last in the log
- * and in the books of loans, and of the newest backup. Null in a new database.
+ * The newest moment in the data, if the clock was never noted: the last writes to the log and the books of loans, and
+ * the newest backup. Null in a new database.
  */
 export async function newestKnown(tx: Tx, dataDir: string): Promise<Date | null> {
   const { rows } = await tx.execute<{ at: Date | string | null }>(sql`select greatest(

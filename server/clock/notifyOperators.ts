@@ -6,7 +6,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { administratorAddresses } from '../repositories/administrators.ts';
 import type { Doubt } from '../rounds/clockJudge.ts';
 
-/** Mails every administrator that the clock is in doubt: nobody else can set it right. */
+/** Mails every administrator that the clock is in doubt: nobody else can fix it. */
 export const notifyOperators =
   ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
   async (tx: Tx, doubt: Doubt): Promise<void> => {

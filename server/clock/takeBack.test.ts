@@ -21,7 +21,7 @@ const TRUE = Date.parse('2026-03-10T10:00:00Z');
 const AHEAD = Date.parse('2027-03-10T10:00:00Z');
 
 eachEngine((engine) => {
-  test('S-313 what a clock a year ahead recorded is taken back: payments, the paid year; and counts again on its own day', async () => {
+  test('S-313 records of a clock a year ahead are taken back: payments, the paid year; each counts again on its own day', async () => {
     let now = TRUE;
     const clock = () => now;
     const host = await engine.app({ clock });

@@ -17,19 +17,19 @@ import type { Services } from '../services.ts';
 
 const DAY = 86_400_000;
 
-/** What contradicts the calendar, so that only a clock that was ahead can have made it. */
+/** Data that contradicts the calendar, so that only a clock that was ahead can have made it. */
 export interface Early {
-  /** Payments that count by themselves and of which the day is still to come, by contract. */
+  /** Automatic payments whose day is still to come, by contract. */
   payments: { familyId: number; contract: string; hashid: string; date: string }[];
-  /** Paid years that were ended while they run, with the places that they had. */
+  /** Paid years that were ended while still running, with their places. */
   years: { family: string; children: number }[];
-  /** Orders that lapsed before their time. What pays them counts as ever; they are not opened again. */
+  /** Orders that lapsed too early. Payments for them still count; they are not reopened. */
   orders: { hashid: string }[];
-  /** What others recorded of somebody that took effect at a moment that still has to come. */
+  /** Claims about somebody that took effect at a moment still to come. */
   claims: Awaited<ReturnType<typeof findEarlyClaims>>;
 }
 
-/** Looks for what a clock that was ahead did by itself. `now`: the true moment. `included`: the places that everybody has. */
+/** Finds the automatic acts of a clock that was ahead. `now`: the true moment. `included`: the places that everybody has. */
 export async function findEarly(db: Queryable, clock: () => number, included: number): Promise<Early> {
   const { now, today } = systemActor(clock);
   const taken = sql`exists (select from contract_events c where c.contract_id = ${contractEvents.contract_id}
@@ -84,8 +84,8 @@ export async function findEarly(db: Queryable, clock: () => number, included: nu
 }
 
 /**
- * Takes back what can be: a payment by a counter-entry of today, so that its term counts again on its own day; a paid
- * year gets its places again; what was recorded of somebody waits again. Each in a transaction of its own; a second time finds nothing.
+ * Takes back what it can: a payment by a counter-entry of today, so that its term counts again on its own day; a paid year gets
+ * its places back; a claim waits again. Each in its own transaction; a second run finds nothing.
  */
 export async function takeBackEarly(services: Services, { payments, years, claims }: Early): Promise<void> {
   const { db, clock } = services;

@@ -19,7 +19,7 @@ import { findEarly, takeBackEarly } from './takeBack.ts';
 
 const DAY = 86_400_000;
 
-/** What was recorded of somebody with a login, and took effect as the clock was a year ahead (docs/decisions/0031). */
+/** Claims about somebody with a login that took effect because the clock was a year ahead (docs/decisions/0031). */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -55,13 +55,13 @@ eachEngine((engine) => {
     (await db().select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).map(({ subject }) => subject);
   const notices = async (client: ApiClient) => JSON.stringify(await ok(client.get('/notices')));
 
-  /** One round with the clock a year ahead; then it is right again. */
+  /** One round with the clock a year ahead, then correct again. */
   async function roundAhead(): Promise<void> {
     off = 365 * DAY;
     await carryOutDue(made.services);
     off = DAY;
   }
-  /** What the command does. */
+  /** As the command does. */
   async function command(): Promise<string[]> {
     const early = await findEarly(db(), made.services.clock, made.services.env.includedChildren);
     await takeBackEarly(made.services, early);
@@ -80,7 +80,7 @@ eachEngine((engine) => {
     assert.deepEqual(await everything(db()), done, 'a second time changes nothing');
   }
 
-  test('S-376 a block, a lost management and a death that a wrong clock had take effect are taken back, and wait a week', async () => {
+  test('S-376 a block, a lost management and a death put into effect by a wrong clock are taken back, and wait a week', async () => {
     const loan = String((await addSigned(made, jan, yearLoanDraft(family.parent.hashid, sanne.hashid))).body.hashid);
     await ok(jan.post('/contract/automatic', { contract: loan, past_paid: false }));
     const running = async () => (await db().select().from(contracts).where(eq(contracts.hashid, loan)))[0]!;
@@ -101,7 +101,7 @@ eachEngine((engine) => {
       await twice(kind);
       const back = await person(sanne.id);
       assert.deepEqual([back.family_role, back.blocked, back.passed_away], ['manager', false, false], kind);
-      assert.equal((await running()).automatic_since, automatic, 'what went by itself goes by itself again');
+      assert.equal((await running()).automatic_since, automatic, 'terms that counted automatically do so again');
       const mails = (await mailsTo(sanne.email)).slice(before);
       assert.ok(mails.includes('Er is iets over je vastgelegd bij Onderling'), kind);
       assert.equal(mails.includes('Je kunt weer inloggen bij Onderling'), kind === 'death');
@@ -141,7 +141,7 @@ eachEngine((engine) => {
     assert.deepEqual([(await person(kees.id)).divorced, await lasting()], [false, 1]);
   });
 
-  test('S-376 what was agreed for who counted as dead is open again, in the name of whoever proposed it', async () => {
+  test('S-376 agreements made for somebody counted as dead are open again, in the name of their proposer', async () => {
     const manages = { sub: 'mother', family_role: 'manager', login: true } as const;
     const other = await makeUser(db(), family.id, manages);
     const mother = await apiClient(made.app, other, { expires: 4e9 });

@@ -7,9 +7,9 @@ import type { Mail } from './mail.ts';
 const dayOf = (instant: Date) => formatDateLong(dayInAmsterdam(instant));
 
 /**
- * To an address that somebody wants to log in with: it may be a stranger's, so nothing of it was written by a person. The
- * link works 24 hours, once. The mail is of who asks, though nobody logs in with its address yet: it is forgotten with
- * them.
+ * To an address that somebody wants to log in with: it may be a stranger's, so it contains no text by a user. The link
+ * works once, for 24 hours. The mail belongs to the account that asks, though nobody logs in with its address yet: it is
+ * erased with them.
  */
 export function newAddressMail(asked: { email: string; url: string; userId: number }): Mail {
   return {
@@ -28,7 +28,7 @@ export function newAddressMail(asked: { email: string; url: string; userId: numb
   };
 }
 
-/** To an address that somebody wants to log in with, while an account has it already: the screen says nothing of it. */
+/** To an address that somebody wants to log in with, while an account has it already: the screen does not reveal it. */
 export function addressInUseMail(asked: { email: string; url: string }): Mail {
   return composeMail({
     purpose: 'known',
@@ -43,7 +43,7 @@ export function addressInUseMail(asked: { email: string; url: string }): Mail {
   });
 }
 
-/** To the address before: its link puts everything back, for 7 days. */
+/** To the previous address: its link reverts everything, for 7 days. */
 export function addressChangedMail(changed: { before: string; url: string; until: Date; userId: number | null }): Mail {
   return {
     ...composeMail({
@@ -61,7 +61,7 @@ export function addressChangedMail(changed: { before: string; url: string; until
   };
 }
 
-/** To the address that was taken off again. */
+/** To the address that was removed again. */
 export function addressRestoredMail(restored: { email: string; url: string; userId: number | null }): Mail {
   return {
     ...composeMail({

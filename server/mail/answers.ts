@@ -2,21 +2,21 @@ import { tooMany } from '../http/errors.ts';
 import { serverText } from '../text.ts';
 
 /**
- * What is done in each case that a mail can come to. Whoever queues a mail passes all of them, so that nobody forgets one: it
- * does not compile (docs/decisions/0016).
+ * The handling of each outcome of a mail. Code that queues a mail passes all of them; without one it does not compile
+ * (docs/decisions/0016).
  */
 export interface MailAnswers<T> {
   /** It leaves at once. */
   queued: () => T;
-  /** It is a line of one mail that leaves within the hour. */
+  /** It becomes a line of one mail that leaves within the hour. */
   collected: () => T;
-  /** It went nowhere: nobody showed that they read mail at this address. */
+  /** Not sent: the address is not verified. */
   unreachable: () => T;
-  /** It went nowhere: one too many, for this number of seconds. Never of a mail of consequence, nor of a notice. */
+  /** Not sent: over the limit, for this number of seconds. Never for a mail of consequence, nor a notice. */
   refused: (seconds: number) => T;
 }
 
-/** The act that a mail tells of does not happen without it: a refused mail is R429. Who has no address of theirs is told at their login. */
+/** The act does not happen without its mail: a refused mail is R429. A person without a verified address is notified at login. */
 export const orRefuse: MailAnswers<void> = {
   queued: () => undefined,
   collected: () => undefined,
@@ -27,8 +27,8 @@ export const orRefuse: MailAnswers<void> = {
 };
 
 /**
- * Nothing is said, whatever comes of it: where an answer would tell a stranger who has an account (S-125), or where the mail is
- * a kindness beside what is told already.
+ * Says nothing, whatever the outcome: for when an answer would tell a stranger who has an account (S-125), or the mail is only
+ * a courtesy.
  */
 export const quietly: MailAnswers<void> = { ...orRefuse, refused: () => undefined };
 

@@ -15,8 +15,8 @@ const FOR_THE_HEIRS =
   'Lees je dit als nabestaande? Gecondoleerd. Je hoeft niets te doen. Log niet in met deze login: dan wachten we op een antwoord van de persoon zelf.';
 
 /**
- * To somebody of whom another recorded something: it counts from `until` on, unless they log in before. `url` leads to where they
- * answer.
+ * To somebody about whom another recorded a claim: it counts from `until` on, unless they log in before. `url` leads to the
+ * answer page.
  */
 export const claimMail = (
   to: { email: string; firstname: string; by: string },

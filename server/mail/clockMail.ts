@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 
 const dayOf = (moment: Date) => formatDateLong(dayInAmsterdam(moment));
 
-/** Tells who runs the service that its clock is not believed. */
+/** Tells the operator of the service that its clock is not believed. */
 export const clockMail = ({ recipient, doubt, url }: { recipient: string; doubt: Doubt; url: string }): Mail =>
   composeMail({
     purpose: 'consequence',

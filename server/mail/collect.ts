@@ -7,7 +7,7 @@ import type { Collected, Mail } from './mail.ts';
 /** How long a collected mail waits for more, from its first line. */
 export const COLLECT_SECONDS = 3600;
 
-/** What is said around notices. */
+/** The text around the lines of notices. */
 const notices = (listUrl: string): Collected => ({
   subject: 'Er gebeurde meer bij Onderling',
   opening: 'Er gebeurde veel achter elkaar. Daarom staat het hier bij elkaar:',
@@ -16,8 +16,8 @@ const notices = (listUrl: string): Collected => ({
 });
 
 /**
- * Makes a mail a line of one later mail to the same person, in the transaction of what it tells about: a flood becomes one mail,
- * and never silence (docs/decisions/0016). Nobody is named in it, so it goes with its reader alone.
+ * Turns a mail into a line of one later mail to the same person, in the transaction of its event: a flood becomes one mail, and
+ * never silence (docs/decisions/0016). It names nobody, so it is erased only with its reader.
  */
 export async function collectMail(
   tx: Queryable,
@@ -26,7 +26,7 @@ export async function collectMail(
 ): Promise<void> {
   const { userId, recipient, subject } = mail;
   const around = typeof mail.often === 'object' ? mail.often : notices(mail.listUrl ?? '');
-  // Only one that nobody is about to send: what is added to that would be lost.
+  // Only a mail that nobody is about to send: a line added to that one would be lost.
   const [waiting] = await tx
     .select()
     .from(mailOutbox)

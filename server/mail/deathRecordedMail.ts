@@ -2,8 +2,8 @@ import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * To the address of somebody of whom their death was recorded: as their login closes, a false record must not go unseen.
- * Mostly those who are left read it. `by` recorded it.
+ * To the address of somebody whose death was recorded: their login closes, so a false record must not go unnoticed.
+ * Mostly read by surviving relatives. `by` recorded it.
  */
 export const deathRecordedMail = ({ email, name, by }: { email: string; name: string; by: string }): Mail =>
   composeMail({

@@ -1,7 +1,7 @@
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** To the holder of an account with which a family was founded: nobody else does so unseen. `url` leads into it. */
+/** To the holder of an account that founded a family, so that nobody else does so unnoticed. `url` leads to the family. */
 export function familyFoundedMail(founded: { email: string; url: string }): Mail {
   return composeMail({
     purpose: 'security',

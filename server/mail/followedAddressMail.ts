@@ -1,7 +1,7 @@
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** To both addresses of whoever got another one at an external identity provider. Only that provider can put it back. */
+/** To both addresses of a person whose address changed at an external identity provider. Only that provider can revert it. */
 export function followedAddressMail({
   recipient,
   isNew,

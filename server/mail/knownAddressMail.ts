@@ -1,7 +1,7 @@
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** For the owner of an address that somebody registers again: the screen says nothing about it (S-125). */
+/** For the owner of an address that somebody registers again: the screen does not reveal it (S-125). */
 export function knownAddressMail(notice: { email: string; url: string }): Mail {
   return composeMail({
     purpose: 'known',

@@ -2,18 +2,18 @@ import type { Contact } from '../env/contact.ts';
 import type { Mail, MailPurpose } from './mail.ts';
 import { nameInMail } from './nameInMail.ts';
 
-/** The parts a template fills in; plain text, nothing is escaped yet. */
+/** The parts a template fills in; plain text, not escaped yet. */
 export interface MailContent {
   purpose: MailPurpose;
   recipient: string;
   subject: string;
-  /** Of whoever gets it; absent where it may be anybody. Somebody else typed it, perhaps. */
+  /** The recipient's name; absent if it may be anybody. Somebody else may have typed it. */
   firstname?: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  /** Stands below the signature, small. */
+  /** Small print below the signature. */
   footer: string;
-  /** One click there ends mails like this one. */
+  /** One click there stops mails like this one. */
   leaveUrl?: string;
 }
 
@@ -33,13 +33,13 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESC
 /** One line without control characters: a name can't begin a header of its own (S-100). */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** What each mail says last: how whoever sent it is reached, also without a login. */
+/** The last line of each mail: how to reach the sender, also without a login. */
 const contactLine = ({ email, phone }: Contact): string =>
   `Vraag, bezwaar of klacht? Mail ${email} of bel ${phone}. Dat kan ook zonder account.`;
 
 const END = '</div></body></html>';
 
-/** The mail with how we are reached under it: as it is when it is sent, whenever it was written. */
+/** The mail with our contact details under it: those at the time of sending, whenever it was written. */
 export function withContact<T extends Pick<Mail, 'text' | 'html'>>(mail: T, contact: Contact | null): T {
   if (contact === null) return mail;
   const line = contactLine(contact);

@@ -2,8 +2,8 @@ import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * To the holder of a login that a family had closed out: nothing else tells them that it works there again. `by` let them
- * in, `url` leads into the family.
+ * To the holder of a login that a family had blocked: nothing else tells them that it works there again. `by` let them
+ * in, `url` leads to the family.
  */
 export const letInMail = (to: { email: string; firstname: string; by: string; url: string }): Mail =>
   composeMail({

@@ -12,8 +12,8 @@ const DAY = 24 * HOUR;
 type Most = readonly [mails: number, seconds: number];
 
 /**
- * Mail that may go to an address that nobody showed to be theirs, as it carries no word that somebody else wrote: what goes to one
- * address (docs/decisions/0027).
+ * Mail that may go to an unverified address, as it contains no text by somebody else: the limit per address
+ * (docs/decisions/0027).
  */
 const TO_ANYONE = {
   verification: [6, DAY],
@@ -21,20 +21,17 @@ const TO_ANYONE = {
   password: [5, HOUR],
   known: [3, DAY],
 } as const satisfies Partial<Record<MailPurpose, Most>>;
-/** The most mails one account, and one network, may send to such addresses, all purposes together. */
+/** The maximum number of mails one account, and one network, may send to such addresses, all purposes together. */
 const PER_SENDER: Most = [50, DAY];
 const PER_NETWORK: Most = [100, HOUR];
-/** Codes that one account asks for, to one address. */
+/** Codes that one account requests, to one address. */
 const CODES: Most = [10, DAY];
 /** Notices of one kind that one account causes for one person, each as a mail of its own. */
 const NOTICES: Most = [15, DAY];
 
 const mayGoToAnyone = (purpose: MailPurpose): purpose is keyof typeof TO_ANYONE => purpose in TO_ANYONE;
 
-/**
- * May a mail go to this address? Where there is an account of ours, its holder must have shown that they read mail
- * there.
- */
+/** Whether a mail may go to this address. If we have an account for it, its holder must have verified it. */
 export async function mayReach(tx: Queryable, { purpose, recipient }: Mail): Promise<boolean> {
   if (mayGoToAnyone(purpose)) return true;
   const [account] = await tx
@@ -44,13 +41,13 @@ export async function mayReach(tx: Queryable, { purpose, recipient }: Mail): Pro
   return account?.verified ?? true;
 }
 
-/** What comes of a mail that may go to its address; `seconds` until one more may go. */
+/** The outcome of a mail that may go to its address; `seconds` until one more may go. */
 export type Counted = { is: 'queued' } | { is: 'collected' } | { is: 'refused'; seconds: number };
 
 /**
- * Counts a mail (docs/decisions/0016). What one account causes uses up nothing of another: a notice is counted by its kind, by who
- * causes it and by whom it is for, who is a person of one family. A mail of consequence is not counted at all; the acts
- * that cause it are (actions/limitAct.ts).
+ * Counts a mail (docs/decisions/0016). One account does not use up another's quota: a notice is counted by its kind, its causer
+ * and its recipient, a person in one family. A mail of consequence is not counted at all; the acts that cause it are
+ * (actions/limitAct.ts).
  */
 export async function countMail(tx: Queryable, mail: Mail, asker: Asker | null, now: Date): Promise<Counted> {
   const { purpose, recipient, subject, userId } = mail;
@@ -74,7 +71,7 @@ export async function countMail(tx: Queryable, mail: Mail, asker: Asker | null, 
   return { is: 'queued' };
 }
 
-/** Counts one more. @returns the seconds until the window ends where that is too many, or 0. */
+/** Counts one more. @returns the seconds until the window ends if that is too many, or 0. */
 async function secondsOver(tx: Queryable, key: string, [most, window]: Most, at: Date): Promise<number> {
   const { count, wait } = await countAttempt(tx, key, window, { at });
   return count > most ? Math.max(wait, 1) : 0;

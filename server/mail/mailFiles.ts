@@ -3,14 +3,14 @@ import type { AttachmentRef } from '../db/columns.ts';
 import { invoiceByHashid } from '../repositories/invoices.ts';
 import type { Services } from '../services.ts';
 
-/** A file that goes along with a mail. */
+/** An attached file. */
 export interface MailFile {
   name: string;
   type: string;
   bytes: Buffer;
 }
 
-/** Makes the attachments of a mail in the queue. An attachment that is gone meanwhile does not keep the mail back. */
+/** Makes the attachments of a mail in the queue. A mail whose attachment is gone by now is still sent. */
 export async function mailFiles(
   { db, pdf }: Pick<Services, 'db' | 'pdf'>,
   refs: readonly AttachmentRef[],

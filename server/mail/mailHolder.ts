@@ -6,7 +6,7 @@ import { type Holder, securityMail, wayBackUrl } from './securityMail.ts';
 
 type OfAccount = Pick<Accounts, 'emailIn' | 'wayBack'>;
 
-/** The address an account of ours logs in with, and a link that takes it back; null where there is none. `url` leads to us. */
+/** The login address of an account of ours, and a link that takes it back; null if there is none. `url` leads to us. */
 export async function holderOf(
   tx: Queryable,
   accounts: OfAccount,
@@ -18,7 +18,7 @@ export async function holderOf(
   return email ? { email, elsewhere: false, back } : null;
 }
 
-/** Mails whoever holds this account something about how they log in, with the link that takes it back. `more` is a line of its own. */
+/** Mails the holder of this account about how they log in, with the link that takes it back. `more` is a line of its own. */
 export async function mailHolder(
   tx: Tx,
   accounts: OfAccount,

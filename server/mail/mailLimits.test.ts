@@ -33,7 +33,7 @@ eachEngine((engine) => {
   let visitor: ApiClient;
   let address = 0;
   before(async () => {
-    // A route of somebody who never heard of limits.
+    // A route by a developer who never heard of limits.
     const careless = probe((scope) => {
       scope.post('/api/v1/probe/mail', { config: { access: 'token' } }, async (request) => {
         const { email } = request.body as { email: string };
@@ -77,14 +77,14 @@ eachEngine((engine) => {
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify(body),
     });
-  /** Registers, and logs in with the address not yet shown to be theirs. */
+  /** Registers, and logs in with the address still unverified. */
   const stranger = async (email: string) => {
     assert.equal((await register(form(email))).status, 201);
     const [user] = await services.db.select().from(users).where(eq(users.email, email));
     return { api: await apiClient(made.app, user!), sub: user!.sub! };
   };
 
-  test("S-118 ordering and cancelling at a stranger's address mails them nothing but the verification, and uses no invoice number", async () => {
+  test("S-118 ordering and cancelling at a stranger's address sends nothing but the verification mail, and uses no invoice number", async () => {
     const email = 'vreemde@voorbeeld.example';
     const { api, sub } = await stranger(email);
     for (let i = 0; i < 5; i += 1) {
@@ -112,7 +112,7 @@ eachEngine((engine) => {
     assert.equal((await mailsTo(email)).at(-1)?.subject, 'Je bestelling bij Onderling');
   });
 
-  test('S-118 a loop of orders fills not even its own mailbox: it waits, and the invoices stay without holes', async () => {
+  test('S-118 a loop of orders fills not even its own mailbox: it has to wait, and invoice numbers have no gaps', async () => {
     const { parent } = await makeFamily(services.db, { parent: { email: 'lus@voorbeeld.example' } });
     const api = await apiClient(made.app, parent);
     let answer = await api.post('/order', { children: 4 });
@@ -135,7 +135,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-125 registering a known address over and over, from anywhere, mails its owner three times a day, and every answer is the same', async () => {
+  test('S-125 registering a known address repeatedly, from anywhere, mails its owner at most three times a day, with the same answer', async () => {
     await stranger('bekend@voorbeeld.example');
     const answers: ApiAnswer[] = [];
     for (let i = 0; i < 12; i += 1) answers.push(await register(form('Bekend@voorbeeld.example', { firstname: EVIL })));
@@ -145,7 +145,7 @@ eachEngine((engine) => {
     assert.ok(subjects.filter((subject) => subject.startsWith('Je hebt al een account')).length <= 3);
   });
 
-  test('S-100 a mail to somebody who does not know the sender carries no word of that sender but a name that can be nothing else', async () => {
+  test('S-100 a mail to somebody who does not know the sender contains no text of theirs except a plain name', async () => {
     assert.equal((await register(form('doel@voorbeeld.example', { firstname: EVIL, lastname: EVIL }))).status, 201);
     for (const [firstname, shown] of [
       [EVIL, false],
@@ -169,7 +169,7 @@ eachEngine((engine) => {
     assert.doesNotMatch(`${mail?.subject}${mail?.body_text}${mail?.body_html}`, /evil|prijs/);
   });
 
-  test('S-119 changing an address to and fro, or dying and rising, sends no sixth invitation a day to one mailbox', async () => {
+  test('S-119 changing an address back and forth, or a death, sends no sixth invitation a day to one mailbox', async () => {
     const { parent } = await makeFamily(services.db, { paidChildren: 10 });
     const api = await apiClient(made.app, parent);
     const email = 'kind@voorbeeld.example';
@@ -188,7 +188,7 @@ eachEngine((engine) => {
     assert.equal((await mailsTo(email)).length, 5);
   });
 
-  test('S-119 no route can forget the limits: one account and one network send so many mails to strangers, and no more', async () => {
+  test('S-119 no route can bypass the limits: one account and one network send a limited number of mails to strangers', async () => {
     const { parent } = await makeFamily(services.db);
     const send = async (headers: Record<string, string>, email: string, remoteAddress: string) =>
       (

@@ -44,7 +44,7 @@ eachEngine((engine) => {
   const queue = (mail: Mail) => queueMail(services.db, mail, new Date(services.clock()), orRefuse);
   const overSmtp = () => makeTransport({ ...services.env, smtpUrl: smtp.url }, () => undefined);
 
-  test('a queued mail goes out once, and only its fact stays behind', async () => {
+  test('a queued mail is sent once, and only the fact that it was sent is kept', async () => {
     await queue(mailFor('bram@voorbeeld.example'));
     assert.equal(await sendDueMail(services, overSmtp()), 1);
     assert.equal(await sendDueMail(services, overSmtp()), 0);
@@ -54,7 +54,7 @@ eachEngine((engine) => {
     assert.ok(row?.sent_at);
   });
 
-  test('AVG 12: under each mail stands how to reach whoever runs it, also without a login', async () => {
+  test('AVG 12: each mail says how to reach the operator, also without a login', async () => {
     await queue(mailFor('contact@voorbeeld.example'));
     const contact = { email: 'hulp@onderling.example', phone: '+31 20 <1>' };
     await sendDueMail(
@@ -67,7 +67,7 @@ eachEngine((engine) => {
     assert.match(whole, /&lt;1&gt;/u);
   });
 
-  test('a mail that is rolled back with what it tells about is never sent', async () => {
+  test('a mail rolled back with its event is never sent', async () => {
     await assert.rejects(
       services.db.transaction(async (tx) => {
         await queueMail(tx, mailFor('bram@voorbeeld.example'), new Date(services.clock()), orRefuse);
@@ -77,7 +77,7 @@ eachEngine((engine) => {
     assert.equal(await sendDueMail(services, overSmtp()), 0);
   });
 
-  test('F14 what a mail server refuses is tried again, later each time', async () => {
+  test('F14 a mail refused by the mail server is retried, later each time', async () => {
     await queue(mailFor('bram@voorbeeld.example'));
     smtp.says = { sender: '451 later' };
     const waits: number[] = [];
@@ -93,7 +93,7 @@ eachEngine((engine) => {
     assert.equal(await sendDueMail(services, overSmtp()), 1);
   });
 
-  test('F14 what a mail server refuses for good is given up at once, with its code in the log and without its address', async () => {
+  test('F14 a mail refused permanently is given up at once, with its code but not its address in the log', async () => {
     for (const says of [{ receiver: '550 5.1.1 no such user' }, { message: '554 5.7.1 this is spam' }]) {
       const lines: unknown[] = [];
       await queue(mailFor('weg@voorbeeld.example'));
@@ -107,7 +107,7 @@ eachEngine((engine) => {
     smtp.says = {};
   });
 
-  test('F14 a full mailbox, and a refusal that is about our own settings, is retried', async () => {
+  test('F14 a mail is retried after a full mailbox, or a refusal caused by our own settings', async () => {
     await queue(mailFor('vol@voorbeeld.example'));
     for (const says of [{ receiver: '552 5.2.2 full' }, { sender: '550 5.7.1 not from you' }]) {
       smtp.says = says;
@@ -119,7 +119,7 @@ eachEngine((engine) => {
     assert.equal(await sendDueMail(services, overSmtp()), 1);
   });
 
-  test('a mail server that drips over one mail holds up no other', async () => {
+  test('a mail server that is slow with one mail holds up no other', async () => {
     for (const name of ['traag', 'eerst', 'dan']) await queue(mailFor(`${name}@voorbeeld.example`));
     const sent: string[] = [];
     const count = await new Promise<number>((resolve) => {
@@ -138,7 +138,7 @@ eachEngine((engine) => {
     assert.deepEqual(sent.sort(), ['dan@voorbeeld.example', 'eerst@voorbeeld.example']);
   });
 
-  test('a mail has one name at every attempt, and shares it with none that gets its number after a restore', async () => {
+  test('a mail keeps its id at every attempt, and shares it with no mail that gets its number after a restore', async () => {
     const namesOf = () => smtp.messages.map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1]);
     await queue(mailFor('naam@voorbeeld.example'));
     await sendDueMail(services, overSmtp());
@@ -146,7 +146,7 @@ eachEngine((engine) => {
     await services.db.update(mailOutbox).set({ sent_at: null, next_attempt_at: new Date(0) });
     await sendDueMail(services, overSmtp());
     const [row] = await services.db.select().from(mailOutbox);
-    // A backup of before it has not seen it.
+    // An older backup does not know it.
     await services.db.delete(mailOutbox);
     await services.db.execute(sql`select setval(pg_get_serial_sequence('mail_outbox', 'id'), ${row!.id}, false)`);
     later = 60_000;
@@ -158,7 +158,7 @@ eachEngine((engine) => {
     assert.notEqual(other, first);
   });
 
-  test('two processes at once send each mail once', async () => {
+  test('two processes sending at once send each mail only once', async () => {
     for (let i = 0; i < 12; i += 1) await queue(mailFor(`kind${i}@voorbeeld.example`));
     const sent = await Promise.all([1, 2, 3].map(() => sendDueMail(services, overSmtp())));
     assert.equal(
@@ -168,7 +168,7 @@ eachEngine((engine) => {
     assert.equal(new Set(smtp.messages.map((m) => /^To: (.*)$/m.exec(m)?.[1])).size, 12);
   });
 
-  test('S-100 a name can begin no header, carry no HTML, and is not in the subject', async () => {
+  test('S-100 a name can’t start a header, contain HTML, or appear in the subject', async () => {
     const evil = 'Bram\r\nBcc: dief@voorbeeld.example\r\n\r\n<script>alert(1)</script>';
     const paragraphs = [`Jan"><img src=x onerror=alert(1)>`];
     await queue(
@@ -193,7 +193,7 @@ eachEngine((engine) => {
     assert.deepEqual(smtp.recipients, ['bram@voorbeeld.example']);
   });
 
-  test('S-100 an address with a line break reaches nobody else', async () => {
+  test('S-100 an address with a line break does not reach anybody else', async () => {
     smtp.recipients.length = 0;
     await queue({ ...mailFor('x'), recipient: 'bram@voorbeeld.example\r\nRCPT TO:<dief@voorbeeld.example>' });
     await queue({ ...mailFor('x'), recipient: 'bram@voorbeeld.example, dief@voorbeeld.example' });
@@ -201,7 +201,7 @@ eachEngine((engine) => {
     assert.ok(!smtp.recipients.includes('dief@voorbeeld.example'));
   });
 
-  test('without SMTP_URL it lands in the outbox folder as .eml, and its link on the console', async () => {
+  test('without SMTP_URL a mail lands in the outbox folder as .eml, and its link on the console', async () => {
     const printed: string[] = [];
     await queue(mailFor('bram@voorbeeld.example'));
     assert.equal(
@@ -220,7 +220,7 @@ eachEngine((engine) => {
     assert.match(printed.join('\n'), /http:\/\/localhost:3000\/register\/geheim/);
   });
 
-  test('S-139 in production no link of a mail is ever printed, and the start says that no mail leaves', async () => {
+  test('S-139 in production no mail link is ever printed, and the startup says that no mail is sent', async () => {
     const printed: string[] = [];
     const env = { ...services.env, production: true };
     await queue(mailFor('bram@voorbeeld.example'));
@@ -239,7 +239,7 @@ eachEngine((engine) => {
     assert.equal(printed.length, 1);
   });
 
-  test('S-272 over a line that is not encrypted goes neither the password nor a mail, where TLS is asked', async () => {
+  test('S-272 with TLS required, neither the password nor a mail goes over an unencrypted line', async () => {
     const url = smtp.url.replace('//', '//postbode:geheim@');
     await queue(mailFor('dicht@voorbeeld.example'));
     const strict = makeTransport({ ...services.env, smtpUrl: url, smtpPlain: false }, () => undefined);
@@ -248,7 +248,7 @@ eachEngine((engine) => {
     assert.ok(!smtp.lines.some((line) => /^AUTH/iu.test(line)), smtp.lines.join('\n'));
   });
 
-  test('S-273 who is greeted is called by a name, and by nothing that could be a sentence or a site', () => {
+  test('S-273 a greeting uses only a name, never text that could be a sentence or a site', () => {
     const greeted = (firstname?: string) =>
       composeMail({
         ...mailFor('bram@voorbeeld.example'),
@@ -269,7 +269,7 @@ eachEngine((engine) => {
     );
   });
 
-  /** Lets the worker begin on a mail, and tells it to stop. */
+  /** Lets the worker start on a mail, and tells it to stop. */
   async function stoppedWhileSending(send: () => Promise<void>): Promise<void> {
     let worker: ReturnType<typeof startMailWorker> | undefined;
     await new Promise<void>((resolve) => {
@@ -281,14 +281,14 @@ eachEngine((engine) => {
     await worker?.stop();
   }
 
-  test('the worker sends by itself, and stops when it is told to', async () => {
+  test('the worker sends automatically, and stops when told to', async () => {
     await queue(mailFor('bram@voorbeeld.example'));
     await stoppedWhileSending(() => Promise.resolve());
     const [row] = await services.db.select().from(mailOutbox);
     assert.ok(row?.sent_at);
   });
 
-  test('F14 a worker that stops begins no other mail', async () => {
+  test('F14 a stopping worker starts no other mail', async () => {
     for (let i = 0; i < 12; i += 1) await queue(mailFor(`kind${i}@voorbeeld.example`));
     let begun = 0;
     await stoppedWhileSending(async () => {
@@ -301,8 +301,8 @@ eachEngine((engine) => {
     assert.ok(begun < 12);
   });
 
-  test('F14 a mail server that says nothing does not hold up a stop; the mail is sent later', async () => {
-    // Who got many mails already gets no more within the hour.
+  test('F14 a silent mail server does not hold up a stop; the mail is sent later', async () => {
+    // A recipient of many mails gets none within the hour.
     await queue(mailFor('eva@voorbeeld.example'));
     await stoppedWhileSending(() => new Promise(() => undefined));
     const [row] = await services.db.select().from(mailOutbox);

@@ -13,18 +13,18 @@ type MailServices = Pick<Services, 'db' | 'clock' | 'pdf' | 'env'> & { log: Pick
 
 const INTERVAL_MS = 2_000;
 
-/** How long a stopping server waits for a mail server: a mail that was cut off is sent later, under the same id. */
+/** How long a stopping server waits for a mail server: an interrupted mail is sent later, with the same id. */
 const STOP_WITHIN_MS = 3_000;
 
-/** So many at once: a mail server that drips does not hold up the mail for others. */
+/** The number sent at once: one slow mail server does not hold up mail to others. */
 const AT_ONCE = 4;
-/** A mail that takes longer counts as not sent, in milliseconds. Less than its lease (outbox.ts): meanwhile no other process takes it. */
+/** A slower mail counts as not sent; in milliseconds. Shorter than its lease (outbox.ts), so no other process takes it. */
 const LONGEST_MS = 90_000;
 
 /**
- * Sends everything that is due, some at once; answers how many were sent. A mail that fails waits and is retried
- * (F14); one that a mail server refuses for good is not.
- * @param stopping begins no other mail
+ * Sends everything that is due, some at once; returns how many were sent. A failed mail waits and is retried (F14),
+ * unless it was refused permanently.
+ * @param stopping starts no other mail
  */
 export async function sendDueMail(services: MailServices, send: SendMail, stopping?: AbortSignal): Promise<number> {
   let sent = 0;
@@ -35,7 +35,7 @@ export async function sendDueMail(services: MailServices, send: SendMail, stoppi
       if (await sendOne(services, send, mail)) sent += 1;
     }
   };
-  // Where the queue itself fails, what the others are sending is waited for.
+  // If the queue itself fails, the mails being sent are still awaited.
   const lines = await Promise.allSettled(Array.from({ length: AT_ONCE }, line));
   for (const one of lines) if (one.status === 'rejected') throw one.reason;
   return sent;
@@ -87,11 +87,11 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => waiting.abort());
 }
 
-/** Sends every two seconds what is due; a stop waits for the mails under way, within a bound (F14). */
+/** Sends every two seconds what is due; stopping waits a limited time for the mails under way (F14). */
 export const startMailWorker = (services: MailServices, send: SendMail): Round =>
   everyRound('mail_queue', INTERVAL_MS, (stopping) => sendDueMail(services, send, stopping), {
     log: services.log,
-    // Mail that waits is sent whatever the clock says: what it tells of was done.
+    // Queued mail is sent whatever the clock says: its event has happened.
     judge: null,
     patience: STOP_WITHIN_MS,
   });

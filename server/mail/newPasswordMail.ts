@@ -1,7 +1,7 @@
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** For who forgot their password. The link works an hour, once. */
+/** For somebody who forgot their password. The link works once, for an hour. */
 export function newPasswordMail(request: { email: string; url: string }): Mail {
   return composeMail({
     purpose: 'password',

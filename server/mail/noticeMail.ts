@@ -15,21 +15,21 @@ interface To {
 
 const WHY = 'Je kiest bij Profiel waarover je mail krijgt.';
 
-/** What is of consequence always leaves by itself; the rest may become a line of one later mail. */
+/** Mails of consequence always leave on their own; the rest may become a line of one later mail. */
 export const purposeOf = (kind: NoticeKind): MailPurpose => (NOTICES[kind].consequence ? 'consequence' : 'notice');
 
-/** The mail of one thing somebody is told at once. No amount is in it: that is behind the link (docs/screens.md 1). */
+/** The mail of one notice that is sent at once. It contains no amount: that is behind the link (docs/screens.md 1). */
 export const noticeMail = (
   to: To,
   notice: {
     kind: NoticeKind;
-    /** What is kept of it decides its subject. */
+    /** The stored notice decides its subject. */
     facts: Pick<NoticeFacts, 'answer'>;
-    /** Where neither fits. */
+    /** If neither fits. */
     subject?: string;
     paragraphs: readonly string[];
     url: string;
-    /** The list of all they were told. */
+    /** The list of all their notices. */
     listUrl: string;
     leaveUrl: string;
     by: number | null;
@@ -53,7 +53,7 @@ export const noticeMail = (
   };
 };
 
-/** The mail of Monday: how often what happened, without names, so that nobody has to be forgotten in it. */
+/** The Monday mail: how often each event happened, without names, so that nobody has to be erased from it. */
 export const weeklyMail = (to: To, week: { kinds: readonly NoticeKind[]; url: string; leaveUrl: string }): Mail => ({
   ...composeMail({
     purpose: 'notice',

@@ -17,7 +17,7 @@ interface OrderNews {
   person: UserRow;
   order: OrderRow;
   invoice: InvoiceRow;
-  /** The screen of orders, in the family of this one. */
+  /** The screen of orders, in the family of the order. */
   url: string;
 }
 
@@ -27,7 +27,7 @@ export const REMIND_AFTER_DAYS = 7;
 /** `1 familielid`, `4 familieleden`. */
 export const members = (count: number): string => (count === 1 ? '1 familielid' : `${count} familieleden`);
 
-/** A mail about an order, with its invoice along; the amount is never in the subject (docs/screens.md 1). */
+/** A mail about an order, with its invoice; the amount is never in the subject (docs/screens.md 1). */
 function orderMail(
   { person, invoice, url }: OrderNews,
   content: Pick<MailContent, 'subject' | 'paragraphs' | 'footer'> & { label: string },
@@ -50,7 +50,7 @@ const howToPay = ({ order, seller }: OrderNews & { seller: Seller }): string[] =
   'Je vindt de factuur met een QR-code in de bijlage. Scan de code met de app van je bank, dan staat alles al klaar.',
 ];
 
-/** The fourteen days, on what the buyer keeps (BW 6:230m lid 1 h): without a login too. */
+/** The fourteen-day period, on a document the buyer keeps (BW 6:230m lid 1 h): usable without a login. */
 const canWithdrawUntil = ({ order }: Pick<OrderNews, 'order'>, withdrawUrl: string): string =>
   `Je mag deze bestelling tot en met ${formatDateLong(lastDayToWithdraw(order.created_at))} herroepen, zonder te zeggen waarom. Dat kan ook zonder in te loggen: ${withdrawUrl}`;
 
@@ -81,7 +81,7 @@ export const orderReminderMail = (news: OrderNews & { seller: Seller }): Mail =>
     footer: 'Toch niet? Laat de bestelling vervallen bij Administratie.',
   });
 
-/** @param news.plan what the family has now, which can be other than what was ordered. */
+/** @param news.plan the family's places now, which can differ from the order. */
 export const orderPaidMail = (news: OrderNews & { plan: Plan; withdrawUrl: string; today: IsoDate }): Mail =>
   orderMail(news, {
     subject: news.order.amount === 0 ? 'Je plaatsen bij Onderling zijn er' : 'Je betaling aan Onderling is binnen',

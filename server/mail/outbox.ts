@@ -19,10 +19,9 @@ const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 6 * 3600;
 
 /**
- * Puts a mail in the queue, in the transaction of what it tells about: both happen, or neither. Here, and nowhere else,
- * is decided whether it may go: news never goes to an address that nobody showed to be theirs, and no loop fills a
- * mailbox.
- * @param answers what is done in each case: `orRefuse` where the act must not happen without its mail.
+ * Queues a mail, in the transaction of its event: both happen, or neither. The only place that decides whether it may
+ * go: news never goes to an unverified address, and no loop fills a mailbox.
+ * @param answers the handling of each outcome: `orRefuse` if the act must not happen without its mail.
  */
 export async function queueMail<T>(tx: Queryable, mail: Mail, now: Date, answers: MailAnswers<T>): Promise<T> {
   if (!(await mayReach(tx, mail))) return answers.unreachable();
@@ -49,7 +48,7 @@ export async function queueMail<T>(tx: Queryable, mail: Mail, now: Date, answers
   return answers.queued();
 }
 
-/** Who logs in with an address, in the family they are in longest; null when nobody does. */
+/** The person who logs in with an address, in the family they joined first; null if nobody does. */
 async function holderOf(tx: Queryable, address: string): Promise<number | null> {
   const [holder] = await tx
     .select({ id: users.id })
@@ -61,7 +60,7 @@ async function holderOf(tx: Queryable, address: string): Promise<number | null> 
   return holder?.id ?? null;
 }
 
-/** How much mail waits, how much of it failed before, and since when the oldest waits. */
+/** The number of waiting mails, how many of them failed before, and since when the oldest waits. */
 export async function mailQueue(db: Queryable): Promise<{ waiting: number; failing: number; oldest: Date | null }> {
   const { rows } = await db.execute<{ waiting: number; failing: number; oldest: Date | string | null }>(sql`
     select count(*)::int as waiting, count(*) filter (where attempts > 1)::int as failing, min(created_at) as oldest
@@ -70,14 +69,14 @@ export async function mailQueue(db: Queryable): Promise<{ waiting: number; faili
   return { waiting, failing, oldest: oldest === null ? null : new Date(oldest) };
 }
 
-/** What waits longer than any wait was queued by a clock that was ahead: its moment counts for nothing. */
+/** A mail due later than any possible wait was queued by a clock that was ahead: its time is ignored. */
 const isDue = (now: Date) =>
   or(
     lte(mailOutbox.next_attempt_at, now),
     gt(mailOutbox.next_attempt_at, new Date(now.getTime() + 4 * LONGEST_WAIT_SECONDS * 1000)),
   );
 
-/** Takes the mail that waits longest and is due; several processes never take the same one. */
+/** Takes the longest-waiting due mail; several processes never take the same one. */
 export function takeDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
   return db.transaction(async (tx) => {
     const [due] = await tx
@@ -97,8 +96,8 @@ export function takeDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
 }
 
 /**
- * Forgets a mail but for the fact that it was sent: the link of an invitation must not stay readable.
- * @returns false when the mail is gone, because whose it was, or who is named in it, is erased.
+ * Deletes a mail's content, keeping only the fact that it was sent: an invitation link must not stay readable.
+ * @returns false if the mail is gone, because its owner, or a person named in it, was erased.
  */
 export async function markSent(db: Db, id: number, now: Date): Promise<boolean> {
   const marked = await db
@@ -109,7 +108,7 @@ export async function markSent(db: Db, id: number, now: Date): Promise<boolean> 
   return marked.length > 0;
 }
 
-/** Forgets the mail that was sent long ago: whoever asks where it stayed does so by then. @returns its numbers. */
+/** Deletes mail sent long ago: by then nobody asks any more where it went. @returns its numbers. */
 export async function forgetSent(tx: Tx, now: Date): Promise<number[]> {
   const gone = await tx
     .delete(mailOutbox)
@@ -119,8 +118,9 @@ export async function forgetSent(tx: Tx, now: Date): Promise<number[]> {
 }
 
 /**
- * Forgets the mail that could not be sent in all that time (a mail server gives up after four or five days, RFC 5321, 4.5.4.1): what is in it must not stay readable. What was never tried is not old, but
- * queued by a clock that was behind. @returns its numbers.
+ * Deletes mail that could not be sent in all that time (a mail server gives up after four or five days, RFC 5321, 4.5.4.1): its
+ * content must not stay readable. Mail that was never tried is not old, but queued by a clock that was behind. @returns its
+ * numbers.
  */
 export async function giveUpOn(tx: Tx, now: Date): Promise<number[]> {
   const gone = await tx
@@ -136,7 +136,7 @@ export async function giveUpOn(tx: Tx, now: Date): Promise<number[]> {
   return gone.map(({ id }) => id);
 }
 
-/** Forgets a mail that a mail server refuses for good. */
+/** Deletes a mail that a mail server refuses for good. */
 export async function giveUp(db: Db, id: number): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }

@@ -14,7 +14,7 @@ export async function writeToOutbox(dataDir: string, id: number, message: Buffer
   return file;
 }
 
-/** Takes the files of these mails away, where there are any. */
+/** Removes the files of these mails, if any. */
 export async function removeFromOutbox(dataDir: string, ids: readonly number[]): Promise<void> {
   for (const id of ids) await rm(fileOf(dataDir, id), { force: true });
 }

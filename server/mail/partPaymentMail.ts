@@ -17,7 +17,7 @@ interface PartPayment {
   url: string;
 }
 
-/** Less came in than the order costs: how much is missing, and how it is paid. */
+/** Less came in than the order costs: how much is missing, and how to pay it. */
 export const partPaymentMail = ({ person, order, seller, came, url }: PartPayment): Mail =>
   composeMail({
     purpose: 'consequence',

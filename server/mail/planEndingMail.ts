@@ -5,7 +5,7 @@ import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 import { members } from './orderMails.ts';
 
-/** Days before the end of a paid year that a family hears of it. */
+/** Days before the end of a paid year that a family is notified of it. */
 export const WARN_DAYS_BEFORE = 30;
 
 interface EndingPlan {
@@ -23,7 +23,7 @@ interface EndingPlan {
   url: string;
 }
 
-/** The year is nearly over and nothing renews by itself; the amount is never in the subject (docs/screens.md 1). */
+/** The year is nearly over and nothing renews automatically; the amount is never in the subject (docs/screens.md 1). */
 export const planEndingMail = ({ email, firstname, until, included, next, sells, url }: EndingPlan): Mail =>
   composeMail({
     purpose: 'notice',

@@ -2,9 +2,9 @@ import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * To somebody who was recorded as dead by mistake: that they can log in again, and what was agreed or confirmed meanwhile, which waits for
- * their own answer now.
- * @param to `by`: who took it back; null where a wrong clock of ours had it count too early
+ * To somebody who was recorded as dead by mistake: they can log in again, and everything agreed or confirmed since now waits for
+ * their own answer.
+ * @param to `by`: the person who took it back; null if our own wrong clock made it count too early
  */
 export const reopenedMail = (
   to: { email: string; firstname: string; by: string | null },

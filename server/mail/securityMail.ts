@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 const NOT_ME =
   'Was jij dit niet? Gebruik dan de link hieronder. Dat kan 7 dagen. Alles waarmee je sindsdien kunt inloggen of ondertekenen, gaat eraf. Wat sindsdien in jouw naam is gedaan, staat dan stil. Iedereen wordt uitgelogd, en jij kiest een nieuw wachtwoord.';
 
-/** Where another service logs somebody in, only what was done here can be taken away. */
+/** If another service logs somebody in, only changes made here can be undone. */
 const NOT_ME_ELSEWHERE =
   'Was jij dit niet? Wijzig dan eerst je wachtwoord bij de dienst waarmee je inlogt, en log daar overal uit. Gebruik daarna de link hieronder. Dat kan 7 dagen. Wat sindsdien hier in jouw naam is gedaan, staat dan stil.';
 
@@ -70,7 +70,7 @@ const WHAT = {
 const BUTTON = 'Dit was ik niet';
 const IT_WAS_ME = 'Was jij het wel? Dan hoef je niets te doen. Gooi deze mail dan weg.';
 
-/** Where mail about a login goes, and its link that takes back what was done since, for 7 days. */
+/** The address for mail about a login, and its link that undoes everything since, for 7 days. */
 export interface Holder {
   email: string;
   /** Whether another service logs them in. */
@@ -79,13 +79,13 @@ export interface Holder {
   back: () => Promise<string>;
 }
 
-/** Where the mailed link that takes an account back leads; the token stands after the #: no server and no log sees it. */
+/** The mailed link that takes an account back; the token comes after the #, so that no server or log sees it. */
 export const wayBackUrl = (publicUrl: string, token: string, elsewhere: boolean): string =>
   `${publicUrl}/melding?bericht=dit-was-ik-niet${elsewhere ? '-elders' : ''}#${token}`;
 
 /**
- * Tells the holder of an account what changed in how they log in, that somebody is at the door, or what was agreed with it, so that none
- * goes unseen (ASVS 6.3.5, 6.3.7). `more`: a line of its own.
+ * Tells the holder of an account about a change in how they log in, attempts to log in, or agreements made with it, so that none
+ * goes unnoticed (ASVS 6.3.5, 6.3.7). `more`: a line of its own.
  */
 export async function securityMail(
   { email, elsewhere, back }: Holder,
@@ -102,7 +102,7 @@ export async function securityMail(
   });
 }
 
-/** Something that was agreed within an hour of such a mail, as a line of one that leaves later. */
+/** An agreement made within an hour of such a mail, as a line of a later one. */
 export const agreedMore = ({ email, elsewhere, back }: Holder, line: string): Mail => ({
   purpose: 'security',
   recipient: email,

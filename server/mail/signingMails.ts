@@ -10,13 +10,13 @@ interface Asked {
   firstname: string;
   /** The page where they sign. */
   url: string;
-  /** What it is about, where that is a change: a paragraph each. */
+  /** The change it is about, if any: a paragraph each. */
   more: readonly string[];
-  /** The last day on which it can be signed; of what was signed, none. */
+  /** The last day to sign it; none once it is signed. */
   until: IsoDate | null;
 }
 
-/** Somebody is asked to sign: no amount and nobody's name, because who reads along must learn nothing of the family. */
+/** Somebody is asked to sign: no amount and no names, because a person reading along must learn nothing about the family. */
 export const askedToSignMail = ({ email, firstname, url, more, until }: Asked): Mail =>
   composeMail({
     purpose: 'consequence',
@@ -48,7 +48,7 @@ export const allSignedMail = ({ email, firstname, url }: Asked): Mail =>
     footer: 'Je krijgt deze mail omdat je zelf hebt ondertekend.',
   });
 
-/** The code that adds a device that signs for its holder; the same in whichever family it is asked. */
+/** The code that adds a device that signs for its holder; the same in every family. */
 export const deviceCodeMail = ({ email, firstname, code }: { email: string; firstname: string; code: string }): Mail =>
   composeMail({
     purpose: 'code',
@@ -63,7 +63,7 @@ export const deviceCodeMail = ({ email, firstname, code }: { email: string; firs
       'Vroeg je hier niet om? Misschien zit er iemand anders in je account. Geef de code aan niemand, en kies meteen een nieuw wachtwoord.',
   });
 
-/** The code that stands for a signature: nobody should ever ask for it. */
+/** The code that acts as a signature: nobody should ever ask for it. */
 export const signingCodeMail = ({ email, firstname, code }: { email: string; firstname: string; code: string }): Mail =>
   composeMail({
     purpose: 'code',

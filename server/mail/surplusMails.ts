@@ -15,7 +15,7 @@ const WHY: Readonly<Record<Surplus, string>> = {
   covered: 'Die bestelling was vervallen, en een andere bestelling heeft die plaatsen al betaald.',
 };
 
-/** Tells the family that money it paid comes back. */
+/** Tells the family that its money comes back. */
 export const surplusMail = ({
   person,
   order,
@@ -40,7 +40,7 @@ export const surplusMail = ({
     footer: 'Klopt dit niet? Laat het ons weten.',
   });
 
-/** Tells who can pay it back that they have to. Of the family it says its name alone. */
+/** Tells the people who can pay it back that they have to. It only gives the family's name. */
 export const surplusTaskMail = ({
   recipient,
   order,
@@ -68,7 +68,7 @@ export const surplusTaskMail = ({
     footer: 'Je krijgt deze mail omdat je beheerder van Onderling bent.',
   });
 
-/** Tells who can look at Mollie that money came which is not what was asked for. */
+/** Tells the people with access to Mollie that money came in that differs from the request. */
 export const wrongPaymentMail = ({
   recipient,
   order,

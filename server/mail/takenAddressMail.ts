@@ -1,7 +1,7 @@
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** For who accepts an invitation at an address that somebody registered before and never confirmed. */
+/** For somebody who accepts an invitation at an address that was registered before and never confirmed. */
 export function takenAddressMail(notice: { email: string; url: string }): Mail {
   return composeMail({
     purpose: 'security',

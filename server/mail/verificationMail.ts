@@ -2,8 +2,8 @@ import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * For who just made an account, or a stranger whose address somebody typed: so nothing of it was written by a person.
- * The link works 24 hours, once.
+ * For somebody who just made an account, or a stranger whose address was typed: so it contains no text by a user. The
+ * link works once, for 24 hours.
  */
 export function verificationMail(account: { email: string; url: string }): Mail {
   return composeMail({

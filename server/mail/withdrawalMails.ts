@@ -8,17 +8,17 @@ import type { OrderRow } from '../repositories/orders.ts';
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** What somebody withdrew, in their own words, and when we got it. */
+/** The withdrawal, in the buyer's own words, and when we got it. */
 export interface ReceivedWithdrawal {
   name: string;
   email: string;
   /** In words, with the time. */
   receivedAt: string;
-  /** Until when what was paid comes back; null where nothing was. */
+  /** The last day to pay the money back; null if nothing was paid. */
   backBy: IsoDate | null;
 }
 
-/** The receipt of a withdrawal: what it says, and when it came in (BW 6:230oa lid 4). */
+/** The receipt of a withdrawal: its text, and when it came in (BW 6:230oa lid 4). */
 export const withdrawalReceiptMail = (news: {
   recipient: string;
   order: OrderRow;
@@ -45,7 +45,7 @@ export const withdrawalReceiptMail = (news: {
   attachments: [{ kind: 'invoice', hashid: news.invoice.hashid }],
 });
 
-/** Tells who can pay it back that they have to. */
+/** Tells the people who can pay it back that they have to. */
 export const withdrawnTaskMail = (task: {
   recipient: string;
   order: OrderRow;

@@ -2,11 +2,11 @@ import type { MollieSettings } from '../env/selling.ts';
 
 interface Money {
   currency: string;
-  /** In cents, or of a currency without cents in its units. */
+  /** In cents, or in units for a currency without cents. */
   cents: number;
 }
 
-/** A payment as Mollie shows it (docs.mollie.com, Payments API v2): what we use of it. */
+/** A payment as Mollie shows it (docs.mollie.com, Payments API v2): the fields we use. */
 export interface MolliePayment {
   id: string;
   mode: string;
@@ -14,12 +14,12 @@ export interface MolliePayment {
   amount: Money;
   refunded: Money | null;
   chargedBack: Money | null;
-  /** The hashid of the order, which we sent along. */
+  /** The hashid of the order, as sent by us. */
   order: string | null;
   checkoutUrl: string | null;
 }
 
-/** Mollie did not answer, or not with a payment. Nothing is known: ask again later. */
+/** Mollie did not answer, or not with a payment. The state is unknown: ask again later. */
 export class ProviderDown extends Error {}
 
 const ANSWER_WITHIN_MS = 5_000;
@@ -28,9 +28,9 @@ interface NewMolliePayment {
   /** The amount is in cents. */
   amount: number;
   description: string;
-  /** Where the person comes back to; it proves nothing. */
+  /** The page the payer returns to; returning proves nothing. */
   redirectUrl: string;
-  /** Null where Mollie can't reach us, as at home: then we ask by ourselves. */
+  /** Null if Mollie can't reach us, as on a home network: then we poll. */
   webhookUrl: string | null;
   order: string;
   /** The same key never makes two payments. */
@@ -99,7 +99,7 @@ export function mollieOf({ apiKey, apiUrl }: MollieSettings): Mollie {
 export const mollieValue = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** The same back, digit by digit: a sum of fractions falls short of the whole. */
+/** The reverse, digit by digit: a sum of fractions falls short of the whole. */
 function centsOf(value: string): number | null {
   const [, whole, part] = /^(\d{1,12})(?:\.(\d{2}))?$/.exec(value) ?? [];
   return whole === undefined ? null : Number(whole + (part ?? '00'));
@@ -126,7 +126,7 @@ function readPayment(body: unknown): MolliePayment {
   };
 }
 
-/** Null where there is none. @throws ProviderDown for what is no amount: to take it for nothing would keep money that went back. */
+/** Null if there is none. @throws ProviderDown for a malformed amount: treating it as zero would keep money that went back. */
 function money(value: unknown): Money | null {
   if (value === undefined || value === null) return null;
   const { currency, value: written } = shape(value);

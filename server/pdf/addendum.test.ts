@@ -11,7 +11,7 @@ import { says, saysNot } from './test/says.ts';
 
 const read = async (...input: Parameters<typeof addendumInput>) => readPdf(await makeAddendum(addendumInput(...input)));
 
-/** Without interest in twelve terms of 1.000 euro from 1 June 2026: figures one can work out by head. */
+/** Interest-free in twelve terms of 1.000 euro from 1 June 2026: figures for mental arithmetic. */
 const simple: Partial<LoanTerms> = { signed_date: '2026-04-14', rate_millipercent: 0, term_months: 12 };
 const paid = (...months: string[]): Fact[] =>
   months.map((month) => ({ kind: 'payment', date: `2026-${month}-01`, amount: 100_000 }));
@@ -23,7 +23,7 @@ const rate: Fact = {
   note: 'De bank vraagt dit ook.',
 };
 
-describe('R-8.5 the addendum of each change says what changes, from when, and what follows to the cent', () => {
+describe('R-8.5 the addendum of each change states the change, its start and its consequences to the cent', () => {
   test('forgiveness', async () => {
     const { text } = await read(
       'LinearLoanContract',
@@ -57,7 +57,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     );
   });
 
-  test('a forgiveness has the exclusion clause that was chosen with it, whatever the agreement says', async () => {
+  test('a forgiveness has its own exclusion clause, whatever the agreement says', async () => {
     const forgiven = { kind: 'forgiveness', date: '2026-08-15', amount: 450_000, outcome: 'lower_payment' } as const;
     const hard = await read('LinearLoanContract', [...summer, { ...forgiven, exclusion: 'hard' }], simple);
     says(hard.text, 'Wat is kwijtgescholden, valt', 'artikel 1:94', 'harde uitsluiting');
@@ -68,7 +68,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     says(none.text, 'Aan deze kwijtschelding is geen uitsluitingsclausule verbonden');
   });
 
-  test('a forgiveness of before says how it was said, and claims its exemption', async () => {
+  test('an earlier forgiveness says how it was declared, and claims its exemption', async () => {
     const before = { kind: 'forgiveness', date: '2026-08-15', amount: 450_000, outcome: 'lower_payment' } as const;
     const { text } = await read(
       'LinearLoanContract',
@@ -85,7 +85,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     assert.doesNotMatch(text, /scheldt de geldgever/u);
   });
 
-  test('extra repayment: a shorter term, and first what was overdue', async () => {
+  test('extra repayment: a shorter term, after paying arrears first', async () => {
     const extra: Fact = { kind: 'extra_repayment', date: '2026-08-15', amount: 300_000, outcome: 'shorter_term' };
     const { text } = await read('LinearLoanContract', [...summer, extra], simple);
     says(
@@ -108,7 +108,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     );
   });
 
-  test('another rate: what it was, what it becomes, why, and what the first term after it is', async () => {
+  test('a new rate: the old and new rate, the reason, and the first term after it', async () => {
     const { text } = await read('AnnuityLoanContract', [rate], { term_months: 120, own_home: true });
     says(
       text,
@@ -117,7 +117,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       'betaling per maand',
       'Rente tot het einde, voortaan',
       'geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over 2026 (artikel 3.119g',
-      // law 33: the day itself is a test, without a year to repair.
+      // law 33: the day itself is a test moment, without a year to catch up.
       'Vlak voor deze wijziging mag van de hoofdsom niet meer openstaan dan artikel 3.119c toelaat (lid 7 onder c).',
       'Wat er dan te veel openstaat, kan de geldlener niet later inhalen (artikel 3.119e lid 5).',
     );
@@ -129,7 +129,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     says(later.text, 'in de aangifte inkomstenbelasting over 2027 (artikel 3.119g');
   });
 
-  test('a rate that is lowered names the gift that it can be, with its benefit, and has a place for the spouse', async () => {
+  test('a lowered rate is named as a possible gift, with its benefit, and has a place for the spouse', async () => {
     const question = 'dan is de rente die de geldgever opgeeft een schenking aan de geldlener, op 1 september 2026';
     const spouse = 'De partner geeft toestemming voor deze verlaging van de rente';
     const loan = {
@@ -155,13 +155,13 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     says(begins, 'een schenking aan de geldlener, op 20 augustus 2026', 'vóór 1 maart 2027');
     says(await lowered({ ...rate, note: '' }, { ...loan, callable: 'long_notice' }), question, 'KG:063:2023:33');
     const none = (text: string) => assert.ok(!text.includes(question) && !text.includes(spouse));
-    // law 11: a reason in words compares nothing.
+    // law 11: a reason in words is no comparison.
     says(await lowered(rate), question, spouse);
     none(await lowered({ ...rate, rate_millipercent: 4_500, note: '' }));
     none(await lowered({ ...rate, rate_millipercent: 0, note: '' }, { ...loan, callable: 'on_demand' }));
   });
 
-  test('own home: a pause says what its own schedule leaves open too much, and until when that is made good, or that it makes more than 360 months', async () => {
+  test('own home: a pause states the arrears by its own schedule and when to catch up, or that it exceeds 360 months', async () => {
     // First term on 1 June 2026, the 360th on 1 May 2056; six terms later is 1 November 2056, 366 months and 18 days.
     const pause: Fact = {
       kind: 'pause',
@@ -179,7 +179,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     );
     const same = await read('AnnuityLoanContract', [{ ...pause, outcome: 'same_end' }], home);
     assert.doesNotMatch(same.text, /366 maanden/u);
-    // Until when what rested is made good; not where the deduction ends anyway, or of another loan.
+    // The deadline to catch up on suspended terms; not if the deduction ends anyway, or for another loan.
     const catchUp = 'meer open dan artikel 3.119c van de Wet inkomstenbelasting 2001 toelaat';
     says(
       same.text,
@@ -195,7 +195,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     assert.ok(!other.text.includes(catchUp));
   });
 
-  test('a pause: which terms rest, what waits, and the new end', async () => {
+  test('a pause: the suspended terms, the postponed sum, and the new end', async () => {
     const pause: Fact = {
       kind: 'pause',
       date: '2026-09-01',
@@ -223,7 +223,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     );
   });
 
-  test('without interest: no term is called lower, and a pause lets no interest run on', async () => {
+  test('without interest no term is called lower, and a pause accrues no interest', async () => {
     const none: Fact = { kind: 'rate_change', date: '2026-09-15', rate_millipercent: 0 };
     const linear = await read('LinearLoanContract', [none]);
     says(linear.text, 'de eerstvolgende termijn wordt');
@@ -239,7 +239,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     }
   });
 
-  test('without interest an extra repayment lowers none, and none is added up', async () => {
+  test('without interest an extra repayment lowers no interest, and none is totalled', async () => {
     const { text } = await read(
       'RepaymentFreeLoanContract',
       [{ kind: 'extra_repayment', date: '2026-08-15', amount: 100_000, outcome: 'lower_payment' }],
@@ -254,7 +254,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     assert.doesNotMatch(text, /rente per (termijn|maand)|de rente in alle termijnen/iu);
   });
 
-  test('terms that were missed and are forgiven change no term to come, and no end', async () => {
+  test('forgiving missed terms changes no future term, and no end', async () => {
     const missed: Fact = { kind: 'forgiveness', date: '2026-09-01', amount: 400_000, outcome: 'shorter_term' };
     const { text } = await read(
       'LinearLoanContract',
@@ -267,7 +267,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     says(ahead.text, 'de lening is daardoor eerder afgelost');
   });
 
-  test('the whole loan forgiven: nothing is to come, and there is no schedule', async () => {
+  test('a loan forgiven in full has no future terms and no schedule', async () => {
     const { text } = await read(
       'LinearLoanContract',
       [...summer, { kind: 'forgiveness', date: '2026-08-15', amount: 900_000, outcome: 'lower_payment' }],
@@ -281,7 +281,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     );
     assert.ok(!text.includes('Een deel van de lening'));
     assert.ok(!text.includes('Bijlage 1'));
-    // Fourteen of thirty days over 9.000 euro at 3 %: what is forgiven is principal, the interest until then stays.
+    // Fourteen of thirty days over 9.000 euro at 3 %: only principal is forgiven, the interest until then stays.
     const paidAll = summer.map((payment, i) => ({ ...payment, amount: [103_000, 102_750, 102_500][i] ?? 0 }));
     const whole: Fact = { kind: 'forgiveness', date: '2026-08-15', amount: 900_000, outcome: 'lower_payment' };
     says(
@@ -296,7 +296,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     );
   });
 
-  test('paid off with the interest until that day: what is paid goes to nothing that comes later', async () => {
+  test('paying off with interest until that day leaves no later term to allocate to', async () => {
     const terms = [1_983, 11_866, 11_866, 11_866].map((amount, i): Fact => ({
       kind: 'payment',
       date: `2026-0${i + 5}-01`,
@@ -312,7 +312,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
     assert.ok(!text.includes('daarna nog betaald'));
   });
 
-  test('what was changed before is named, and a couple signs together', async () => {
+  test('earlier changes are named, and a couple signs together', async () => {
     const { text } = await read(
       'AnnuityLoanContract',
       [rate, { kind: 'forgiveness', date: '2026-09-01', amount: 100_000, outcome: 'lower_payment' }],
@@ -327,7 +327,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       'Bram de Vries',
       'vier gelijke exemplaren',
     );
-    assert.ok(!text.includes('Toestemming'), 'two who forgive both sign');
+    assert.ok(!text.includes('Toestemming'), 'both forgivers sign');
   });
 });
 
@@ -372,7 +372,7 @@ describe('the paper of an addendum', () => {
   });
 
   for (const [type, facts] of inputs) {
-    test(`of ${type} passes qpdf`, async () => {
+    test(`the paper of ${type} passes qpdf`, async () => {
       assert.match(
         checkedByQpdf(await makeAddendum(addendumInput(type, facts))),
         /No syntax or stream encoding errors found/,
@@ -380,7 +380,7 @@ describe('the paper of an addendum', () => {
     });
   }
 
-  test('R-5.2 two lenders who are no couple each have a spouse to ask; signed here, the article says how', async () => {
+  test('R-5.2 two lenders who are not a couple each have a spouse to ask; if signed here, the article says how', async () => {
     const forgiven = [{ kind: 'forgiveness', date: '2026-08-01', amount: 100_000, outcome: 'lower_payment' }] as const;
     const input = addendumInput('LinearLoanContract', forgiven, {}, { from: [sanne, bram], to: [jan] });
     const text = (await readPdf(await makeAddendum(input))).text;

@@ -23,7 +23,7 @@ import { consentsHere, consentsOf } from './clauses/shared/consent.ts';
 import { capital, together } from './clauses/shared/wording.ts';
 import { signedPaper } from './signedPaper.ts';
 
-/** BW 1:88 lid 1 b: a gift that is larger than usual needs the consent of the giver's spouse; a couple that gives signs both. */
+/** BW 1:88 lid 1 b: a gift that is larger than usual needs the consent of the giver's spouse; when a couple gives, both sign. */
 const givingConsents = (lenders: Side, couple: boolean, { what, gift }: GivenUp): AgreementText['consents'] =>
   lenders.people.length > 1 && couple
     ? []
@@ -34,17 +34,17 @@ const givingConsents = (lenders: Side, couple: boolean, { what, gift }: GivenUp)
           `Alleen nodig als ${who} is gehuwd of een geregistreerd partnerschap heeft, en ${gift} groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze ${what}. Zonder toestemming die de wet vraagt, kan de partner haar vernietigen (artikel 1:89).`,
       );
 
-/** The same of spouses who sign their consent here. */
+/** The same for spouses who sign their consent here. */
 const givingHere = (input: AddendumInput, { what }: GivenUp): AgreementText['consents'] =>
   consentsHere(input, 'from', () => `deze ${what}`, 'aanvulling');
 
-/** What is given up by a change, in the words of a consent. */
+/** The claim that a change gives up, in the words of a consent. */
 interface GivenUp {
   what: string;
   gift: string;
 }
 
-/** What is given up by a change: principal, or interest. Null where nothing is. */
+/** The claim that a change gives up: principal, or interest. Null if none. */
 function givenUp({ change, lowered, undone }: Pick<AddendumFacts, 'change' | 'lowered' | 'undone'>): GivenUp | null {
   if (undone === null && addendumOf(change).gift) return { what: 'kwijtschelding', gift: 'de kwijtschelding' };
   return lowered === null
@@ -62,7 +62,7 @@ function about(facts: AddendumFacts, lenders: Side, borrowers: Side, signedHere:
   ];
 }
 
-/** Until now on the left, from now on at the right. */
+/** The old figures on the left, the new on the right. */
 function keyFigures(facts: AddendumFacts): AgreementText['keyFigures'] {
   const {
     signedOn,
@@ -73,7 +73,7 @@ function keyFigures(facts: AddendumFacts): AgreementText['keyFigures'] {
   const each = (side: 'before' | 'after') => capital(askedEach(facts, side));
   const own = addendumOf(change).figures(facts);
   if (facts.undone !== null) {
-    // What it laid down is named by the subtitle; the other way round its figures would be read as new ones.
+    // The subtitle names the original change; reversed, its figures would read as new ones.
     own[0] = own[2] = `Nog open op ${day}`;
     [own[1], own[3]] = [formatEuro(before.open), formatEuro(after.open)];
   }
@@ -121,7 +121,7 @@ function addendumText(input: AddendumInput): AgreementText {
   const { change } = effect;
   const book = { ...contract, events: [...events] };
   const lowered = (undone === null ? loweredBy : loweredByUndoing)(book, event, madeOn) ?? null;
-  // What is given up counts no sooner than all agreed (domain/contracts/life/agreedDay.ts).
+  // Giving up counts no sooner than everybody agreed (domain/contracts/life/agreedDay.ts).
   const lowers = setsRate(change) && effect.rates.after < effect.rates.before;
   const waits = signedHere && undone === null;
   const notBeforeLast = waits && lowers && change.date > madeOn;
@@ -171,7 +171,7 @@ function addendumText(input: AddendumInput): AgreementText {
       : closingWith(closingSentence(facts.lenders + facts.borrowers, 'aanvulling'), input.spokenFor),
     signedHere,
     onPaper: input.onPaper,
-    // Giving up is a gift of its own: what was ticked when the money was lent says nothing of it. Signed here, the article says how.
+    // Giving up is a gift of its own, not covered by the original choices. If signed here, the article says how.
     consents:
       given === null ? [] : signedHere ? givingHere(input, given) : givingConsents(lenders, input.couples.from, given),
     byHand: null,

@@ -2,7 +2,7 @@ import type { LoanContract } from '../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../domain/wire/event.ts';
 import type { AgreementInput } from './agreementInput.ts';
 
-/** Everything an addendum says; plain data, so that it can cross to a worker thread. */
+/** The content of an addendum; plain data, so that it can cross to a worker thread. */
 export interface AddendumInput extends Pick<
   AgreementInput,
   | 'people'
@@ -16,12 +16,12 @@ export interface AddendumInput extends Pick<
   | 'boxes'
   | 'consenting'
 > {
-  /** Signed: an addendum belongs to an agreement that holds. */
+  /** Signed: an addendum belongs to an agreement in force. */
   contract: LoanContract;
-  /** Everything that was recorded of the loan, oldest record first. */
+  /** All records of the loan, oldest first. */
   events: readonly LoanEvent[];
-  /** Hashid of the change it lays down: one of those, and it counts. */
+  /** Hashid of the change it lays down: one of those records, and it counts. */
   event: string;
-  /** It takes that change back, instead of laying it down: in the words of whoever proposes it, which may be empty. */
+  /** It takes that change back, instead of laying it down: in the proposer's words, which may be empty. */
   undone?: { note: string };
 }

@@ -4,7 +4,7 @@ import { addendumInput } from './test/addendumInput.ts';
 import { readPdf } from './test/readPdf.ts';
 import { says } from './test/says.ts';
 
-test('R-3.14 other terms from a day: as a whole, with the day they were agreed, and what a loan for the own home loses', async () => {
+test('R-3.14 new terms from a day are stated in full, with the day they were agreed, and a home loan’s lost deduction', async () => {
   const input = addendumInput(
     'AnnuityLoanContract',
     [

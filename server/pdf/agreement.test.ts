@@ -43,7 +43,7 @@ const alwaysInLoans = [
   'Bijlage 1. Aflossingsschema',
 ];
 
-describe('R-7.1 the agreement of each type says what its contract says', () => {
+describe('R-7.1 the agreement of each type states its contract', () => {
   test('annuity', async () => {
     const { text } = await read(loanInput('AnnuityLoanContract'));
     says(
@@ -115,19 +115,19 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     assert.equal(text.match(/Handtekening:/g)?.length, 4);
   });
 
-  test('without interest nothing is said about how it is paid', async () => {
+  test('without interest the agreement does not say how it is paid', async () => {
     const { text } = await read(
       loanInput('RepaymentFreeLoanContract', { rate_millipercent: 0, first_payment_date: '2026-05-14' }),
     );
     says(text, 'Over deze lening is geen rente verschuldigd');
-    // Nobody outside a family lends at 0 %, and the law may see a gift in it.
+    // Nobody outside a family lends at 0 %, and the law may treat it as a gift.
     saysNot(text, 'zakelijke voorwaarden', 'geen schenking');
     saysNot(text, 'een twaalfde deel van een jaar', 'binnen een maand wordt afgelost');
-    // What is late bears interest by the day, also of a loan without any.
+    // Arrears bear interest by the day, even on an interest-free loan.
     says(text, 'het jaar als 360 dagen (30E/360)');
   });
 
-  test('repayment-free without interest: nothing is asked until the end, and no term of nothing stands in it', async () => {
+  test('repayment-free without interest: nothing is due until the end, and no empty terms are listed', async () => {
     const { text, lines } = await read(
       loanInput('RepaymentFreeLoanContract', { rate_millipercent: 0, first_payment_date: '2026-05-14' }),
     );
@@ -146,7 +146,7 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     );
   });
 
-  test('without interest for now, and a new rate to come: no sentence says that there is none, or nothing to pay, for good', async () => {
+  test('interest-free for now with a new rate to come: no sentence says that it stays without interest or payments', async () => {
     const yet = { rate_millipercent: 0, rate_fixed_until: '2030-05-01' };
     const free = (await read(loanInput('RepaymentFreeLoanContract', yet))).text;
     says(
@@ -178,7 +178,7 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     saysNot(linear, 'Er komt geen rente bij.');
   });
 
-  test('a loan that comes back in one term says so, and nothing of terms that follow', async () => {
+  test('a loan repaid in one term says so, and mentions no further terms', async () => {
     const yearly = { term_months: 12, payment_every: 12, first_payment_date: '2027-04-14' } as const;
     for (const type of ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const) {
       const { text } = await read(loanInput(type, yearly));
@@ -197,7 +197,7 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     says(free.text, 'op 14 april 2027.', 'in één termijn terug, op 14 april 2027: € 12.500,50.');
   });
 
-  test('a loan in one term after a broken first period asks two payments, and calls none the only one', async () => {
+  test('a one-term loan after a broken first period asks two payments, and calls neither the only one', async () => {
     const broken = { term_months: 12, payment_every: 12, first_payment_date: '2028-04-01' } as const;
     for (const type of ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const) {
       const { text } = await read(loanInput(type, broken));
@@ -221,7 +221,7 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     );
   });
 
-  test('a term is counted from the end of a broken first period, and from nowhere else where there is none', async () => {
+  test('terms count from the end of a broken first period, and only if there is one', async () => {
     const year = { term_months: 12, rate_millipercent: 3500 } as const;
     const broken = await read(loanInput('LinearLoanContract', { ...year, first_payment_date: '2026-06-01' }));
     says(broken.text, 'looptijd van 12 maanden, geteld vanaf 1 mei 2026. De laatste termijn is op 1 mei 2027');
@@ -229,13 +229,13 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     says(whole.text, 'looptijd van 12 maanden. De laatste termijn is op 14 april 2027');
   });
 
-  test('a paper that is made before the payout, and signed before it or after, says what is true of both', async () => {
+  test('a paper made before the payout, and signed before or after it, is true in both cases', async () => {
     const { text } = await read(loanInput('LinearLoanContract', { signed_date: null }));
     says(text, 'De hoofdsom is of wordt op 14 april 2026 door de geldgever overgemaakt naar een bankrekening');
     saysNot(text, 'maakt de hoofdsom', 'heeft de hoofdsom');
   });
 
-  test('without interest no article speaks of it, but what the law says of a payment that is late; one that may come later is spoken of', async () => {
+  test('without interest no article mentions it except for late payment; a possible later rate is mentioned', async () => {
     const spoken = [
       'en de rente daarover',
       'en de rente tot dan',
@@ -293,12 +293,12 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     const equal = await rate(3_900, bank);
     says(equal.text, said, 'zakelijke voorwaarden');
     saysNot(equal.text, 'deze lening is lager', 'geen schenking');
-    // So low nobody outside a family lends, and much higher is not what others agree either.
+    // Nobody outside a family lends this low, and a much higher rate is not what others agree either.
     saysNot((await rate(1_999, { ...bank, compared_rate_millipercent: 1_500 })).text, 'zakelijke voorwaarden');
     saysNot((await rate(9_000, bank)).text, 'zakelijke voorwaarden');
   });
 
-  test('a rate that may be a gift says so, where the rule of the screens asks it: its law, the choice with notice, the spouse', async () => {
+  test('a rate that may be a gift says so under the rule of the screens: its law, the choice with notice, the spouse', async () => {
     const low = async (terms: Partial<LoanTerms>, choices: Parameters<typeof loanInput>[2] = {}) =>
       (await read(loanInput('AnnuityLoanContract', { rate_millipercent: 1_500, ...terms }, choices))).text;
     const gift = 'dan is het voordeel over de hele looptijd een schenking van de geldgever aan de geldlener (artikel 1';
@@ -308,19 +308,19 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     saysNot(unasked, 'KG:063:2023:33', 'artikel 15 van');
     says(await low({ callable: 'long_notice' }), gift, 'standpunt KG:063:2023:33');
     says(await low({ own_home: true, term_months: 360 }), gift);
-    // Between the two sides of a bank’s rate, and under what anybody lends at.
+    // Between a bank’s credit and debit rates, and below any lender's rate.
     const bank = { compared_lender: 'de Volksbank', compared_on: '2026-04-01', compared_term_months: 120 };
     says(
       await low({ ...bank, compared_rate_millipercent: 3_900 }),
       'De rente is lager dan de rente waarmee partijen haar',
     );
     says(await low({ ...bank, compared_rate_millipercent: 1_500 }), 'De rente is lager dan 2 %.', gift);
-    // A spouse who signs already is asked nothing else, nor is a couple that lends together.
+    // A spouse who already signs is asked nothing else, nor is a couple that lends together.
     saysNot(await low({ spouse_consent: true }), spouse);
     const couple = loanInput('AnnuityLoanContract', { rate_millipercent: 1_500 }, { from: [jan, marijke] });
     says((await read(couple)).text, gift);
     saysNot((await read(couple)).text, 'gehuwd of geregistreerd partner, dan is toestemming');
-    // What can be called soon is a gift from day to day, whatever anybody means (art. 15).
+    // A loan callable at short notice is a gift from day to day, whatever the intention (art. 15).
     const soon = await low({ callable: 'on_demand' });
     says(soon, 'geldt het verschil van dag tot dag als een schenking van de geldgever aan de geldlener (artikel 15');
     saysNot(soon, gift);
@@ -329,7 +329,7 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
       saysNot(await low(terms), gift, 'artikel 15 van', spouse);
   });
 
-  test('an address that is known is printed, one that is not is a line to write on', async () => {
+  test('a known address is printed, an unknown one is a line to write on', async () => {
     const input = loanInput('AnnuityLoanContract');
     const [first = '', second = ''] = Object.keys(input.people);
     const known = { ...input.people[first]!, street: 'Lindelaan 12', town: '1234 AB Voorbeeld' };

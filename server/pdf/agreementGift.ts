@@ -40,7 +40,7 @@ const aboutDraft = (reason: NotaryReason): string[] => [
 
 const VOIDABLE =
   'Zonder toestemming die de wet vraagt, kan de partner de schenking vernietigen (artikel 1:89 van het Burgerlijk Wetboek).';
-/** The day as its article has it: with a condition beforehand the money waits for that. */
+/** The day as in its article: with a condition precedent the money waits for that. */
 function dayGiven(terms: GiftTerms): string {
   if (terms.gift_date === null) return 'nog in te vullen';
   const day = formatDateLong(terms.gift_date);
@@ -49,8 +49,8 @@ function dayGiven(terms: GiftTerms): string {
 }
 
 /**
- * BW 1:88 lid 1 b: a spouse may have to agree with a gift. A couple that gives together asks nobody else. Who consents
- * in the product signs as the parties do; where a spouse who signs can't do so here, the paper has a place to sign by hand.
+ * BW 1:88 lid 1 b: a spouse may have to consent to a gift. A couple that gives together asks nobody else. Consent in the
+ * product is signed as the parties sign; if a consenting spouse can't do so here, the paper has a place to sign by hand.
  */
 function consents({ giver_spouse }: GiftTerms, givers: Side, input: AgreementInput): AgreementText['consents'] {
   const { couples, signedHere } = input;
@@ -73,7 +73,7 @@ function consents({ giver_spouse }: GiftTerms, givers: Side, input: AgreementInp
   ).filter((_, giver) => widowed[giver] !== true);
 }
 
-/** A gift that is promised, and paid after it was signed: only the giver owes (art. 158 Rv). */
+/** A gift that is promised now and paid after signing: only the giver owes (art. 158 Rv). */
 function byHand(contract: GiftContract, { madeOn, signedHere = false }: AgreementInput): AgreementText['byHand'] {
   const owed = sumInLetters(contract, madeOn);
   if (owed === null) return null;
@@ -94,7 +94,7 @@ const whyNotary: Record<NotaryReason, string> = {
     'De verhoogde vrijstelling voor een dure studie vraagt een akte van de notaris, waarin de studie en de kosten staan (artikel 6 van de Uitvoeringsregeling schenk- en erfbelasting).',
 };
 
-/** Instead of signatures: this is what the family takes to the notary. */
+/** Instead of signatures: the family takes this to the notary. */
 const notaryDraft = (reason: NotaryReason): AgreementText['notary'] => ({
   mark: 'CONCEPT',
   title: 'Concept voor de notaris: niet ondertekenen',

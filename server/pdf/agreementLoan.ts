@@ -18,7 +18,7 @@ import { closingHere, closingSentence, writesItself } from './clauses/shared/clo
 import { consentsHere, consentsOf } from './clauses/shared/consent.ts';
 import { about, inWords, keyFigures } from './loanFrontPage.ts';
 
-/** BW 1:88 may ask for it: of a lender, where the terms favour the borrower more than is usual. */
+/** BW 1:88 may require it from a lender, if the terms favour the borrower more than is usual. */
 const consentOf = (side: Side, couple: boolean, when: (who: string) => string): AgreementText['consents'] =>
   consentsOf(
     side,
@@ -50,8 +50,8 @@ const consents = (
 };
 
 /**
- * Of money that was paid out before, only the borrower still owes: the sum by hand (art. 158 Rv; docs/domain.md
- * 4.1), of a loan that was taken over what was open.
+ * After an earlier payout only the borrower owes: the sum by hand (art. 158 Rv; docs/domain.md 4.1); for a loan taken
+ * over, the open balance.
  */
 function byHand(contract: LoanContract, { madeOn, signedHere = false }: AgreementInput): AgreementText['byHand'] {
   const owed = sumInLetters(contract, madeOn);
@@ -64,7 +64,7 @@ function byHand(contract: LoanContract, { madeOn, signedHere = false }: Agreemen
   };
 }
 
-/** The terms that ask for something; of a loan that was taken over only those that were still to come. */
+/** The terms with something to pay; for a loan taken over only the remaining ones. */
 function annex(facts: LoanFacts): NonNullable<AgreementText['annex']> {
   const { principal, schedule, terms } = facts;
   const { taken_over, rate_millipercent: rate } = terms;
@@ -86,8 +86,8 @@ function annex(facts: LoanFacts): NonNullable<AgreementText['annex']> {
 }
 
 /**
- * Writes the text of a loan agreement (docs/domain.md 4.2). Throws when its terms allow no schedule: the routes refuse
- * those before.
+ * Writes the text of a loan agreement (docs/domain.md 4.2). Throws if its terms allow no schedule: the routes refuse
+ * those first.
  */
 export function loanAgreement(contract: LoanContract, input: AgreementInput): AgreementText {
   const { people, madeOn, signedHere = false } = input;

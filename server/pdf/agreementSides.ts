@@ -24,7 +24,7 @@ export function sideOf(role: string, parties: Party[], people: AgreementInput['p
   };
 }
 
-/** What each of two borrowers bears between them, in the order of their side; null where that is half each, or one borrows. */
+/** The share of each of two borrowers between them, in the order of their side; null if half each, or with one borrower. */
 export function namedShares(
   contract: Pick<Contract, 'contract' | 'parties'>,
   borrowers: Side,

@@ -20,7 +20,7 @@ export interface Side {
   }[];
 }
 
-/** Everything an agreement says, in the order of the document: what the clauses write and the sections paint. */
+/** The content of an agreement, in document order: written by the clauses and painted by the sections. */
 export interface AgreementText {
   /** The legal name, once, as a title: "Overeenkomst van geldlening". */
   title: string;
@@ -32,24 +32,24 @@ export interface AgreementText {
   keyFigures: { label: string; value: string }[];
   sides: [Side, Side];
   articles: Article[];
-  /** The day it was signed in full words, or null while it is not signed as it stands here. */
+  /** The day of signing in full words, or null while this text is unsigned. */
   signedOn: string | null;
   closing: string;
-  /** Consents beside the parties' own signatures, each with a place to sign; or with who signs it in the product (`here`). */
+  /**
+   * Consents next to the parties' own signatures, each with a place to sign; or with the person who signs it in the product
+   * (`here`).
+   */
   consents: { title: string; text: string; here?: string }[];
-  /** It is signed in the product, so there is no place to write but for `onPaper`. */
+  /** It is signed in the product, so only `onPaper` get a place to write. */
   signedHere?: boolean;
-  /** The names of those who can't sign there: they sign by hand. */
+  /** The names of people who can't sign there: they sign by hand. */
   onPaper?: readonly string[] | undefined;
   /**
-   * Only this side owes money: its people write the amount in letters, by hand, beside their signature, or type it where they sign in
-   * the product (art. 158 Rv). Null: both owe, or nobody does any more.
+   * Only this side owes money: its people write the amount in letters, by hand, next to their signature, or type it where they
+   * sign in the product (art. 158 Rv). Null: both owe, or nobody does any more.
    */
   byHand: { role: string; text: string } | null;
-  /**
-   * A draft that a notary makes a deed of: it is marked on every page, and nobody signs it. Null: the parties' own
-   * agreement.
-   */
+  /** A draft for a notarial deed: it is marked on every page, and nobody signs it. Null: the parties' own agreement. */
   notary: { mark: string; title: string; paragraphs: string[] } | null;
   annex: { schedule: Pick<Schedule, 'stub' | 'terms' | 'totalPaid' | 'totalInterest'>; notes: string[] } | null;
   madeOn: string;

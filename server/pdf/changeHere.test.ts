@@ -18,7 +18,7 @@ const pause: Fact = {
 };
 
 describe('the paper of a change that everybody signs in the product (docs/decisions/0003)', () => {
-  test('an addendum has no place to write, and says that nothing changes where one does not sign', async () => {
+  test('an addendum has no place to write, and says that nothing changes unless everybody signs', async () => {
     const { text } = await readPdf(
       await makeAddendum({ ...addendumInput('AnnuityLoanContract', [rate]), signedHere: true }),
     );
@@ -35,7 +35,7 @@ describe('the paper of a change that everybody signs in the product (docs/decisi
     assert.doesNotMatch(text, /Handtekening:|gelijke exemplaren/u);
   });
 
-  test('law 35: a lower rate of a day to come holds from that day, or from the last signature where that is later', async () => {
+  test('law 35: a lower rate from a future day applies from that day, or from the last signature if that is later', async () => {
     const here = async (fact: Fact) =>
       (await readPdf(await makeAddendum({ ...addendumInput('AnnuityLoanContract', [fact]), signedHere: true }))).text;
     const later = await here({ ...rate, date: '2027-03-01' });
@@ -55,7 +55,7 @@ describe('the paper of a change that everybody signs in the product (docs/decisi
     assert.doesNotMatch(higher, /laatste handtekening onder/u);
   });
 
-  test('what is forgiven counts from the last signature, in whatever year that is: its figures name the day they go by', async () => {
+  test('a forgiveness counts from the last signature, in any year: its figures name the day they are based on', async () => {
     const { text } = await readPdf(
       await makeAddendum({ ...addendumInput('LinearLoanContract', [forgiveness]), signedHere: true }),
     );
@@ -74,7 +74,7 @@ describe('the paper of a change that everybody signs in the product (docs/decisi
     says(written.text, 'Op 15 augustus 2026 heeft de geldgever aan de geldlener schriftelijk laten weten', 'over 2026');
   });
 
-  test('a change that is taken back: what lapses, and the figures the other way round', async () => {
+  test('a reversed change states what lapses, with the figures reversed', async () => {
     const undone = { note: 'We bedoelden iets anders.' };
     const laid = await readPdf(await makeAddendum(addendumInput('AnnuityLoanContract', [rate])));
     const { text } = await readPdf(
@@ -93,7 +93,7 @@ describe('the paper of a change that everybody signs in the product (docs/decisi
     assert.deepEqual(payments(text), payments(laid.text)?.toReversed());
   });
 
-  test('a pause or a forgiveness that is taken back gives nothing, and asks no tax return', async () => {
+  test('a reversed pause or forgiveness is no gift, and needs no tax return', async () => {
     for (const fact of [pause, forgiveness]) {
       const { text } = await readPdf(
         await makeAddendum({ ...addendumInput('LinearLoanContract', [fact]), undone: { note: '' } }),
@@ -103,7 +103,7 @@ describe('the paper of a change that everybody signs in the product (docs/decisi
     }
   });
 
-  test('law 34: a raised rate that is taken back lowers it: the gift it can be, and the spouse', async () => {
+  test('law 34: reversing a raised rate lowers it: a possible gift, and the spouse’s consent', async () => {
     const fixed = { rate_millipercent: 0, term_months: 240 };
     const read = async (raised: number, here: object = {}) => {
       const fact = { kind: 'rate_change', date: '2026-08-01', rate_millipercent: raised } as const;
@@ -122,7 +122,7 @@ describe('the paper of a change that everybody signs in the product (docs/decisi
     saysNot(await read(0), 'schenking', 'toestemming');
   });
 
-  test('other terms: the agreement as it will read, with what it changes and what counts until then', async () => {
+  test('new terms: the agreement as it will read, with its changes and the terms that count until then', async () => {
     const was = loanInput('AnnuityLoanContract', { signed_date: '2026-04-14', rate_millipercent: 4_100 });
     const { contract } = loanInput('AnnuityLoanContract', {
       signed_date: '2026-04-14',
@@ -145,7 +145,7 @@ describe('the paper of a change that everybody signs in the product (docs/decisi
     assert.doesNotMatch(text, /Datum ondertekening|Handtekening:/u);
   });
 
-  test('other terms of a gift', async () => {
+  test('new terms of a gift', async () => {
     const was = giftInput({ signed_date: '2026-04-14' }, { total: 600_000 });
     const { contract } = giftInput({ signed_date: '2026-04-14' }, { total: 500_000 });
     const { text } = await readPdf(await makeAgreement({ ...was, contract, changes: was.contract, signedHere: true }));

@@ -6,17 +6,17 @@ import type { AgreementText, Article } from './agreementText.ts';
 import { closingHere } from './clauses/shared/closing.ts';
 import { together } from './clauses/shared/wording.ts';
 
-/** A loan has one set of terms: what its figures follow from was never anything else (docs/decisions/0003). */
+/** A loan has one set of terms: its figures never followed from any other (docs/decisions/0003). */
 const sinceOf = (type: Contract['type']): string =>
   isLoanType(type)
     ? ' De hoofdsom, de rente en de termijnen die hier staan, gelden vanaf de eerste dag van de lening.'
     : '';
 
 /**
- * The text of an agreement of which the terms were changed after it was signed: it says so, with both days, and leaves the
- * day of signing open. What is printed here was not signed on the day of the agreement, and a change that has no date does not
- * count by the agreement itself (clauses/shared/closing.ts).
- * @param inLaw what these terms mean beside their figures, in sentences of their own
+ * The text of an agreement whose terms were changed after signing: it says so, with both days, and leaves the day of signing
+ * open. This text was not signed on the day of the agreement, and by the agreement itself an undated change does not count
+ * (clauses/shared/closing.ts).
+ * @param inLaw the legal meaning of these terms besides their figures, in separate sentences
  */
 export function datedAsChanged(
   text: AgreementText,
@@ -40,10 +40,10 @@ export function datedAsChanged(
 }
 
 /**
- * The text of an agreement that is to change what was signed, by being signed itself: what changes, from when, and that until
- * then what was signed counts.
- * @param was the text of what was signed
- * @param inLaw what its terms mean beside their figures, in sentences of their own
+ * The text of an agreement that will replace signed terms by being signed itself: the changes, their start, and that the
+ * signed terms count until then.
+ * @param was the signed text
+ * @param inLaw the legal meaning of its terms besides their figures, in separate sentences
  */
 export function toBeChanged(
   text: AgreementText,
@@ -67,7 +67,7 @@ export function toBeChanged(
   };
 }
 
-/** What differs between two texts of one agreement: its figures with both values, and the articles by their titles. */
+/** The differences between two texts of one agreement: its figures with both values, and the articles by title. */
 function whatDiffers(was: AgreementText, is: AgreementText): string[] {
   const before = new Map(was.keyFigures.map(({ label, value }) => [label, value]));
   const figures = is.keyFigures.flatMap(({ label, value }) => {

@@ -46,8 +46,8 @@ describe('R-7.1 every clause of the catalogue has its place in the paper', () =>
   }
 });
 
-describe('the schema of the calls takes the answers of the catalogue, and no others', () => {
-  test('of every clause there is', () => {
+describe('the schema of the calls accepts only the answers of the catalogue', () => {
+  test('for every existing clause', () => {
     for (const name of names(GIFT_CLAUSES)) {
       const { plain, chosen } = chosenTerms(GIFT_CLAUSES, name, GIFTS);
       for (const terms of [plain, chosen]) assert.ok(Check(GiftClauses, terms), name);
@@ -60,7 +60,7 @@ describe('the schema of the calls takes the answers of the catalogue, and no oth
     }
   });
 
-  test('of a clause that only the catalogue was told of', () => {
+  test('for a clause that only the catalogue knows', () => {
     const schema = clausesSchema({ ...LOAN_CLAUSES, disputes: choice(['court', 'mediator'], 'court'), why: text(10) });
     const terms = { ...chosenTerms(LOAN_CLAUSES, 'security').chosen, disputes: 'mediator', why: '' };
     assert.ok(Check(schema, terms));

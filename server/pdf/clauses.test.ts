@@ -13,7 +13,7 @@ const loan = (terms: Partial<LoanTerms>, parties: Parameters<typeof loanInput>[2
 const gift = (terms: Partial<GiftTerms>) => textOf(giftInput(terms));
 
 describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', () => {
-  test('the plain choice: callable in the cases of a list only, nothing optional', async () => {
+  test('the plain choice: callable only in the listed cases, nothing optional', async () => {
     const text = await loan({});
     says(
       text,
@@ -40,7 +40,7 @@ describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', ()
     );
   });
 
-  test('callable on notice, short or long: the notice is said, and the list is only for calling without it', async () => {
+  test('callable on notice, short or long: the notice is stated, and the list is only for calling without it', async () => {
     says(
       await loan({ callable: 'short_notice', notice_months: 1 }),
       'met een opzegtermijn van één maand',
@@ -58,7 +58,7 @@ describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', ()
     saysNot(text, 'Deze opsomming is volledig', 'is door het overlijden van de geldgever niet opeisbaar');
   });
 
-  test('the cases for calling are those that were chosen; insolvency always is one', async () => {
+  test('the cases for calling are the chosen ones, and always insolvency', async () => {
     const none = await loan({ call_events: [] });
     says(none, 'failliet is verklaard of de schuldsaneringsregeling voor de geldlener geldt.');
     saysNot(none, 'termijnen achter', 'beslag is gelegd', 'is overleden, en de erfgenamen');
@@ -121,8 +121,8 @@ describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', ()
   });
 });
 
-describe('R-7.1 who consents, and who writes the amount', () => {
-  test('R-5.2 a brother and a sister who give each have a spouse of their own to ask; a couple asks nobody', async () => {
+describe('R-7.1 consent, and writing the amount', () => {
+  test('R-5.2 a brother and sister who give each ask their own spouse; a couple asks nobody', async () => {
     const places = [
       'Toestemming van de partner van Sanne de Vries Alleen nodig als Sanne de Vries is gehuwd',
       'Toestemming van de partner van Bram de Vries Alleen nodig als Bram de Vries is gehuwd',
@@ -136,13 +136,13 @@ describe('R-7.1 who consents, and who writes the amount', () => {
     says((await readPdf(await makeAgreement(lenders))).text, 'Toestemming van de partner van Bram de Vries');
   });
 
-  test('R-5.2 what is signed here has no place that nobody can fill', async () => {
+  test('R-5.2 a paper signed here has no place that nobody can fill', async () => {
     const here = await readPdf(await makeAgreement({ ...giftInput(), signedHere: true }));
     saysNot(here.text, 'Toestemming van de partner', 'Naam:', 'Handtekening:', 'zet daarna allemaal je handtekening');
     says(here.text, 'onderteken daarna allemaal in Onderling');
   });
 
-  test('the spouse of who gives signs where the family says so, or if it is needed, and not where it is not', async () => {
+  test('the giver’s spouse signs if the family says so or if needed, and otherwise not', async () => {
     const asked = await gift({});
     says(asked, 'Toestemming van de partner van de schenker Alleen nodig als', 'artikel 1:88', 'artikel 1:89');
     const signs = await gift({ giver_spouse: 'signs' });
@@ -151,7 +151,7 @@ describe('R-7.1 who consents, and who writes the amount', () => {
     saysNot(await gift({ giver_spouse: 'not_needed' }), 'Toestemming van de partner');
   });
 
-  test('who alone owes money writes the amount in letters: a gift that is still to be paid, a loan taken over', async () => {
+  test('the only debtor writes the amount in letters: for a gift still to be paid, for a loan taken over', async () => {
     const promised = await gift({ signed_date: '2026-04-14', gift_date: '2026-04-15' });
     says(
       promised,
@@ -183,7 +183,7 @@ describe('R-7.1 who consents, and who writes the amount', () => {
     saysNot(then, 'Bedrag in letters:');
   });
 
-  test('a paper of a loan that was paid out, made to be signed by hand, says so and asks the principal in letters', async () => {
+  test('the paper of a paid-out loan, to be signed by hand, says so and asks for the principal in letters', async () => {
     const undated = loanInput('AnnuityLoanContract', { signed_date: null });
     const after = await textOf({ ...undated, madeOn: '2026-11-26' });
     says(
@@ -195,13 +195,13 @@ describe('R-7.1 who consents, and who writes the amount', () => {
       'Bedrag in letters:',
     );
     saysNot(after, 'leent', 'is of wordt');
-    // Made on the day of the payout or before: it may be signed before the money is there.
+    // Made on or before the day of the payout: it may be signed before the money is there.
     for (const madeOn of ['2026-04-13', '2026-04-14']) {
       const text = await textOf({ ...undated, madeOn });
       says(text, 'leent € 12.500,50 uit', 'is of wordt op 14 april 2026 door de geldgever overgemaakt');
       saysNot(text, 'Bedrag in letters:');
     }
-    // On a screen nobody writes by hand: the sum is typed (docs/decisions/0014).
+    // On a screen the sum is typed, not written by hand (docs/decisions/0014).
     const here = await textOf({ ...undated, madeOn: '2026-11-26', signedHere: true });
     says(
       here,
@@ -213,7 +213,7 @@ describe('R-7.1 who consents, and who writes the amount', () => {
 });
 
 describe('R-7.1 the terms that change the sum', () => {
-  test('paid every quarter or every year, in every place that says how often', async () => {
+  test('payment per quarter or year is stated in every place that says how often', async () => {
     const quarterly = await loan({ payment_every: 3, first_payment_date: '2026-08-01' });
     says(
       quarterly,
@@ -235,7 +235,7 @@ describe('R-7.1 the terms that change the sum', () => {
     );
   });
 
-  test('broken days by the calendar, default interest that was agreed, a loan that was there already', async () => {
+  test('broken days by the calendar, agreed default interest, an existing loan', async () => {
     says(await loan({ day_count: 'actual/365' }), 'tellen de werkelijke dagen, en het jaar als 365 dagen (actual/365)');
     const late = await loan({ default_rate_millipercent: 5000 });
     says(late, 'over de aflossing die te laat is 5 % rente per jaar verschuldigd, in plaats van de wettelijke rente');
@@ -259,7 +259,7 @@ describe('R-7.1 the terms that change the sum', () => {
   });
 });
 
-describe('R-7.1 a loan that was taken over speaks of what is still open and of the terms to come', () => {
+describe('R-7.1 a loan taken over states the open balance and the remaining terms', () => {
   const running = {
     start_date: '2024-01-15',
     first_payment_date: '2024-03-01',
@@ -282,7 +282,7 @@ describe('R-7.1 a loan that was taken over speaks of what is still open and of t
     saysNot(text, 'Eerste termijn', 'eerste termijn', 'Alle termijnen', 'hele looptijd €', '1 maart 2024');
   });
 
-  test('repayment-free: what is open comes back at the end; of a day that a month lacks the agreed day is named', async () => {
+  test('repayment-free: the balance is repaid at the end; for a day that a month lacks, the agreed day is named', async () => {
     const free = await textOf(loanInput('RepaymentFreeLoanContract', running));
     says(
       free,
@@ -298,7 +298,7 @@ describe('R-7.1 a loan that was taken over speaks of what is still open and of t
 });
 
 describe('R-7.1 the variants of a gift (docs/domain.md 4.1)', () => {
-  test('condition, administration, free of duty, an exclusion that may be lifted, a raised exemption', async () => {
+  test('condition, administration, free of duty, a revocable exclusion, a raised exemption', async () => {
     says(
       await gift({ condition: 'suspensive', condition_text: 'Sanne koopt het huis' }),
       'opschortende voorwaarde): “Sanne koopt het huis”',
@@ -355,7 +355,7 @@ describe('R-7.1 the variants of a gift (docs/domain.md 4.1)', () => {
     ],
   ];
   for (const [name, terms, parts] of drafts) {
-    test(`a gift ${name} needs a notary: a draft that is marked on every page and that nobody signs`, async () => {
+    test(`a gift ${name} needs a notary: its draft is marked on every page and nobody signs it`, async () => {
       const { text, pages, title } = await readPdf(await makeAgreement(giftInput(terms)));
       says(
         text,
@@ -384,7 +384,7 @@ describe('R-7.1 the variants of a gift (docs/domain.md 4.1)', () => {
   });
 });
 
-test('S-98 what a family types stays text: quotes, brackets and invisible signs in a clause break nothing', async () => {
+test('S-98 text typed by a family stays text: quotes, brackets and invisible characters in a clause break nothing', async () => {
   const text = await loan({
     security: 'pledge',
     security_text: ') Tj /JavaScript <</S/URI>> “boot”',

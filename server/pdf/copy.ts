@@ -6,13 +6,13 @@ import { colours, page, styles } from './layout/look.ts';
 import { measureIn, paintLine } from './layout/paint.ts';
 import { createSheet, decorate } from './layout/sheet.ts';
 
-/** Across a page, from corner to corner, with room beside it. */
+/** Across a page, from corner to corner, with margins. */
 const DIAGONAL = Math.hypot(page.width, page.height) - 160;
 const LARGEST = 34;
 
-/** A page with nothing but the words on it, faint from corner to corner and readable at the top. */
+/** A page with only the watermark text, faint from corner to corner and readable at the top. */
 async function stampOf(words: string): Promise<Buffer> {
-  // Who it is for was asked to be printable; what is left of it is a box.
+  // The recipient's name was checked to be printable; anything left is drawn as a box.
   const sheet = createSheet({ title: words, subject: 'Kopie', madeAt: new Date(0), boxes: true });
   const { doc } = sheet;
   const bytes = bytesOf(sheet);
@@ -59,8 +59,8 @@ function saved(lib: WrappedPdfiumModule, document: number): Uint8Array {
 }
 
 /**
- * A copy of a paper with words on each of its pages. The pages alone come along: the signature and the seal are those of the paper
- * itself, so that no copy passes for it.
+ * A copy of a paper with a watermark on each page. Only the pages are copied: signature and seal belong to the paper itself, so
+ * that no copy passes for it.
  */
 export async function makeCopy({ pdf, words }: CopyInput): Promise<Uint8Array> {
   const stampPdf = await stampOf(words);

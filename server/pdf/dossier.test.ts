@@ -42,7 +42,7 @@ function loanWith(facts: readonly Fact[], terms: Partial<LoanTerms> = {}, madeOn
   return { ...input, madeOn };
 }
 
-/** The part of Jan, who lends, in each year. */
+/** The share of Jan, the lender, in each year. */
 function yearsOf(loan: LoanDetail, from: number, to: number, today: string): DossierInput['years'] {
   const books = booksOf(loan);
   return Array.from({ length: to - from + 1 }, (_, i) => from + i).flatMap((year) => {
@@ -80,7 +80,7 @@ function dossier(papers: DossierPaper[], date = '2026-08-31'): DossierInput {
   };
 }
 
-/** Where each line of the contents leads, by the page number of its destination. */
+/** The page number that each line of the contents links to. */
 async function linksOf(pdf: Buffer): Promise<{ contents: string; page: number }[]> {
   const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
   const doc = await task.promise;
@@ -107,7 +107,7 @@ async function sealedLoan(): Promise<Buffer> {
 }
 
 describe('the dossier of a loan', () => {
-  test('has the standing, every payment with its day at the bank, the schedule and the year', async () => {
+  test('it has the standing, every payment with its day at the bank, the schedule and the year', async () => {
     const { text } = await readPdf(await makeDossier(dossier([])));
     says(
       text,
@@ -127,13 +127,13 @@ describe('the dossier of a loan', () => {
     );
   });
 
-  test('of an earlier day has no payment after it', async () => {
+  test('as of an earlier day it has no later payments', async () => {
     const { text } = await readPdf(await makeDossier(dossier([], '2026-07-15')));
     says(text, 'Betalingen tot en met 15 juli 2026', 'Totaal € 237,32');
     assert.ok(!text.includes('20-08-2026 € 1.000,00 extra aflossing'));
   });
 
-  test('has the pages of each kept paper, numbered through, with contents that lead to them', async () => {
+  test('it includes the pages of each stored paper, numbered consecutively, with linked contents', async () => {
     const facts = loanWith(PAID);
     const papers = [
       paper('Contract', await makeAgreement({ ...facts, watermark: false })),
@@ -166,12 +166,12 @@ describe('the dossier of a loan', () => {
     assert.ok(!pdf.includes('/ByteRange') && !pdf.includes('ETSI.CAdES'), 'nothing in it looks sealed');
     const before = (await readPdf(sealed)).pages.length;
     const prints = pages.filter((page) => page.includes('Afdruk zonder zegel: zie pagina'));
-    assert.equal(prints.length, before, 'each page of it says that it is a print');
+    assert.equal(prints.length, before, 'each of its pages says that it is a print');
     assert.ok(prints.some((page) => page.includes('Bewijs van ondertekening')));
     assert.match(checkedByQpdf(pdf), /No syntax or stream encoding errors found/);
   });
 
-  test('a paper that was signed by hand says that the signatures are not in it; a scan of it does not', async () => {
+  test('a paper signed by hand says that it lacks the signatures; a scan of it does not', async () => {
     const said = 'Dit is de tekst, zonder handtekeningen.';
     const agreement = await makeAgreement({ ...loanWith(PAID), watermark: false });
     says((await readPdf(await makeDossier(dossier([paper('Contract', agreement)])))).text, said);
@@ -181,7 +181,7 @@ describe('the dossier of a loan', () => {
     assert.match(pages.at(-1) ?? '', new RegExp(`Dossier, pagina ${pages.length} van ${pages.length}`));
   });
 
-  test('a paper for which there is no room is named with its hash', async () => {
+  test('a paper that does not fit is named with its hash', async () => {
     const input = dossier([paper('Scan van het ondertekende papier', null, 'scan')]);
     says(
       (await readPdf(await makeDossier(input))).text,
@@ -190,7 +190,7 @@ describe('the dossier of a loan', () => {
     );
   });
 
-  test('S-412 thirty years with twenty addenda come out of a worker within its limits', async () => {
+  test('S-412 a worker makes thirty years with twenty addenda within its limits', async () => {
     const months = Array.from({ length: 359 }, (_, i) => new Date(Date.UTC(1996, 6 + i, 1)).toISOString().slice(0, 10));
     const rates: Fact[] = Array.from({ length: 20 }, (_, i) => ({
       kind: 'rate_change',

@@ -18,7 +18,7 @@ import { PdfUpdate } from './update/pdfUpdate.ts';
 import { type CompactPdf, readAdded } from './update/readCompact.ts';
 import { type Line, stampPage } from './update/stampPage.ts';
 
-/** A paper with what was read of its file; null where its pages are not put in. */
+/** A paper with its parsed file; null if its pages are not included. */
 interface Bound extends DossierPaper {
   file: CompactPdf | null;
   pages: number;
@@ -28,20 +28,20 @@ interface Bound extends DossierPaper {
 /** The parts that are always there: four of the standing, the payments, the schedule and the list of papers. */
 const PARTS = 7;
 
-/** Where the contents lead to, of a paper. */
+/** The link destination of a paper in the contents. */
 const placeOf = (i: number) => `papier-${String(i).padStart(3, '0')}`;
 
 function read(paper: DossierPaper): Bound {
   if (paper.pdf === null) return { ...paper, file: null, pages: 0, sealed: false };
   const pdf = Buffer.from(paper.pdf);
   const file = readAdded(pdf);
-  // Nothing but a seal is ever added to a paper of ours.
+  // Only a seal is ever added to a paper of ours.
   return { ...paper, file, pages: pagesOf(file).length, sealed: pdf.includes('/SubFilter /ETSI.CAdES.detached') };
 }
 
 /**
- * The dossier of a loan for a tax office or a bank, as one PDF: contents, standing on a day, payments, schedule, years, and behind
- * them the pages of each kept paper. The same input gives the same bytes.
+ * The dossier of a loan for a tax office or a bank, as one PDF: contents, standing on a day, payments, schedule, years, followed
+ * by the pages of each stored paper. The same input gives the same bytes.
  */
 export async function makeDossier(input: DossierInput): Promise<Buffer> {
   const papers = input.papers.map(read);
@@ -55,7 +55,7 @@ export async function makeDossier(input: DossierInput): Promise<Buffer> {
     madeOn: input.madeOn,
     watermark: null,
     pagesBehind,
-    // It tells of what was agreed before.
+    // It states earlier agreements.
     boxes: true,
   };
   let stamps: Line[][] = [];
@@ -65,7 +65,7 @@ export async function makeDossier(input: DossierInput): Promise<Buffer> {
   return bound(own, papers, stamps);
 }
 
-/** Draws all that is not a paper. @returns the lines to put on the pages of the papers, one after another */
+/** Draws everything that is not a paper. @returns the lines to put on the pages of the papers, one after another */
 function filled(sheet: Sheet, input: DossierInput, papers: readonly Bound[]): Line[][] {
   const { date, years } = input;
   const entries: Entry[] = [];
@@ -96,7 +96,7 @@ function filled(sheet: Sheet, input: DossierInput, papers: readonly Bound[]): Li
   const total = count + inside.reduce((sum, { pages }) => sum + pages, 0);
   const stamps: Line[][] = [];
   inside.forEach((paper, i) => {
-    // To the first page of the paper, once it is there (bound()).
+    // Links to the first page of the paper, once it is there (bound()).
     sheet.doc.addNamedDestination(placeOf(i));
     entries.push({ title: paper.title, page, place: placeOf(i) });
     for (let k = 0; k < paper.pages; k += 1)
@@ -149,7 +149,7 @@ function payments(sheet: Sheet, section: Structure, { contract, events, date }: 
   paymentsTable(sheet, section, paymentsUntil(events, date));
 }
 
-/** The terms as they are by all that was recorded. */
+/** The terms after all records. */
 function schedule(sheet: Sheet, { contract, events, madeOn }: DossierInput): void {
   const terms = scheduleRows(ledgerOf(contract, events));
   const sum = (of: 'payment' | 'interest') => terms.reduce((total, term) => total + term[of], 0);
@@ -219,7 +219,7 @@ function paperList(sheet: Sheet, section: Structure, papers: readonly Bound[], c
   }
 }
 
-/** Below the foot that the page of a paper has itself. */
+/** Below the page footer of the paper itself. */
 const STAMP_Y = 20;
 const SMALL = styles.small;
 
@@ -231,7 +231,7 @@ function stamp(sheet: Sheet, { sealed }: Bound, listed: number, number: string):
   return [...lines, { text: print, size: SMALL.size, x: column.left, y: STAMP_Y }];
 }
 
-/** Puts the pages of the papers behind the others, each with its number in the whole. */
+/** Appends the pages of the papers, each with its number in the whole. */
 function bound(own: Buffer, papers: readonly Bound[], stamps: Line[][]): Buffer {
   const inside = papers.filter(({ file }) => file !== null);
   if (inside.length === 0) return own;

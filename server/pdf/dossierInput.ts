@@ -3,35 +3,35 @@ import type { ContractDocument } from '../../domain/wire/document.ts';
 import type { StatementLoan } from '../../domain/wire/statement.ts';
 import type { StandingInput } from './standingInput.ts';
 
-/** A paper of the loan as it is kept. */
+/** A stored paper of the loan. */
 export interface DossierPaper {
   title: string;
   kind: ContractDocument['kind'];
-  /** What is said of it, such as the day it was signed. */
+  /** A remark on it, such as the day it was signed. */
   facts: string;
-  /** SHA-256 of the kept file, in hexadecimal. */
+  /** SHA-256 of the stored file, in hexadecimal. */
   sha256: string;
-  /** The kept file; null where the dossier has no room for it. */
+  /** The stored file; null if the dossier has no room for it. */
   pdf: Uint8Array | null;
 }
 
-/** The part of one loan in the annual statement of somebody. */
+/** One loan's share in somebody's annual statement. */
 export interface DossierYear {
   year: number;
   /** The last day that counts. */
   until: IsoDate;
   loan: StatementLoan;
-  /** The newest version of the whole statement that was issued; null while none was. */
+  /** The newest issued version of the whole statement; null without one. */
   issued: { version: number; sha256: string } | null;
 }
 
-/** Everything the dossier of a loan says; plain data, so that it can cross to a worker thread. */
+/** The content of a loan's dossier; plain data, so that it can cross to a worker thread. */
 export interface DossierInput extends StandingInput {
-  /** Whose annual statements `years` are of. */
+  /** The owners of the annual statements in `years`. */
   person: string;
   years: readonly DossierYear[];
   /** The oldest first. */
   papers: readonly DossierPaper[];
-  /** The address where anybody can check a file of ours; it is printed. */
+  /** The printed address where anybody can check a file of ours. */
   checkAt: string;
 }

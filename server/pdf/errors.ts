@@ -10,8 +10,8 @@ export class PdfTimeout extends Error {
 }
 
 /**
- * A name or a text has a letter or sign that no font of ours can draw: nobody signs a paper with a box in the place of a name
- * (docs/decisions/0009). Its message is the Dutch sentence, with the word it is about.
+ * A name or text has a character that no font of ours can draw: nobody should sign a paper with a box instead of a name
+ * (docs/decisions/0009). Its message is the Dutch sentence, with the offending word.
  */
 export class UnprintableText extends Error {
   override name = 'UnprintableText';

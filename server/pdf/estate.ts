@@ -99,7 +99,7 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
   );
 }
 
-/** Which gifts of the last days still need a return of the gift tax; a raised exemption holds by its return alone (art. 33 under 5° SW 1956). */
+/** The last days' gifts that still need a tax return; a raised exemption needs one (art. 33 under 5° SW 1956). */
 function returnsDue(name: string, { recent, raised }: EstateInput['estate']): string {
   const sentences = [
     'Voor wie vanaf 1 januari 2026 overlijdt, moet de aangifte erfbelasting er binnen twintig maanden zijn.',
@@ -114,7 +114,7 @@ function returnsDue(name: string, { recent, raised }: EstateInput['estate']): st
   return sentences.join(' ');
 }
 
-/** Not in the total: whether it was paid, and whether it holds, is not known here. */
+/** Not in the total: it is not known here whether it was paid, or is valid. */
 const PROMISED =
   'Ook afgesproken: een schenking waarvan hier niet staat dat zij is betaald. Kijk bij de bank na of dat toch is gebeurd. Een afspraak om te schenken geldt ook na het overlijden (artikel 7:175 van het Burgerlijk Wetboek), maar een schenking die pas na het overlijden wordt betaald vervalt zonder akte van de notaris (artikel 7:177).';
 
@@ -127,7 +127,7 @@ function awaits(what: PromisedFor, transfer: string | null): string {
     : `over te maken op ${formatDateLong(transfer)}`;
 }
 
-/** Not in a total either: only whoever knows why the rate was agreed can say it. */
+/** Not in a total either: that depends on why the rate was agreed. */
 const POSSIBLE =
   'Kan een schenking zijn: een lage rente. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking van die dag (artikel 1 lid 7 van de Successiewet 1956). Het telt hier in geen totaal mee. Vraag je notaris of het meetelt.';
 
@@ -171,7 +171,7 @@ const TRAITS: Readonly<Record<GiftTrait, string>> = {
   raised: 'met een verhoogde vrijstelling',
 };
 
-/** What executors ask first: every gift, whenever, and what was agreed of it. */
+/** The executor's first question: every gift, at any time, and its terms. */
 function everythingGiven(sheet: Sheet, given: readonly EstateLine[]): void {
   if (given.length === 0) return;
   part(sheet, 'Alles wat is geschonken of kwijtgescholden', (section) => {

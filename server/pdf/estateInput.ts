@@ -2,7 +2,7 @@ import type { IsoDate } from '../../domain/dates/isoDate.ts';
 import type { Estate } from '../../domain/estate.ts';
 import type { PersonName } from '../../domain/names/name.ts';
 
-/** Everything the documents for an executor say; plain data, so that it can cross to a worker thread. */
+/** The content of the documents for an executor; plain data, so that it can cross to a worker thread. */
 export interface EstateInput {
   person: PersonName & { birthdate: IsoDate | null };
   estate: Estate;

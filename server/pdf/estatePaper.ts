@@ -34,7 +34,7 @@ function lastRow({ last: { year, due, paid } }: PaperInterest, death: string) {
 
 const isHalf = ({ share }: Pick<EstateLine, 'share'>): boolean => share === OWN_HALF_OF;
 
-/** Lists for each gift on paper which years of interest were paid before the death, and says what that means. */
+/** Lists for each gift on paper the years of interest paid before the death, with the consequences. */
 export function estatePaper(sheet: Sheet, lines: readonly EstateLine[], death: string): void {
   const onPaper = lines.flatMap(({ interest, ...line }) => (interest === undefined ? [] : [{ line, interest }]));
   if (onPaper.length === 0) return;

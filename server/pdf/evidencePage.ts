@@ -10,7 +10,7 @@ export const EVIDENCE_TITLE = 'Bewijs van ondertekening';
 
 const SPOUSE = 'Toestemming als echtgenoot (art. 1:88 BW)';
 
-/** As what somebody signs. Whoever changes a word keeps the old one readable for `npm run verify` (verify/evidence.ts). */
+/** The signer's capacity. When changing a word, keep the old one readable for `npm run verify` (verify/evidence.ts). */
 export const ROLES = {
   loan: { from: 'Geldgever', to: 'Geldlener', spouse: SPOUSE },
   gift: { from: 'Schenker', to: 'Begiftigde', spouse: SPOUSE },
@@ -36,7 +36,7 @@ const moment = new Intl.DateTimeFormat('nl-NL', {
   second: '2-digit',
 });
 
-/** By the clock of the Netherlands, and said so: a signature may be set elsewhere. */
+/** In Dutch time, and labelled as such: a signature may be set elsewhere. */
 const momentOf = (iso: string) => `${moment.format(new Date(iso))} (Nederlandse tijd)`;
 
 const whole = new Intl.NumberFormat('nl-NL');
@@ -72,7 +72,7 @@ const agreedRows = (kind: SigningEvidence['document']['kind'], { side, at, paper
   { label: 'Vastgelegd', value: momentOf(at) },
 ];
 
-/** The pages behind a signed document: who signed it, when and how, what exactly, and who sealed it. */
+/** The pages appended to a signed document: the signers, time, method, exact file, and the sealer. */
 export function makeEvidencePages({ frozen, evidence, seal }: EvidenceInput): Promise<Buffer> {
   const { document, signatures, agreedFor } = evidence;
   const titled = {
@@ -82,7 +82,7 @@ export function makeEvidencePages({ frozen, evidence, seal }: EvidenceInput): Pr
     madeOn: dayInAmsterdam(seal.at),
     watermark: null,
     pageWord: 'Bewijsblad',
-    // What was signed is called as its paper called it.
+    // The signed paper is named as it names itself.
     boxes: true,
   };
   return titledDocument(titled, (sheet) => {

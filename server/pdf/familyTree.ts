@@ -8,15 +8,15 @@ import { createSheet, decorate, type Sheet, within } from './layout/sheet.ts';
 import { cardSize, paintCard, paintPerson } from './sections/treeCard.ts';
 
 const measures = { card: cardSize, coupleGap: 20, siblingGap: 26, rowGap: 48 };
-/** A4 on its side, in points. */
+/** A4 landscape, in points. */
 const paper = { width: page.height, height: page.width } as const;
 const margin = 48;
 const treeTop = 118;
 const footTop = paper.height - 42;
 
 /**
- * The family tree on one lying A4: as large as it fits, and never larger than life. Tagged; the same input gives the
- * same bytes.
+ * The family tree on one A4 landscape page: as large as fits, but never enlarged. Tagged; the same input gives the same
+ * bytes.
  */
 export async function makeFamilyTree(input: FamilyTreeInput): Promise<Buffer> {
   const title = `Stamboom van familie ${input.family}`;

@@ -8,11 +8,11 @@ export interface TreePerson extends PersonName, Pick<Kin, 'relation_type' | 'kin
   birthdate: IsoDate | null;
   death_date: IsoDate | null;
   passed_away: boolean;
-  /** A JPEG; when it is null, the initials are drawn instead. */
+  /** A JPEG; if null, the initials are drawn instead. */
   photo: Uint8Array | null;
 }
 
-/** Everything the document of the tree is made from; it crosses to a worker thread as it is. */
+/** The input for the document of the tree; it crosses to a worker thread unchanged. */
 export interface FamilyTreeInput {
   /** Name of the family: 'De Vries'. */
   family: string;

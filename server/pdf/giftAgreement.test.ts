@@ -8,7 +8,7 @@ import { says, saysNot } from './test/says.ts';
 
 const read = async (input: AgreementInput) => readPdf(await makeAgreement(input));
 
-test('what was a deed and is changed since says the day of the deed and of the change, and is a draft once more', async () => {
+test('a deed changed since states the day of the deed and of the change, and is a draft again', async () => {
   const told = async (changedOn: string | null) =>
     (await read({ ...giftInput({ form: 'paper' }), changedOn })).text.replaceAll(/\s+/gu, ' ');
   assert.doesNotMatch(await told(null), /hebben gewijzigd/u);
@@ -20,7 +20,7 @@ test('what was a deed and is changed since says the day of the deed and of the c
   assert.match(changed, /Concept voor de notaris: niet ondertekenen/u);
 });
 
-describe('R-7.1 the agreement of a gift says what its contract says', () => {
+describe('R-7.1 the agreement of a gift states its contract', () => {
   test('gift', async () => {
     const { text } = await read(giftInput({ purpose: 'Een auto' }));
     says(
@@ -66,7 +66,7 @@ describe('R-7.1 the agreement of a gift says what its contract says', () => {
       'zo nodig, vóór 1 maart 2026',
     );
     assert.equal(await front({ signed_date: null, gift_date: '2027-01-05' }), 'zo nodig, vóór 1 maart');
-    // A raised exemption holds by its return alone (art. 33 under 5° SW).
+    // A raised exemption only applies with a return (art. 33 under 5° SW).
     assert.equal(
       await front({ signed_date: '2026-12-20', gift_date: '2026-12-20', exemption: 'raised_free' }),
       'ja, vóór 1 maart 2027',

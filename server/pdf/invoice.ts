@@ -15,7 +15,7 @@ import { createSheet, decorate, type Sheet, within } from './layout/sheet.ts';
 const right = column.left + column.width;
 const half = column.width / 2;
 const lineHeight = styles.body.leading;
-/** Side of the QR code with its quiet zone, in points: 42 mm, which any telephone reads. */
+/** Side of the QR code with its quiet zone, in points: 42 mm, readable by any phone. */
 const qrSize = 120;
 
 /** An invoice or credit note on one A4: tagged, in Dutch. The same input gives the same bytes. */
@@ -25,7 +25,7 @@ export async function makeInvoice(input: InvoiceInput): Promise<Buffer> {
     title: `${word} ${input.number}`,
     subject: `${word} van ${input.seller.name}`,
     madeAt: new Date(`${input.date}T12:00:00Z`),
-    // Issued, and what it says does not change any more; who orders is asked for a name that can be printed.
+    // Issued invoices never change; an order already requires a printable name.
     boxes: true,
   });
   const bytes = bytesOf(sheet);
@@ -123,7 +123,7 @@ interface Line {
   value: string;
   strong?: boolean;
   small?: boolean;
-  /** The value stands beside its label instead of at the right edge. */
+  /** The value is next to its label instead of at the right edge. */
   aside?: boolean;
 }
 
@@ -160,7 +160,7 @@ function lines(sheet: Sheet, rows: Line[]): void {
   table.end();
 }
 
-/** Draws how to pay, with the code that fills it all in, or that nothing has to be paid. */
+/** Draws payment instructions with a QR code, or the note that nothing has to be paid. */
 function payment(sheet: Sheet, { kind, settled, seller, price, reference }: InvoiceInput): void {
   const part = within(sheet, sheet.root, 'Sect');
   if (kind === 'credit' || settled) {

@@ -77,7 +77,7 @@ const security: Record<LoanTerms['security'], string> = {
   pledge: 'Pandrecht',
 };
 
-/** What is asked each term, and from when; nothing of a loan whose terms ask nothing until its end. */
+/** The amount of each term, and its start; empty for a loan without payments until its end. */
 function perTerm(facts: LoanFacts): AgreementText['keyFigures'] {
   const { type, terms, schedule } = facts;
   if (inOneTerm(facts) && schedule.stub !== null)

@@ -18,11 +18,11 @@ const loan = (terms: Partial<LoanTerms>, parties: Parameters<typeof loanInput>[2
 
 const two = [jan, marijke];
 
-describe('R-7.1 what a notary asks of the papers', () => {
+describe('R-7.1 a notary’s requirements for the papers', () => {
   const both = { from: two };
   const textOfGift = (terms: Partial<GiftTerms>, choices = {}) => textOf(giftInput(terms, choices));
 
-  test("the power to revoke, or to lift the exclusion, is personal, ends at death, and reaches each one's own half", async () => {
+  test("the power to revoke, or to lift the exclusion, is personal, ends at death, and covers each one's own half", async () => {
     const personal = [
       'Deze bevoegdheid is persoonlijk: alleen de schenker zelf heeft haar',
       'eindigt bij het overlijden van de schenker',
@@ -39,7 +39,7 @@ describe('R-7.1 what a notary asks of the papers', () => {
     saysNot(await textOfGift({}), ...personal);
   });
 
-  test('for the legitimate portion a gift to a child counts whenever it was made, to another for five years', async () => {
+  test('for the legitimate portion a gift to a child always counts, one to others for five years', async () => {
     const law = [
       'een schenking aan een kind mee, hoe lang geleden zij ook is gedaan, aan een kleinkind ook als de ouder daartussen voor de schenker is overleden',
       'laatste vijf jaar',
@@ -54,14 +54,14 @@ describe('R-7.1 what a notary asks of the papers', () => {
     );
   });
 
-  test('a soft exclusion holds at a death while a divorce is asked for', async () => {
+  test('a soft exclusion applies at a death while divorce is pending', async () => {
     const pending = 'een verzoek tot scheiding gedaan, dan geldt de uitsluiting wel';
     says(await textOfGift({ exclusion_clause: 'soft' }), pending);
     saysNot(await textOfGift({ exclusion_clause: 'hard' }), pending);
     says(await loan({ exclusion_on_forgiven: 'soft' }), pending);
   });
 
-  test('with a condition beforehand the money goes when it is met; under administration nobody spends it freely', async () => {
+  test('with a condition precedent the money is paid once it is met; under administration nobody spends it freely', async () => {
     const conditional = { condition: 'suspensive', condition_text: 'Sanne koopt het huis' } as const;
     const text = await textOfGift({ ...conditional, signed_date: '2026-04-14', gift_date: '2027-02-01' });
     says(text, 'zodra aan de voorwaarde hierna is voldaan, en niet vóór 1 februari 2027');
@@ -73,7 +73,7 @@ describe('R-7.1 what a notary asks of the papers', () => {
     );
   });
 
-  test('two borrowers bear a half each, get back what they paid more, and are released in writing', async () => {
+  test('two borrowers bear half each, recover any excess paid, and are released in writing', async () => {
     const text = await loan({}, { to: [sanne, bram] });
     says(
       text,
@@ -85,7 +85,7 @@ describe('R-7.1 what a notary asks of the papers', () => {
     saysNot(await loan({}), 'Onderling draagt', 'hoofdelijk');
   });
 
-  test('law 15: two borrowers with shares of their own bear those', async () => {
+  test('law 15: two borrowers with agreed shares bear those', async () => {
     const borrower_shares = [
       { hashid: sanne.hashid, part: 2, of: 3 },
       { hashid: bram.hashid, part: 1, of: 3 },
@@ -104,7 +104,7 @@ describe('R-7.1 what a notary asks of the papers', () => {
     );
   });
 
-  test('what comes after a bank is not called or repaid sooner without it', async () => {
+  test('a loan subordinated to a bank is not called or repaid early without it', async () => {
     const behind = await loan({ subordinated: true, subordinated_to: 'Bank Eén' });
     says(
       behind,
@@ -115,11 +115,11 @@ describe('R-7.1 what a notary asks of the papers', () => {
     saysNot(await loan({}), 'achterstelling');
   });
 
-  test('how long a term can be asked, and what makes that begin anew', async () => {
+  test('the limitation period of a term, and what restarts it', async () => {
     says(await loan({}), 'verjaren vijf jaar na de dag', 'artikelen 3:307 en 3:308', '3:317, 3:318 en 3:319');
   });
 
-  test('own home: a loan paid out before says from when the duty is proved', async () => {
+  test('own home: a loan paid out earlier says from when the duty is proved', async () => {
     const ownHome = {
       own_home: true,
       signed_date: '2026-04-14',
@@ -130,7 +130,7 @@ describe('R-7.1 what a notary asks of the papers', () => {
     saysNot(await loan({ ...ownHome, signed_date: '2025-01-01' }), 'bewijst de verplichting');
   });
 
-  test('own home: 360 months and some days are how the parties count, not what the law says', async () => {
+  test('own home: 360 months and some days is the parties’ reading, not the law’s text', async () => {
     const days = { own_home: true, term_months: 360, start_date: '2026-04-14', first_payment_date: '2026-06-01' };
     says(
       await loan({ ...days, signed_date: '2026-04-14' }),
@@ -155,7 +155,7 @@ describe('R-7.1 what a notary asks of the papers', () => {
 const POSSIBLE =
   'Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking van die dag';
 
-test('R-8.2 an executor reads of a rate that was lowered that it may be a gift, outside every total', async () => {
+test('R-8.2 the executor’s papers say that a lowered rate may be a gift, outside every total', async () => {
   const made = rated('limited', 200_000, 4_000, '2024-03-01', 240);
   const events = happened([
     { kind: 'rate_change', rate_millipercent: 0, date: '2026-05-01' },
@@ -183,7 +183,7 @@ test('R-8.2 an executor reads of a rate that was lowered that it may be a gift, 
   saysNot(await paper('2026-04-01'), 'kan een schenking zijn');
 });
 
-describe('R-8.2 what an executor reads of a gift on paper', () => {
+describe('R-8.2 the executor’s papers on a gift on paper', () => {
   const person = { firstname: 'Jan', infix: 'de', lastname: 'Vries', birthdate: null };
   const paid2024 = { kind: 'interest', year: 2024, date: '2024-12-31', amount: 600_000, status: 'confirmed' };
   const of = async (from: typeof two, falls_due: 'own_death' | 'last_death', death = '2025-03-31') => {
@@ -195,7 +195,7 @@ describe('R-8.2 what an executor reads of a gift on paper', () => {
     return (await readPdf(await makeEstate({ person, estate, madeOn: '2025-09-01' }))).text;
   };
 
-  test('of what two gave it says with whom, and that amount and interest are those of both', async () => {
+  test('for a gift by two it names the other giver, and says that amount and interest are for both', async () => {
     const whole = 'Van wat samen is geschonken, staan hier het bedrag en de rente van het geheel.';
     says(
       await of(two, 'last_death'),
@@ -210,7 +210,7 @@ describe('R-8.2 what an executor reads of a gift on paper', () => {
     );
   });
 
-  test('law 6: each half due at the own death, it has the half of the dead, with the interest until that day', async () => {
+  test('law 6: with each half due at its giver’s death, it has the deceased’s half, with interest until then', async () => {
     says(
       await of(two, 'own_death'),
       '€ 100.739,73, de eigen helft: € 50.739,73',
@@ -222,7 +222,7 @@ describe('R-8.2 what an executor reads of a gift on paper', () => {
   });
 });
 
-test('R-8.2 law 1: which gifts of the last days still need a return: one with a raised exemption does (art. 33 under 5° SW)', async () => {
+test('R-8.2 law 1: of the gifts of the last days, one with a raised exemption still needs a return (art. 33 under 5° SW)', async () => {
   const person = { firstname: 'Jan', infix: 'de', lastname: 'Vries', birthdate: null };
   const of = async (from: typeof two, exemption: 'yearly' | 'raised_free') => {
     const { contract } = giftInput({ exemption, signed_date: '2026-03-01', gift_date: '2026-03-01' }, { from });

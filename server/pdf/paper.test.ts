@@ -27,7 +27,7 @@ describe('the paper', () => {
     assert.match(inside, /\/StructTreeRoot \d+ 0 R/);
   });
 
-  test('numbers its pages and repeats the header of the schedule on each of them', async () => {
+  test('it numbers its pages and repeats the header of the schedule on each', async () => {
     const { pages } = await readPdf(await makeAgreement(long()));
     pages.forEach((page, i) => assert.ok(page.includes(`Pagina ${i + 1} van ${pages.length}`)));
     const annex = pages.slice(
@@ -37,7 +37,7 @@ describe('the paper', () => {
     for (const page of annex) assert.match(page, /Termijn\s+Datum\s+Betaling\s+Rente\s+Aflossing\s+Nog open/);
   });
 
-  test('with 360 terms is at most 200 kB, its fonts embedded as subsets', async () => {
+  test('with 360 terms it is at most 200 kB, with fonts embedded as subsets', async () => {
     const bytes = await makeAgreement(long());
     assert.ok(bytes.length <= 200_000, `${bytes.length} bytes`);
     const inside = unpacked(bytes);
@@ -47,7 +47,7 @@ describe('the paper', () => {
     assert.equal(inside.match(/\/FontFile2 \d+ 0 R/g)?.length, 5);
   });
 
-  test('says VOORBEELD on every page of a preview, and nowhere else', async () => {
+  test('it says VOORBEELD on every page of a preview, and nowhere else', async () => {
     const preview = await readPdf(await makeAgreement({ ...long(), watermark: true }));
     for (const page of preview.pages) assert.match(page, /VOORBEELD/);
     assert.match(preview.title, /^Voorbeeld: /);
@@ -55,11 +55,11 @@ describe('the paper', () => {
     assert.doesNotMatch(text + title, /voorbeeld/i);
   });
 
-  test('is the same to the byte for the same input', async () => {
+  test('it is byte-identical for the same input', async () => {
     assert.ok((await makeAgreement(long())).equals(await makeAgreement(long())));
   });
 
-  test('is a sound file to qpdf', async () => {
+  test('it is a valid file to qpdf', async () => {
     for (const input of [long(), giftInput({}, { watermark: true })]) {
       assert.match(checkedByQpdf(await makeAgreement(input)), /No syntax or stream encoding errors found/);
     }
@@ -69,7 +69,7 @@ describe('the paper', () => {
 describe('names and texts as people write them', () => {
   const strange = { hashid: 's', firstname: 'Şükrü ĳsbrand', infix: 'el', lastname: 'Ğoğuşć-Šimůnek-Łődź' };
 
-  test('ğ ş ć ĳ é Š come back as they went in', async () => {
+  test('ğ ş ć ĳ é Š are extracted as typed', async () => {
     const { text, title } = await readPdf(
       await makeAgreement(giftInput({}, { from: [strange], to: [{ ...sanne, firstname: 'Rene\u0301e' }] })),
     );
@@ -81,7 +81,7 @@ describe('names and texts as people write them', () => {
 
   const attack = ') Tj (Tj) \\ \\) ET <script>alert(1)</script> <iframe src=file:///etc/passwd> /JavaScript /Launch';
 
-  test('S-98 what looks like PDF or HTML is text, and nothing in the file runs or points outside', async () => {
+  test('S-98 text that looks like PDF or HTML stays text, and nothing in the file runs or links outside', async () => {
     const bytes = await makeAgreement(giftInput({ purpose: attack }));
     assert.ok((await readPdf(bytes)).text.includes(`“${attack}”`));
     assert.doesNotMatch(
@@ -90,7 +90,7 @@ describe('names and texts as people write them', () => {
     );
   });
 
-  test('S-98 a word of 10,000 letters runs on over pages, in full', async () => {
+  test('S-98 a word of 10,000 letters continues over pages, in full', async () => {
     const { text, pages } = await readPdf(await makeAgreement(giftInput({ purpose: 'w'.repeat(10_000) })));
     assert.equal(
       text.match(/w/g)!.length -
@@ -100,20 +100,20 @@ describe('names and texts as people write them', () => {
     assert.ok(pages.length > 4);
   });
 
-  test('Vietnamese, Greek and Cyrillic names come back as they went in, a name of two alphabets too', async () => {
+  test('Vietnamese, Greek and Cyrillic names are extracted as typed, a name of two alphabets too', async () => {
     for (const lastname of ['Nguyễn Đặng', 'Иванов-Шевченко', 'Κώστας Παπαδόπουλος', 'Ţepeş Ũ Ŧ', 'de Вries ẞ']) {
       const bytes = await makeAgreement(
         giftInput({}, { from: [{ hashid: 'v', firstname: 'Anna', infix: '', lastname }] }),
       );
       const { text } = await readPdf(bytes);
       assert.ok(text.includes(`Anna ${lastname}`), text.slice(0, 600));
-      // Nothing is drawn in the place of a letter, and every letter is in a font of ours.
+      // No letter is replaced by a box, and every letter is in a font of ours.
       assert.doesNotMatch(unpacked(bytes), /\/ActualText/);
       assert.match((await pdfText(bytes))?.join('') ?? '', new RegExp(`Anna ${lastname}`, 'u'));
     }
   });
 
-  test('R-5.1 what no font of ours can draw is refused, with the word and the way: no paper has a box for a letter', async () => {
+  test('R-5.1 text that no font of ours can draw is refused, with the word and a fix: no paper has boxes', async () => {
     for (const [purpose, word] of [
       ['Huis 🏡 met tuin', '🏡'],
       ['aan 王小明 en anderen', '王小明'],
@@ -129,7 +129,7 @@ describe('names and texts as people write them', () => {
     );
   });
 
-  test('S-98 what was signed with such a sign before is still made: a visible box, read as itself', async () => {
+  test('S-98 a paper signed earlier with such a character is still made: a visible box, read as itself', async () => {
     const purpose = 'Huis 🏡 👨‍👩‍👧 漢 عربي \u202Etxet\u0000 einde';
     const bytes = await makeAgreement({ ...giftInput({ purpose }), boxes: true });
     assert.match((await readPdf(bytes)).text, /“Huis txet einde”/);

@@ -26,7 +26,7 @@ async function stillWorks(): Promise<void> {
   assert.equal(pdf.toString('latin1', 0, 5), '%PDF-');
 }
 
-test('R-7.1 the agreement of one contract comes out of a worker thread as one PDF', async () => {
+test('R-7.1 the agreement of one contract is made in a worker thread as one PDF', async () => {
   const [one, two] = await Promise.all([real.agreement(giftInput(), 1), real.agreement(giftInput(), 1)]);
   assert.match((await readPdf(one)).text, /Jan de Vries geeft € 6\.908 aan Sanne de Vries/);
   assert.ok(one.equals(two), 'the same input gives the same bytes, in any thread');
@@ -39,7 +39,7 @@ test('a worker that ends is replaced: its document fails, the next one is made',
   await stillWorks();
 });
 
-test('a worker that hangs is ended after the time-out and replaced', async () => {
+test('a hanging worker is ended after the time-out and replaced', async () => {
   // Long enough for a thread to start on a busy machine: the time-out counts that too.
   const patient = createPdfMaker({ threads: 1, timeoutMs: 25_000, worker: workerScript('pdf/test/brittleWorker.ts') });
   await assert.rejects(patient.agreement(named('hang'), 1), PdfTimeout);
@@ -47,7 +47,7 @@ test('a worker that hangs is ended after the time-out and replaced', async () =>
   await patient.close();
 });
 
-test('S-146 a full queue refuses with QueueFull, and what was accepted is still made', async () => {
+test('S-146 a full queue refuses with QueueFull, and accepted documents are still made', async () => {
   const many = Array.from({ length: 100 }, (_, i) => brittle.agreement(named(`fine ${i}`), i));
   const results = await Promise.allSettled(many);
   const refused = results.filter((result) => result.status === 'rejected');
@@ -56,7 +56,7 @@ test('S-146 a full queue refuses with QueueFull, and what was accepted is still 
   await stillWorks();
 });
 
-test('S-146 one person fills their own share of the queue, and another still gets their document', async () => {
+test('S-146 one person can fill only their own share of the queue, and another still gets their document', async () => {
   const mine = Array.from({ length: 60 }, (_, i) => real.agreement(named(`mine ${i}`), 1));
   const [another, ...results] = await Promise.allSettled([real.agreement(named('another'), 2), ...mine]);
   assert.equal(another.status, 'fulfilled');
@@ -65,7 +65,7 @@ test('S-146 one person fills their own share of the queue, and another still get
     if (result.status === 'rejected') assert.ok(result.reason instanceof QueueFull, String(result.reason));
 });
 
-test('a double click, and a hundred of them, is one document', async () => {
+test('a double click, or a hundred clicks, makes one document', async () => {
   const same = await Promise.all(Array.from({ length: 100 }, () => real.agreement(named('same'), 1)));
   assert.equal(new Set(same).size, 1);
 });

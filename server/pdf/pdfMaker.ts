@@ -20,14 +20,14 @@ import type { StatementInput } from './statementInput.ts';
 /** Makes documents outside the main thread. */
 export interface PdfMaker {
   /**
-   * The agreement of one contract (docs/domain.md 4) as a tagged PDF. Throws QueueFull when too many wait, of this
-   * person or of all, PdfTimeout when it takes too long, UnprintableText for a sign that no font has, Error when the worker
+   * The agreement of one contract (docs/domain.md 4) as a tagged PDF. Throws QueueFull when too many wait, of this person
+   * or of all, PdfTimeout when it takes too long, UnprintableText for a character that no font has, Error when the worker
    * fails.
    */
   agreement(input: AgreementInput, asker: RequesterId): Promise<Buffer>;
   /** The addendum of one change of a loan. Throws as `agreement` does. */
   addendum(input: AddendumInput, asker: RequesterId): Promise<Buffer>;
-  /** Where a loan stands on a day. Throws as `agreement` does. */
+  /** The standing of a loan on a day. Throws as `agreement` does. */
   standing(input: StandingInput, asker: RequesterId): Promise<Buffer>;
   /** The dossier of a loan, with the pages of its papers. Throws as `agreement` does. */
   dossier(input: DossierInput, asker: RequesterId): Promise<Buffer>;
@@ -37,9 +37,9 @@ export interface PdfMaker {
   invoice(input: InvoiceInput, asker: RequesterId): Promise<Buffer>;
   /** The annual statement of one person. Throws as `agreement` does. */
   statement(input: StatementInput, asker: RequesterId): Promise<Buffer>;
-  /** The documents for the executor of somebody who died. Throws as `agreement` does. */
+  /** The documents for the executor of a deceased person. Throws as `agreement` does. */
   estate(input: EstateInput, asker: RequesterId): Promise<Buffer>;
-  /** A signed paper with the evidence behind it and an empty place for the seal. Throws as `agreement` does. */
+  /** A signed paper followed by the evidence and an empty place for the seal. Throws as `agreement` does. */
   sealable(input: EvidenceInput, asker: RequesterId): Promise<Buffer>;
   /** Pictures of a signed paper as one PDF. Throws as `agreement` does. */
   scan(input: ScanInput, asker: RequesterId): Promise<Buffer>;
@@ -49,9 +49,9 @@ export interface PdfMaker {
 
 interface PdfMakerOptions {
   threads?: number;
-  /** How many documents may wait beside those being made. */
+  /** How many documents may wait besides those being made. */
   maxQueue?: number;
-  /** Per document, from when it is its turn; in milliseconds. */
+  /** Per document, from the start of its turn; in milliseconds. */
   timeoutMs?: number;
   worker?: WorkerScript;
 }
@@ -59,9 +59,7 @@ interface PdfMakerOptions {
 /** Documents of one person at a time: one being made and two waiting. */
 const PER_PERSON = 3;
 
-/**
- * Two worker threads and a bounded line. A worker that crashes or hangs is replaced; the next document is made (F20).
- */
+/** Two worker threads and a bounded queue. A worker that crashes or hangs is replaced; the next document is made (F20). */
 export function createPdfMaker(
   options: PdfMakerOptions = {},
 ): PdfMaker & { close(): Promise<void>; load: () => FairQueueLoad } {
@@ -69,8 +67,7 @@ export function createPdfMaker(
   const line = createFairQueue({ atOnce: threads, waiting: maxQueue, perPerson: PER_PERSON });
   const making = new Map<string, Promise<Buffer>>();
   const pool = new Piscina({
-    // A job names its own; without a name here the pool would load the script by itself, before the loader that reads
-    // it.
+    // Each job names its own; without a name here the pool would load the script before the loader that reads it.
     name: 'makeAgreement',
     ...worker,
     minThreads: 1,
@@ -93,7 +90,7 @@ export function createPdfMaker(
     return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
   }
 
-  /** A document is what went into it, so whoever asks for the one that is being made (a double click) gets that one. */
+  /** The input determines a document, so a second request for one being made (a double click) gets that one. */
   function make(name: keyof typeof jobs, input: unknown, asker: RequesterId): Promise<Buffer> {
     const key = createHash('sha256')
       .update(serialize([name, input]))

@@ -11,7 +11,7 @@ import { makeSealable as sealable } from './sealable.ts';
 import { makeStanding as standing } from './standing.ts';
 import { makeStatement as statement } from './statement.ts';
 
-/** What a job answers: the document, or the word of it that no font can draw. An error loses its class on the way out of a thread. */
+/** The result of a job: the document, or its word that no font can draw. An error loses its class on the way out of a thread. */
 export type Made = Uint8Array | { unprintable: string };
 
 const job =
@@ -25,7 +25,7 @@ const job =
     }
   };
 
-/** The first file of a worker thread: what the pool may ask for. */
+/** The first file of a worker thread: the jobs of the pool. */
 export const makeAddendum = job(addendum);
 export const makeAgreement = job(agreement);
 export const makeCopy = job(copy);

@@ -4,8 +4,8 @@ import { createSheet, within } from './layout/sheet.ts';
 import type { ScanInput } from './scanInput.ts';
 
 /**
- * Pictures of a paper as one PDF, a page of A4 each, as large as fits. A picture that lies, lies on a page that stands: so
- * it is printed like the others. The same input gives the same bytes.
+ * Pictures of a paper as one PDF, a page of A4 each, as large as fits. A landscape picture goes on a portrait page, so
+ * that it prints like the others. The same input gives the same bytes.
  */
 export async function makeScan({ pages, title, madeOn }: ScanInput): Promise<Buffer> {
   const sheet = createSheet({ title, subject: 'Scan', madeAt: new Date(`${madeOn}T12:00:00Z`) });

@@ -6,8 +6,8 @@ import { readCompact } from './update/readCompact.ts';
 import { finishForSeal } from './update/seal.ts';
 
 /**
- * The frozen file byte for byte, and behind it the pages with the evidence and an empty place for the seal. Throws Error
- * when the file is not one that we made.
+ * The frozen file byte for byte, followed by the evidence pages and an empty place for the seal. Throws Error for a file
+ * that we did not make.
  */
 export async function makeSealable(input: EvidenceInput): Promise<Buffer> {
   const update = new PdfUpdate(Buffer.from(input.frozen));

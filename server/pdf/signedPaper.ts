@@ -15,12 +15,12 @@ interface Making {
   watermark: boolean;
   /** The day it is made: the same text and day give the same bytes. */
   madeOn: string;
-  /** The address where anybody can check the file; a preview is not kept, and says nothing of it. */
+  /** The address where anybody can check the file; a preview is not stored, and does not mention it. */
   checkAt: string;
   boxes?: boolean | undefined;
 }
 
-/** Makes the document that the parties sign, as a PDF: tagged, in Dutch, fonts embedded. Throws UnprintableText. */
+/** Makes the document for the parties to sign, as a PDF: tagged, in Dutch, fonts embedded. Throws UnprintableText. */
 export async function signedPaper(text: AgreementText, { watermark, madeOn, checkAt, boxes }: Making): Promise<Buffer> {
   const names = text.sides.flatMap(({ people }) => people.map(({ name }) => name));
   const sheet = createSheet({

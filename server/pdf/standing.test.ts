@@ -21,7 +21,7 @@ const read = async (...input: Parameters<typeof standing>) =>
   (await readPdf(await makeStanding(standing(...input)))).text;
 
 describe('R-8.5 the standing of a loan on a day', () => {
-  test('by the plan: what is open, the interest since the last term, and what ends the loan', async () => {
+  test('by the schedule: the balance, the interest since the last term, and the sum to pay it off', async () => {
     says(
       await read([], '2026-07-16'),
       'Stand van de lening op 16 juli 2026',
@@ -40,7 +40,7 @@ describe('R-8.5 the standing of a loan on a day', () => {
     );
   });
 
-  test('by the records: what is overdue, paid extra and forgiven, with the new rate', async () => {
+  test('by the records: arrears, extra payments and forgiveness, with the new rate', async () => {
     const text = await read(
       [
         { kind: 'payment', date: '2026-06-01', amount: 103_000 },
@@ -62,7 +62,7 @@ describe('R-8.5 the standing of a loan on a day', () => {
     );
   });
 
-  test('on a day to come it says so; of a loan that was taken over it says from when it counts', async () => {
+  test('for a future day it says so; for a loan taken over it says from when it counts', async () => {
     says(
       await read([{ kind: 'payment', date: '2026-06-01', amount: 103_000 }], '2026-12-24'),
       '24 december 2026 moet nog komen',
@@ -80,7 +80,7 @@ describe('R-8.5 the standing of a loan on a day', () => {
     );
   });
 
-  test('is tagged, in Dutch, with a title; the same input gives the same bytes, and qpdf finds nothing wrong', async () => {
+  test('it is tagged, in Dutch, with a title; the same input gives the same bytes, and qpdf finds no errors', async () => {
     const bytes = await makeStanding(standing([], '2026-07-16'));
     const { title, lang, marked, roles } = await readPdf(bytes);
     assert.deepEqual(

@@ -18,7 +18,7 @@ import { sumTable } from './sections/sumTable.ts';
 import { paragraph, part, titledDocument } from './sections/titled.ts';
 import type { StandingInput } from './standingInput.ts';
 
-/** A line that only matters when there is something in it. */
+/** A line shown only if it has a value. */
 const when = (cents: number, label: string): SumRow[] => (cents === 0 ? [] : [{ label, value: formatEuro(cents) }]);
 
 const BASES: Record<StandingBasis, (day: string) => string> = {
@@ -72,7 +72,7 @@ function openRows({ balance, due, deferred, running, runningSince, prepaid, payo
   ];
 }
 
-/** What each of two borrowers bears of what is open, where they agreed other parts than halves. */
+/** The share of each of two borrowers in the balance, if they agreed shares other than halves. */
 function ownRows(input: Pick<StandingInput, 'contract' | 'people'>, payoff: number): SumRow[] {
   const parts = dividedOver(payoff, input.contract, 'to');
   return (namedShares(input.contract, sidesOf(input)[1]) ?? []).map(({ name, words }, i) => ({
@@ -85,7 +85,7 @@ function paidRows(
   { received, paid, forgiven, due, arrearsSince, next }: LoanStanding,
   { contract: { taken_over: takenOver } }: LoanContract,
 ): SumRow[] {
-  // What was paid before a loan was taken over is not in the records.
+  // Payments from before a takeover are not in the records.
   const since = takenOver === null ? 'het begin' : formatDateLong(takenOver.date);
   return [
     { label: `Betaald sinds ${since}`, value: formatEuro(received), bold: true },
@@ -107,7 +107,7 @@ function paidRows(
   ];
 }
 
-/** The two sides of a loan as its standing names them. */
+/** The two sides of a loan, as named in its standing. */
 export const sidesOf = ({
   contract: { parties },
   people,
@@ -116,7 +116,7 @@ export const sidesOf = ({
   sideOf('geldlener', parties.to, people),
 ];
 
-/** Where a loan stands on a day, in four parts: the loan, what is open, what was paid, and how that was worked out. */
+/** The standing of a loan on a day, in four parts: the loan, the balance, the payments, and the calculation. */
 export function standingParts(sheet: Sheet, input: StandingInput): void {
   const { contract, events, date, madeOn } = input;
   const standing = standingOn(contract, events, date, madeOn);
@@ -145,8 +145,8 @@ export function standingParts(sheet: Sheet, input: StandingInput): void {
 }
 
 /**
- * Where a loan stands on a day, for a bank or a notary: tagged, in Dutch, fonts embedded. The same input gives the same
- * bytes.
+ * The standing of a loan on a day, for a bank or a notary: tagged, in Dutch, fonts embedded. The same input gives the
+ * same bytes.
  */
 export function makeStanding(input: StandingInput): Promise<Buffer> {
   const sides = sidesOf(input);

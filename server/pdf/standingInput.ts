@@ -1,7 +1,7 @@
 import type { AddendumInput } from './addendumInput.ts';
 
-/** Everything the standing of a loan on a day says; plain data, so that it can cross to a worker thread. */
+/** The content of a loan's standing on a day; plain data, so that it can cross to a worker thread. */
 export interface StandingInput extends Omit<AddendumInput, 'event' | 'checkAt' | 'changedOn' | 'couples' | 'boxes'> {
-  /** One that checkStandingDate allows. */
+  /** A day that checkStandingDate allows. */
   date: string;
 }

@@ -85,7 +85,7 @@ function opening(sheet: Sheet, { statement, version, madeOn }: StatementInput): 
   );
 }
 
-/** "Neem dit over": the words of the form, and the whole euros that go in. */
+/** "Neem dit over": the labels of the form, and the whole euros to fill in. */
 function copyThis(sheet: Sheet, statement: Statement): void {
   const groups = taxWords(statement);
   if (groups.length === 0) return;
@@ -160,7 +160,7 @@ function exemptions(sheet: Sheet, { exemptions: list, person, year }: Statement)
   });
 }
 
-/** The data of each loan for the own home that go into the return, with lines for what is filled in by hand. */
+/** The data of each home loan for the return, with lines to fill in by hand. */
 function reports(sheet: Sheet, borrowed: readonly StatementLoan[]): void {
   const due = borrowed.filter(({ report }) => report !== null);
   if (due.length === 0) return;

@@ -31,7 +31,7 @@ async function statementOn(who: string, year: number): Promise<string> {
   return (await readPdf(await makeStatement(input))).text;
 }
 
-test('law 6: the printed statements have the own half of each giver, and what is claimable since the first death', async () => {
+test('law 6: the printed statements have each giver’s own half, and the sum claimable since the first death', async () => {
   const [jan, marijke, sanne] = [
     await statementOn('jan', 2025),
     await statementOn('marijke', 2025),
@@ -47,7 +47,7 @@ test('law 6: the printed statements have the own half of each giver, and what is
   saysNot(sanne, 'Jouw helft');
 });
 
-test('law 30: the printed statement says once that box 3 has the sum itself, and which article asks its worth', async () => {
+test('law 30: the printed statement says once that box 3 has the nominal sum, and which article requires its value', async () => {
   const text = await statementOn('sanne', 2025);
   assert.equal(text.split('De wet vraagt de waarde in het economische verkeer').length, 2, text);
   says(text, 'artikel 5.19 lid 1 Wet inkomstenbelasting 2001');

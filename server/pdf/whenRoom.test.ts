@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { QueueFull } from '../fairQueue.ts';
 import { whenRoom } from './whenRoom.ts';
 
-/** A queue that is full so many times, and how often it was waited for. */
+/** A queue that is full that many times, and the number of waits. */
 function queue(full: number) {
   const waited: number[] = [];
   const make = () => {
@@ -14,13 +14,13 @@ function queue(full: number) {
   return { waited, make: () => whenRoom(make, wait) };
 }
 
-test('S-146 a document of a ZIP waits for a full queue, and comes when there is room', async () => {
+test('S-146 a document of a ZIP waits for a full queue, and is made when there is room', async () => {
   const { make, waited } = queue(3);
   assert.equal((await make()).toString(), 'pdf');
   assert.deepEqual(waited, [1000, 1000, 1000]);
 });
 
-test('after a minute of a full queue it gives up, and at once for any other failure', async () => {
+test('it gives up after a minute of a full queue, and at once on any other failure', async () => {
   const { make, waited } = queue(60);
   await assert.rejects(make(), QueueFull);
   assert.equal(waited.length, 59);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { QueueFull } from '../fairQueue.ts';
 
-/** A full queue of PDFs is waited for, this often. */
+/** How often to wait for a full queue of PDFs. */
 const RETRY_AFTER_S = 60;
 const WAIT_MS = 1000;
 

@@ -1,10 +1,10 @@
 /**
- * Why bytes are no picture or paper we keep: another format, damaged or far too many pixels; a film; too much work; a PDF
- * with a password; one with too many pages.
+ * Why an upload is not accepted: another format, damaged or far too many pixels; an animation; too much work; a PDF with
+ * a password; one with too many pages.
  */
 export type PhotoFault = 'unreadable' | 'moving' | 'slow' | 'locked' | 'long';
 
-/** The bytes are nothing we accept. */
+/** The upload is not acceptable. */
 export class InvalidPhoto extends Error {
   override name = 'InvalidPhoto';
   readonly fault: PhotoFault;

@@ -3,7 +3,7 @@ import { MAX_SCAN_PAGES } from '../../domain/rules/scan.ts';
 import { memoryOf, openPdfium, placed } from '../pdfium.ts';
 import type { PhotoFault } from './invalidPhoto.ts';
 
-/** A page as it was drawn: four bytes per pixel, blue, green, red and nothing. */
+/** A drawn page: four bytes per pixel, blue, green, red and nothing. */
 export interface DrawnPage {
   pixels: Uint8Array;
   width: number;
@@ -17,9 +17,9 @@ const NO_ALPHA = 0;
 const WHITE = 0xffffffff;
 
 /**
- * Draws the pages of a PDF, as they would be printed, and answers nothing else of it: no script, link, file or form comes
- * along. The library has no scripts.
- * @param side of a page, in pixels: the longest.
+ * Draws the pages of a PDF, as they would be printed, and returns nothing else: no script, link, file or form survives.
+ * The library does not run scripts.
+ * @param side the longest side of a page, in pixels.
  */
 export async function* pdfPages(pdf: Uint8Array, side: number): AsyncGenerator<DrawnPage, PhotoFault | null> {
   const lib = await openPdfium();
@@ -40,7 +40,7 @@ export async function* pdfPages(pdf: Uint8Array, side: number): AsyncGenerator<D
 }
 
 function drawn(lib: WrappedPdfiumModule, document: number, number: number, side: number): DrawnPage | null {
-  // What was filled in or put on top (a signature, often) becomes a part of the page, and is drawn with it.
+  // Filled-in fields and annotations (often a signature) become part of the page, and are drawn with it.
   const first = lib.FPDF_LoadPage(document, number);
   if (first === 0) return null;
   lib.FPDFPage_Flatten(first, FOR_PRINT);

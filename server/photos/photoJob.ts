@@ -1,6 +1,6 @@
 import type { PhotoFault } from './invalidPhoto.ts';
 
-/** Work for the process that reads what people upload: a photo of a person, a photo of a page, or a PDF of pages. */
+/** Work for the process that reads uploads: a photo of a person, a photo of a page, or a PDF of pages. */
 export interface PhotoJob {
   kind: 'photo' | 'page' | 'pdf';
   bytes: Uint8Array;

@@ -28,21 +28,21 @@ test('S-69 an SVG is refused, whatever it is called', async () => {
   );
 });
 
-test('S-69 an SVG that takes for ever to draw keeps nobody waiting, also not when it calls itself a JPEG inside', async () => {
+test('S-69 an SVG that takes for ever to draw keeps nobody waiting, even disguised as a JPEG', async () => {
   const uses = Array.from({ length: 12 }, (_v, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`).join(
     '',
   );
   const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><defs><text id="g0">x</text>${uses}</defs><use href="#g12"/></svg>`;
   for (const disguise of ['', '<?xml version="1.0"?>', '\ufeff', '  \n', '<!--\u00ff\u00d8\u00ff-->', 'RIFF'])
     await refused(Buffer.from(disguise + bomb));
-  // With the first bytes of a JPEG the library gets it, which knows no SVG.
+  // With the first bytes of a JPEG it reaches the library, which can't read SVG.
   await refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0x0a]), Buffer.from(bomb)]));
 });
 
 test('a picture that takes too long is refused, its process is ended, and the next one is made', async () => {
   const hasty = createPhotoMaker({ timeoutMs: 10 });
   const large = await picture(7000, 5000).png({ compressionLevel: 1 }).toBuffer();
-  // The second finds a new process: the first one's was killed at its work.
+  // The second gets a new process: the first one was killed.
   for (const turn of [1, 2])
     await assert.rejects(
       hasty.normalise(large, turn),
@@ -64,7 +64,7 @@ test('S-146 a full queue of photos is refused as such, one’s own share first',
     if (result.status === 'rejected') assert.ok(result.reason instanceof QueueFull, String(result.reason));
 });
 
-test('a PNG and a WebP that move are refused, rather than kept as their first picture', async () => {
+test('an animated PNG or WebP is refused, rather than reduced to its first picture', async () => {
   const frames = Buffer.alloc(20 * 40 * 3, 60).fill(200, 20 * 20 * 3);
   const film = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
     .webp({ loop: 0, delay: [100, 100] })
@@ -74,7 +74,7 @@ test('a PNG and a WebP that move are refused, rather than kept as their first pi
   const still = await picture().png().toBuffer();
   const chunk = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]);
   await refused(Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)]), 'moving');
-  // Behind its picture, or in a chunk of another name, it is no film.
+  // After the picture, or in a chunk of another name, it is no animation.
   assert.ok(await maker.normalise(Buffer.concat([still, chunk]), 1));
 });
 
@@ -83,7 +83,7 @@ test('a GIF and a TIFF are refused', async () => {
   await refused(await picture().tiff().toBuffer());
 });
 
-test('S-70 what hangs behind a JPEG, and the text inside a PNG, is gone', async () => {
+test('S-70 data after a JPEG, and text inside a PNG, are removed', async () => {
   const jpeg = Buffer.concat([
     await picture().jpeg().toBuffer(),
     Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
@@ -98,7 +98,7 @@ test('S-70 what hangs behind a JPEG, and the text inside a PNG, is gone', async 
   }
 });
 
-test('S-71 place and owner are gone', async () => {
+test('S-71 location and owner are removed', async () => {
   const bytes = await picture()
     .withExif({ IFD0: { Copyright: 'Sanne' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 5/1 0/1' } })
     .jpeg()
@@ -118,7 +118,7 @@ test('S-72 a picture of far too many pixels in a small file is refused', async (
   await refused(bomb);
 });
 
-test('S-74 nothing, half a JPEG and noise are refused; one pixel is a photo', async () => {
+test('S-74 an empty file, half a JPEG and noise are refused; one pixel is a photo', async () => {
   const jpeg = await picture(400, 300).jpeg().toBuffer();
   await refused(Buffer.alloc(0));
   await refused(jpeg.subarray(0, jpeg.length - 60));

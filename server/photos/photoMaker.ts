@@ -12,7 +12,7 @@ export interface PhotoMaker {
   /** A photo of a page as a JPEG of at most 2000 pixels without metadata. Throws as `normalise` does. */
   page(bytes: Buffer, asker: RequesterId): Promise<Buffer>;
   /**
-   * The pages of a PDF, each drawn as a JPEG of 2000 pixels: nothing of the file itself comes along (S-161). Throws as
+   * The pages of a PDF, each drawn as a JPEG of 2000 pixels: nothing of the file itself survives (S-161). Throws as
    * `normalise` does, also for a password and for too many pages.
    */
   pdfPages(bytes: Buffer, asker: RequesterId): Promise<Buffer[]>;
@@ -21,18 +21,18 @@ export interface PhotoMaker {
 /** A photo is rare and at most 4 MB; the library uses threads of its own. */
 const LIMITS = { atOnce: 1, waiting: 16, perPerson: 2 };
 const IDLE_MS = 60_000;
-/** How long the process may take to be there. */
+/** How long the process may take to start. */
 const START_MS = 30_000;
 
 interface PhotoMakerOptions {
-  /** Per photo, from when it is its turn; in milliseconds. A PDF gets three times as long. */
+  /** Per photo, from the start of its turn; in milliseconds. A PDF gets three times as long. */
   timeoutMs?: number;
 }
 
 /**
- * One process beside the server, there while photos are made. Not a thread: the library's own code goes on to its end
- * in a thread that is terminated, and a process that is killed is gone (docs/decisions/0027). It gets no setting of
- * ours, so a hostile picture finds no secret there.
+ * One process next to the server, alive while photos are made. Not a thread: in a terminated thread the library's
+ * native code runs to its end, but a killed process is gone (docs/decisions/0027). It gets none of our settings, so a
+ * hostile picture finds no secret there.
  */
 export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {}): PhotoMaker & {
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {})
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // One that ends between two photos is started again at the next.
+    // A process that ends between two photos is restarted at the next.
     started.on('error', () => undefined);
     running = started;
     const timer = setTimeout(stop, START_MS);

@@ -4,13 +4,13 @@ import type { PhotoAnswer, PhotoJob } from './photoJob.ts';
 
 /** A small file can hold an enormous picture (S-72). */
 const MAX_PIXELS = 40_000_000;
-/** Longest side of what we keep, in pixels: a page is to be read. */
+/** Longest side of a stored picture, in pixels: a page has to be legible. */
 const SIDES = { photo: 800, page: 2000 } as const;
 const QUALITY = 82;
 
 /**
- * The library reads nothing but the three formats, whatever bytes it gets: photoFormat.ts is the first wall, this the
- * second.
+ * The library reads nothing but the three formats, whatever bytes it gets: photoFormat.ts is the first barrier, this
+ * the second.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
@@ -28,7 +28,7 @@ const reencoded = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
 
-/** Draws the pages of a PDF and keeps the drawings alone (S-161). */
+/** Draws the pages of a PDF and keeps only the drawings (S-161). */
 async function redrawn(pdf: Uint8Array): Promise<PhotoAnswer> {
   const drawing = pdfPages(pdf, SIDES.page);
   const pages: Uint8Array[] = [];
@@ -51,7 +51,7 @@ async function redrawn(pdf: Uint8Array): Promise<PhotoAnswer> {
   }
 }
 
-/** Answers a fault for what is no acceptable photo or paper, so that only a real fault of the process is an error. */
+/** Answers with a fault for an unacceptable photo or paper, so that only a real failure of the process is an error. */
 async function answerTo({ kind, bytes }: PhotoJob): Promise<PhotoAnswer> {
   try {
     return kind === 'pdf' ? await redrawn(bytes) : { pages: [await reencoded(bytes, SIDES[kind])] };
@@ -60,7 +60,7 @@ async function answerTo({ kind, bytes }: PhotoJob): Promise<PhotoAnswer> {
   }
 }
 
-/** The process of photoMaker.ts: says that it is there, and answers each job. */
+/** The process of photoMaker.ts: reports that it is ready, and answers each job. */
 process.on('message', (job: PhotoJob) => void answerTo(job).then((answer) => process.send?.(answer)));
 process.on('disconnect', () => process.exit());
 // Ctrl+C reaches every process of the terminal: the server finishes what is under way, and then ends this one.

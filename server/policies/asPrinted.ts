@@ -14,11 +14,11 @@ const printed = ({ id, firstname, infix, lastname, birthdate, street, town }: Us
   town,
 });
 
-/** Whether a paper would print the same of these people as when it was made: somebody may be erased meanwhile. */
+/** Whether a paper would still print the same about these people: somebody may have been erased since. */
 export const samePrintedDetails = (was: readonly UserRow[], is: readonly UserRow[]): boolean =>
   JSON.stringify(was.map(printed)) === JSON.stringify(is.map(printed));
 
-/** Whether the people are still called as in a contract that was read before. */
+/** Whether people still have the names in a contract read earlier. */
 export const sameNames = (
   parties: readonly (Pick<Party, 'firstname' | 'infix' | 'lastname'> & { userId: number })[],
   people: readonly UserRow[],
@@ -28,23 +28,23 @@ export const sameNames = (
 type Printable = Pick<UserRow, 'id' | 'firstname' | 'infix' | 'lastname' | 'birthdate'> & { side: SignerRole };
 
 /**
- * The parties of a contract, and the spouses who consent to it, as its paper prints them, in their order.
- * @param told whose birth date it tells
+ * The parties of a contract, and the consenting spouses, as its paper prints them, in order.
+ * @param told the people whose birth date it has
  */
 export const printedParties = (parties: readonly Printable[], told: readonly UserRow[]): PrintedParty[] =>
   parties.map((party) => ({
     userId: party.id,
     side: party.side,
     name: fullName(party),
-    // A paper names a spouse who consents, and tells nothing else of them.
+    // A paper only names a consenting spouse, without other data.
     birthdate: party.side !== 'spouse' && told.some(({ id }) => id === party.id) ? party.birthdate : null,
   }));
 
-/** Whether a person is still who a paper says they are: same name, same side, and the birth date that it tells. */
+/** Whether a person still matches a paper: same name, same side, and the birth date in it. */
 const isAsPrinted = ({ side, name, birthdate }: PrintedParty, is: Printable): boolean =>
   side === is.side && name === fullName(is) && (birthdate === null || birthdate === is.birthdate);
 
-/** Who of the people on a paper is somebody else there than now, or is gone. Undefined where it still holds of everybody. */
+/** The first person on a paper who no longer matches it, or is gone. Undefined if everybody still matches. */
 export const printedOtherwise = (
   printed: readonly PrintedParty[],
   parties: readonly Printable[],
@@ -54,6 +54,6 @@ export const printedOtherwise = (
     return !is || !isAsPrinted(party, is);
   });
 
-/** Whether somebody has to sign a paper as a spouse who consents, and is no party (docs/decisions/0014). */
+/** Whether somebody has to sign a paper as a consenting spouse, without being a party (docs/decisions/0014). */
 export const consentsBy = ({ printed: people }: { printed: readonly PrintedParty[] }, userId: number): boolean =>
   people.some((one) => one.userId === userId && one.side === 'spouse');

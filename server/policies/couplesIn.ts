@@ -5,7 +5,7 @@ import type { Contract } from '../../domain/wire/contract.ts';
 import type { Couples } from '../pdf/agreementInput.ts';
 import type { FamilySnapshot, PartnershipRow } from '../repositories/family.ts';
 
-/** Who in a contract are each other's partner, as the family knows them. */
+/** The partners in a contract, as the family knows them. */
 export const couplesIn = (
   { parties }: { parties: readonly { userId: number; side: PartySide }[] },
   partnerships: readonly PartnershipRow[],
@@ -20,7 +20,7 @@ export const couplesIn = (
 };
 
 /**
- * The givers, by hashid, whose partner had died when the contract was signed, or today while nobody signed.
+ * The givers, by hashid, whose partner had died when the contract was signed, or today while unsigned.
  * @param today the date in the Netherlands
  */
 export function widowedIn(

@@ -11,8 +11,8 @@ const NO_MORE =
   'Je hoort niet meer bij deze familie. Je contracten blijf je zien, een nieuw contract maken kan niet meer.';
 
 /**
- * What is wrong with who is in a draft, by field, and with who speaks for whom. Throws F403 for who makes no contracts.
- * @param people of the family, as they are now: the caller may have divorced since their page was loaded
+ * The errors in a draft's people, by field, and in who speaks for whom. Throws F403 for a caller who can't make contracts.
+ * @param people the people of the family, as they are now: the caller may have divorced since their page was loaded
  * @param existing the contract that the draft is about, which keeps its own people; absent for a new one
  */
 export function peopleErrors(

@@ -21,7 +21,7 @@ import { eachEngine, NOW } from '../test/engines.ts';
 import { makeFamily, makePartner, makeUser } from '../test/factories.ts';
 import { childForm, editOf } from '../test/relationForms.ts';
 
-/** Each gets hold of the family by then: the call was let in while its caller still managed it. */
+/** Each locks the family by then: the call was accepted while its caller still managed it. */
 eachEngine((engine) => {
   let services: Services;
   let actor: Actor;
@@ -86,7 +86,7 @@ eachEngine((engine) => {
     await db.update(users).set({ family_role: 'member' }).where(eq(users.id, userId));
   });
 
-  test('who manages the family no more while their call waits for it changes nothing', async () => {
+  test('a caller who stops managing while their call waits for the family changes nothing', async () => {
     const before = await services.db.select().from(users).orderBy(users.id);
     for (const [what, act] of Object.entries(actions))
       await assert.rejects(

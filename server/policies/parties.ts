@@ -8,7 +8,7 @@ import type { UserRow } from '../repositories/family.ts';
  */
 const PARTY_MESSAGE = 'Kies iemand uit je familie die niet geblokkeerd of overleden is.';
 
-/** Who may be a party of a new contract, or of an old one that they are no party of yet: it keeps its own people. */
+/** The people who may become a party of a new contract, or newly of an existing one: it keeps its own people. */
 export function partyErrors(draft: ContractDraft, people: readonly UserRow[], present: readonly string[]): FieldErrors {
   const allowed = new Set([...present, ...people.filter(mayBeParty).map((p) => p.hashid)]);
   const check = (hashids: readonly string[]) => (hashids.every((hashid) => allowed.has(hashid)) ? null : PARTY_MESSAGE);

@@ -6,7 +6,7 @@ import type { FamilySnapshot, PartnershipRow, UserRow } from '../repositories/fa
 const NOT_A_CANDIDATE = 'Kies iemand uit je familie die nog geen partner heeft.';
 const STAYS_AT_DIVORCE = 'Van een ex-partner kun je niet wijzigen van wie dit de partner was.';
 
-/** Where a person stands as a partner: the partnership that lasts, or else the last one. */
+/** A person's partnership: the current one, or else the last one. */
 export const partnershipOf = (snapshot: FamilySnapshot, person: UserRow | undefined): PartnershipRow | undefined => {
   const pairs = snapshot.partnerships.filter((pair) => pair.partner_id === person?.id);
   return pairs.find((pair) => pair.until_date === null) ?? pairs.at(-1);
@@ -16,9 +16,9 @@ const TAKES_PARTNER =
   'Deze twee staan hier als partners, en kunnen daar zelf iets van zeggen. Leg eerst vast dat ze uit elkaar zijn.';
 
 /**
- * Why a form can't make partners who are together something else, where one of them has an account: that they parted is asked
- * of them first (docs/decisions/0013), and ends what they may answer for each other. Null where nobody is asked.
- * @param by who fills in the form
+ * Why a form can't separate current partners if one of them has an account: they are asked to confirm it first
+ * (docs/decisions/0013), as it ends what they may answer for each other. Null if nobody is asked.
+ * @param by the person filling in the form
  */
 export function takesPartner(
   snapshot: FamilySnapshot,
@@ -39,9 +39,9 @@ const untilsOf = ({ partnerships }: FamilySnapshot, { id }: UserRow) =>
     .map(({ until_date }) => ({ until: until_date }));
 
 /**
- * Whose partner this may be (R-3.3, S-28, S-57, docs/decisions/0017): a person of the own family without a partner now,
- * not blocked, not deceased. It is what the form offers of GET /users?own=1. Whose partner it already is needs no
- * second look.
+ * Checks whose partner this may be (R-3.3, S-28, S-57, docs/decisions/0017): a person in the same family without a
+ * partner now, not blocked, not deceased. It matches what the form offers from GET /users?own=1. An existing partner
+ * needs no second check.
  */
 export function partnerError(snapshot: FamilySnapshot, person: UserRow | undefined, form: RelationForm): string | null {
   const chosen = snapshot.people.find((p) => p.hashid === form.userSelected);

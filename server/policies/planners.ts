@@ -6,7 +6,7 @@ import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 import { kinshipIn } from './relatives.ts';
 import { lastingPartner } from './visibleFamily.ts';
 
-/** Who gives by a plan: the founder, and who is their partner today, as far as they can be in a contract. */
+/** The givers of a plan: the founder and their current partner, as far as they can be in a contract. */
 export function planGivers(snapshot: FamilySnapshot): UserRow[] {
   const founder = snapshot.people.find(({ relation_type }) => relation_type === null);
   const partner = founder && lastingPartner(snapshot, founder.id);
@@ -15,7 +15,7 @@ export function planGivers(snapshot: FamilySnapshot): UserRow[] {
   );
 }
 
-/** The children of the founder that something can be planned for. */
+/** The children of the founder a plan can be made for. */
 export const plannedFor = (snapshot: FamilySnapshot): UserRow[] =>
   snapshot.people.filter(
     (person) =>
@@ -23,11 +23,11 @@ export const plannedFor = (snapshot: FamilySnapshot): UserRow[] =>
       kinshipOf({ relation_type: person.relation_type, ...kinshipIn(snapshot, person) }) === 'child',
   );
 
-/** Whether somebody makes plans, and sees them: who manages the family, and the parents (docs/decisions/0006). */
+/** Whether somebody may make and see plans: managers of the family, and the parents (docs/decisions/0006). */
 export const mayPlan = (snapshot: FamilySnapshot, { userId, familyRole }: Caller): boolean =>
   familyRole === 'manager' || planGivers(snapshot).some(({ id }) => id === userId);
 
-/** Whether somebody sees a contract: a manager all of them, anybody else their own. */
+/** Whether somebody sees a contract: managers see all of them, others their own. */
 export const seesContract = (
   { hashid, familyRole }: Pick<Caller, 'hashid' | 'familyRole'>,
   { parties }: ContractDetail,

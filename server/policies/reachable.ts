@@ -1,6 +1,6 @@
 import type { UserRow } from '../repositories/family.ts';
 
-/** Whether an invitation can reach somebody, and may still be taken up: who divorced gets no new data of the family. */
+/** Whether an invitation can reach somebody, and may still be accepted: a divorced partner gets no new data of the family. */
 export const isReachable = ({
   blocked,
   passed_away,

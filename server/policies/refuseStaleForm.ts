@@ -3,7 +3,7 @@ import type { UserRow } from '../repositories/family.ts';
 
 const STALE = 'Iemand heeft deze gegevens intussen gewijzigd. Vergelijk ze met wat jij invulde.';
 
-/** Refuses a form that says it was made from an older state of a person than there is now. Throws C409. */
+/** Refuses a form based on an older state of a person. Throws C409. */
 export function refuseStaleForm({ updated_at }: Pick<UserRow, 'updated_at'>, form: { changed_at?: string }): void {
   if (form.changed_at && form.changed_at !== updated_at.toISOString()) throw conflict(STALE);
 }

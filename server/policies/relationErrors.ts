@@ -14,14 +14,14 @@ const LIMIT_REACHED =
   'Je hebt het aantal familieleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
 const FULL = 'In je familie staan al 400 mensen. Meer kan niet.';
 const HAS_PARTNER = 'Deze persoon heeft zelf een partner en kan daarom niet iemands partner worden.';
-/** Who manages the family may have a relation form themselves. */
+/** Managers of the family may have a relation form themselves. */
 export const NOT_YOURSELF = 'Je kunt niet vastleggen dat je zelf bent overleden.';
 /** The same sentence for anyone who may not be chosen and for anyone who does not exist (S-28). */
 const NO_PARENT = 'Kies iemand uit je familie van wie dit een kind kan zijn.';
 
 /**
- * Everything that is wrong with a relation form, by field: the rules of the form (domain) and those that look at the
- * family. Called under the family's lock, so that what was checked is still so when it is stored (S-58).
+ * All errors of a relation form, by field: the rules of the form (domain) and those about the family. Called under the
+ * family's lock, so that the check still holds when it is stored (S-58).
  */
 export function relationErrors(
   snapshot: FamilySnapshot,
@@ -50,30 +50,27 @@ export function relationErrors(
   return { ...ofFamily, ...ofForm };
 }
 
-/** What is known of whom a partner is or was with. */
+/** The known facts of a partner's partnership. */
 function coupleOf(snapshot: FamilySnapshot, person: UserRow | undefined): RelationContext['couple'] {
   const pair = partnershipOf(snapshot, person);
   const other = snapshot.people.find(({ id }) => id === pair?.self_id);
   return pair && other ? { from: pair.from_date, contract_from: pair.contract_date, other } : null;
 }
 
-/** The number of places today limits the unsigned children, whether they are added or were a partner before (R-4.11, S-46). */
+/** The current number of places limits the unsigned children, whether they are added or were a partner before (R-4.11, S-46). */
 function childError({ people }: FamilySnapshot, person: UserRow | undefined, places: number): string | null {
   if (person?.relation_type === 'child' || person?.signed) return null;
   const children = people.filter((p) => p.relation_type === 'child');
   return limitReached(children, places) ? LIMIT_REACHED : null;
 }
 
-/**
- * Who has a partner, as the one whose partner that is, can't become somebody else's. An ex-partner may say so of the
- * past.
- */
+/** A person who has a partner can't become somebody else's. An ex-partner may state it about the past. */
 function partneredError({ partnerships }: FamilySnapshot, person: UserRow, form: RelationForm): string | null {
   const has = partnerships.some((pair) => pair.self_id === person.id && pair.until_date === null);
   return has && (person.relation_type === 'child' || form.divorced !== '1') ? HAS_PARTNER : null;
 }
 
-/** Whose child somebody is: a person of the own family whose kinship can be that parent's (S-28). */
+/** Checks somebody's parent: a person in the same family whose kinship fits (S-28). */
 function parentError(
   { people, partnerships }: FamilySnapshot,
   person: UserRow | undefined,
@@ -91,7 +88,7 @@ function parentError(
   return fits ? null : NO_PARENT;
 }
 
-/** Nobody is invited who could not log in. */
+/** People who can't log in are not invited. */
 function loginError(person: UserRow | undefined, form: RelationForm): string | null {
   const newlyGranted = form.relation_type === 'child' && form.login === '1' && !person?.login;
   const gone = person?.blocked === true || form.passed_away === '1' || form.death_date !== '';

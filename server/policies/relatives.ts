@@ -2,7 +2,7 @@ import type { Relative } from '../../domain/relations/ageOrder.ts';
 import type { Relation } from '../../domain/wire/user.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 
-/** What somebody is to the founder and whose child, where there is something to say. */
+/** Somebody's kinship to the founder, and their parent, if known. */
 export function kinshipIn(
   { people }: Pick<FamilySnapshot, 'people'>,
   { kinship, child_of_id }: UserRow,
@@ -11,7 +11,7 @@ export function kinshipIn(
   return { ...(kinship !== null && { kinship }), ...(parent && { child_of: parent.hashid }) };
 }
 
-/** Everybody of a family as the rule about birth dates looks at them. */
+/** Everybody in a family, as input for the rule about birth dates. */
 export const relativesOf = (snapshot: Pick<FamilySnapshot, 'people'>): Relative[] =>
   snapshot.people.map((person) => ({
     hashid: person.hashid,

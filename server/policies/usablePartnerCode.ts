@@ -3,9 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { invalid } from '../http/errors.ts';
 import { findPartnerCode, type PartnerCodeRow } from '../repositories/partnerCodes.ts';
 
-/**
- * The code a family typed, when it works today (in Amsterdam). Throws V422 at `code` with the reason when it does not.
- */
+/** The code a family typed, if it works today (in Amsterdam). Throws V422 at `code` with the reason if it does not. */
 export async function usablePartnerCode(db: Queryable, typed: string, today: string): Promise<PartnerCodeRow> {
   const code = await findPartnerCode(db, typed);
   const problem = code ? partnerCodeProblem(code, today) : UNKNOWN_PARTNER_CODE;

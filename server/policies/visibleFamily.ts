@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import type { ContractRecord } from '../repositories/contracts.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 
-/** The other half of a partnership that lasts. */
+/** The other half of a current partnership. */
 export function lastingPartner(snapshot: FamilySnapshot, personId: number): UserRow | undefined {
   const pair = snapshot.partnerships.find(
     (p) => p.until_date === null && (p.self_id === personId || p.partner_id === personId),
@@ -11,14 +11,14 @@ export function lastingPartner(snapshot: FamilySnapshot, personId: number): User
   return snapshot.people.find((p) => p.id === otherId);
 }
 
-/** Whether a caller is still of the family: who divorced keeps their contracts, and gets no new data of it. */
+/** Whether a caller still belongs to the family: a divorced partner keeps their contracts, and gets no new data of it. */
 export const stillOfFamily = (
   { people }: Pick<FamilySnapshot, 'people'>,
   { userId }: Pick<Caller, 'userId'>,
 ): boolean => people.some(({ id, divorced }) => id === userId && !divorced);
 
 /**
- * The part of the family a caller may see: a manager all of it; a member themselves and their partner of today, so that
+ * The part of the family a caller may see: a manager all of it; a member themselves and their current partner, so that
  * a child sees nothing of the siblings (S-33) and someone who divorced gets no new data of the family.
  */
 export function visibleFamily(snapshot: FamilySnapshot, caller: Pick<Caller, 'userId' | 'familyRole'>): FamilySnapshot {
@@ -28,8 +28,8 @@ export function visibleFamily(snapshot: FamilySnapshot, caller: Pick<Caller, 'us
 }
 
 /**
- * Whose birth date and address the agreement of a contract tells: of what was signed, of everybody in it. Of a concept only of whom its
- * maker may know it: who names a sister learns nothing of her by that (S-178).
+ * The people whose birth date and address are in the agreement of a contract: once signed, everybody in it. In a concept only
+ * those whose data its maker may know: naming a sister reveals nothing about her (S-178).
  */
 export function datedOn(
   snapshot: FamilySnapshot,

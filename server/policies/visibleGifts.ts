@@ -2,24 +2,24 @@ import type { GiftMeter, GiftPerson, GiftYear } from '../../domain/wire/gifts.ts
 import { unitOf } from '../../domain/gifts/units.ts';
 import type { Caller } from '../caller.ts';
 
-/** The contracts a caller may see, and the people they may know of. */
+/** The contracts a caller may see, and the people they may know about. */
 interface Sight {
   contracts: ReadonlySet<string>;
   people: ReadonlySet<string>;
-  /** Whether they are still of the family. */
+  /** Whether they still belong to the family. */
   family: boolean;
 }
 
 /**
- * Whether a meter tells somebody who divorced only of their own contracts. The law may count them as one giver with the
- * founder for ever (art. 28 SW); what the others gave is the family's all the same (docs/roles.md).
+ * Whether a meter shows a divorced partner only their own contracts. The law may count them as one giver with the
+ * founder for ever (art. 28 SW); the others' gifts are still the family's affair (docs/roles.md).
  */
 export const isOfOwnContracts = ({ lines }: GiftMeter, own: ReadonlySet<string>): boolean =>
   lines.length > 0 && lines.every(({ contract }) => contract !== null && own.has(contract));
 
 /**
- * Reduces a person to the name, the kinship and with whom the law counts them as one: a caller learns no more of somebody else, and
- * the meter of what they write to this person is right (art. 26 SW).
+ * Reduces a person to their name, kinship and the person the law counts them as one with: a caller learns nothing else about
+ * others, and the meter of their gifts to this person is right (art. 26 SW).
  */
 function nameOnly(person: GiftPerson, people: readonly GiftPerson[], today: string): GiftPerson {
   const { hashid, firstname, relation_type, kinship, child_of } = person;
@@ -37,10 +37,10 @@ const seen = ({ contracts }: Sight, contract: string | null) =>
 
 /**
  * Limits a year of gifts to what a caller may see: a manager sees all of it, a member the pairs they belong to. Those
- * are whole, as the law counts a couple as one (art. 26 SW): without what the partner got the figure would be wrong. A
- * contract they are no party to is not named, and of the other people in those pairs only the name is told. Who divorced
- * sees the pairs of their own contracts alone.
- * @param known whose details the caller sees anyway: themselves and their partner of today
+ * are complete, as the law counts a couple as one (art. 26 SW): without the partner's gifts the figure would be wrong. A
+ * contract they are not a party to is not named, and other people in those pairs are shown by name only. A divorced
+ * partner sees only the pairs of their own contracts.
+ * @param known the people whose details the caller sees anyway: themselves and their current partner
  */
 export function visibleGifts(
   year: GiftYear,

@@ -4,7 +4,7 @@ import type { AdministratorRow, reviewsOf } from '../repositories/administrators
 
 const instant = (value: Date | string | null): string | null => (value === null ? null : new Date(value).toISOString());
 
-/** An administrator as the list shows them: how they come in, nothing of their family. */
+/** An administrator as the list shows them: how they log in, nothing about their family. */
 export const presentAdministrator = (row: AdministratorRow): Administrator => ({
   id: row.id,
   firstname: row.firstname ?? '',
@@ -22,7 +22,7 @@ export const presentAdministrator = (row: AdministratorRow): Administrator => ({
 export const administratorName = (row: Pick<AdministratorRow, 'firstname' | 'infix' | 'lastname' | 'email'>): string =>
   fullName({ firstname: row.firstname ?? '', infix: row.infix ?? '', lastname: row.lastname ?? '' }) || row.email;
 
-/** One administrator, for another; `readerSub` is who reads. */
+/** One administrator, for another; `readerSub` is the reader. */
 export function presentProfile(
   row: AdministratorRow,
   reviews: Awaited<ReturnType<typeof reviewsOf>>,

@@ -17,7 +17,7 @@ const roles = (value: unknown): string =>
 
 /**
  * The fields the log shows of an administrator's entry, per entity. It shows only these, so nothing a family recorded
- * can come along (S-37). The amount of an order is the price of our own service.
+ * can leak (S-37). The amount of an order is the price of our own service.
  */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   partnercode: {
@@ -56,8 +56,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
 };
 
 /**
- * Describes in words what an administrator changed, for another administrator to check. Fields that stayed the same
- * are left out.
+ * Describes in words an administrator's change, for another administrator to check. Fields that stayed the same are
+ * left out.
  */
 export function changesOf({
   entity,

@@ -10,13 +10,13 @@ import { contractName } from './contractName.ts';
 const ADMINISTRATOR = 'Een beheerder';
 const PRODUCT = 'Onderling';
 
-/** A page of lines; the extra row, when it is there, only says that there is more. */
+/** A page of lines; an extra row only says that there is more. */
 export function presentPage(lines: readonly ActivityLine[], limit: number): ActivityPage {
   const page = lines.slice(0, limit);
   return { lines: page, next: lines.length > limit ? (page.at(-1)?.n ?? null) : null };
 }
 
-/** The family's log as the caller reads it. The network address is shown with what they did themselves. */
+/** The family's log as the caller reads it. The network address is shown only with their own acts. */
 export function familyLine(
   row: AuditRow,
   caller: Caller,
@@ -39,8 +39,8 @@ export function familyLine(
 }
 
 /**
- * The log of an administrator, as administrators read it: always with the network address, and with what was before and
- * after.
+ * The log of an administrator, as administrators read it: always with the network address, and with the values before
+ * and after.
  */
 export function administratorLine(row: AuditRow, who: string): ActivityLine {
   return {

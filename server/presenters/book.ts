@@ -12,21 +12,21 @@ import type { StoredEvent } from '../repositories/storedEvents.ts';
 
 interface BookFacts {
   people: BookPeople;
-  /** Its parties and who manages the family, for their names. */
+  /** Its parties and the managers of the family, for their names. */
   names: readonly Party[];
   events: readonly StoredEvent[];
-  /** What the agreement says that comes of an extra repayment; null where nothing can be chosen. */
+  /** The agreement's rule on the effect of an extra repayment; null if nothing can be chosen. */
   agreed: RepaymentOutcome | null;
-  /** The hashids of who wants the terms to count by themselves, and waits for another. */
+  /** The hashids of people who asked for automatic counting, and wait for another. */
   asked: readonly string[];
-  /** When somebody last began to write down payments of before. */
+  /** When somebody last started entering earlier payments. */
   entered: IsoDate | null;
   /** The hashid of the reader. */
   me: string;
   today: IsoDate;
 }
 
-/** What the reader may do in a book, and who is awaited. */
+/** The reader's possible acts in a book, and the people awaited. */
 export function presentBook({ people, names, events, agreed, asked, entered, me, today }: BookFacts): Book {
   const role = loanRole(people, me);
   const named = (hashids: readonly string[]): Party[] =>

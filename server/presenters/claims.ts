@@ -2,7 +2,7 @@ import type { ToldRelation } from '../../domain/wire/user.ts';
 import type { ClaimRow } from '../repositories/claims.ts';
 import type { UserRow } from '../repositories/family.ts';
 
-/** What others recorded of a person and does not count yet; nothing where there is none. */
+/** Claims by others about a person that don't count yet; empty without any. */
 export function presentClaims(
   claims: readonly ClaimRow[],
   { id }: { id: number },

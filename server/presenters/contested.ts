@@ -11,12 +11,12 @@ interface Doubtful {
 
 function partyOf({ household }: Doubtful, userId: number): Party {
   const person = household.people.find(({ id }) => id === userId);
-  if (!person) throw new Error('Whose account it was is not in the family.');
+  if (!person) throw new Error('The owner of the account is not in the family.');
   const { hashid, firstname, infix, lastname } = person;
   return { hashid, firstname, infix, lastname };
 }
 
-/** What was done in a contract with an account that was in other hands, and waits for its owner. */
+/** The acts in a contract with an account that was in other hands, waiting for its owner. */
 export function presentDoubts(of: Doubtful): { contested?: Doubt[] } {
   const told = of.contested.map(({ userId, kind, doneAt }) => ({
     ...{ by: partyOf(of, userId), kind },
@@ -25,7 +25,7 @@ export function presentDoubts(of: Doubtful): { contested?: Doubt[] } {
   return told.length === 0 ? {} : { contested: told };
 }
 
-/** Whose signature under a request is in doubt, or is not theirs. */
+/** The people whose signature under a request is in doubt, or not theirs. */
 export function presentDoubtfulSigners(
   of: Doubtful,
   hashid: string,

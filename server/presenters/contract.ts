@@ -21,7 +21,7 @@ export function presentContract(record: ContractRecord, today: string): Contract
   return { ...loan, balance: openBalance(loan, record.events, record.ledgerVersion, today) };
 }
 
-/** The same with everything that was recorded of a loan, or of a gift on paper. */
+/** The same with all records of a loan, or of a gift on paper. */
 export function presentWithEvents(record: ContractRecord, today: string): ContractDetail {
   const contract = presentContract(record, today);
   const ledger_version = record.ledgerVersion;

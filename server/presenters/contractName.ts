@@ -5,7 +5,7 @@ import type { NamedContract } from '../repositories/auditEntries.ts';
 
 const names = new Intl.ListFormat('nl', { type: 'conjunction' });
 
-/** 'de lening aan jou' for the reader, or 'de lening “Dakkapel”' where it says what it is for; null for a contract that is not known. */
+/** 'de lening aan jou' for the reader, or 'de lening “Dakkapel”' if its purpose is given; null for an unknown contract. */
 export function contractName({ userId }: Pick<Caller, 'userId'>, contract: NamedContract | undefined): string | null {
   if (!contract) return null;
   const to = contract.to.map((party) => (party.userId === userId ? 'jou' : fullName(party)));

@@ -10,8 +10,8 @@ import { presentClaims } from './claims.ts';
 import { presentRelation } from './relation.ts';
 
 /**
- * The answer of GET /user and of what changes a relation: the caller with the part of the family they may see.
- * @param places how many family members there is room for today
+ * The answer of GET /user and of changes to a relation: the caller with the part of the family they may see.
+ * @param places the current number of family members allowed
  */
 export function presentCurrentUser(
   whole: FamilySnapshot,
@@ -46,7 +46,7 @@ export function presentCurrentUser(
       role: familyRole,
     })),
     partner: partner ? one(partner) : null,
-    // Open orders are for whoever can settle them; a member would be sent to a screen that is not theirs.
+    // Open orders are for people who can settle them; a member would be sent to a screen they can't open.
     outstanding: manages ? orders.map(presentOrder) : [],
   };
 }

@@ -12,7 +12,7 @@ import { type DocumentRecord, isLaterScan } from '../repositories/documents.ts';
 const made = ({ hashid, createdAt, sha256 }: DocumentRecord) => ({ hashid, made_at: createdAt.toISOString(), sha256 });
 const notMade = { hashid: null, made_at: null, sha256: null };
 
-/** The day on which both sides agreed to the terms of a version; null where its terms are those that were signed. */
+/** The day on which both sides agreed to the terms of a version; null if its terms are the signed ones. */
 export function agreedOn(
   proposals: readonly ProposalRecord[],
   { version }: Pick<ContractRecord, 'version'>,
@@ -22,8 +22,8 @@ export function agreedOn(
 }
 
 /**
- * Who agreed for whom to the proposal that became this.
- * @param people the parties by hashid, as the paper calls them
+ * The people others agreed for in the proposal that led to this.
+ * @param people the parties by hashid, as named in the paper
  */
 export function spokenForIn(
   proposals: readonly ProposalRecord[],
@@ -37,7 +37,7 @@ export function spokenForIn(
     .map(({ who, by, how }) => ({ who: called(who), by: called(by), mandate: how === 'mandate' }));
 }
 
-/** The request by which everybody signed the change that is laid down in a record; undefined where none did in the product. */
+/** The request by which everybody signed the change in a record; undefined if nobody signed it in the product. */
 export function signingOf(
   event: string,
   proposals: readonly ProposalRecord[],
@@ -48,10 +48,9 @@ export function signingOf(
 }
 
 /**
- * The documents of a contract, newest version first: the agreement of today's version, made or not, and of every
- * version before it whatever was issued; of today's version also the addendum of every change that counts. A scan
- * stands with the version of which it shows the signatures, and an addendum that was signed in the product with the version it was
- * signed to, made or not.
+ * The documents of a contract, newest version first: the agreement of today's version, made or not, and for every earlier version
+ * whatever was issued; for today's version also the addendum of every change that counts. A scan is listed with the version whose
+ * signatures it shows, and an addendum signed in the product with the version it was signed to, made or not.
  * @param versions the earlier versions of the contract, oldest first
  */
 export function presentDocuments(
@@ -72,7 +71,7 @@ export function presentDocuments(
     const own = documents.filter((document) => document.version === version.version);
     const agreement = own.find(({ kind }) => kind === 'agreement');
     const due = current && version.terms.signed_date !== null ? changesOf(record.events) : [];
-    // Newest record first. What was undone since keeps the addendum that was made of it.
+    // Newest record first. A change undone since keeps its addendum.
     const addenda = record.events.toReversed().flatMap(({ hashid: event }): ContractDocument[] => {
       const addendum = own.find((document) => document.kind === 'addendum' && document.event === event);
       const signed = signingOf(event, proposals, signings);

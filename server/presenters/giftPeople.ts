@@ -2,10 +2,7 @@ import type { GiftPartnership, GiftPerson } from '../../domain/wire/gifts.ts';
 import { kinshipIn } from '../policies/relatives.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 
-/**
- * A family as the meter of the gifts needs to know it: everyone of it, whoever asks. What leaves is up to the caller of
- * this.
- */
+/** A family as input for the gift meter: everyone in it, whoever asks. The calling code limits what leaves. */
 export function giftPeople(snapshot: FamilySnapshot): GiftPerson[] {
   return snapshot.people.map((person) => ({
     hashid: person.hashid,

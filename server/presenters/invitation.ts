@@ -3,7 +3,7 @@ import type { InvitationInfo } from '../../domain/wire/registration.ts';
 import type { UserRow } from '../repositories/family.ts';
 import type { OpenInvitation } from '../repositories/invitations.ts';
 
-/** Presents what the holder of an invitation sees before registering: their own data, and who invites them. */
+/** The data an invited person sees before registering: their own, and the inviter's name. */
 export const presentInvitation = (
   { invitation, user }: OpenInvitation,
   [first, ...others]: readonly [UserRow, ...UserRow[]],

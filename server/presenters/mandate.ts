@@ -7,7 +7,7 @@ import type { MandateRow } from '../repositories/mandates.ts';
 
 const named = ({ hashid, firstname, infix, lastname }: UserRow): Party => ({ hashid, firstname, infix, lastname });
 
-/** The mandates of one person that hold today, and to whom they can give one. */
+/** The current mandates of one person, and the people they can give one to. */
 export function presentMandates(household: StoredHousehold, self: number): Mandates {
   const person = (id: number | null) => household.people.find((one) => one.id === id);
   const today = mandatesOfToday(household);

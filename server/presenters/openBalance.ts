@@ -9,7 +9,7 @@ const balances = rememberedPerDay<number>();
 
 type Loan = Pick<LoanContract, 'hashid' | 'version' | 'type' | 'total' | 'contract' | 'entering_until'>;
 
-/** Calculates what is still open on a date (openPrincipal), in cents, and remembers it. */
+/** Calculates the balance on a date (openPrincipal), in cents, and caches it. */
 export const openBalance = (loan: Loan, events: readonly LoanEvent[], ledgerVersion: number, date: string): number =>
   balances(loan, ledgerVersion, date, () =>
     openPrincipal(events, date, {

@@ -10,17 +10,17 @@ import type { InvoiceRow } from '../repositories/invoices.ts';
 import type { OrderRow } from '../repositories/orders.ts';
 import { PAID_BACK, type PaymentRow } from '../repositories/payments.ts';
 
-/** The data that belongs to an order and is looked up beside it. */
+/** The data belonging to an order, looked up separately. */
 interface OrderParts {
   /** The oldest invoice comes first. */
   invoices: readonly InvoiceRow[];
-  /** The attempts to pay online, newest first, and what came by bank. */
+  /** The online payment attempts, newest first, and receipts by bank. */
   payments: readonly PaymentRow[];
   lines: readonly BankLineRow[];
   seller: Seller | null;
 }
 
-/** An order as the family that made it sees it. */
+/** An order as its family sees it. */
 export function presentOrder(order: OrderRow, { invoices, payments, lines, seller }: OrderParts): Order {
   const [payment] = payments;
   const coming = [...payments, ...lines].filter(({ surplus }) => surplus !== null);
@@ -38,7 +38,7 @@ export function presentOrder(order: OrderRow, { invoices, payments, lines, selle
     reference: order.reference,
     withdraw_until: order.status === 'open' || order.status === 'paid' ? lastDayToWithdraw(order.created_at) : null,
     withdrawn_at: order.withdrawn_at?.toISOString() ?? null,
-    // What comes for an order counts as its money only where it is the whole amount.
+    // Money counts towards an order only if it is the whole amount.
     returns: { coming: order.amount * coming.length, done: order.amount * done.length },
   };
 }

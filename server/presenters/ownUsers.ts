@@ -5,13 +5,13 @@ import { visibleFamily } from '../policies/visibleFamily.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 import { presentOwnUser } from './relation.ts';
 
-/** Whom the caller may name in a contract of their own: everybody of the family who may be a party (docs/decisions/0018). */
+/** The people the caller may name in their own contract: everybody in the family who may be a party (docs/decisions/0018). */
 export function nameable(whole: FamilySnapshot, { userId }: Pick<Caller, 'userId'>): UserRow[] {
   const self = whole.people.find(({ id }) => id === userId);
   return self && mayMakeContract(self) ? whole.people.filter(mayBeParty) : [];
 }
 
-/** The own users: whom the caller sees, and by name alone whom they may name. */
+/** The own users: people the caller sees, and, by name only, people they may name. */
 export function presentOwnUsers(whole: FamilySnapshot, caller: Caller): OwnUser[] {
   const seen = visibleFamily(whole, caller);
   const known = new Set(seen.people.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { PartnerCode } from '../../domain/wire/partnerCode.ts';
 import type { PartnerCodeRow } from '../repositories/partnerCodes.ts';
 
-/** A partner code as the answers show it. */
+/** A partner code in the form of the API. */
 export const presentPartnerCode = ({
   hashid,
   code,

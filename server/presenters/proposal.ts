@@ -4,19 +4,19 @@ import type { Actor } from '../actor.ts';
 import type { Caller } from '../caller.ts';
 import { type ProposalRecord, stateOfProposal } from '../repositories/proposals.ts';
 
-/** Somebody who has to agree yet. */
+/** Somebody who has yet to agree. */
 export interface Awaited {
   person: Party;
-  /** They have no login: who manages the family records it on paper. */
+  /** They have no login: a manager records their agreement on paper. */
   onPaper: boolean;
   /** The reader answers for them, or is them. */
   yours: boolean;
 }
 
 /**
- * A proposal as its reader sees it. Of the exemptions a member sees those of the pairs they belong to (docs/roles.md).
- * @param open of one that waits: what it does as of today, and for whom it waits. Absent: what was worked out when it was
- * answered, or made
+ * A proposal as its reader sees it. A member only sees exemptions of the pairs they belong to (docs/roles.md).
+ * @param open for a waiting one: its effects as of today, and the people it waits for. Absent: the effects computed when
+ * it was answered, or made
  */
 export function presentProposal(
   proposal: ProposalRecord,

@@ -2,7 +2,7 @@ import type { OwnUser, Partnership, Relation, ToldRelation } from '../../domain/
 import { kinshipIn } from '../policies/relatives.ts';
 import type { FamilySnapshot, PartnershipRow, UserRow } from '../repositories/family.ts';
 
-/** A person as the answers show them; `sub` goes to whoever sees the person, and no further (docs/decisions/0017). */
+/** A person in the form of the API; `sub` goes only to people who see the person (docs/decisions/0017). */
 export function presentRelation(snapshot: FamilySnapshot, person: UserRow): ToldRelation {
   const { relation_type, sub } = person;
   return {
@@ -16,8 +16,8 @@ export function presentRelation(snapshot: FamilySnapshot, person: UserRow): Told
 }
 
 /**
- * Presents what a family wrote down of a person, for documents and the audit log too. It is an allowlist, so that no
- * column leaks by being added.
+ * The family's data about a person, for documents and the audit log too. It is an allowlist, so that no column leaks by
+ * being added.
  */
 export function presentFacts(
   snapshot: FamilySnapshot,
@@ -49,7 +49,7 @@ export function presentFacts(
   };
 }
 
-/** One of the own users (R-4.5): what choosing a person needs, and no more. */
+/** One of the own users (R-4.5): only what choosing a person needs. */
 export function presentOwnUser(snapshot: FamilySnapshot, person: UserRow): OwnUser {
   return {
     hashid: person.hashid,
@@ -66,7 +66,7 @@ export function presentOwnUser(snapshot: FamilySnapshot, person: UserRow): OwnUs
 const concerns = (person: UserRow) => (pair: PartnershipRow) =>
   pair.self_id === person.id || pair.partner_id === person.id;
 
-/** Couples of a family with what is recorded of how they belong together. */
+/** Couples in a family with the recorded facts of their bond. */
 export function presentPartnerships(
   { people }: Pick<FamilySnapshot, 'people'>,
   pairs: readonly PartnershipRow[],
@@ -88,7 +88,7 @@ export function presentPartnerships(
   });
 }
 
-/** Whose partner a partner is, or was last. */
+/** The current or last partner of a partner. */
 function partnerOf(snapshot: FamilySnapshot, person: UserRow): string | null {
   if (person.relation_type !== 'partner') return null;
   const pairs = snapshot.partnerships.filter((pair) => pair.partner_id === person.id);
@@ -96,7 +96,7 @@ function partnerOf(snapshot: FamilySnapshot, person: UserRow): string | null {
   return snapshot.people.find((p) => p.id === pair?.self_id)?.hashid ?? null;
 }
 
-/** Under the API's base; the version makes a new photo a new address. */
+/** Under the API's base; the version gives a new photo a new address. */
 function photoPath(snapshot: FamilySnapshot, person: UserRow): string | null {
   const version = snapshot.photos.get(person.id);
   return version === undefined ? null : `user/photo?hashid=${person.hashid}&v=${version}`;

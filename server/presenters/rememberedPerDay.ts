@@ -1,11 +1,9 @@
-/**
- * Enough for the loans of many families; a ledger is some tens of microseconds of work, a thousand of them are felt.
- */
+/** Enough for the loans of many families; a ledger takes tens of microseconds, so a thousand are noticeable. */
 const REMEMBERED = 50_000;
 
 /**
- * Remembers what was worked out of a loan for a day: a version of a contract and of its ledger never changes, so neither
- * does what follows from them.
+ * Caches results computed for a loan and a day: a version of a contract and its ledger never changes, so neither do its
+ * results.
  */
 export function rememberedPerDay<Value>() {
   const known = new Map<string, { value: Value }>();

@@ -13,7 +13,7 @@ const number = sql<
   string | null
 >`(select ${invoiceNumber} from ${invoices} where ${invoices.order_id} = ${orders.id} and ${invoices.kind} = 'invoice' order by ${invoices.id} desc limit 1)`;
 
-/** Money that came for an order is always its whole amount: what is another amount is never counted as its money. */
+/** Money for an order is always its whole amount: any other amount never counts towards it. */
 const back = sql<number>`(${orders.amount} * (
   (select count(*) from ${payments} where ${payments.order_id} = ${orders.id} and ${payments.surplus} is not null)
   + (select count(*) from ${bankLines} where ${bankLines.order_id} = ${orders.id} and ${bankLines.surplus} is not null)))`.mapWith(
@@ -46,9 +46,9 @@ const sorted = {
 } satisfies Record<(typeof ADMIN_ORDER_SORTS)[number], unknown>;
 
 export interface AdminOrdersFilter {
-  /** `back`: those for which money came that has to go back; null for all. */
+  /** `back`: those with money to pay back; null for all. */
   status: OrderStatus | 'back' | null;
-  /** Found in the name of the family, the reference or the invoice number. */
+  /** Matches the name of the family, the reference or the invoice number. */
   search: string;
   sort: keyof typeof sorted;
   descending: boolean;
@@ -57,7 +57,7 @@ export interface AdminOrdersFilter {
   size: number;
 }
 
-/** One page of the orders of all families. Of a family an administrator sees its name, and nothing it recorded. */
+/** One page of the orders of all families. Of a family an administrator sees only its name, no records. */
 export async function adminOrders(db: Queryable, query: AdminOrdersFilter): Promise<AdminOrdersPage> {
   const { status } = query;
   const stands = status === null ? undefined : status === 'back' ? goesBack : eq(orders.status, status);
@@ -89,14 +89,14 @@ export async function adminOrder(db: Queryable, hashid: string): Promise<AdminOr
   return row && asAdminOrder(row);
 }
 
-/** Signs that mean something to LIKE are looked for as themselves. */
+/** Escapes the special characters of LIKE. */
 function searched(search: string): SQL | undefined {
   if (search === '') return undefined;
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return or(
     ilike(families.name, like(search)),
     ilike(orders.reference, like(search.replace(/\s/g, ''))),
-    // Every invoice once, and not those of every order anew.
+    // Every invoice once, instead of a query per order.
     sql`${orders.id} in (select ${invoices.order_id} from ${invoices} where ${invoices.kind} = 'invoice' and ${ilike(invoiceNumber, like(search))})`,
   );
 }

@@ -13,7 +13,7 @@ export interface AdministratorRow extends Record<string, unknown> {
   email: string;
   roles: string[];
   second_factor: boolean;
-  /** Instants as the driver gives them to raw SQL: text. */
+  /** Instants as the driver returns them for raw SQL: text. */
   last_login: Date | string | null;
   since: Date | string;
   reviewed_at: Date | string | null;
@@ -23,12 +23,12 @@ export interface AdministratorRow extends Record<string, unknown> {
   state: AdministratorState;
 }
 
-/** Lower case and without accents, so that é stands between e and f on every engine, and is found by e. */
+/** Lower case and without accents, so that é sorts between e and f on every engine, and matches e. */
 const plain = (text: SQL) => sql`regexp_replace(lower(normalize(${text}, NFD)), U&'[\\0300-\\036F]', '', 'g')`;
 
 /**
- * Everyone with the role: the accounts of the embedded provider, and who came in through another one. Of a
- * family, only a name; who is in several is named as in the oldest.
+ * Everyone with the role: the accounts of the embedded provider, and people who logged in through another one. Of a
+ * family, only a name; somebody in several is named as in the oldest.
  */
 const administratorsView = sql`
   select coalesce(u.hashid, d.sub) as id, d.*, u.firstname, u.infix, u.lastname,
@@ -58,7 +58,7 @@ function matching(q: string): SQL {
 }
 
 const ORDERS: Record<AdministratorSort, readonly SQL[]> = {
-  // Dutch order: on the core of the last name, then infix, then first name (docs/screens.md 1).
+  // Dutch order: by the core of the last name, then infix, then first name (docs/screens.md 1).
   name: [plain(sql`x.lastname`), plain(sql`x.infix`), plain(sql`x.firstname`)],
   email: [sql`lower(x.email)`],
   last_login: [sql`x.last_login`],
@@ -67,7 +67,7 @@ const ORDERS: Record<AdministratorSort, readonly SQL[]> = {
   reviewed_at: [sql`x.reviewed_at`],
 };
 
-/** One page of the administrators, and how many there are on all pages. */
+/** One page of the administrators, and the total number. */
 export async function listAdministrators(
   db: Db,
   { q, sort, direction, page, size }: AdministratorQuery,
@@ -91,8 +91,8 @@ export async function findAdministrator(db: Queryable, id: string): Promise<Admi
 }
 
 /**
- * Where those who can do the work of an administrator get their mail. Of an external provider we see nobody lose the
- * role: who did not come in with it for 90 days gets none, but for the last of them where there is nobody else.
+ * The mail addresses of active administrators. With an external provider we can't see anybody lose the role: those who
+ * did not log in with it for 90 days get none, except the last of them if there is nobody else.
  */
 export async function administratorAddresses(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ email: string; long_ago: boolean }>(
@@ -104,7 +104,7 @@ export async function administratorAddresses(db: Queryable): Promise<string[]> {
   return [...new Set((present.length > 0 ? present : rows.slice(0, 1)).map(({ email }) => email))];
 }
 
-/** Who found an administrator to be right, and when; newest first. */
+/** The people who approved an administrator, and when; newest first. */
 export const reviewsOf = (db: Queryable, id: string) =>
   db
     .select({ at: auditLog.at, firstname: users.firstname, infix: users.infix, lastname: users.lastname })
@@ -115,8 +115,8 @@ export const reviewsOf = (db: Queryable, id: string) =>
     .limit(20);
 
 /**
- * An external identity provider does not tell who has the role, so whoever comes in with it is noted, at most once in
- * five minutes.
+ * An external identity provider does not say who has the role, so logins with it are noted, at most once in five
+ * minutes.
  */
 export async function noteAdministrator(db: Db, { sub, email, roles, secondFactor }: TokenClaims): Promise<void> {
   const seen = { email: email ?? '', roles: [...roles], second_factor: secondFactor, last_seen_at: sql`now()` };
@@ -130,7 +130,7 @@ export async function noteAdministrator(db: Db, { sub, email, roles, secondFacto
     });
 }
 
-/** Removes the sightings of a person who is erased. */
+/** Removes the sightings of an erased person. */
 export async function forgetAdministrator(tx: Queryable, sub: string): Promise<void> {
   await tx.delete(administratorSightings).where(eq(administratorSightings.sub, sub));
 }

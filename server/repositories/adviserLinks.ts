@@ -12,14 +12,14 @@ type NewLink = Pick<
   'hashid' | 'for_whom' | 'token_hash' | 'code_hash' | 'contracts' | 'years' | 'papers' | 'given_at' | 'ends_at'
 >;
 
-/** That a link is neither closed nor past its end. */
+/** The condition that a link is neither closed nor expired. */
 const isOpen = (now: Date) => and(isNull(adviserLinks.closed_at), gt(adviserLinks.ends_at, now));
 
 export async function insertLink(tx: Tx, { userId, familyId }: Caller, link: NewLink): Promise<void> {
   await tx.insert(adviserLinks).values({ ...link, user_id: userId, family_id: familyId });
 }
 
-/** The open links of a family, oldest first. Whom one concerns is asked with its contracts. */
+/** The open links of a family, oldest first. The people concerned are checked with its contracts. */
 export const openLinks = (db: Queryable, { familyId }: OfFamily, now: Date): Promise<AdviserLinkRow[]> =>
   db
     .select()
@@ -27,7 +27,7 @@ export const openLinks = (db: Queryable, { familyId }: OfFamily, now: Date): Pro
     .where(and(eq(adviserLinks.family_id, familyId), isOpen(now)))
     .orderBy(adviserLinks.id);
 
-/** The links that somebody gave in a family and that are kept, oldest first. */
+/** The stored links that somebody gave in a family, oldest first. */
 export const linksOf = (db: Queryable, { userId, familyId }: Caller): Promise<AdviserLinkRow[]> =>
   db
     .select()
@@ -35,7 +35,7 @@ export const linksOf = (db: Queryable, { userId, familyId }: Caller): Promise<Ad
     .where(and(eq(adviserLinks.user_id, userId), eq(adviserLinks.family_id, familyId)))
     .orderBy(adviserLinks.id);
 
-/** The open link with a token, of whichever family; nobody else opens, tries or closes it until the transaction ends. */
+/** The open link with a token, in any family; nobody else can open, try or close it until the transaction ends. */
 export async function lockLink(tx: Tx, tokenHash: string, now: Date): Promise<AdviserLinkRow | undefined> {
   const [row] = await tx
     .select()
@@ -45,7 +45,7 @@ export async function lockLink(tx: Tx, tokenHash: string, now: Date): Promise<Ad
   return row;
 }
 
-/** Who gave a link, as they are now; undefined for somebody who could not log in either (S-10). */
+/** The giver of a link, as they are now; undefined for somebody who can't log in (S-10). */
 export async function giverOf(db: Queryable, link: AdviserLinkRow): Promise<Caller | undefined> {
   const [row] = await db
     .select({ hashid: users.hashid, sub: users.sub, familyRole: users.family_role })
@@ -89,7 +89,7 @@ export function closeLinksOf(tx: Queryable, sub: string): Promise<AdviserLinkRow
     .returning();
 }
 
-/** Removes what ended before a moment. */
+/** Removes links that ended before a moment. */
 export async function forgetLinks(db: Db, before: Date): Promise<void> {
   await db.delete(adviserLinks).where(lt(adviserLinks.ends_at, before));
 }

@@ -6,7 +6,7 @@ import { auditLog, users } from '../db/schema.ts';
 import { hasParty } from './contracts.ts';
 import { ADMINISTRATIVE_ENTITIES, PERSONAL_ENTITIES } from '../audit/entities.ts';
 
-/** An entry of the audit log. What it says of before and after is for the presenter to choose from. */
+/** An entry of the audit log. The presenter chooses which values before and after to show. */
 export interface AuditRow {
   /** Its number in the log it was read from, from 1. */
   n: number;
@@ -21,17 +21,17 @@ export interface AuditRow {
 }
 
 export interface Slice {
-  /** Only lines with a smaller number; null begins at the newest. */
+  /** Only lines with a smaller number; null starts at the newest. */
   before: number | null;
   limit: number;
 }
 
-/** How somebody logs in, and taking their data along, is theirs alone. */
+/** A person's login acts and data exports are private to them. */
 const personal = or(inArray(auditLog.entity, [...PERSONAL_ENTITIES]), eq(auditLog.action, 'export'));
 
 /**
- * Lists what happened in a family, newest first: a manager reads everything but how others log in, a member what they
- * did themselves.
+ * Lists what happened in a family, newest first: a manager reads everything except others' logins, a member only their
+ * own acts.
  */
 export function familyAuditEntries(
   db: Queryable,
@@ -47,10 +47,10 @@ export function familyAuditEntries(
   );
 }
 
-/** Lists what an administrator did as one, and how they logged in; never what they did in their own family. */
+/** Lists an administrator's acts in that role, and their logins; never their acts in their own family. */
 export function administratorAuditEntries(db: Queryable, sub: string, slice: Slice): Promise<AuditRow[]> {
   const theirFamily = db.select({ id: users.family_id }).from(users).where(eq(users.sub, sub));
-  // Also of a family that they left since: who did it was a person of that family then, and still is, without a login.
+  // Also in a family that they left since: the actor was a person in that family then, and still is, without a login.
   const asOneOfIt = db
     .select({ id: users.id })
     .from(users)
@@ -97,15 +97,15 @@ async function entries(db: Queryable, scope: SQL | undefined, { before, limit }:
 export interface NamedContract {
   hashid: string;
   type: (typeof contracts.$inferSelect)['type'];
-  /** What it is for; empty where nobody said. */
+  /** Its purpose; empty if not given. */
   purpose: string;
-  /** Who it is for, in their order. */
+  /** The recipients, in order. */
   to: { userId: number; firstname: string; infix: string; lastname: string }[];
 }
 
 /**
- * The contracts with these hashids, also those that were removed: what the log calls them. A manager is told of the family's,
- * a member of those they are in now: a concept may be for somebody else since.
+ * The contracts with these hashids, including removed ones, for their names in the log. A manager gets the family's, a member
+ * those they are in now: a concept may be for somebody else since.
  */
 export async function contractsNamed(
   db: Queryable,

@@ -12,7 +12,7 @@ import type { OfFamily } from './family.ts';
 export type ImportRow = Readonly<typeof bankImports.$inferSelect>;
 type Own = Pick<Caller, 'familyId' | 'userId'>;
 
-/** A line to be kept. */
+/** A line to store. */
 export interface TakenLine {
   line: string;
   nth: number;
@@ -52,11 +52,11 @@ export async function claimImport(
     .select()
     .from(bankImports)
     .where(and(ofCaller(caller), eq(bankImports.key, key)));
-  if (!row) throw new Error('An import was made before and is not there.');
+  if (!row) throw new Error('An earlier import is missing.');
   return { row, isNew: false };
 }
 
-/** Stores what an import did. */
+/** Stores the result of an import. */
 export async function storeImport(tx: Tx, { id }: Pick<ImportRow, 'id'>, loans: StoredImport[]): Promise<void> {
   await tx.update(bankImports).set({ loans }).where(eq(bankImports.id, id));
 }
@@ -90,7 +90,7 @@ export async function undoLines(tx: Tx, { id }: Pick<ImportRow, 'id'>, now: Date
   await tx.update(bankImports).set({ undone_at: now }).where(eq(bankImports.id, id));
 }
 
-/** Adds lines of one loan. Those that were taken before are refused by the table. */
+/** Adds lines of one loan. Lines taken before are refused by the table. */
 export async function insertLines(
   tx: Tx,
   { familyId }: OfFamily,
@@ -114,13 +114,13 @@ export async function insertLines(
   await tx.insert(importedLines).values(
     lines.map(({ event, ...line }) => {
       const event_id = ids.get(event);
-      if (event_id === undefined) throw new Error(`A line names record ${event}, which is not there.`);
+      if (event_id === undefined) throw new Error(`A line names record ${event}, which does not exist.`);
       return { ...line, event_id, family_id: familyId, import_id: importId, contract_id: contractId, side };
     }),
   );
 }
 
-/** A line that was taken, with the hashid of its record. */
+/** A taken line, with the hashid of its record. */
 export interface KnownLine {
   contractId: number;
   importId: number;
@@ -135,7 +135,7 @@ export interface KnownLine {
   event: string;
 }
 
-/** The lines that were taken of the family's contracts, or of one. Who may see the contract is checked before. */
+/** The taken lines for the family's contracts, or for one. The caller checks who may see the contract. */
 export const linesOf = (db: Queryable, { familyId }: OfFamily, contractId?: number): Promise<KnownLine[]> =>
   db
     .select({
@@ -161,7 +161,7 @@ export const linesOf = (db: Queryable, { familyId }: OfFamily, contractId?: numb
     )
     .orderBy(asc(importedLines.id));
 
-/** On which bank statements the records of the family's contracts stand, or of one, by the hashid of the record. */
+/** The bank statements with the records of the family's contracts, or of one, by the hashid of the record. */
 export async function statementsOfEvents(
   db: Queryable,
   caller: OfFamily,
@@ -173,7 +173,7 @@ export async function statementsOfEvents(
   return found;
 }
 
-/** The account numbers that the caller keeps of people. */
+/** The account numbers that the caller stores for people. */
 export const accountsKeptBy = (db: Queryable, { familyId, userId }: Own): Promise<KeptAccount[]> =>
   db
     .select({ person: users.hashid, iban: keptAccounts.iban })
@@ -182,7 +182,7 @@ export const accountsKeptBy = (db: Queryable, { familyId, userId }: Own): Promis
     .where(and(eq(keptAccounts.family_id, familyId), eq(keptAccounts.kept_by, userId)))
     .orderBy(asc(keptAccounts.id));
 
-/** The account numbers of the caller, and those they keep of others. */
+/** The account numbers of the caller, and those they store for others. */
 export const accountsAbout = (db: Queryable, { familyId, userId }: Own) =>
   db
     .select({ person: users.hashid, iban: keptAccounts.iban, kept_at: keptAccounts.kept_at })
@@ -193,7 +193,7 @@ export const accountsAbout = (db: Queryable, { familyId, userId }: Own) =>
     )
     .orderBy(asc(keptAccounts.id));
 
-/** Keeps account numbers of people, by row number; one that was kept stays. */
+/** Stores account numbers of people, by row number; existing ones stay. */
 export async function keepAccounts(
   tx: Tx,
   { familyId, userId }: Own,
@@ -215,7 +215,7 @@ export async function keepAccounts(
     .onConflictDoNothing();
 }
 
-/** Forgets the account numbers of a person that the caller keeps; of themselves also those that others keep. */
+/** Deletes the account numbers the caller stored for a person; for themselves also those stored by others. */
 export async function forgetAccounts(tx: Tx, { familyId, userId }: Own, person: number): Promise<void> {
   await tx
     .delete(keptAccounts)

@@ -4,11 +4,11 @@ import { bankLines } from '../db/orderSchema.ts';
 
 export type BankLineRow = typeof bankLines.$inferSelect;
 
-/** Was this very line imported before? */
+/** Whether this very line was imported before. */
 export const findBankLine = async (db: Queryable, fingerprint: string): Promise<boolean> =>
   (await db.$count(bankLines, eq(bankLines.fingerprint, fingerprint))) > 0;
 
-/** The lines that came for these orders, oldest first. */
+/** The lines for these orders, oldest first. */
 export const bankLinesOf = async (db: Queryable, orderIds: readonly number[]): Promise<BankLineRow[]> =>
   orderIds.length === 0
     ? []

@@ -5,7 +5,7 @@ import { calendarFeeds } from '../db/calendarSchema.ts';
 import type { Db, Queryable, Tx } from '../db/database.ts';
 import { auditLog, users } from '../db/schema.ts';
 
-/** `read_at` is kept to the hour: a calendar that asks often need not write often. */
+/** `read_at` is kept to the hour: a calendar that polls often need not cause many writes. */
 const READ_AGAIN_MS = 3_600_000;
 
 /** The action in the audit log that says a feed was closed because the sessions of its owner ended. */
@@ -22,7 +22,7 @@ export async function findFeed(db: Queryable, { userId, familyId }: Caller): Pro
   return row;
 }
 
-/** A new address for the caller; the one before it stops working. */
+/** A new address for the caller; the previous one stops working. */
 export async function replaceFeed(
   tx: Tx,
   { userId, familyId }: Caller,
@@ -62,9 +62,7 @@ export function closeFeedsOf(tx: Queryable, sub: string): Promise<{ familyId: nu
     .returning({ userId: calendarFeeds.user_id, familyId: calendarFeeds.family_id });
 }
 
-/**
- * When the caller's last feed was closed with their sessions; null when it is there, or when they closed it themselves.
- */
+/** When the caller's last feed was closed with their sessions; null if it exists, or if they closed it themselves. */
 export async function closedWithSessions(db: Queryable, { userId, familyId }: Caller): Promise<Date | null> {
   const [last] = await db
     .select({ action: auditLog.action, at: auditLog.at })
@@ -76,8 +74,8 @@ export async function closedWithSessions(db: Queryable, { userId, familyId }: Ca
 }
 
 /**
- * Whose calendar asks: the person as a member, who sees what they are a party to, manager or not. Undefined for a token
- * that does not work, and for somebody who could not log in either (S-10).
+ * The owner of the polling calendar, as a member who sees only contracts they are a party to, manager or not. Undefined
+ * for a token that does not work, and for somebody who can't log in (S-10).
  */
 export async function feedReader(
   db: Queryable,
@@ -104,7 +102,7 @@ export async function feedReader(
   };
 }
 
-/** Remembers that a calendar asked. */
+/** Records that a calendar polled. */
 export async function noteRead(db: Db, tokenHash: string, now: Date): Promise<void> {
   const longAgo = or(isNull(calendarFeeds.read_at), lt(calendarFeeds.read_at, new Date(now.getTime() - READ_AGAIN_MS)));
   await db

@@ -4,7 +4,7 @@ import { auditLog } from '../db/schema.ts';
 import type { ClaimRow } from './claims.ts';
 import type { OfFamily } from './family.ts';
 
-/** What the log says that somebody had as a claim about them took effect; null where it did not say so yet. */
+/** The rights somebody had when a claim about them took effect, from the log; null for lines from before that was logged. */
 export async function carriedOutWith<Had>(
   db: Queryable,
   { familyId }: OfFamily,

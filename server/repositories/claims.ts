@@ -15,7 +15,7 @@ export async function insertClaim(tx: Tx, { familyId }: OfFamily, claim: NewClai
   return row;
 }
 
-/** What was recorded of the people of a family that did not end yet, in the order of recording. */
+/** The open claims about people in a family, in the order of recording. */
 export const openClaims = (db: Queryable, { familyId }: OfFamily): Promise<ClaimRow[]> =>
   db
     .select()
@@ -56,7 +56,7 @@ export async function endClaim(
   await tx.update(claims).set({ ended_at: now, outcome }).where(eq(claims.id, id));
 }
 
-/** These people called: what was recorded of them waits for their answer from now on. */
+/** These people used the app: claims about them wait for their answer from now on. */
 export async function markSeen(db: Queryable, people: readonly number[], now: Date): Promise<void> {
   await db
     .update(claims)
@@ -64,7 +64,7 @@ export async function markSeen(db: Queryable, people: readonly number[], now: Da
     .where(and(inArray(claims.user_id, [...people]), isNull(claims.ended_at), isNull(claims.seen_at)));
 }
 
-/** What nobody saw in its week, by family. */
+/** Claims that nobody saw in their week, by family. */
 export const dueClaims = (db: Db, now: Date): Promise<{ hashid: string; familyId: number }[]> =>
   db
     .select({ hashid: claims.hashid, familyId: claims.family_id })
@@ -72,7 +72,7 @@ export const dueClaims = (db: Db, now: Date): Promise<{ hashid: string; familyId
     .where(and(isNull(claims.ended_at), isNull(claims.seen_at), lte(claims.takes_effect_at, now)))
     .orderBy(claims.takes_effect_at);
 
-/** What others recorded about a person, for their own data. */
+/** Claims by others about a person, for their own data. */
 export const claimsAbout = (db: Queryable, { userId }: { userId: number }) =>
   db
     .select({
@@ -88,8 +88,8 @@ export const claimsAbout = (db: Queryable, { userId }: { userId: number }) =>
     .orderBy(asc(claims.id));
 
 /**
- * Since when a person counts as having died; null for a death that was no claim. Of one that a wrong clock dated ahead it is known that it
- * was not before it was recorded, and that they did not call since.
+ * Since when a person counts as deceased; null for a death without a claim. If a wrong clock dated it ahead, it was not before it
+ * was recorded, and they did not use the app since.
  */
 export async function deathCountsSince(tx: Queryable, { id }: { id: number }, now: Date): Promise<Date | null> {
   const [row] = await tx
@@ -110,11 +110,11 @@ export async function deathCountsSince(tx: Queryable, { id }: { id: number }, no
 
 const isEarly = (now: Date) => and(eq(claims.outcome, 'took_effect'), gt(claims.ended_at, now));
 
-/** What took effect at a moment that still has to come, as only a clock that was ahead has it. */
+/** Claims that took effect at a future moment, which only a clock that was ahead can cause. */
 export const earlyClaims = (db: Queryable, now: Date): Promise<ClaimRow[]> =>
   db.select().from(claims).where(isEarly(now)).orderBy(asc(claims.id));
 
-/** One of these, locked until the transaction ends, and what it overtook. The family is locked by the caller. */
+/** One of these, locked until the transaction ends, and the claims it made lapse. The family is locked by the caller. */
 export async function lockEarly(
   tx: Tx,
   { familyId }: OfFamily,
@@ -133,7 +133,7 @@ export async function lockEarly(
   return { claim, overtook };
 }
 
-/** What somebody said yes to since a moment, the newest first. */
+/** The claims somebody said yes to since a moment, newest first. */
 export const agreedClaims = (tx: Tx, { id }: { id: number }, since: Date): Promise<ClaimRow[]> =>
   tx
     .select()
@@ -141,7 +141,7 @@ export const agreedClaims = (tx: Tx, { id }: { id: number }, since: Date): Promi
     .where(and(eq(claims.user_id, id), eq(claims.outcome, 'agreed'), gte(claims.ended_at, since)))
     .orderBy(desc(claims.id));
 
-/** Nothing is kept of what was recorded of somebody who is erased. */
+/** Deletes the claims about an erased person. */
 export async function forgetClaims(tx: Tx, { id }: { id: number }): Promise<void> {
   await tx.delete(claims).where(eq(claims.user_id, id));
 }

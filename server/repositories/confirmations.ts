@@ -9,7 +9,7 @@ import { notTakenBack } from './contestedActs.ts';
 import type { OfFamily } from './family.ts';
 import { familyNames } from './familyNames.ts';
 
-/** An answer, by whom and of which contract. */
+/** An answer, with its author and contract. */
 export interface ConfirmationRecord {
   contractId: number;
   userId: number;
@@ -19,14 +19,14 @@ export interface ConfirmationRecord {
   by: Party;
 }
 
-/** An answer that was not taken back after a theft. */
+/** The condition that an answer was not taken back after a theft. */
 const counts = notTakenBack('recognition', {
   about: contracts.hashid,
   at: contractConfirmations.answered_at,
   by: [contractConfirmations.user_id],
 });
 
-/** What was answered about the family's contracts (or about one), oldest first. Who may see the contract is checked before. */
+/** The answers about the family's contracts (or about one), oldest first. The caller checks who may see the contract. */
 export async function listConfirmations(
   db: Queryable,
   family: OfFamily,
@@ -56,7 +56,7 @@ export async function listConfirmations(
   }));
 }
 
-/** Adds an answer of the caller. The contract is locked by whoever calls this. */
+/** Adds an answer of the caller. The calling code locks the contract. */
 export async function insertConfirmation(
   tx: Tx,
   caller: Caller,
@@ -67,7 +67,7 @@ export async function insertConfirmation(
     .values({ ...confirmation, family_id: caller.familyId, user_id: caller.userId });
 }
 
-/** How each contract of a person that runs (or one of them) stands to them, by the row number of the contract. */
+/** The relation of a person to each of their running contracts (or one), by the row number of the contract. */
 export async function standingsOf(
   db: Queryable,
   { userId, familyId }: OfFamily & Pick<Caller, 'userId'>,

@@ -5,13 +5,13 @@ import { contracts } from '../db/contractSchema.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import type { OfFamily } from './family.ts';
 
-/** Something that was done with an account that was in other hands, and what its owner said of it. */
+/** An act with an account that was in other hands, and its owner's answer. */
 export interface ContestedAct extends Contested {
   id: number;
   hashid: string;
   /** Null for a mandate. */
   contractId: number | null;
-  /** From when on the account was in other hands. */
+  /** The moment from which the account was in other hands. */
   since: Date;
   decidedAt: Date | null;
 }
@@ -29,7 +29,7 @@ const columns = {
   outcome: contestedActs.outcome,
 };
 
-/** The acts of a family (or about one of its contracts) that were ever in doubt: of each the last row, the oldest first. */
+/** The acts in a family (or about one of its contracts) that were ever in doubt: the last row of each, oldest first. */
 export async function listContested(
   db: Queryable,
   { familyId }: OfFamily,
@@ -57,7 +57,7 @@ export async function insertContested(
   if (acts.length > 0) await tx.insert(contestedActs).values(acts.map((act) => ({ ...act, family_id: familyId })));
 }
 
-/** What an act is about that waits for the word of the caller: the hashid of its contract, null for a mandate. */
+/** The subject of an act that waits for the caller's answer: the hashid of its contract, null for a mandate. */
 export async function findOwnContested(
   db: Queryable,
   { familyId, userId }: OfFamily & { userId: number },
@@ -78,7 +78,7 @@ export async function findOwnContested(
   return act;
 }
 
-/** Writes down, once only, what its owner says of an act. */
+/** Records, once only, the owner's answer about an act. */
 export async function decideContested(
   tx: Tx,
   { id }: Pick<ContestedAct, 'id'>,
@@ -92,8 +92,8 @@ export async function decideContested(
 }
 
 /**
- * Matches what was not taken back after a theft. In a `where`, of rows that say who did it, when, and about what.
- * @param by the columns with whose account it may be
+ * Matches rows that were not taken back after a theft. For a `where` on rows with an actor, a time and a subject.
+ * @param by the columns with the possible account owners
  */
 export const notTakenBack = (
   kind: ContestedKind,

@@ -7,7 +7,7 @@ import { users } from '../db/schema.ts';
 import { wasParty, type ContractRecord, type PartyRecord } from './contracts.ts';
 import { type Records, recordsOf } from './storedEvents.ts';
 
-/** What a contract is today, whichever version of its terms one looks at. */
+/** The current contract, for any version of its terms. */
 type OfToday =
   | 'archivedAt'
   | 'automaticSince'
@@ -20,17 +20,14 @@ type OfToday =
   | 'createdBy'
   | 'everSigned';
 
-/**
- * The stored form of a version: its people by number, because their names are kept in one place, where they can be
- * erased.
- */
+/** The stored form of a version: its people by number, because names are stored in one place, where they can be erased. */
 export type ContractSnapshot = Omit<ContractRecord, keyof Records | 'parties' | OfToday> & {
   parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[];
-  /** It was agreed in the place of somebody who answers for themselves, and put back (docs/decisions/0013). */
+  /** It was agreed in the place of somebody who answers for themselves, and reverted (docs/decisions/0013). */
   reopened?: true;
 };
 
-/** The content of a contract at a moment, where it was replaced since. */
+/** The content of a contract at a moment, if it was replaced since. */
 export async function versionAt(
   db: Queryable,
   { familyId }: Pick<Caller, 'familyId'>,
@@ -52,13 +49,13 @@ export async function versionAt(
   return row?.snapshot as ContractSnapshot | undefined;
 }
 
-/** What terms that were agreed, and replaced since, said of paying one of the lenders. */
+/** The clause on paying one of the lenders in agreed terms that were replaced since. */
 export interface FormerTerms {
   replaced_at: Date;
   says: boolean;
 }
 
-/** The same of contracts, the oldest first. A version that nobody had signed, or that was put back, was not agreed. */
+/** The same for contracts, the oldest first. An unsigned or reverted version was not agreed. */
 export async function paidToOneBefore(
   db: Queryable,
   { familyId }: Pick<Caller, 'familyId'>,
@@ -88,8 +85,8 @@ export async function paidToOneBefore(
 }
 
 /**
- * Lists the versions of a contract before its edits that concern the caller, oldest first. A version that was stored before there were clauses
- * reads as the plain choice.
+ * Lists the versions of a contract before its edits that concern the caller, oldest first. A version stored before clauses
+ * existed reads as the plain choice.
  */
 export async function listVersions(
   db: Queryable,

@@ -8,7 +8,7 @@ import type { ContractSnapshot } from './contractVersions.ts';
 import type { OfFamily } from './family.ts';
 import type { PartySide } from '../../domain/wire/choices/party.ts';
 
-/** The content of a contract as it is stored; the parties by row number, in their order. */
+/** The stored content of a contract; the parties by row number, in order. */
 export interface ContractContent {
   type: ContractRecord['type'];
   /** The total is in cents. */
@@ -18,10 +18,10 @@ export interface ContractContent {
   to: readonly number[];
 }
 
-/** Nobody waits to have it signed. */
+/** No pending wish to have it signed. */
 const NO_WISH = { wished_by: null, wished_order: null, wished_at: null };
 
-/** How many contracts there are in the caller's family that were not removed. */
+/** The number of contracts in the caller's family, without removed ones. */
 export const countContracts = (db: Queryable, { familyId }: OfFamily): Promise<number> =>
   db.$count(contracts, and(eq(contracts.family_id, familyId), isNull(contracts.removed_at)));
 
@@ -44,8 +44,8 @@ export async function insertContract(tx: Tx, caller: Caller, hashid: string, con
 }
 
 /**
- * Replaces the content of a contract; the content before is kept in contract_versions.
- * @param reopened the content before was agreed in the place of somebody who answers for themselves: it does not count as signed
+ * Replaces the content of a contract; the previous content is kept in contract_versions.
+ * @param reopened whether the previous content was agreed in another's place: it does not count as signed
  */
 export async function replaceContract(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function replaceContract(
   reopened = false,
 ): Promise<void> {
   const { type, total, terms } = content;
-  // The contract's events are stored separately, whatever its content is, and so are the names of people.
+  // The contract's events are stored separately from its content, and so are the names of people.
   const { id, hashid, type: was, total: amount, terms: saidThen, version, ledgerVersion } = record;
   const parties = record.parties.map(({ userId, side, hashid: who }) => ({ userId, side, hashid: who }));
   const snapshot: ContractSnapshot = {
@@ -94,7 +94,7 @@ export async function replaceContract(
   await insertParties(tx, caller, record.id, content);
 }
 
-/** Takes a contract out of every list; the row, its versions and its documents stay. */
+/** Removes a contract from every list; the row, its versions and its documents stay. */
 export async function removeContract(tx: Tx, caller: Caller, record: ContractRecord, now: Date): Promise<void> {
   await tx
     .update(contracts)
@@ -102,7 +102,7 @@ export async function removeContract(tx: Tx, caller: Caller, record: ContractRec
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
 }
 
-/** Notes who wants a concept signed once everybody in it has a login, and in which order; or nobody any more (null). */
+/** Notes the person who wants a concept signed once everybody in it has a login, and the order; null for nobody any more. */
 export async function setWish(
   tx: Tx,
   { familyId, userId }: Pick<Caller, 'familyId' | 'userId'>,
@@ -115,7 +115,7 @@ export async function setWish(
     .where(and(eq(contracts.id, id), eq(contracts.family_id, familyId)));
 }
 
-/** The concepts that somebody wants signed once everybody in them has a login, the oldest wish first; by whom. */
+/** The concepts that somebody wants signed once everybody in them has a login, the oldest wish first, with its author. */
 export async function wishedContracts(db: Queryable): Promise<{ hashid: string; familyId: number; userId: number }[]> {
   const rows = await db
     .select({ hashid: contracts.hashid, familyId: contracts.family_id, wishedBy: contracts.wished_by })
@@ -125,12 +125,12 @@ export async function wishedContracts(db: Queryable): Promise<{ hashid: string; 
   return rows.flatMap(({ wishedBy, ...row }) => (wishedBy === null ? [] : [{ ...row, userId: wishedBy }]));
 }
 
-/** Nothing counts by itself. */
+/** No automatic counting. */
 const BY_HAND = { automatic_since: null, automatic_by: null, automatic_asked: [] };
-// What is remembered of a ledger says when a term asks something.
+// The cached ledger depends on when a term is due.
 const raised = sql`${contracts.ledger_version} + 1`;
 
-/** Has each term of a loan count as paid on its day from a day on, or no more (null). */
+/** Has each term of a loan count as paid on its day from a day on, or stops that (null). */
 export async function setAutomatic(
   tx: Tx,
   caller: Pick<Caller, 'familyId' | 'userId'>,
@@ -147,7 +147,7 @@ export async function setAutomatic(
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
 }
 
-/** Notes that payments of before are being written down since a day, or that they no longer are: then the day of the beginning stays. */
+/** Notes that earlier payments are being entered since a day, or no longer: the start day then stays. */
 export async function setEntering(
   tx: Tx,
   { familyId }: Pick<Caller, 'familyId'>,
@@ -163,7 +163,7 @@ export async function setEntering(
     .where(and(eq(contracts.id, id), eq(contracts.family_id, familyId)));
 }
 
-/** Notes who wants that each term counts as paid on its day. The contract is locked by the caller. */
+/** Notes the person who wants each term to count as paid on its day. The contract is locked by the caller. */
 export async function setAutomaticAsked(
   tx: Tx,
   caller: Caller,
@@ -176,7 +176,7 @@ export async function setAutomaticAsked(
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
 }
 
-/** Has no loan that somebody is in, or that they set so, count by itself any more. @returns the hashids of those that did. */
+/** Stops automatic counting of every loan that somebody is in, or set so. @returns the hashids of those that did. */
 export async function endAutomaticOf(
   tx: Tx,
   { familyId }: OfFamily,
@@ -203,7 +203,7 @@ export async function endAutomaticOf(
   return rows.map(({ hashid }) => hashid);
 }
 
-/** Puts a contract away, or back among those that run (null). Nothing counts by itself in what was put away. */
+/** Archives a contract, or makes it active again (null). Nothing counts automatically in an archived one. */
 export async function archiveContract(tx: Tx, caller: Caller, record: ContractRecord, at: Date | null): Promise<void> {
   await tx
     .update(contracts)

@@ -11,7 +11,7 @@ import { listEvents } from './loanEvents.ts';
 import type { PartySide } from '../../domain/wire/choices/party.ts';
 import { type Records, recordsOf } from './storedEvents.ts';
 
-/** A party as it is stored with its contract. */
+/** A party as stored with its contract. */
 export interface PartyRecord {
   userId: number;
   side: PartySide;
@@ -21,7 +21,7 @@ export interface PartyRecord {
   lastname: string;
 }
 
-/** A contract with its parties in their order, and what was recorded of it. */
+/** A contract with its parties in order, and its records. */
 export interface ContractRecord extends Records {
   id: number;
   hashid: string;
@@ -30,24 +30,24 @@ export interface ContractRecord extends Records {
   terms: GiftTerms | LoanTerms;
   version: number;
   ledgerVersion: number;
-  /** It is signed, or it was before an edit. */
+  /** It is signed, or was before an edit. */
   everSigned: boolean;
-  /** When both sides put it away; null while it runs. */
+  /** When both sides archived it; null while it is active. */
   archivedAt: Date | null;
-  /** Since when each term of the loan counts as paid on its day; null where it does not. */
+  /** Since when each term of the loan counts as paid on its day; null if it does not. */
   automaticSince: string | null;
-  /** Who set that, by row number. */
+  /** The person who set that, by row number. */
   automaticBy: number | null;
-  /** Who wants it so, and waits for the other who is paid. */
+  /** The people who asked for it, and wait for the other payee. */
   automaticAsked: AutomaticAsk[];
-  /** Since when payments of before are being written down; null where they are not, or somebody is done with it. */
+  /** Since when earlier payments are being entered; null if they are not, or that is done. */
   enteringSince: string | null;
-  /** When that last began, also where it is done. */
+  /** When that last started, even if it is done. */
   enteringLast: string | null;
-  /** Who wants it signed once everybody in it has a login, by row number, and in which order; null where nobody does. */
+  /** The person who wants it signed once everybody in it has a login, by row number, and the order; null for nobody. */
   wishedBy: number | null;
   wishedOrder: (typeof contracts.$inferSelect)['wished_order'];
-  /** Who made it, by row number. */
+  /** Its maker, by row number. */
   createdBy: number;
   parties: PartyRecord[];
 }
@@ -84,7 +84,7 @@ const partyColumns = {
   lastname: users.lastname,
 };
 
-/** Who reads contracts: a person, or something that looks at all of a family. */
+/** The reader of contracts: a person, or code that reads all of a family. */
 type Viewer = OfFamily & ({ familyRole: 'manager' } | Pick<Caller, 'familyRole' | 'userId'>);
 
 /** The contracts a caller may see: a manager the family's, a member those they are a party to (docs/roles.md). */
@@ -104,16 +104,16 @@ export function hasParty(db: Queryable, { userId }: Pick<Caller, 'userId'>): SQL
 }
 
 /**
- * Whether what was said or made of a contract that a caller may see is for them too: a concept may have been between other
- * people before, and what it was then is theirs.
- * @param parties of the contract at that time
+ * Whether a caller who may see a contract may also see an item of it: a concept may have been between other people before,
+ * and its items from then are theirs.
+ * @param parties the parties of the contract at that time
  */
 export const wasParty = (caller: Viewer, parties: readonly Pick<PartyRecord, 'userId'>[]): boolean =>
   caller.familyRole === 'manager' || parties.some(({ userId }) => userId === caller.userId);
 
 /**
  * Every contract the caller may see, newest signed first, undated last (R-4.1). Four narrow queries, however many
- * contracts: names are few and repeated, so they are put beside the parties here and not by a join.
+ * contracts: names are few and repeated, so they are added to the parties here and not by a join.
  */
 export async function listContracts(db: Queryable, caller: Viewer): Promise<ContractRecord[]> {
   const rows = await db
@@ -153,7 +153,7 @@ export async function listContracts(db: Queryable, caller: Viewer): Promise<Cont
   return list;
 }
 
-/** In how many of the contracts a caller may see each person is a party, by hashid. */
+/** The number of contracts visible to the caller in which each person is a party, by hashid. */
 export async function contractCounts(db: Queryable, caller: Viewer): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ hashid: users.hashid, contracts: countDistinct(contracts.id) })
@@ -165,7 +165,7 @@ export async function contractCounts(db: Queryable, caller: Viewer): Promise<Rea
   return new Map(rows.map((row) => [row.hashid, row.contracts]));
 }
 
-/** Which of these contracts a caller may see. */
+/** Those of these contracts that a caller may see. */
 export async function visibleHashids(
   db: Queryable,
   caller: Caller,
@@ -188,7 +188,7 @@ export async function findContract(db: Queryable, caller: Caller, hashid: string
   return row && whole(db, caller, row);
 }
 
-/** As `findContract`, and nobody else changes it until the transaction ends. */
+/** As `findContract`, and nobody else can change it until the transaction ends. */
 export async function findContractForChange(
   tx: Tx,
   caller: Viewer,
@@ -202,7 +202,7 @@ export async function findContractForChange(
   return row && whole(tx, caller, row);
 }
 
-/** The hashids of a family's running loans of which the terms count by themselves. */
+/** The hashids of a family's running loans with automatic counting. */
 export async function automaticLoans(db: Queryable, { familyId }: OfFamily): Promise<string[]> {
   const rows = await db
     .select({ hashid: contracts.hashid })

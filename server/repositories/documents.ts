@@ -7,7 +7,7 @@ import { contracts, contractVersions, documents } from '../db/contractSchema.ts'
 import { newHashid } from '../hashid.ts';
 import type { ContractRecord } from './contracts.ts';
 
-/** Which document of a contract: its agreement, the addendum of an event or the paper of a request, of one version. */
+/** A document of a contract: its agreement, the addendum of an event or the paper of a request, for one version. */
 export interface DocumentKey {
   kind: ContractDocument['kind'];
   version: number;
@@ -23,8 +23,8 @@ export interface DocumentRecord extends DocumentKey {
 }
 
 /**
- * The key of a scan that was added after the contract was signed on paper: it stands among the documents by itself, and one of
- * before by the proposal that names it.
+ * The key of a scan added after the contract was signed on paper: it is listed among the documents directly, an earlier one
+ * through the proposal that names it.
  */
 export const laterScan = (sha256: string): string => `later ${sha256}`;
 export const isLaterScan = ({ kind, event }: DocumentRecord): boolean => kind === 'scan' && event.startsWith('later ');
@@ -40,7 +40,7 @@ const ofContract = (caller: Caller, contract: Owner, key: DocumentKey) =>
     eq(documents.event_hashid, key.event),
   );
 
-/** The bytes of a document that is issued; once made, they never change. */
+/** The bytes of an issued document; once made, they never change. */
 export async function findDocument(
   db: Queryable,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function findDocument(
   return row?.bytes ? Buffer.from(row.bytes) : undefined;
 }
 
-/** Whether that document is issued. */
+/** Whether that document was issued. */
 export async function hasDocument(db: Queryable, caller: Caller, contract: Owner, key: DocumentKey): Promise<boolean> {
   const rows = await db
     .select({ id: documents.id })
@@ -64,8 +64,8 @@ export async function hasDocument(db: Queryable, caller: Caller, contract: Owner
 }
 
 /**
- * Stores an issued document; where another request was first, that one stays.
- * @returns this one, or undefined where it was not stored.
+ * Stores an issued document; if another request was first, that one stays.
+ * @returns this one, or undefined if it was not stored.
  */
 export async function storeDocument(
   tx: Tx,
@@ -107,7 +107,7 @@ export async function listDocuments(db: Queryable, caller: Caller, contract: Own
     .orderBy(asc(documents.id));
 }
 
-/** That a document is not of a version between other people, as `concerns` says. */
+/** The condition that a document is not from a version between other people, as in `concerns`. */
 const ofOwnVersion = ({ familyRole, userId }: Caller): SQL | undefined =>
   familyRole === 'manager'
     ? undefined
@@ -117,8 +117,8 @@ const ofOwnVersion = ({ familyRole, userId }: Caller): SQL | undefined =>
           and not v.snapshot -> 'parties' @> ${JSON.stringify([{ userId }])}::jsonb)`;
 
 /**
- * An issued document of the caller's family by its own hashid, and whose it is; whether the caller may see that contract
- * is asked there. Undefined also where its bytes were cleared.
+ * An issued document of the caller's family by its own hashid, with its contract, where access is checked. Undefined
+ * also if its bytes were cleared.
  */
 export async function findDocumentByHashid(
   db: Queryable,
@@ -139,10 +139,7 @@ export async function findDocumentByHashid(
   return row?.bytes ? { ...row, bytes: Buffer.from(row.bytes) } : undefined;
 }
 
-/**
- * Every issued document of the caller's family that is kept, oldest first, without its bytes; whose contract the caller may see is
- * asked with the contracts.
- */
+/** Every stored issued document of the caller's family, oldest first, without its bytes; access is checked with the contracts. */
 export async function familyDocuments(
   db: Queryable,
   caller: Caller,
@@ -161,11 +158,11 @@ export async function familyDocuments(
     .orderBy(asc(documents.id));
 }
 
-/** How many papers are cleared at once. */
+/** The number of papers cleared at once. */
 const SLICE = 500;
 
 /**
- * Takes away the bytes of papers that were to be signed here, where that ended before a moment without every signature.
+ * Clears the bytes of papers to sign here whose request ended before a moment without every signature.
  * @returns whether there can be more.
  */
 export async function clearUnsigned(db: Queryable, before: Date): Promise<boolean> {

@@ -28,7 +28,7 @@ import { openContractsOf } from './signings.ts';
 
 const at = (later: number) => new Date(NOW + later);
 
-/** What a list takes in at the very moment or day that it is bounded by, and what takes somebody or something out of it. */
+/** The items of a list at exactly its boundary moment or day, and the facts that remove an item. */
 eachEngine((engine) => {
   let db: Db;
   let family: TestFamily;
@@ -68,7 +68,7 @@ eachEngine((engine) => {
     assert.deepEqual(await invitationTimes(db, of, id, at(-1000)), []);
   });
 
-  test('S-120 the invitation of who divorced, was blocked, died or logs in by now is as if there were none', async () => {
+  test('S-120 the invitation of a person who divorced, was blocked, died or logs in by now does not work', async () => {
     for (const [what, changes] of Object.entries({
       divorced: { divorced: true },
       blocked: { blocked: true },
@@ -90,7 +90,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('read are the notices up to the one that was looked at; older ones are listed before it, without it', async () => {
+  test('notices are marked read up to the one viewed; the page before it excludes it', async () => {
     const told = await db
       .insert(notices)
       .values(
@@ -119,7 +119,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('the mail of a Monday tells from its first day until the day before that Monday, and of nothing twice', async () => {
+  test('the Monday mail covers its first day until the day before that Monday, and nothing twice', async () => {
     const days = ['2026-05-31', '2026-06-01', '2026-06-14', '2026-06-15'];
     const row = { family_id: family.id, user_id: family.parent.id, kind: 'changed' as const, facts: {} };
     await db
@@ -135,7 +135,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('terms go by themselves of a loan that is set so; of one in the archive or removed none do', async () => {
+  test('terms count automatically for a loan that is set so, but not if it is archived or removed', async () => {
     const by = { automatic_since: '2026-01-01', automatic_by: family.parent.id };
     const loan = (hashid: string, columns: Partial<typeof contracts.$inferInsert>) =>
       makeContract(db, family.parent, sanne, { hashid, type: 'LinearLoanContract', ...columns } as never);
@@ -146,7 +146,7 @@ eachEngine((engine) => {
     assert.deepEqual(await automaticLoans(db, of), ['runs']);
   });
 
-  test('what was recorded of somebody takes effect at its moment, if nobody saw or ended it', async () => {
+  test('a claim takes effect at its moment, if nobody saw or ended it', async () => {
     const bram = await makeUser(db, family.id, { firstname: 'Bram' });
     const claim = (hashid: string, columns: Partial<typeof claims.$inferInsert>) =>
       db.insert(claims).values({
@@ -160,7 +160,7 @@ eachEngine((engine) => {
     assert.deepEqual([await due(at(-1)), await due(at(0))], [[], ['waits']]);
   });
 
-  test('S-158 a code may be answered until the moment it expires; then it is forgotten, and no sooner', async () => {
+  test('S-158 a code may be used until the moment it expires; it is deleted then, and no sooner', async () => {
     const caller = callerOf(sanne);
     const challenge = { subject: 'een verzoek', secret: 's', made_at: at(-1000), expires_at: at(0) };
     await inTransaction(db, (tx) => keepChallenge(tx, caller, challenge));
@@ -172,7 +172,7 @@ eachEngine((engine) => {
     assert.equal(await found(at(-1)), false);
   });
 
-  test('a request to sign waits until the moment it expires, and is told of as lapsed from then; of what is put away nothing is', async () => {
+  test('a request to sign waits until it expires, and is then reported as lapsed, except for an archived contract', async () => {
     const parties = [{ userId: sanne.id, side: 'to' as const, hashid: sanne.hashid }];
     const request = async (hashid: string, columns: Partial<typeof contracts.$inferInsert> = {}) => {
       const contract = await makeContract(db, family.parent, sanne, { hashid, signed_date: null, ...columns } as never);
@@ -196,7 +196,7 @@ eachEngine((engine) => {
     assert.deepEqual([await lapsed(-2, -1), await lapsed(-1, 0), await lapsed(0, 1)], [[], ['open'], []]);
   });
 
-  test('a payment is asked about at its moment, and one that can not change any more never', async () => {
+  test('a payment is checked at its moment, and one that can no longer change never', async () => {
     const order = await makeOrder(db, family.parent);
     const payment = { family_id: family.id, order_id: order.id, status: 'open' };
     await db.insert(payments).values([
@@ -207,7 +207,7 @@ eachEngine((engine) => {
     assert.deepEqual([await taken(at(-1)), await taken(at(0)), await taken(at(1))], [undefined, 'tr_due', undefined]);
   });
 
-  test('an invoice is kept as it was sent for the seven years after its own, and not an eighth', async () => {
+  test('an invoice is kept unchanged for the seven years after its own, and not an eighth', async () => {
     const order = await makeOrder(db, family.parent, { status: 'paid' });
     const invoice = { family_id: family.id, order_id: order.id, kind: 'invoice' as const, content: {} as never };
     await db.insert(invoices).values([2018, 2019].map((year) => ({ ...invoice, hashid: `${year}`, year, number: 1 })));
@@ -215,7 +215,7 @@ eachEngine((engine) => {
     assert.deepEqual([await kept('2025-12-31'), await kept('2026-01-01'), await kept('2027-01-01')], [2, 1, 0]);
   });
 
-  test('a calendar that asks again within the hour is not written down again', async () => {
+  test('a calendar that polls again within the hour is not recorded again', async () => {
     await db.insert(calendarFeeds).values({
       ...{ user_id: sanne.id, family_id: family.id, token_hash: 'feed', amounts: false, read_at: at(0) },
     });
@@ -226,7 +226,7 @@ eachEngine((engine) => {
     assert.deepEqual(await readAt(), at(3_600_001));
   });
 
-  test('a device that was added at the very moment an account was taken goes, one of before stays', async () => {
+  test('a device added at the very moment an account was taken is removed, an earlier one stays', async () => {
     const key = { sub: 'ontvreemd', public_key: Buffer.from('k'), counter: 0, name: 'Telefoon' };
     await db.insert(passkeys).values([
       { ...key, hashid: 'before', credential_id: 'before', added_at: at(-1) },
@@ -239,7 +239,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('a version of a contract held until the moment it was replaced', async () => {
+  test('a version of a contract applies until the moment it was replaced', async () => {
     const contract = await makeContract(db, family.parent, sanne);
     await db.insert(contractVersions).values({
       ...{ contract_id: contract.id, version: 1, family_id: family.id, snapshot: { total: 1 } },

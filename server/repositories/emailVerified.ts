@@ -4,9 +4,8 @@ import type { Queryable } from '../db/database.ts';
 import { accounts } from '../db/accountSchema.ts';
 
 /**
- * Was a person's e-mail address shown to be theirs? An external identity provider keeps the account, and says so in the
- * claim
- * `email_verified` of its access tokens; without the claim it was not (docs/decisions/0019, 0021).
+ * Whether a person's e-mail address is verified. An external identity provider keeps the account, and says so in the
+ * claim `email_verified` of its access tokens; without the claim it is not (docs/decisions/0019, 0021).
  */
 export async function emailVerified(
   db: Queryable,

@@ -6,12 +6,12 @@ import { endedLogins } from '../db/endedLoginSchema.ts';
 import { unauthorized } from '../http/errors.ts';
 import { LONGEST, SKEW } from '../token/verifier.ts';
 
-/** No token of before holds longer, in milliseconds; twice the skew, for ours and theirs. */
+/** No earlier token is valid longer, in milliseconds; twice the skew, for ours and theirs. */
 const KEPT = (LONGEST + 2 * SKEW) * 1000;
 
 /**
- * Which logins one message ends. Of one session: that, and where a token does not say of which session it is, all that the person has,
- * for it may be of this one. Without a session: all logins of the person.
+ * The logins that one message ends. With a session: that one, and any token of the person without a session id, as it may belong
+ * to it. Without a session: all logins of the person.
  */
 const named = {
   message: (id: string) => attemptKey(`logout ${id}`),
@@ -20,7 +20,7 @@ const named = {
   unnamed: (sub: string) => attemptKey(`ended logins without a session ${sub}`),
 };
 
-/** Ends what the provider says. @returns false where it said so before. */
+/** Ends the logins named by the provider. @returns false if it was said before. */
 export async function endLogins(tx: Tx, { sub, sid, at, id }: Logout, now: number): Promise<boolean> {
   const forget_at = new Date(now + KEPT);
   const ended_at = new Date(at * 1000);
@@ -42,7 +42,7 @@ export async function endLogins(tx: Tx, { sub, sid, at, id }: Logout, now: numbe
   return true;
 }
 
-/** Has a token ended with its login? A session that ended stays so; of a person those made until then. */
+/** Whether a token ended with its login. An ended session stays ended; for a person, tokens issued until then. */
 async function isEnded(db: Db, { sub, sessionId, issued }: TokenClaims): Promise<boolean> {
   const person = [named.person(sub), ...(sessionId === null ? [named.unnamed(sub)] : [])];
   const session = sessionId === null ? null : named.session(sessionId);
@@ -53,7 +53,7 @@ async function isEnded(db: Db, { sub, sessionId, issued }: TokenClaims): Promise
   return found.some(({ key, ended_at }) => key === session || issued === null || issued * 1000 <= ended_at.getTime());
 }
 
-/** Verifies as before, and refuses what ended with its login at the provider. */
+/** Verifies as before, and refuses tokens whose login ended at the provider. */
 export const refusingEnded =
   (verify: TokenVerifier, db: Db): TokenVerifier =>
   async (token) => {
@@ -62,5 +62,5 @@ export const refusingEnded =
     return claims;
   };
 
-/** Forgets what no token can come of any more. */
+/** Deletes entries that no valid token can match any more. */
 export const forgetEnded = (db: Db, now: Date) => db.delete(endedLogins).where(lt(endedLogins.forget_at, now));

@@ -13,17 +13,17 @@ import { forgetKeptLines } from './keptLines.ts';
 import { forgetNotices } from './notices.ts';
 import { forgetPlans } from './plans.ts';
 
-/** A count of what stays of a person because others need it. */
+/** A count of the data about a person that stays because others need it. */
 export interface Kept extends Record<string, unknown> {
-  /** In how many agreements, signed or with something recorded of them, they are named. */
+  /** The number of agreements, signed or with records, that name them. */
   agreements: number;
-  /** Versions of their own annual statements: kept beside an agreement, gone without one. */
+  /** Versions of their own annual statements: kept along with an agreement, deleted without one. */
   own_statements: number;
   /** Versions of annual statements of others that name them. */
   others_statements: number;
 }
 
-/** Who asks, for the line that the erasure leaves in the log. */
+/** The asker, for the line that the erasure leaves in the log. */
 interface Asker {
   userId: number;
   sub: string;
@@ -31,17 +31,17 @@ interface Asker {
 }
 
 /**
- * Erases what is known of a person, except what the agreements of others, and the statements made of them, state.
- * Without those it erases everything. The row stays, because others refer to it; nobody logs in with it or is invited
- * to it any more. What only grows is emptied by the database itself (`erase_person`, docs/decisions/0023), which writes
- * the line in the log.
+ * Erases the data about a person, except what is in the agreements of others and their statements. Without those it
+ * erases everything. The row stays, because others refer to it; nobody can log in with it or be invited to it.
+ * Append-only tables are emptied by the database itself (`erase_person`, docs/decisions/0023), which writes the line in
+ * the log.
  */
 export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date): Promise<Kept> {
   const { rows } = await tx.execute<Kept>(
     sql`select * from erase_person(${person.id}, ${by.userId}, ${by.sub}, ${by.requestId})`,
   );
   const kept = rows[0];
-  if (!kept) throw new Error('The database did not say what it erased.');
+  if (!kept) throw new Error('The database did not report the erasure.');
   if (kept.agreements === 0) {
     await tx.update(users).set({ kinship: null, child_of_id: null }).where(eq(users.id, person.id));
     await tx
@@ -70,7 +70,7 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
   await forgetNotices(tx, person);
   await forgetClaims(tx, person);
   await tx.delete(photos).where(eq(photos.user_id, person.id));
-  // Answers are kept to be given again, also those in which somebody of the family was told about this person.
+  // Stored idempotent answers go too, including those to relatives that mention this person.
   const family = tx.select({ id: users.id }).from(users).where(eq(users.family_id, person.family_id));
   await tx
     .delete(idempotencyKeys)
@@ -91,9 +91,9 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
 }
 
 /**
- * Hands the waiting mail of an account over to who its holder is in another family: it stood under who they are in the
- * family they leave, and the mail that undoes a stolen address is among it. What names another, can be unsubscribed from
- * or leads to a family is of the family, and stays behind. `from` and `to` are row numbers of people.
+ * Moves an account's waiting mail to its holder's person in another family: it was stored under their person in the
+ * family they leave, and includes the mail that undoes a stolen address. Mail that names another, can be unsubscribed
+ * from or links to a family belongs to the family, and stays behind. `from` and `to` are row numbers of people.
  */
 export async function keepAccountMail(tx: Tx, from: number, to: number): Promise<void> {
   await tx
@@ -111,8 +111,8 @@ export async function keepAccountMail(tx: Tx, from: number, to: number): Promise
 }
 
 /**
- * The mail of these people and the mail that names them, sent or waiting, whatever its address is. Of who stays written
- * down, without the login they had, only what went to them. @returns its numbers.
+ * The mail of these people and the mail that names them, sent or waiting, whatever its address is. For people who stay
+ * on record without their login, only mail sent to them. @returns its numbers.
  */
 export async function forgetMail(
   tx: Tx,
@@ -128,7 +128,7 @@ export async function forgetMail(
   return gone.map(({ id }) => id);
 }
 
-/** A family of which nobody can log in any more has no name either. */
+/** A family in which nobody can log in any more loses its name. */
 export async function forgetFamilyName(tx: Tx, { familyId }: OfFamily): Promise<void> {
   await tx.update(families).set({ name: 'Verwijderd' }).where(eq(families.id, familyId));
 }
@@ -144,7 +144,7 @@ export const dueErasures = (
     .where(lte(users.erasure_asked_at, until))
     .orderBy(users.erasure_asked_at, users.id);
 
-/** Writes down since when somebody asks to be erased, or that they do not ask it any more. */
+/** Records since when somebody asks to be erased, or that they no longer do. */
 export async function setErasureAsked(tx: Tx, { userId }: { userId: number }, at: Date | null): Promise<void> {
   await tx.update(users).set({ erasure_asked_at: at }).where(eq(users.id, userId));
 }

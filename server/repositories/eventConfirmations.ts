@@ -7,18 +7,18 @@ import type { OfFamily } from './family.ts';
 import { raiseLedger } from './raiseLedger.ts';
 
 export type ConfirmationRow = typeof eventConfirmations.$inferSelect & {
-  /** Who said it for them, by row number; null: they did themselves. */
+  /** The person who said it for them, by row number; null: they did themselves. */
   spokenBy: number | null;
 };
 
-/** A word that was not taken back after a theft. */
+/** The condition that a confirmation was not taken back after a theft. */
 const counts = notTakenBack('record', {
   about: contractEvents.hashid,
   at: eventConfirmations.confirmed_at,
   by: [eventConfirmations.user_id, mandates.taker_id],
 });
 
-/** Who said of which record that it is right, by the row number of the record, oldest first. */
+/** The people who confirmed each record, by the row number of the record, oldest first. */
 export async function confirmationsOf(
   db: Queryable,
   { familyId }: OfFamily,
@@ -43,16 +43,16 @@ export async function confirmationsOf(
   return byEvent;
 }
 
-/** That somebody says of a record that it is right. */
+/** Somebody's confirmation of a record. */
 export interface Confirming {
   /** Of the record. */
   hashid: string;
   user_id: number;
-  /** The mandate by which it is said for them; null: they say it themselves. */
+  /** The mandate by which it was given for them; null: they gave it themselves. */
   mandate_id: number | null;
 }
 
-/** Adds who says of records of a contract that they are right; said twice it stands once. The contract is locked by the caller. */
+/** Adds confirmations of records of a contract; a repeated one is stored once. The contract is locked by the caller. */
 export async function insertConfirmations(
   tx: Tx,
   { familyId }: OfFamily,

@@ -5,7 +5,7 @@ import type { OfFamily } from './family.ts';
 
 export type RemarkRow = Pick<typeof eventRemarks.$inferSelect, 'user_id' | 'says' | 'amount' | 'text' | 'said_at'>;
 
-/** What was said of which record, by the row number of the record, oldest first. */
+/** The remarks on each record, by the row number of the record, oldest first. */
 export async function remarksOf(
   db: Queryable,
   { familyId }: OfFamily,
@@ -28,7 +28,7 @@ export async function remarksOf(
   return byEvent;
 }
 
-/** Adds what somebody says of a record of a contract. The contract is locked by the caller. */
+/** Adds a remark on a record of a contract. The contract is locked by the caller. */
 export async function insertRemark(
   tx: Tx,
   { familyId }: OfFamily,

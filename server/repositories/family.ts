@@ -8,10 +8,10 @@ export type FamilyRow = typeof families.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 export type PartnershipRow = typeof partnerships.$inferSelect;
 
-/** Whose family a query is about. */
+/** The person whose family a query is about. */
 export type OfFamily = Pick<Caller, 'familyId'>;
 
-/** A whole family, read at once: it is small, and every rule about relations looks at several of its people. */
+/** A whole family, read at once: it is small, and every rule about relations involves several of its people. */
 export interface FamilySnapshot {
   family: FamilyRow;
   people: UserRow[];
@@ -51,7 +51,7 @@ export async function loadFamily(db: Queryable, { familyId }: OfFamily): Promise
   return { family, people, partnerships: pairs, photos: new Map(pictures.map((p) => [p.user, p.version])) };
 }
 
-/** The hashid of a family, which links to its screens carry. */
+/** The hashid of a family, used in links to its screens. */
 export async function familyHashid(db: Queryable, { familyId }: OfFamily): Promise<string> {
   const [row] = await db.select({ hashid: families.hashid }).from(families).where(eq(families.id, familyId));
   if (!row) throw new Error('The family does not exist.');
@@ -67,14 +67,14 @@ export async function lockFamilyForUpdate(tx: Tx, { familyId }: OfFamily): Promi
 }
 
 /**
- * Keeps others from locking the family until the transaction ends; several may do so at once. Who stores what they made
- * of the people before, looks then whether these are still who they were.
+ * Keeps others from locking the family until the transaction ends; several may do so at once. For code that stores
+ * something based on earlier data of people and checks that they are still the same.
  */
 export async function lockFamilyShared(tx: Tx, { familyId }: OfFamily): Promise<void> {
   await tx.select({ id: families.id }).from(families).where(eq(families.id, familyId)).for('key share');
 }
 
-/** Who sees what each child got: a choice of the managers. */
+/** The managers' choice of the people who see each child's gifts. */
 export async function setSharesVisibility(
   tx: Tx,
   { familyId }: OfFamily,
@@ -83,7 +83,7 @@ export async function setSharesVisibility(
   await tx.update(families).set({ shares_visibility: visibility }).where(eq(families.id, familyId));
 }
 
-/** A new family with its founder's limit; answers its row number. */
+/** A new family with its founder's limit; returns its row number. */
 export async function insertFamily(
   tx: Tx,
   family: Pick<FamilyRow, 'hashid' | 'name' | 'paid_children' | 'partner_code_id'>,

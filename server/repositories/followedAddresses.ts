@@ -3,7 +3,7 @@ import { isSameAddress, normaliseEmail } from '../../domain/rules/email.ts';
 import type { Queryable } from '../db/database.ts';
 import { auditLog, users } from '../db/schema.ts';
 
-/** When the token was made by which an address was followed last, in seconds since 1970; null when none ever was. */
+/** When the token was issued that last changed an address, in seconds since 1970; null if none ever did. */
 export async function lastFollowed(db: Queryable, sub: string): Promise<number | null> {
   const [row] = await db
     .select({ issued: sql<number | null>`(${auditLog.after} ->> 'issued')::float8` })
@@ -14,7 +14,7 @@ export async function lastFollowed(db: Queryable, sub: string): Promise<number |
   return row?.issued ?? null;
 }
 
-/** Has somebody with another login this address, in either spelling of an international domain? */
+/** Whether somebody with another login has this address, in either spelling of an international domain. */
 export async function isHeldByAnother(db: Queryable, { sub, email }: { sub: string; email: string }): Promise<boolean> {
   const address = normaliseEmail(email);
   const mailbox = address.slice(0, address.lastIndexOf('@') + 1);

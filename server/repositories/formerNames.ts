@@ -6,17 +6,17 @@ import { formerNames } from '../db/nameSchema.ts';
 import type { ContractRecord } from './contracts.ts';
 import type { OfFamily, UserRow } from './family.ts';
 
-/** What a paper says of who somebody is. */
+/** Somebody's identity as stated in a paper. */
 export type Called = Pick<UserRow, 'firstname' | 'infix' | 'lastname' | 'birthdate'>;
 
-/** Whether a paper that says who somebody was still says who they are: a birth date that it did not tell contradicts nothing. */
+/** Whether the identity in a paper still matches the person: a birth date it leaves out contradicts nothing. */
 export const isCalledAs = (was: Called, is: Called): boolean =>
   was.firstname === is.firstname &&
   was.infix === is.infix &&
   was.lastname === is.lastname &&
   (was.birthdate === null || was.birthdate === is.birthdate);
 
-/** Keeps how somebody in a contract was called until now; of others no paper is made. */
+/** Stores the previous name of somebody in a contract; for others there are no papers. */
 export async function keepFormerName(
   tx: Tx,
   { familyId }: OfFamily,
@@ -28,7 +28,7 @@ export async function keepFormerName(
     where exists (select from contract_parties p where p.user_id = ${id})`);
 }
 
-/** How people of a family were called at a moment, by row number: those who are called otherwise since. */
+/** The names of people in a family at a moment, by row number: only those whose name changed since. */
 export async function calledAt(
   db: Queryable,
   { familyId }: OfFamily,
@@ -39,7 +39,7 @@ export async function calledAt(
     .from(formerNames)
     .where(and(eq(formerNames.family_id, familyId), gt(formerNames.until, moment)))
     .orderBy(desc(formerNames.until), desc(formerNames.id));
-  // The first change after it says how they were called then.
+  // The first change after it has their name at that moment.
   return new Map(
     rows.map(({ user_id, firstname, infix, lastname, birthdate }) => [
       user_id,
@@ -48,7 +48,7 @@ export async function calledAt(
   );
 }
 
-/** What is kept of how somebody was called before, oldest first. */
+/** The stored former names of somebody, oldest first. */
 export const ownFormerNames = (db: Queryable, { familyId, userId }: Caller): Promise<(Called & { until: Date })[]> =>
   db
     .select({
@@ -62,7 +62,7 @@ export const ownFormerNames = (db: Queryable, { familyId, userId }: Caller): Pro
     .where(and(eq(formerNames.family_id, familyId), eq(formerNames.user_id, userId)))
     .orderBy(asc(formerNames.id));
 
-/** Since when the terms of a contract stand as they do: when the version before was replaced, or it was made. */
+/** Since when the current terms of a contract apply: when the previous version was replaced, or it was made. */
 export async function versionSince(
   db: Queryable,
   { id, version }: Pick<ContractRecord, 'id' | 'version'>,

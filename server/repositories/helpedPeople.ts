@@ -26,7 +26,7 @@ const found = (db: Queryable) =>
 /** Somebody in a family, with the account they log in with, for an administrator who helps. */
 export type HelpedRow = Awaited<ReturnType<typeof found>>[number];
 
-/** Everybody with exactly this address: that of their login, or the one a relative wrote down. Whose login has another is not found by the latter. */
+/** Everybody with exactly this address: that of their login, or, without a login, the one a relative entered. */
 export async function helpedByEmail(db: Queryable, email: string): Promise<HelpedRow[]> {
   const theirs = db.select({ id: accounts.id }).from(accounts).where(isAddress(accounts.email, email));
   return found(db)
@@ -35,7 +35,7 @@ export async function helpedByEmail(db: Queryable, email: string): Promise<Helpe
     .limit(MOST);
 }
 
-/** The people who manage a family and log in. */
+/** The managers of a family with a login. */
 export const helpedOfFamily = (db: Queryable, familyId: number): Promise<HelpedRow[]> =>
   found(db)
     .where(and(eq(users.family_id, familyId), eq(users.family_role, 'manager'), isNotNull(users.sub)))

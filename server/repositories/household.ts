@@ -5,7 +5,7 @@ import { partnerships } from '../db/schema.ts';
 import { familyPeople, type OfFamily, type PartnershipRow, type UserRow } from './family.ts';
 import { listMandates, type MandateRow } from './mandates.ts';
 
-/** Everybody of a family, with what decides who answers for whom. */
+/** Everybody in a family, with the facts that decide who answers for whom. */
 export interface StoredHousehold extends Household<MandateRow> {
   people: UserRow[];
   couples: PartnershipRow[];

@@ -2,12 +2,12 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { auditLog } from '../db/schema.ts';
 
-/** How long before something that its owner did not do somebody else may have been in an account. */
+/** How long an intruder may have been in an account before an act its owner did not do. */
 const LOOKED_BACK_MS = 30 * 86_400_000;
 
 /**
- * The earliest moment at which whoever did something with an account at `moment` can have been inside: the first login on a browser
- * that was new to the account in the thirty days before, or else that moment.
+ * The earliest moment at which the actor at `moment` can have been in the account: the first login on a browser new to the
+ * account in the thirty days before, or else that moment.
  */
 export async function insideSince(db: Queryable, sub: string, moment: Date): Promise<Date> {
   const [login] = await db

@@ -6,14 +6,14 @@ import type { FamilyRow, OfFamily, UserRow } from './family.ts';
 
 type InvitationRow = typeof invitations.$inferSelect;
 
-/** An invitation that still works, with who it is for. */
+/** An invitation that still works, with its recipient. */
 export interface OpenInvitation {
   invitation: InvitationRow;
   user: UserRow;
   family: FamilyRow;
 }
 
-/** Stores an invitation by the hash of its token; the ones before it stop working (S-120). */
+/** Stores an invitation by the hash of its token; earlier ones stop working (S-120). */
 export async function insertInvitation(
   tx: Tx,
   { familyId }: OfFamily,
@@ -45,7 +45,7 @@ export async function revokeInvitations(tx: Tx, { familyId }: OfFamily, userId: 
     );
 }
 
-/** Does a person hold an invitation that works? */
+/** Whether a person has a working invitation. */
 export async function hasOpenInvitation(
   db: Queryable,
   { familyId }: OfFamily,
@@ -89,7 +89,7 @@ export async function findOpenInvitation(
   return row;
 }
 
-/** As `findOpenInvitation`, and nobody else takes it up at the same time. */
+/** As `findOpenInvitation`, and nobody else can accept it at the same time. */
 export async function lockOpenInvitation(tx: Tx, tokenHash: string, now: Date): Promise<OpenInvitation | undefined> {
   const [row] = await openInvitation(tx, tokenHash, now).for('update');
   return row;
@@ -99,7 +99,7 @@ export async function useInvitation(tx: Tx, id: number, now: Date): Promise<void
   await tx.update(invitations).set({ used_at: now }).where(eq(invitations.id, id));
 }
 
-/** When each of these people took up their invitation. */
+/** When each of these people accepted their invitation. */
 export async function joinedAt(db: Queryable, people: readonly UserRow[]): Promise<ReadonlyMap<number, Date>> {
   const rows = await db
     .select({ user: invitations.user_id, at: invitations.used_at })

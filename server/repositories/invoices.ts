@@ -11,7 +11,7 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 
 /**
  * The next number of a year. The counter stays locked until the transaction ends, and a transaction that fails gives
- * its number back: no gaps, no doubles (Wet OB 1968, art. 35a).
+ * its number back: no gaps, no duplicates (Wet OB 1968, art. 35a).
  */
 export async function nextInvoiceNumber(tx: Tx, year: number): Promise<number> {
   const [row] = await tx
@@ -49,16 +49,16 @@ export async function findInvoice(
   return row;
 }
 
-/** Finds an invoice of whichever family, for the mail queue. */
+/** Finds an invoice of any family, for the mail queue. */
 export async function invoiceByHashid(db: Queryable, hashid: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.hashid, hashid));
   return row;
 }
 
-/** The first year of which invoices are kept as they were sent: seven full years follow on each (art. 52 lid 4 AWR). */
+/** The first year whose invoices are kept as sent: for seven full years after each (art. 52 lid 4 AWR). */
 const firstKeptYear = (today: IsoDate): number => Number(today.slice(0, 4)) - KEPT.invoiceYears;
 
-/** How many invoices for what a person ordered still have to be kept as they were sent. */
+/** The number of invoices for a person's orders that still have to be kept as sent. */
 export const keptInvoicesTo = (
   db: Queryable,
   { familyId }: OfFamily,
@@ -79,13 +79,13 @@ export const keptInvoicesTo = (
     ),
   );
 
-/** How many invoices are emptied at a time: few enough to hold nobody up. */
+/** The number of invoices emptied at a time: few enough to hold nobody up. */
 const SLICE = 500;
 const NOBODY: InvoiceInput['buyer'] = { name: '', family: '', email: '' };
 
 /**
- * Empties who bought in invoices of people who are erased, once they no longer have to be kept as they were sent. The
- * rest of each stays: its number may not be missing. @returns whether there may be more.
+ * Empties the buyer in invoices of erased people, once they no longer have to be kept as sent. The rest of each stays:
+ * its number may not be missing. @returns whether there may be more.
  */
 export async function forgetBuyers(db: Queryable, today: IsoDate): Promise<boolean> {
   const nobody = sql`${JSON.stringify(NOBODY)}::jsonb`;
@@ -97,7 +97,7 @@ export async function forgetBuyers(db: Queryable, today: IsoDate): Promise<boole
     .innerJoin(invoices, eq(invoices.order_id, orders.id))
     .where(
       and(
-        // In so many words: from a value PostgreSQL can't tell that the index of erasures will do.
+        // A literal: with a parameter PostgreSQL can't tell that the index on erasures will do.
         sql`${auditLog.action} = 'erase'`,
         lt(invoices.year, firstKeptYear(today)),
         sql`${invoices.content}->'buyer' <> ${nobody}`,

@@ -13,7 +13,7 @@ type Own = Pick<Caller, 'familyId' | 'userId'>;
 const keptBy = ({ familyId, userId }: Own) =>
   and(eq(keptBankLines.user_id, userId), eq(keptBankLines.family_id, familyId));
 
-/** What the caller has to work off, the oldest day first. */
+/** The lines the caller has to work off, oldest day first. */
 export const keptLinesOf = (db: Queryable, caller: Own): Promise<KeptLineRow[]> =>
   db
     .select()
@@ -21,7 +21,7 @@ export const keptLinesOf = (db: Queryable, caller: Own): Promise<KeptLineRow[]> 
     .where(and(keptBy(caller), isNull(keptBankLines.import_id)))
     .orderBy(asc(keptBankLines.date), asc(keptBankLines.id));
 
-/** Keeps lines for the caller; one that is kept already stays as it is. */
+/** Stores lines for the caller; existing ones stay unchanged. */
 export async function insertKeptLines(
   tx: Tx,
   { familyId, userId }: Own,
@@ -43,7 +43,7 @@ export async function removeKeptLine(tx: Tx, caller: Own, hashid: string): Promi
   return gone.length > 0;
 }
 
-/** Takes lines of the caller off their list, as what an import took. */
+/** Removes lines from the caller's list, as taken by an import. */
 export async function workOff(tx: Tx, caller: Own, hashids: readonly string[], importId: number): Promise<void> {
   await tx
     .update(keptBankLines)
@@ -51,12 +51,12 @@ export async function workOff(tx: Tx, caller: Own, hashids: readonly string[], i
     .where(and(keptBy(caller), inArray(keptBankLines.hashid, [...hashids]), isNull(keptBankLines.import_id)));
 }
 
-/** Puts what an import took on the list again. */
+/** Puts the lines taken by an import back on the list. */
 export async function backOnTheList(tx: Tx, importId: number): Promise<void> {
   await tx.update(keptBankLines).set({ import_id: null }).where(eq(keptBankLines.import_id, importId));
 }
 
-/** Forgets what was kept before a moment, and what an import from before another moment took: that is not undone any more. */
+/** Deletes lines stored before a moment, and those taken by an import before another moment, which can no longer be undone. */
 export async function forgetOldLines(db: Queryable, keptBefore: Date, importedBefore: Date): Promise<void> {
   await db.delete(keptBankLines).where(lt(keptBankLines.kept_at, keptBefore));
   const settled = db
@@ -66,7 +66,7 @@ export async function forgetOldLines(db: Queryable, keptBefore: Date, importedBe
   await db.delete(keptBankLines).where(and(isNotNull(keptBankLines.import_id), exists(settled)));
 }
 
-/** Forgets what a person keeps, and what others of the family keep that names them. */
+/** Deletes a person's lines, and lines of others in the family that name them. */
 export async function forgetKeptLines(tx: Tx, person: UserRow): Promise<void> {
   const rows = await tx
     .select({ id: keptBankLines.id, user_id: keptBankLines.user_id, name: keptBankLines.name })

@@ -6,10 +6,10 @@ import { signingOutcomes, signingRequests } from '../db/signingSchema.ts';
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
 import type { OfFamily } from './family.ts';
 
-/** Something that waited for people until its time was over. */
+/** Something that waited for people until it lapsed. */
 export interface Lapsed {
   hashid: string;
-  /** Who made it, and those whose answer or signature it waited for, by row number. */
+  /** Its maker, and the people whose answer or signature it waited for, by row number. */
   by: number;
   parties: PartyThen[];
   contract: Pick<typeof contracts.$inferSelect, 'hashid' | 'type'>;
@@ -47,7 +47,7 @@ export const lapsedProposals = (db: Queryable, { familyId }: OfFamily, window: W
     )
     .orderBy(contractProposals.id);
 
-/** The family's requests to sign that lapsed in a window, of what is a concept still. */
+/** The family's requests to sign that lapsed in a window, for contracts that are still concepts. */
 export const lapsedSignings = (db: Queryable, { familyId }: OfFamily, window: Window): Promise<Lapsed[]> =>
   db
     .select({
@@ -68,7 +68,7 @@ export const lapsedSignings = (db: Queryable, { familyId }: OfFamily, window: Wi
     )
     .orderBy(signingRequests.id);
 
-/** The family's loans of which somebody began in a span of days to write down what was paid before, and never said to be done. */
+/** The family's loans for which somebody started entering earlier payments within a range of days, and never said to be done. */
 export const unfinishedEntering = (
   db: Queryable,
   { familyId }: OfFamily,

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { auditLog } from '../db/schema.ts';
 import type { UserRow } from './family.ts';
 
-/** What somebody did since a moment that the log tells of one kind of thing: the action, and the hashid of what it was about. */
+/** Somebody's logged acts since a moment on one kind of entity: the action, and the hashid of its subject. */
 export const linesSince = (
   db: Queryable,
   { id, family_id, sub }: Pick<UserRow, 'id' | 'family_id' | 'sub'>,

@@ -14,7 +14,7 @@ import type { OfFamily } from './family.ts';
 import { raiseLedger } from './raiseLedger.ts';
 import type { StoredEvent } from './storedEvents.ts';
 
-/** A record before it has its author and its moment. */
+/** A record before it has an author and a time. */
 export interface NewEvent {
   hashid: string;
   kind: StoredEvent['kind'];
@@ -22,7 +22,7 @@ export interface NewEvent {
   facts: StoredFacts;
   note: string;
   status: EventStatus;
-  /** It counts by itself: nobody recorded it. */
+  /** It counted automatically: nobody recorded it. */
   automatic?: true;
 }
 
@@ -44,8 +44,8 @@ const columns = {
 type EventRow = Pick<typeof contractEvents.$inferSelect, keyof typeof columns>;
 
 /**
- * Lists what was recorded of the family's contracts (or of one), by contract, oldest record first. Who may see the
- * contract is checked before.
+ * Lists the records of the family's contracts (or of one), by contract, oldest first. The caller checks who may see the
+ * contract.
  */
 export async function listEvents(
   db: Queryable,
@@ -67,7 +67,7 @@ export async function listEvents(
   const said = await confirmationsOf(db, caller, contractId);
   const remarked = await remarksOf(db, caller, contractId);
   const statements = await statementsOfEvents(db, caller, contractId);
-  // Names are few and repeated: put beside the records here, not by two joins.
+  // Names are few and repeated: added to the records here, not by two joins.
   const people = await db
     .select({
       id: users.id,
@@ -92,7 +92,7 @@ export async function listEvents(
   return byContract;
 }
 
-/** What is stored beside a record. */
+/** The data stored next to a record. */
 interface BesideEvent {
   said: readonly ConfirmationRow[] | undefined;
   remarked: readonly RemarkRow[] | undefined;
@@ -135,8 +135,8 @@ function readEvent(
 }
 
 /**
- * Adds records to a contract, in their order. The contract is locked by the caller (findContractForChange).
- * @param proposedBy the user whose proposal they were, to which the caller agreed
+ * Adds records to a contract, in order. The contract is locked by the caller (findContractForChange).
+ * @param proposedBy the user whose proposal it was, which the caller accepted
  */
 export async function insertEvents(
   tx: Tx,
@@ -183,7 +183,7 @@ export async function answerEvents(
   await raiseLedger(tx, contractId);
 }
 
-/** Confirms, once only, payments that counted by themselves, or on somebody's own word. */
+/** Confirms, once only, payments that counted automatically, or on somebody's own word. */
 export async function confirmAutomatic(
   tx: Tx,
   caller: Caller,

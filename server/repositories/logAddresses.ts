@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 
-/** How many lines lose their address at once. */
+/** The number of lines that lose their address at once. */
 const SLICE = 500;
 
 /**
- * Takes the network address from lines of the log that are older than so many years, by the clock of the database. Their
- * hashes still hold (docs/decisions/0023).
+ * Removes the network address from log lines older than this many years, by the clock of the database. Their hashes
+ * still hold (docs/decisions/0023).
  * @returns whether there can be more.
  */
 export async function clearAddresses(db: Queryable, years: number): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { Queryable } from '../db/database.ts';
 import type { UserRow } from './family.ts';
 
 /**
- * The address a person is mailed at: the one they log in with where we keep their account, because the one in the
- * family's list can be written by somebody else. '' for none.
+ * The mail address of a person: their login address if we keep their account, because the one in the family's list can
+ * be changed by somebody else. '' for none.
  */
 export async function mailAddressOf(
   db: Queryable,

@@ -34,7 +34,7 @@ eachEngine((engine) => {
     );
   const end = (id: number, why: 'giver' | 'parted') => inTransaction(db, (tx) => endMandate(tx, of, id, { at, why }));
 
-  test('a mandate ends once, stays as it was given, and of one giver one runs', async () => {
+  test('a mandate ends only once, never changes, and each giver has one active mandate at most', async () => {
     await give('first');
     await assert.rejects(give('second'), 'two at once');
     const [given] = await listMandates(db, of);

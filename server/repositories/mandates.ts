@@ -7,14 +7,14 @@ import type { OfFamily } from './family.ts';
 import { familyNames } from './familyNames.ts';
 
 export interface MandateRow extends Readonly<typeof mandates.$inferSelect> {
-  /** Whoever gave it has to say yet whether it was them. */
+  /** The giver has yet to say whether it was them. */
   contested: boolean;
 }
 
-/** Written out: in what is selected of one table, its columns have no name before them. */
+/** Written out: in a select from one table, columns have no table prefix. */
 const contested = sql<boolean>`exists (select from contested_acts a where a.about = mandates.hashid and a.kind = 'mandate' and a.decided_at is null)`;
 
-/** Lists every mandate that was ever given in the caller's family, the oldest first. */
+/** Lists every mandate ever given in the caller's family, oldest first. */
 export const listMandates = (db: Queryable, { familyId }: OfFamily): Promise<MandateRow[]> =>
   db
     .select({ ...getTableColumns(mandates), contested: contested })
@@ -22,7 +22,7 @@ export const listMandates = (db: Queryable, { familyId }: OfFamily): Promise<Man
     .where(eq(mandates.family_id, familyId))
     .orderBy(asc(mandates.id));
 
-/** Every mandate that the caller gave or got, the oldest first, as they may read it. */
+/** Every mandate that the caller gave or got, oldest first, as they may read it. */
 export async function ownMandates(db: Queryable, caller: Pick<Caller, 'familyId' | 'userId'>) {
   const own = (await listMandates(db, caller)).filter(({ giver_id, taker_id }) =>
     [giver_id, taker_id].includes(caller.userId),
@@ -35,7 +35,7 @@ export async function ownMandates(db: Queryable, caller: Pick<Caller, 'familyId'
   }));
 }
 
-/** Adds a mandate. The family is locked by the caller: of one giver one runs. */
+/** Adds a mandate. The family is locked by the caller: each giver has one active mandate at most. */
 export async function insertMandate(
   tx: Tx,
   { familyId }: OfFamily,
@@ -44,7 +44,7 @@ export async function insertMandate(
   await tx.insert(mandates).values({ ...mandate, family_id: familyId });
 }
 
-/** Ends a mandate that runs; what ended already stays as it is. */
+/** Ends an active mandate; an ended one stays unchanged. */
 export async function endMandate(
   tx: Tx,
   { familyId }: OfFamily,

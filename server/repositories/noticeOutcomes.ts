@@ -10,7 +10,7 @@ import type { NoticeRow } from './notices.ts';
 const keysOf = (rows: readonly NoticeRow[], kind: NoticeRow['kind']) =>
   rows.flatMap((row) => (row.kind === kind ? [row.key] : []));
 
-/** How what these notices ask was settled, by their key: what still waits is not there. */
+/** The outcome of what these notices ask, by key; without those that still wait. */
 export async function outcomesOf(
   db: Queryable,
   caller: Pick<Caller, 'familyId' | 'userId'>,
@@ -71,7 +71,7 @@ async function ofRequests(
   }));
 }
 
-/** What was told of several records together has no record of that name, and goes on saying the same. */
+/** A notice about several records together has no record by that key, and keeps its text. */
 async function ofReports(db: Queryable, { familyId }: OfFamily, keys: string[]): Promise<Outcome[]> {
   if (keys.length === 0) return [];
   const { hashid, status, family_id } = contractEvents;

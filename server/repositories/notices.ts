@@ -8,7 +8,7 @@ import type { OfFamily } from './family.ts';
 export type NoticeRow = typeof notices.$inferSelect;
 type Reader = Pick<Caller, 'userId' | 'familyId'>;
 
-/** Adds a notice. @returns its number; undefined where this person was told of it before. */
+/** Adds a notice. @returns its number; undefined if this person was notified of it before. */
 export async function insertNotice(
   tx: Tx,
   { familyId }: OfFamily,
@@ -24,7 +24,7 @@ export async function insertNotice(
 
 const ofReader = ({ userId, familyId }: Reader) => and(eq(notices.user_id, userId), eq(notices.family_id, familyId));
 
-/** Lists what the caller was told, newest first. @param before only what is older than this number; null: all */
+/** Lists the caller's notices, newest first. @param before only those older than this number; null: all */
 export const listNotices = (
   db: Queryable,
   caller: Reader,
@@ -37,11 +37,11 @@ export const listNotices = (
     .orderBy(desc(notices.id))
     .limit(limit);
 
-/** How many of them the caller did not read. */
+/** The number of unread ones. */
 export const countUnread = (db: Queryable, caller: Reader): Promise<number> =>
   db.$count(notices, and(ofReader(caller), isNull(notices.read_at)));
 
-/** Marks as read everything the caller was told, up to a number. */
+/** Marks the caller's notices as read, up to a number. */
 export async function markRead(tx: Tx, caller: Reader, until: number, now: Date): Promise<void> {
   await tx
     .update(notices)
@@ -49,7 +49,7 @@ export async function markRead(tx: Tx, caller: Reader, until: number, now: Date)
     .where(and(ofReader(caller), lte(notices.id, until), isNull(notices.read_at)));
 }
 
-/** What people of a family chose, by person and kind. */
+/** The mail settings of people in a family, by person and kind. */
 export async function chosenWays(
   db: Queryable,
   { familyId }: OfFamily,
@@ -59,7 +59,7 @@ export async function chosenWays(
   return (person, kind) => ways.get(`${person} ${kind}`);
 }
 
-/** Stores how a person is mailed of these kinds. */
+/** Stores a person's mail setting for these kinds. */
 export async function saveWay(tx: Tx, person: Reader, kinds: readonly NoticeKind[], way: NoticeWay): Promise<void> {
   if (kinds.length === 0) return;
   await tx
@@ -68,7 +68,7 @@ export async function saveWay(tx: Tx, person: Reader, kinds: readonly NoticeKind
     .onConflictDoUpdate({ target: [noticeChoices.user_id, noticeChoices.kind], set: { way } });
 }
 
-/** What a family was told from a day until another and got no mail of yet, oldest first. */
+/** A family's notices between two days that were not mailed yet, oldest first. */
 export const unmailedNotices = (
   db: Queryable,
   { familyId }: OfFamily,
@@ -89,12 +89,12 @@ export async function markMailed(tx: Tx, numbers: readonly number[], now: Date):
     .where(inArray(notices.id, [...numbers]));
 }
 
-/** Forgets what people of a family were told before a day. */
+/** Deletes the notices of people in a family from before a day. */
 export async function forgetNoticesBefore(tx: Tx, { familyId }: OfFamily, day: string): Promise<void> {
   await tx.delete(notices).where(and(eq(notices.family_id, familyId), lt(notices.day, day)));
 }
 
-/** What a person was told and chose is gone with them. */
+/** Deletes a person's notices and settings. */
 export async function forgetNotices(tx: Tx, person: { id: number }): Promise<void> {
   await tx.delete(notices).where(eq(notices.user_id, person.id));
   await tx.delete(noticeChoices).where(eq(noticeChoices.user_id, person.id));

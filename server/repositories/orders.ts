@@ -28,7 +28,7 @@ export async function findOrder(db: Queryable, { familyId }: OfFamily, hashid: s
   return row;
 }
 
-/** Finds an order of whichever family: for an administrator, a bank's file, a notification. */
+/** Finds an order of any family: for an administrator, a bank's file, a notification. */
 export async function findAnyOrder(
   db: Queryable,
   by: { hashid: string } | { reference: string } | { id: number },
@@ -52,7 +52,7 @@ export async function insertOrder(tx: Tx, { familyId }: OfFamily, order: NewOrde
   return row;
 }
 
-/** As the order stands now, locked until the transaction ends: two events at once happen one after the other. */
+/** The order as it is now, locked until the transaction ends: two events at once happen one after the other. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!row) throw new Error('The order to change does not exist.');
@@ -82,6 +82,6 @@ export async function updatePlan(
   await tx.update(families).set(plan).where(eq(families.id, familyId));
 }
 
-/** The members the limit counts: children who have not signed. */
+/** The members that count towards the limit: children who have not signed. */
 export const countMembers = (db: Queryable, { familyId }: OfFamily): Promise<number> =>
   db.$count(users, and(eq(users.family_id, familyId), eq(users.relation_type, 'child'), sql`not ${users.signed}`));

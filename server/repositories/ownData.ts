@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
 import { auditLog, invitations } from '../db/schema.ts';
 
-/** Lists what the log records this person did, newest first; not what they changed, which can be about others. */
+/** Lists this person's acts from the log, newest first; without the changed data, which can be about others. */
 export const ownAuditEntries = (db: Queryable, { userId, familyId }: Caller) =>
   db
     .select({
@@ -18,7 +18,7 @@ export const ownAuditEntries = (db: Queryable, { userId, familyId }: Caller) =>
     .orderBy(desc(auditLog.id))
     .limit(10_000);
 
-/** The invitations that went to this person. */
+/** The invitations sent to this person. */
 export const ownInvitations = (db: Queryable, { userId, familyId }: Caller) =>
   db
     .select({

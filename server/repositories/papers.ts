@@ -15,17 +15,17 @@ const isOurs = (kind: string): kind is PaperKind => (PAPER_KINDS as readonly str
 interface KeptPaper {
   kind: PaperKind;
   madeAt: Date;
-  /** What became of the request to sign it; undefined for what was not frozen to be signed. */
+  /** The outcome of the request to sign it; undefined for a paper not frozen for signing. */
   signing?: SigningState;
-  /** How many signed what this is the sealed paper of, and when the last of them did; null of any other paper. */
+  /** For a sealed paper, the number of signers and when the last signed; null for any other paper. */
   signed: { by: number; last: Date } | null;
-  /** A signature under it is in doubt, or is said to be somebody else's. */
+  /** A signature under it is in doubt, or said to be somebody else's. */
   contested: boolean;
 }
 
 /**
- * Whether a signature under a paper is in doubt: of the frozen copy that was signed, and of the sealed paper it became. The last row of an
- * act counts. Written out: it reads the row of the query around it.
+ * Whether a signature under a paper is in doubt: for the frozen copy, and for the sealed paper it became. The last row of an act
+ * counts. Written out: it reads the row of the query around it.
  */
 const underDoubt = sql<boolean>`exists (
   select from signing_requests q
@@ -39,7 +39,7 @@ const underDoubt = sql<boolean>`exists (
       or (documents.kind = 'agreement' and documents.contract_version = o.version)
       or (documents.kind = 'addendum' and documents.event_hashid = p.event_hashid)))`;
 
-/** Of a paper that was sealed because everybody signed: by how many, and when the last one did. Written out, as above. */
+/** For a paper sealed because everybody signed: the number of signers, and when the last one signed. Written out, as above. */
 const signedBy = sql<{ by: number; last: string } | null>`(
   select case when count(*) > 0 then json_build_object('by', count(*), 'last', max(s.signed_at)) end
   from signing_requests q
@@ -51,8 +51,8 @@ const signedBy = sql<{ by: number; last: string } | null>`(
       or (documents.kind = 'addendum' and documents.event_hashid = p.event_hashid)))`;
 
 /**
- * The kept paper with these bytes, of whichever family; the oldest, as two contracts that say the same have the same bytes.
- * The one query here without a caller: it reads nothing that tells whose the paper is (S-154). Always both look-ups.
+ * The stored paper with these bytes, in any family; the oldest, as identical contracts have the same bytes. The only query
+ * here without a caller: it reads nothing that reveals whose the paper is (S-154). Always both look-ups.
  */
 export async function findPaper(db: Queryable, sha256: string, now: Date): Promise<KeptPaper | undefined> {
   const ofContracts = await db
@@ -73,7 +73,7 @@ export async function findPaper(db: Queryable, sha256: string, now: Date): Promi
     .select({ madeAt: statements.issued_at })
     .from(statements)
     .where(eq(statements.sha256, sha256));
-  // What a scan shows was not written by us.
+  // We did not write the content of a scan.
   const ours = ofContracts.flatMap(({ kind, madeAt, signed }) =>
     isOurs(kind) ? [{ kind, madeAt, signed: signed && { by: signed.by, last: new Date(signed.last) } }] : [],
   );

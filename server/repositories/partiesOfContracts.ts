@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { contractParties, contracts } from '../db/contractSchema.ts';
 import type { OfFamily } from './family.ts';
 
-/** Who is in any of these contracts, by row number. */
+/** The people in any of these contracts, by row number. */
 export async function partiesOfContracts(
   db: Queryable,
   { familyId }: OfFamily,

@@ -11,8 +11,8 @@ type NewPartnerCode = Pick<
 >;
 
 /**
- * Every code that was not removed, oldest first: the order in which DELETE /partnercode counts its index. They belong
- * to no family.
+ * Every code not removed, oldest first: the order in which DELETE /partnercode counts its index. They belong to no
+ * family.
  */
 export const listPartnerCodes = (db: Queryable): Promise<PartnerCodeRow[]> =>
   db.select().from(partnerCodes).where(isNull(partnerCodes.removed_at)).orderBy(partnerCodes.id);
@@ -21,7 +21,7 @@ export const listPartnerCodes = (db: Queryable): Promise<PartnerCodeRow[]> =>
 export const lockPartnerCodes = (tx: Tx): Promise<PartnerCodeRow[]> =>
   tx.select().from(partnerCodes).where(isNull(partnerCodes.removed_at)).orderBy(partnerCodes.id).for('update');
 
-/** The new code; undefined where that code (in any case) is in the list already. */
+/** The new code; undefined if that code (in any case) is already in the list. */
 export async function insertPartnerCode(tx: Tx, code: NewPartnerCode): Promise<PartnerCodeRow | undefined> {
   const [row] = await tx.insert(partnerCodes).values(code).onConflictDoNothing().returning();
   return row;
@@ -31,7 +31,7 @@ export async function removePartnerCode(tx: Tx, id: number, now: Date): Promise<
   await tx.update(partnerCodes).set({ removed_at: now }).where(eq(partnerCodes.id, id));
 }
 
-/** A code that was taken back; undefined for one that is in the list, or never was. */
+/** A removed code; undefined for one that is in the list, or never was. */
 export async function findRemovedCode(tx: Tx, hashid: string): Promise<PartnerCodeRow | undefined> {
   const [row] = await tx
     .select()
@@ -40,12 +40,12 @@ export async function findRemovedCode(tx: Tx, hashid: string): Promise<PartnerCo
   return row;
 }
 
-/** The same row again: at its old place, with its uses, and for the families that registered with it. */
+/** Restores the same row: in its old place, with its uses, and for the families that registered with it. */
 export async function restorePartnerCode(tx: Tx, id: number): Promise<void> {
   await tx.update(partnerCodes).set({ removed_at: null }).where(eq(partnerCodes.id, id));
 }
 
-/** The code a family typed, in any case; undefined when nobody gave it out, or it was taken back. */
+/** The code a family typed, in any case; undefined if it never existed, or was removed. */
 export async function findPartnerCode(db: Queryable, code: string): Promise<PartnerCodeRow | undefined> {
   const [row] = await db
     .select()
@@ -54,7 +54,7 @@ export async function findPartnerCode(db: Queryable, code: string): Promise<Part
   return row;
 }
 
-/** The code this family registered with; undefined without one, or when it was taken back. */
+/** The code this family registered with; undefined without one, or if it was removed. */
 export async function familyPartnerCode(
   db: Queryable,
   { partner_code_id }: Pick<FamilyRow, 'partner_code_id'>,

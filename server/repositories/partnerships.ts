@@ -3,10 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { partnerships } from '../db/schema.ts';
 import type { OfFamily } from './family.ts';
 
-/**
- * The unique indexes allow one lasting partnership on either side (S-57). `until` is given for one that is over
- * already.
- */
+/** The unique indexes allow one current partnership per person (S-57). `until` is given for one that already ended. */
 export async function insertPartnership(
   tx: Tx,
   { familyId }: OfFamily,
@@ -19,7 +16,7 @@ export async function insertPartnership(
     .values({ family_id: familyId, self_id: selfId, partner_id: partnerId, until_date: until });
 }
 
-/** A correction of whose partner this is: what was known of the other two does not hold. A divorce is `endPartnership`. */
+/** A correction of whose partner this is: the facts about the former two don't apply. A divorce is `endPartnership`. */
 export async function movePartnership(tx: Tx, { familyId }: OfFamily, id: number, selfId: number): Promise<void> {
   await tx
     .update(partnerships)
@@ -29,7 +26,7 @@ export async function movePartnership(tx: Tx, { familyId }: OfFamily, id: number
 
 export type BondColumns = Pick<typeof partnerships.$inferSelect, 'bond' | 'from_date' | 'contract_date'>;
 
-/** How two partners belong together; null for what is not known (any more). */
+/** The bond between two partners; null for unknown facts. */
 export async function setBond(tx: Tx, { familyId }: OfFamily, id: number, columns: BondColumns): Promise<void> {
   await tx
     .update(partnerships)
@@ -45,7 +42,7 @@ export async function endPartnership(tx: Tx, { familyId }: OfFamily, id: number,
     .where(and(eq(partnerships.id, id), eq(partnerships.family_id, familyId)));
 }
 
-/** For a person who turns out to be no partner but a child: the partnership never was. The audit log remembers it. */
+/** For a person who turns out to be a child, not a partner: the partnership never existed. The audit log keeps it. */
 export async function removePartnership(tx: Tx, { familyId }: OfFamily, id: number): Promise<void> {
   await tx.delete(partnerships).where(and(eq(partnerships.id, id), eq(partnerships.family_id, familyId)));
 }

@@ -5,14 +5,14 @@ import { passkeys } from '../db/signingSchema.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Whose account. */
+/** The account. */
 type OfAccount = Pick<Caller, 'sub'>;
 
-/** The keys of the caller's devices, oldest first: they are of the account, in whichever family one asks. */
+/** The keys of the caller's devices, oldest first: they belong to the account, the same in every family. */
 export const ownPasskeys = (db: Queryable, { sub }: OfAccount): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.sub, sub)).orderBy(asc(passkeys.id));
 
-/** Adds a key; answers false where somebody has this very key already. */
+/** Adds a key; returns false if somebody already has this very key. */
 export async function insertPasskey(
   tx: Tx,
   { sub }: OfAccount,
@@ -26,12 +26,12 @@ export async function insertPasskey(
   return made.length > 0;
 }
 
-/** Keeps how often a key was used, as it says itself. */
+/** Stores the use counter that a key reports. */
 export async function keepCounter(tx: Tx, { id }: Pick<PasskeyRow, 'id'>, counter: number): Promise<void> {
   await tx.update(passkeys).set({ counter }).where(eq(passkeys.id, id));
 }
 
-/** Removes a key of the caller. Answers false for one that is not theirs. */
+/** Removes a key of the caller. Returns false for one that is not theirs. */
 export async function deletePasskey(tx: Tx, { sub }: OfAccount, hashid: string): Promise<boolean> {
   const gone = await tx
     .delete(passkeys)
@@ -45,7 +45,7 @@ export async function deletePasskeysSince(tx: Tx, sub: string, since: Date): Pro
   await tx.delete(passkeys).where(and(eq(passkeys.sub, sub), gte(passkeys.added_at, since)));
 }
 
-/** The account is gone: its keys go with it. What was signed keeps its own copy of the key. */
+/** Removes the keys of a deleted account. Signatures keep their own copy of the key. */
 export async function forgetPasskeys(tx: Tx, sub: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.sub, sub));
 }

@@ -5,10 +5,10 @@ import type { OfFamily } from './family.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** The state we give a payment that went back: Mollie itself leaves it `paid`. */
+/** The state we give a refunded payment: Mollie itself leaves it `paid`. */
 export const PAID_BACK = 'paid back';
 
-/** Remembers an attempt; one that is known already stays as it is. */
+/** Stores an attempt; a known one stays unchanged. */
 export async function insertPayment(
   db: Queryable,
   { familyId }: OfFamily,
@@ -43,10 +43,7 @@ export const paymentsOf = async (db: Queryable, orderIds: readonly number[]): Pr
         .where(inArray(payments.order_id, [...orderIds]))
         .orderBy(desc(payments.id));
 
-/**
- * Takes the payment that is due to be asked about; `again` is when it is due next. Several processes never take the
- * same one.
- */
+/** Takes the payment that is due for a check; `again` is when it is due next. Several processes never take the same one. */
 export function takeDuePayment(
   db: Db,
   now: Date,

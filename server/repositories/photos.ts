@@ -18,7 +18,7 @@ export async function removePhoto(tx: Tx, { familyId }: OfFamily, userId: number
   await tx.delete(photos).where(and(eq(photos.user_id, userId), eq(photos.family_id, familyId)));
 }
 
-/** Stores or replaces a photo; the version in its address rises, so that no browser shows the old one. */
+/** Stores or replaces a photo; the version in its address is incremented, so that no browser shows the old one. */
 export async function savePhoto(
   tx: Tx,
   { familyId }: OfFamily,

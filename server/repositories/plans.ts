@@ -10,7 +10,7 @@ export type PlanContent = Pick<
   'child_id' | 'first_date' | 'target' | 'until_date' | 'yearly' | 'above' | 'loan' | 'note'
 >;
 
-/** The plans of a family, oldest first. Who may see which is asked with its people. */
+/** The plans of a family, oldest first. Access is checked with its people. */
 export const listPlans = (db: Queryable, { familyId }: OfFamily): Promise<PlanRow[]> =>
   db.select().from(giftPlans).where(eq(giftPlans.family_id, familyId)).orderBy(giftPlans.id);
 
@@ -22,7 +22,7 @@ export async function insertPlan(
   await tx.insert(giftPlans).values({ ...plan, family_id: familyId, made_by: userId });
 }
 
-/** Replaces what a plan says. It becomes the plan of whoever wrote its note: their words go at their erasure. */
+/** Replaces the content of a plan. It becomes the plan of the note's author: their text goes at their erasure. */
 export async function updatePlan(
   tx: Tx,
   { userId, familyId }: Caller,
@@ -43,7 +43,7 @@ export async function removePlan(tx: Tx, { familyId }: OfFamily, { id }: Pick<Pl
   await tx.delete(giftPlans).where(and(eq(giftPlans.id, id), eq(giftPlans.family_id, familyId)));
 }
 
-/** The plans for a person go with them; of one they made for another the words that are theirs. */
+/** Deletes the plans for a person, and the text they wrote in plans for others. */
 export async function forgetPlans(tx: Tx, { id }: { id: number }): Promise<void> {
   await tx.delete(giftPlans).where(eq(giftPlans.child_id, id));
   await tx.update(giftPlans).set({ note: '' }).where(eq(giftPlans.made_by, id));

@@ -12,30 +12,28 @@ type ProposalRow = typeof contractProposals.$inferSelect;
 type AnswerRow = typeof proposalAnswers.$inferSelect;
 type ConsentRow = typeof proposalConsents.$inferSelect;
 
-/** A proposal with its answer, if it has one, and who made them. */
+/** A proposal with its answer, if any, and their authors. */
 export interface ProposalRecord extends ProposalRow {
   by: Party;
   answer: (AnswerRow & { by: Party }) | null;
-  /** Who agreed until now, the first first; of what was answered before people were asked one by one there are none. */
+  /** The people who agreed so far, in order; none for proposals answered before people were asked one by one. */
   consents: (ConsentRow & { who: Party; by: Party })[];
 }
 
-/** An answer that was not taken back after a theft: what is asked again is answered in a row of its own. */
+/** The condition that an answer was not taken back after a theft: a repeated question is answered in its own row. */
 const counts = notTakenBack('consent', {
   about: contractProposals.hashid,
   at: proposalConsents.answered_at,
   by: [proposalConsents.user_id, proposalConsents.answered_by],
 });
 
-/** How a proposal stands at a moment. */
+/** The state of a proposal at a moment. */
 export function stateOfProposal({ answer, lapses_at }: ProposalRecord, now: Date): ProposalState {
   if (answer) return answer.answer;
   return now < lapses_at ? 'open' : 'lapsed';
 }
 
-/**
- * Lists the proposals of the family's contracts (or of one), newest first. Who may see the contract is checked before.
- */
+/** Lists the proposals of the family's contracts (or of one), newest first. The caller checks who may see the contract. */
 export async function listProposals(db: Queryable, caller: Caller, contractId?: number): Promise<ProposalRecord[]> {
   const rows = await db
     .select({ proposal: contractProposals, answer: proposalAnswers })
@@ -67,7 +65,7 @@ export async function listProposals(db: Queryable, caller: Caller, contractId?: 
   }));
 }
 
-/** What a proposal of the caller's family is, and the hashid of the contract it is about. */
+/** A proposal of the caller's family, and the hashid of its contract. */
 export async function subjectOfProposal(
   db: Queryable,
   caller: Caller,
@@ -82,8 +80,8 @@ export async function subjectOfProposal(
 }
 
 /**
- * Adds a proposal. The contract is locked by the caller (findContractForChange), so that two at once take turns. @returns
- * its row number
+ * Adds a proposal. The contract is locked by the caller (findContractForChange), so that concurrent calls take turns.
+ * @returns its row number
  */
 export async function insertProposal(
   tx: Tx,
@@ -98,7 +96,7 @@ export async function insertProposal(
   return row.id;
 }
 
-/** Adds who agreed to a proposal, as the caller says. */
+/** Adds the people who agreed to a proposal, as stated by the caller. */
 export async function insertConsents(
   tx: Tx,
   caller: Caller,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { contracts } from '../db/contractSchema.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Notes that what is recorded of a contract changed: a screen from before it is refused. */
+/** Notes that the records of a contract changed: calls from an older screen are refused. */
 export const raiseLedger = (tx: Tx, contractId: number) =>
   tx
     .update(contracts)

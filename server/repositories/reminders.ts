@@ -4,18 +4,18 @@ import type { Db, Tx } from '../db/database.ts';
 import { families } from '../db/schema.ts';
 import type { OfFamily } from './family.ts';
 
-/** The last day a family was told of, as the index families_reminded has it: before all days where there was none. */
+/** The last day a family was reminded, as in the index families_reminded: before all days if never. */
 const last = sql<string>`coalesce(${families.reminded_on}, '-infinity'::date)`;
 const before = (today: string) => sql`${last} < ${today}::date`;
-/** A clock that was ahead marked them: by the true one they were told nothing. Of two processes one may be a day further. */
+/** Marks by a clock that was ahead: by the true clock they were not reminded. Of two processes one may be a day ahead. */
 const ahead = (today: string) => sql`${last} > ${today}::date + 2`;
 
-/** Families that are read at once. */
+/** The number of families read at once. */
 const BATCH = 500;
 
 /**
- * The families that were not told yet what a day brings, and of whom somebody can be told; a batch at a time, along the
- * index, so that once all were told there is nothing to read.
+ * The families not yet reminded of a day with somebody to notify; a batch at a time, along the index, so that once all
+ * are reminded there is nothing to read.
  */
 export async function* familiesToRemind(db: Db, today: string): AsyncGenerator<number> {
   yield* familiesMarked(db, before(today));
@@ -23,7 +23,7 @@ export async function* familiesToRemind(db: Db, today: string): AsyncGenerator<n
 }
 
 async function* familiesMarked(db: Db, condition: SQL): AsyncGenerator<number> {
-  // Looked up for each: as a condition it would be answered by reading everybody.
+  // A lookup per family: as a condition it would read everybody.
   const heard = sql<boolean>`(select true from users u
     where u.family_id = families.id and ${canLogInSql('u')} limit 1) is not null`;
   for (let after = { day: '-infinity', id: 0 }; ;) {
@@ -41,8 +41,8 @@ async function* familiesMarked(db: Db, condition: SQL): AsyncGenerator<number> {
 }
 
 /**
- * Marks a family as told of a day, until the transaction ends for us alone.
- * @returns false when another process did so
+ * Marks a family as reminded of a day, holding its row until the transaction ends.
+ * @returns false if another process did so
  */
 export async function markReminded(tx: Tx, { familyId }: OfFamily, today: string): Promise<boolean> {
   const marked = await tx

@@ -3,24 +3,24 @@ import type { Db, Queryable, Tx } from '../db/database.ts';
 import { sealsDue } from '../db/signingSchema.ts';
 import type { OfFamily } from './family.ts';
 
-/** Longer than a seal may take: the thread of a PDF and a time stamp. Whoever took one and ended has left it to others by then. */
+/** Longer than a seal may take: the thread of a PDF and a time stamp. After that, others take over from a dead process. */
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 3600;
 
-/** A paper that waits for its seal, taken by whoever seals it now. */
+/** A paper waiting for its seal, taken by the process that seals it now. */
 export interface DueSeal extends OfFamily {
   requestId: number;
   tries: number;
 }
 
-/** Puts what everybody signed in the queue. It is due at once. */
+/** Queues a fully signed paper. It is due at once. */
 export async function queueSeal(tx: Tx, { familyId }: OfFamily, requestId: number, now: Date): Promise<void> {
   await tx.insert(sealsDue).values({ request_id: requestId, family_id: familyId, due_since: now, next_try_at: now });
 }
 
 /**
- * Takes the seal whose retry is due longest, or that of one request when it is due; several processes never take the same one. When it
- * does not get its seal it is due again later, and later each time.
+ * Takes the seal whose retry is due longest, or that of one request when it is due; several processes never take the same one. If
+ * sealing fails it is due again later, with growing delays.
  */
 export async function takeDueSeal(db: Db, now: Date, requestId?: number): Promise<DueSeal | undefined> {
   const at = now.toISOString();
@@ -43,7 +43,7 @@ export async function dropSeal(
   await tx.delete(sealsDue).where(and(eq(sealsDue.request_id, requestId), eq(sealsDue.family_id, familyId)));
 }
 
-/** How many papers wait for their seal, and since when the one that waits longest does. */
+/** The number of papers waiting for their seal, and since when the oldest waits. */
 export async function sealQueue(db: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
   const { rows } = await db.execute<{ waiting: number; oldest: Date | string | null }>(
     sql`select count(*)::int as waiting, min(due_since) as oldest from ${sealsDue}`,

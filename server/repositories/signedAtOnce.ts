@@ -3,8 +3,8 @@ import type { Queryable } from '../db/database.ts';
 import type { OfFamily } from './family.ts';
 
 /**
- * When somebody put down contracts as signed on paper, from a moment on, that counted at once as nobody else in them had a login
- * (docs/decisions/0016); by the row number of the contract.
+ * When somebody registered contracts as signed on paper, from a moment on, that counted at once as nobody else in them had a
+ * login (docs/decisions/0016); by the row number of the contract.
  */
 export async function signedAtOnce(
   db: Queryable,

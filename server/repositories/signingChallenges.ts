@@ -7,7 +7,7 @@ import type { UserRow } from './family.ts';
 const ofPerson = ({ userId }: Caller, subject: string) =>
   and(eq(signingChallenges.user_id, userId), eq(signingChallenges.subject, subject));
 
-/** Keeps what a person has to prove; what was asked before for the same subject counts no more. */
+/** Stores a person's challenge; an earlier one for the same subject no longer counts. */
 export async function keepChallenge(
   tx: Tx,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function keepChallenge(
     });
 }
 
-/** What a person was asked to prove, while it may still be answered. */
+/** A person's challenge, while it may still be answered. */
 export async function findChallenge(
   db: Queryable,
   caller: Caller,
@@ -37,19 +37,19 @@ export async function findChallenge(
   return row;
 }
 
-/** It was proved: nobody answers it again. False when another answer at the same moment was first: then this one is none. */
+/** Uses up a challenge, for good. False if another answer at the same moment was first: then this one is invalid. */
 export async function useUpChallenge(tx: Tx, caller: Caller, subject: string): Promise<boolean> {
   const gone = await tx.delete(signingChallenges).where(ofPerson(caller, subject)).returning();
   return gone.length > 0;
 }
 
-/** What these people were asked to prove is not answered any more. */
+/** Cancels the challenges of these people. */
 export async function forgetChallenges(tx: Tx, people: readonly Pick<UserRow, 'id'>[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await tx.delete(signingChallenges).where(inArray(signingChallenges.user_id, ids));
 }
 
-/** Forgets what nobody can prove any more. */
+/** Deletes expired challenges. */
 export async function forgetExpired(db: Queryable, before: Date): Promise<void> {
   await db.delete(signingChallenges).where(lt(signingChallenges.expires_at, before));
 }

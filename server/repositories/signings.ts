@@ -19,7 +19,7 @@ export interface SigningRecord extends Readonly<typeof signingRequests.$inferSel
   outcome: (typeof signingOutcomes.$inferSelect & { by: Party }) | null;
 }
 
-/** How a request stands at a moment. */
+/** The state of a request at a moment. */
 export function stateOfSigning(
   { outcome, expires_at }: { outcome: Pick<typeof signingOutcomes.$inferSelect, 'outcome'> | null; expires_at: Date },
   now: Date,
@@ -34,9 +34,7 @@ export const isOpenAt =
   (signing: SigningRecord): boolean =>
     stateOfSigning(signing, now) === 'open';
 
-/**
- * Lists the requests of the family's contracts (or of one), newest first. Who may see the contract is checked before.
- */
+/** Lists the requests of the family's contracts (or of one), newest first. The caller checks who may see the contract. */
 export async function listSignings(db: Queryable, caller: Caller, contractId?: number): Promise<SigningRecord[]> {
   const rows = await db
     .select({ request: signingRequests, outcome: signingOutcomes })
@@ -64,7 +62,7 @@ export async function listSignings(db: Queryable, caller: Caller, contractId?: n
   }));
 }
 
-/** The hashid of the contract that a request of the caller's family is about, and who its paper names. */
+/** The hashid of the contract of a request in the caller's family, and the people its paper names. */
 export async function contractOfSigning(
   db: Queryable,
   caller: Caller,
@@ -78,7 +76,7 @@ export async function contractOfSigning(
   return row;
 }
 
-/** Whom the papers of these requests name. */
+/** The people named in the papers of these requests. */
 export const requestsNamed = async (
   db: Queryable,
   { familyId }: OfFamily,
@@ -91,20 +89,20 @@ export const requestsNamed = async (
         .from(signingRequests)
         .where(and(eq(signingRequests.family_id, familyId), inArray(signingRequests.hashid, [...hashids])));
 
-/** What a seal is made of: a request that everybody signed, its signatures in their order, and the contract that it is of. */
+/** The input of a seal: a fully signed request, its signatures in order, and its contract. */
 export interface SignedRequest {
   request: typeof signingRequests.$inferSelect;
   contract: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type'>;
-  /** The version that was signed by it; null where it became a record. */
+  /** The version signed by it; null if it became a record. */
   version: number | null;
-  /** The record of a loan that it became; null where it became a version. */
+  /** The loan record it became; null if it became a version. */
   event: string | null;
   signatures: SignatureRow[];
-  /** How it was agreed for whoever can't sign it here, in the order in which that was recorded. */
+  /** The agreements for people who can't sign it here, in order of recording. */
   agreedFor: Pick<typeof proposalConsents.$inferSelect, 'user_id' | 'paper_date' | 'answered_at'>[];
 }
 
-/** Finds a request that everybody signed. Undefined for one that has ended otherwise, or not yet. */
+/** Finds a fully signed request. Undefined for one that ended otherwise, or has not ended. */
 export async function findSigned(
   db: Queryable,
   { familyId }: OfFamily,
@@ -138,7 +136,7 @@ export async function findSigned(
   return { ...row, signatures: signed, agreedFor: proposal === null ? [] : await agreedForOf(db, proposal) };
 }
 
-/** Who agreed to a proposal by somebody else who could say it for them: on paper, or a partner. */
+/** The people who agreed to a proposal through somebody else: on paper, or a partner. */
 const agreedForOf = (db: Queryable, proposal: number): Promise<SignedRequest['agreedFor']> =>
   db
     .select({
@@ -150,7 +148,7 @@ const agreedForOf = (db: Queryable, proposal: number): Promise<SignedRequest['ag
     .where(and(eq(proposalConsents.proposal_id, proposal), inArray(proposalConsents.how, ['paper', 'partner'])))
     .orderBy(asc(proposalConsents.answered_at), asc(proposalConsents.user_id));
 
-/** The request by which a version of a contract was signed here; undefined where it was signed otherwise, or not at all. */
+/** The request by which a version of a contract was signed here; undefined if it was signed otherwise, or not at all. */
 export async function signedBy(
   db: Queryable,
   { familyId }: OfFamily,
@@ -171,7 +169,7 @@ export async function signedBy(
   return row;
 }
 
-/** The hashids of the contracts of which something is asked of somebody at a moment, in the order they were made. */
+/** The hashids of contracts with an open request to somebody at a moment, oldest first. */
 export async function openContractsOf(
   db: Queryable,
   { familyId }: OfFamily,
@@ -195,7 +193,7 @@ export async function openContractsOf(
   return rows.map(({ hashid }) => hashid);
 }
 
-/** The frozen paper of a request; undefined where it was cleared, as it was not signed in time. */
+/** The frozen paper of a request; undefined if it was cleared, as it was not signed in time. */
 export async function frozenPaper(
   db: Queryable,
   signing: Pick<SigningRecord, 'document_id'>,
@@ -209,7 +207,7 @@ export async function frozenPaper(
 
 type New<Table extends { $inferInsert: object }, By extends string> = Omit<Table['$inferInsert'], 'family_id' | By>;
 
-/** Adds a request. The contract is locked by the caller (findContractForChange), so that two at once take turns. */
+/** Adds a request. The contract is locked by the caller (findContractForChange), so that concurrent calls take turns. */
 export async function insertSigning(
   tx: Tx,
   { familyId, userId }: Caller,
@@ -227,7 +225,7 @@ export async function insertSignature(
   await tx.insert(signatures).values({ ...signature, family_id: familyId, user_id: userId });
 }
 
-/** Ends a request; it ends once. What everybody signed waits for its seal from here on. */
+/** Ends a request; it ends only once. A fully signed one waits for its seal from now on. */
 export async function insertOutcome(
   tx: Tx,
   { familyId, userId }: Caller,

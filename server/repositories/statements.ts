@@ -8,7 +8,7 @@ import { statements } from '../db/statementSchema.ts';
 import { users } from '../db/schema.ts';
 import { newHashid } from '../hashid.ts';
 
-/** A version with the figures it answers for. */
+/** A version with its figures. */
 export interface IssuedVersion extends IssuedStatement {
   figures: Frozen;
 }
@@ -42,7 +42,7 @@ export async function issuedStatements(
   return rows.map((row) => ({ ...row, issued_at: row.issued_at.toISOString() }));
 }
 
-/** Lists every version the caller may have, with whose it is, oldest first. */
+/** Lists every version the caller may have, with its owner, oldest first. */
 export const statementsOf = (db: Queryable, caller: Caller) =>
   db
     .select({
@@ -68,11 +68,11 @@ export interface StatementFile {
   person: { firstname: string; infix: string; lastname: string };
 }
 
-/** A manager may have any of the family, a member their own. */
+/** A manager may have any in the family, a member their own. */
 const readableBy = ({ familyId, familyRole, userId }: Caller) =>
   and(eq(statements.family_id, familyId), familyRole === 'manager' ? undefined : eq(statements.user_id, userId));
 
-/** An issued version. Undefined for everything the caller may not have, and for what does not exist, alike (S-19). */
+/** An issued version. Undefined for versions the caller may not have and for missing ones alike (S-19). */
 export async function findStatementFile(
   db: Queryable,
   caller: Caller,
@@ -104,7 +104,7 @@ interface NewVersion extends Whose {
 }
 
 /**
- * Stores an issued version; where another request was first, that one stays. Answers the hashid of what was stored, or null.
+ * Stores an issued version; if another request was first, that one stays. Returns the hashid of the stored version, or null.
  */
 export async function storeStatement(
   tx: Tx,

@@ -13,12 +13,12 @@ export interface Records {
   paperEvents: PaperEvent[];
 }
 
-/** What was recorded of a contract of this type: it passed the rules of its kind when it was (actions/events). */
+/** The records of a contract of this type: they passed the rules of their kind when recorded (actions/events). */
 export function recordsOf(type: ContractType, stored: readonly StoredEvent[] = []): Records {
   return type === 'GiftContract'
     ? { events: [], paperEvents: stored as PaperEvent[] }
     : { events: stored as LoanEvent[], paperEvents: [] };
 }
 
-/** Everything that was recorded of a contract, whatever it is. */
+/** All records of a contract of any type. */
 export const allRecords = ({ events, paperEvents }: Records): StoredEvent[] => [...events, ...paperEvents];

@@ -4,7 +4,7 @@ import type { LedgerLoan } from '../../domain/loans/ledger/types.ts';
 import type { LoanTerms } from '../../domain/wire/contract.ts';
 import type { ContractRecord } from './contracts.ts';
 
-/** Until when nothing of a stored loan counts as late, as a field of it. */
+/** The day until which nothing of a stored loan counts as late, as a field of it. */
 export function enteringOf(
   { enteringSince }: Pick<ContractRecord, 'enteringSince'>,
   today: string,
@@ -13,7 +13,7 @@ export function enteringOf(
   return until === null ? {} : { entering_until: until };
 }
 
-/** What the books of a stored loan are worked out from on a day (null: of no day); null of a gift. Its terms passed validateContract as those of a loan. */
+/** The input for a stored loan's books on a day (null: no day); null for a gift. Its terms passed validateContract. */
 export function storedLoan(
   record: Pick<ContractRecord, 'type' | 'total' | 'terms' | 'enteringSince'>,
   today: string | null,

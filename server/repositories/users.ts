@@ -5,7 +5,7 @@ import type { OfFamily, UserRow } from './family.ts';
 import { isCalledAs, keepFormerName } from './formerNames.ts';
 
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'family_id' | 'created_at' | 'updated_at'>;
-/** The columns of a person that may change; who they are to us (hashid, family) never does. */
+/** The columns of a person that may change; their identity (hashid, family) never does. */
 export type UserChanges = Partial<
   Omit<
     UserRow,
@@ -29,32 +29,32 @@ export async function findUser(db: Queryable, { familyId }: OfFamily, hashid: st
   return row;
 }
 
-/** A person of whichever family: for a link that we signed for them ourselves. */
+/** A person in any family: for a link that we signed for them ourselves. */
 export async function findUserByHashid(db: Queryable, hashid: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.hashid, hashid));
   return row;
 }
 
-/** Who a login is, in each of its families, oldest first. */
+/** The people of a login, one per family, oldest first. */
 export const usersBySub = (db: Queryable, sub: string): Promise<UserRow[]> =>
   db.select().from(users).where(eq(users.sub, sub)).orderBy(users.id);
 
-/** As `usersBySub`; what happens to the memberships of one login happens one after another. */
+/** As `usersBySub`; changes to the memberships of one login happen one after another. */
 export const lockUsersBySub = (tx: Tx, sub: string): Promise<UserRow[]> =>
   tx.select().from(users).where(eq(users.sub, sub)).orderBy(users.id).for('update');
 
-/** Any number that no other lock of two numbers begins with (migration 0009 has one). */
+/** Any number that no other two-number lock starts with (migration 0009 has one). */
 const NEW_LOGINS = 726_537_256;
 
 /**
- * Who comes in with a login that is nobody here yet has no row to lock: of two requests at once the second waits until the
- * transaction of the first ends.
+ * A login that is nobody here yet has no row to lock: of two concurrent requests the second waits until the transaction of
+ * the first ends.
  */
 export async function lockNewLogin(tx: Tx, sub: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NEW_LOGINS}, hashtext(${sub}))`);
 }
 
-/** A login that is gone names nobody any more. */
+/** A deleted login no longer refers to anybody. */
 export async function forgetLogin(tx: Tx, sub: string): Promise<void> {
   await tx.update(users).set({ sub: null }).where(eq(users.sub, sub));
 }
@@ -68,7 +68,7 @@ export async function insertUser(tx: Tx, { familyId }: OfFamily, user: NewUser):
   return row;
 }
 
-/** Changes a person. How they were called before is kept for the papers of what was agreed until now. */
+/** Changes a person. Their previous name is kept for papers of earlier agreements. */
 export async function updateUser(
   tx: Tx,
   { familyId }: OfFamily,
@@ -91,7 +91,7 @@ export async function updateUser(
   return row;
 }
 
-/** Nobody is known as a child of this person any more. */
+/** Clears this person as a parent of anybody. */
 export async function forgetChildrenOf(tx: Tx, { familyId }: OfFamily, id: number, now: Date): Promise<void> {
   await tx
     .update(users)
@@ -99,7 +99,7 @@ export async function forgetChildrenOf(tx: Tx, { familyId }: OfFamily, id: numbe
     .where(and(eq(users.family_id, familyId), eq(users.child_of_id, id)));
 }
 
-/** Who manages the family, or does so no longer: either way they ask for it no more (docs/decisions/0018). */
+/** Starts or ends somebody's management; either way their request for it ends (docs/decisions/0018). */
 export async function setManages(
   tx: Tx,
   { familyId }: OfFamily,
@@ -113,7 +113,7 @@ export async function setManages(
     .where(and(eq(users.id, id), eq(users.family_id, familyId)));
 }
 
-/** Since when somebody asks to manage the family; null: not any more. */
+/** Sets since when somebody asks to manage the family; null: no longer. */
 export async function askManagement(tx: Tx, { familyId }: OfFamily, id: number, since: Date | null): Promise<void> {
   await tx
     .update(users)

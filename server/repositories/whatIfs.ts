@@ -14,7 +14,7 @@ const columns = { hashid: whatIfs.hashid, name: whatIfs.name, tried: whatIfs.tri
 
 const keptBy = ({ familyId, userId }: Own) => and(eq(whatIfs.user_id, userId), eq(whatIfs.family_id, familyId));
 
-/** What the caller keeps of one contract, by its row number; the oldest first. */
+/** The caller's what-ifs for one contract, by its row number, oldest first. */
 export const whatIfsOf = (db: Queryable, caller: Own, contractId: number): Promise<WhatIfRow[]> =>
   db
     .select(columns)
@@ -22,7 +22,7 @@ export const whatIfsOf = (db: Queryable, caller: Own, contractId: number): Promi
     .where(and(keptBy(caller), eq(whatIfs.contract_id, contractId)))
     .orderBy(asc(whatIfs.id));
 
-/** All that the caller keeps, also of contracts they don't see any more: they wrote it. */
+/** All the caller's what-ifs, also for contracts they no longer see: they wrote them. */
 export const allWhatIfsOf = (db: Queryable, caller: Own): Promise<(WhatIfRow & { contract: string })[]> =>
   db
     .select({ contract: contracts.hashid, ...columns })
@@ -45,7 +45,7 @@ export async function findWhatIf(
   return row;
 }
 
-/** Keeps one more for the caller; the name is clean and was not taken. */
+/** Stores a what-if for the caller; the name is clean and not taken. */
 export async function insertWhatIf(
   tx: Tx,
   { familyId, userId }: Own,
@@ -64,7 +64,7 @@ export async function insertWhatIf(
   });
 }
 
-/** Another name for one, by its row number. */
+/** Renames one, by its row number. */
 export async function renameWhatIf(tx: Tx, caller: Own, id: number, name: string): Promise<void> {
   await tx
     .update(whatIfs)

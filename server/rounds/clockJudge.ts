@@ -1,20 +1,20 @@
 /** Why a clock is not believed. */
 export interface Doubt {
-  /** Ahead of what is known, behind it, or not that of the database. */
+  /** Ahead of the known moments, behind them, or different from the database's. */
   why: 'ahead' | 'behind' | 'database';
-  /** What the clock said. */
+  /** The clock's time. */
   now: Date;
-  /** What it contradicts. */
+  /** The moment it contradicts. */
   known: Date;
 }
 
 /**
- * Says whether the clock can be believed: whatever deletes, counts, lapses, ends or reminds by it asks here first
- * (docs/decisions/0031).
+ * Judges whether the clock can be believed: all code that deletes, counts, lapses, ends or reminds by it asks here
+ * first (docs/decisions/0031).
  */
 export interface ClockJudge {
-  /** Looks now, in the database. Says so once where the clock is in doubt, and once when it is believed again. */
+  /** Checks the database now. Reports once that the clock is in doubt, and once that it is believed again. */
   fits(): Promise<boolean>;
-  /** What was found last; null where the clock fitted, or nobody looked yet. */
+  /** The last finding; null if the clock fitted, or was not checked yet. */
   doubt(): Doubt | null;
 }

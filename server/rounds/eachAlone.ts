@@ -2,16 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 
 interface Options<T> {
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** What the log says of an item that failed, and which one it was. */
+  /** The log text for a failed item, and its identification. */
   sentence: string;
   name: (item: T) => Record<string, unknown>;
-  /** Ends it between two items. */
+  /** Stops it between two items. */
   stopping?: AbortSignal | undefined;
 }
 
 /**
- * Does `work` for each item in turn. One that fails is logged and keeps no other waiting.
- * @throws Error at the end, where some failed: a round that left something out did not go well
+ * Does `work` for each item in turn. A failing one is logged and does not hold up the others.
+ * @throws Error at the end if some failed: an incomplete round counts as failed
  */
 export async function eachAlone<T>(
   items: Iterable<T> | AsyncIterable<T>,

@@ -6,7 +6,7 @@ import { TRUSTING } from '../test/trusting.ts';
 import { eachAlone } from './eachAlone.ts';
 import { everyRound } from './everyRound.ts';
 
-// The timer of a round keeps no process alive; here somebody has to.
+// The timer of a round keeps no process alive, so the test has to.
 const alive = setInterval(() => undefined, 1000);
 after(() => clearInterval(alive));
 
@@ -14,7 +14,7 @@ const silent = { error: () => undefined };
 const rounds = async (outcome: 'done' | 'failed') =>
   Number(new RegExp(`job="seals",outcome="${outcome}"\\} (\\d+)`, 'u').exec(await counted.metrics())?.[1]);
 
-test('a round is done at once and again, never twice at a time, and goes on after one that failed', async () => {
+test('a round runs at once and repeatedly, never twice at a time, and goes on after a failed one', async () => {
   let began = 0;
   let atOnce = 0;
   const [done, failed] = [await rounds('done'), await rounds('failed')];
@@ -38,13 +38,13 @@ test('a round is done at once and again, never twice at a time, and goes on afte
   assert.deepEqual([await rounds('done'), await rounds('failed')], [done + 3, failed + 1]);
 });
 
-test('a round in which it was not time yet counts as none', async () => {
+test('a round that was not due yet does not count', async () => {
   const done = await rounds('done');
   await everyRound('seals', 1000, () => Promise.resolve(NOT_NOW), { log: silent, judge: TRUSTING }).stop();
   assert.equal(await rounds('done'), done);
 });
 
-test('while the clock is in doubt no round is done, and none counts; it goes on when the clock fits again', async () => {
+test('while the clock is in doubt no round runs or counts; it resumes when the clock fits again', async () => {
   const done = await rounds('done');
   let fits = false;
   let worked = 0;
@@ -57,7 +57,7 @@ test('while the clock is in doubt no round is done, and none counts; it goes on 
   assert.deepEqual([worked, await rounds('done')], [1, done + 1]);
 });
 
-test('a stop tells the round under way to end and waits for it; with patience no longer than that', async () => {
+test('a stop tells the running round to end and waits for it, but no longer than its patience', async () => {
   let ended = false;
   const round = everyRound(
     'seals',
@@ -77,7 +77,7 @@ test('a stop tells the round under way to end and waits for it; with patience no
   }).stop();
 });
 
-test('an item that fails keeps no other waiting, is named in the log, and the round has failed', async () => {
+test('a failing item does not hold up the others, is named in the log, and fails the round', async () => {
   const did: number[] = [];
   const lines: unknown[] = [];
   const work = (item: number) => {

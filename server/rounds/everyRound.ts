@@ -3,25 +3,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import { countJob, type Job, NOT_NOW } from '../counters.ts';
 import type { ClockJudge } from './clockJudge.ts';
 
-/** Work that comes back until it is stopped. */
+/** Work that repeats until it is stopped. */
 export interface Round {
-  /** Begins no other round, tells the one under way to end, and waits for it. */
+  /** Starts no new round, tells the running one to end, and waits for it. */
   stop(): Promise<void>;
 }
 
 interface Options {
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** While it doubts the clock no round is done; null for work that takes nothing away, whatever the clock says. */
+  /** No round runs while it doubts the clock; null for work that is harmless with a wrong clock. */
   judge: Pick<ClockJudge, 'fits'> | null;
   /** The first round comes after the first wait, not at once. */
   later?: boolean;
-  /** How long a stop leaves the round under way alone before it tells it to end, in milliseconds. */
+  /** How long a stop lets the running round go on before telling it to end, in milliseconds. */
   grace?: number;
-  /** How long a stop waits for the round under way, in milliseconds; without it until that has ended. */
+  /** How long a stop waits for the running round, in milliseconds; by default until it ends. */
   patience?: number;
 }
 
-/** Waits for work, but no longer than so many milliseconds. */
+/** Waits for work, but no longer than this many milliseconds. */
 async function atMost(ms: number, work: Promise<unknown> | null): Promise<void> {
   const waiting = new AbortController();
   await Promise.race([work, delay(ms, undefined, waiting).catch(() => undefined)]);
@@ -29,9 +29,9 @@ async function atMost(ms: number, work: Promise<unknown> | null): Promise<void> 
 }
 
 /**
- * Does `work` at once and every so many milliseconds, never twice at a time. A round that fails is logged and counted, and the
- * next one is tried as if nothing had happened.
- * @param work gets a signal that tells it to end between two of its items
+ * Runs `work` at once and then at an interval in milliseconds, never twice at a time. A failed round is logged and counted,
+ * and the next one runs as usual.
+ * @param work gets a signal to end between two of its items
  */
 export function everyRound(
   job: Job,
@@ -46,7 +46,7 @@ export function everyRound(
       .then(
         () => undefined,
         (error: unknown) => {
-          // What a stop cut off is done after the next start.
+          // Work cut off by a stop is done after the next start.
           if (!stopping.signal.aborted)
             log.error({ err: error, job }, 'a round of work failed; the next one tries again');
         },

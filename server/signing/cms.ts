@@ -13,13 +13,13 @@ import type { SealKey } from './sealKey.ts';
 const oid = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
-  /** ESS signing-certificate-v2 (RFC 5035): which certificate belongs to the signature, under the signature. */
+  /** ESS signing-certificate-v2 (RFC 5035): the certificate of the signature, as a signed attribute. */
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   /** A time stamp over the signature (RFC 3161, appendix A). */
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
 } as const;
 
-/** Asks for a time stamp over a signature; null where none is to be had. */
+/** Requests a time stamp over a signature; null if none is available. */
 export type Stamp = (signature: Uint8Array<ArrayBuffer>) => Promise<ContentInfo | null>;
 
 /** ESSCertIDv2 with SHA-256, which is its default and so is left out. */
@@ -37,8 +37,8 @@ const signingCertificate = (fingerprint: string) =>
   });
 
 /**
- * Signs bytes as CAdES asks of a PDF (ETSI EN 319 142-1, 5.3): detached, no signing time among the signed attributes, the
- * certificate named under the signature. Returns the DER of the CMS structure.
+ * Signs bytes as CAdES requires for a PDF (ETSI EN 319 142-1, 5.3): detached, no signing time among the signed
+ * attributes, the certificate as a signed attribute. Returns the DER of the CMS structure.
  */
 export async function signDetached(content: Uint8Array<ArrayBuffer>, key: SealKey, stamp: Stamp): Promise<Uint8Array> {
   const digest = await crypto.subtle.digest('SHA-256', content);

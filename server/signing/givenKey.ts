@@ -12,7 +12,7 @@ import type { SigningSettings } from '../env/settings.ts';
 import { StartupError } from '../startupError.ts';
 import { type SealKey, sealKey } from './sealKey.ts';
 
-/** What fits in the seal's place beside a time stamp (pdf/update/seal.ts). */
+/** The room in the seal's place next to a time stamp (pdf/update/seal.ts). */
 const MOST_CERTIFICATE_BYTES = 6_500;
 const SHROUDED_KEY = '1.2.840.113549.1.12.10.1.2';
 const CERTIFICATE = '1.2.840.113549.1.12.10.1.3';
@@ -22,7 +22,7 @@ interface Opened {
   certificates: Certificate[];
 }
 
-/** Opens a PKCS #12 file (RFC 7292) whose contents are encrypted as OpenSSL 3 does (PBES2). Throws Error where it can't. */
+/** Opens a PKCS #12 file (RFC 7292) whose contents are encrypted as OpenSSL 3 does (PBES2). Throws Error if it can't. */
 async function open(bytes: Uint8Array<ArrayBuffer>, secret: string): Promise<Opened> {
   const password = new TextEncoder().encode(secret).buffer;
   const file = PFX.fromBER(bytes);
@@ -33,7 +33,7 @@ async function open(bytes: Uint8Array<ArrayBuffer>, secret: string): Promise<Ope
   const bags = safeContents.flatMap(({ value }) => value.safeBags);
   const shrouded = bags.find(({ bagId }) => bagId === SHROUDED_KEY)?.bagValue as PKCS8ShroudedKeyBag | undefined;
   if (shrouded === undefined) throw new Error('There is no private key');
-  // The types leave out what the library gives this bag.
+  // The types lack what the library adds to this bag.
   await (
     shrouded as unknown as { parseInternalValues(how: { password: ArrayBuffer }): Promise<void> }
   ).parseInternalValues({ password });
@@ -45,7 +45,7 @@ async function open(bytes: Uint8Array<ArrayBuffer>, secret: string): Promise<Ope
   return { pkcs8: new Uint8Array(shrouded.parsedValue.toSchema().toBER()), certificates };
 }
 
-/** The key and certificate of SIGNING_P12. Throws StartupError with one sentence when they are of no use. */
+/** The key and certificate of SIGNING_P12. Throws StartupError with one sentence if they are unusable. */
 export async function givenKey({ file, password }: SigningSettings, now: number): Promise<SealKey> {
   const bytes = await readFile(file).catch(() => {
     throw new StartupError('SIGNING_P12 names a file that can not be read.');

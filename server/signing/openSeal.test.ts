@@ -19,7 +19,7 @@ import { type Fault, timeStampService } from './test/timeStampService.ts';
 const GIVEN = { file: 'server/signing/test/seal.p12', password: 'voorbeeld' };
 const TIME_STAMP = '1.2.840.113549.1.9.16.2.14';
 
-/** A gift sealed by a server that starts anew with these settings. */
+/** A gift sealed by a server restarted with these settings. */
 async function sealed(services: Services, settings: Partial<Env>, log = services.log): Promise<Buffer> {
   const seal = await openSeal({ ...services, env: { ...services.env, ...settings }, log });
   const { frozen, evidence } = await signedGift();
@@ -40,7 +40,7 @@ eachEngine((engine) => {
     assert.notDeepEqual(readSeal(another).certificate.raw, readSeal(first).certificate.raw);
   });
 
-  test('SIGNING_P12 seals in its own name, with its issuers, and the log tells of another key', async () => {
+  test('SIGNING_P12 seals in its own name, with its issuers, and the log reports the key change', async () => {
     const services = await engine.services();
     const own = readSeal(await sealed(services, {})).certificate;
     const lines = new LogLines();
@@ -67,7 +67,7 @@ eachEngine((engine) => {
   });
 });
 
-test('a SIGNING_P12 of no use stops the start with one sentence, without the password in it', async () => {
+test('an unusable SIGNING_P12 stops the start with one sentence that does not contain the password', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'onderling-p12-'));
   after(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'text.p12'), 'no key');
@@ -87,7 +87,7 @@ test('a SIGNING_P12 of no use stops the start with one sentence, without the pas
   );
 });
 
-test('S-166 a service for time stamps that fails or lies leaves the seal whole, without a stamp, and the log says so', async () => {
+test('S-166 a time stamp service that fails or lies leaves the seal intact, without a stamp, and this is logged', async () => {
   const key = await openOwnKey(await makeOwnKey('tijd.example'));
   const faults: Fault[] = ['refuses', 'another nonce', 'another document', 'no stamp at all', 'an error', 'too much'];
   for (const fault of faults) {

@@ -10,7 +10,7 @@ import { ownKey } from './ownKey.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { createStamp } from './timeStamp.ts';
 
-/** The fingerprints of the keys that sealed here, the newest last; of the time before there were two, the one as it is. */
+/** The fingerprints of the keys that sealed here, the newest last; data from before there could be two has the single one. */
 export const SEALED_WITH = 'seal-fingerprint';
 
 interface From {
@@ -21,10 +21,10 @@ interface From {
   log: FastifyBaseLogger;
 }
 
-/** The seal with the key of the settings, or our own. Throws StartupError where the key of the settings is of no use. */
+/** The seal with the key of the settings, or our own. Throws StartupError if the key of the settings is unusable. */
 export async function openSeal({ env, db, pdf, clock, log }: From): Promise<Seal> {
   const key = env.signing ? await givenKey(env.signing, clock()) : await ownKey(db, env.publicUrl);
-  // Another key is never taken in silence: who compares fingerprints must be able to find out since when.
+  // A key change is never silent: anyone comparing fingerprints must be able to find out since when.
   const known = [
     await storedSecret<string | string[]>(db, SEALED_WITH, () => Promise.resolve([key.fingerprint])),
   ].flat();

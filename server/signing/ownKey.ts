@@ -13,12 +13,12 @@ export interface StoredKey {
 const COMMON_NAME = '2.5.4.3';
 const BASIC_CONSTRAINTS = '2.5.29.19';
 const KEY_USAGE = '2.5.29.15';
-/** A certificate that does not end (RFC 5280, 4.1.2.5): a loan runs for thirty years, and its seal must outlive it. */
+/** A certificate that does not expire (RFC 5280, 4.1.2.5): a loan runs for thirty years, and its seal must outlive it. */
 const NEVER = new Date('9999-12-31T23:59:59Z');
 /** Digital signature and content commitment: the first two bits. */
 const SIGNING = new Uint8Array([0b1100_0000]).buffer;
 
-/** A key on P-256 with a certificate that it signed itself, in the name of Onderling at this address. */
+/** A key on P-256 with a self-signed certificate, in the name of Onderling at this address. */
 export async function makeOwnKey(host: string): Promise<StoredKey> {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
   const certificate = new Certificate({
@@ -51,7 +51,7 @@ export async function makeOwnKey(host: string): Promise<StoredKey> {
   };
 }
 
-/** Sixteen bytes of chance; the first is below 128 and not zero, as the number is positive (RFC 5280, 4.1.2.2). */
+/** Sixteen random bytes; the first is below 128 and not zero, as the number is positive (RFC 5280, 4.1.2.2). */
 function serialNumber(): ArrayBuffer {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;
@@ -65,6 +65,6 @@ export const openOwnKey = ({ privateKey, certificate }: StoredKey): Promise<Seal
     [],
   );
 
-/** Our own key: made at the first start, and the same at every later one (docs/decisions/0015). */
+/** Our own key: made at the first start, and reused at every later one (docs/decisions/0015). */
 export const ownKey = async (db: Queryable, publicUrl: string): Promise<SealKey> =>
   openOwnKey(await storedSecret(db, 'seal-key', () => makeOwnKey(new URL(publicUrl).host)));

@@ -18,7 +18,7 @@ const CLOCK = Date.parse('2026-11-23T11:50:12Z');
 let key: SealKey;
 let samples: (SignedSample & { sealed: Buffer })[];
 
-/** A seal that draws in this thread. */
+/** A seal drawn in this thread. */
 const sealWith = (own: SealKey) =>
   createSeal({
     pdf: { sealable: (input) => makeSealable(input) },
@@ -34,7 +34,7 @@ before(async () => {
     samples.push({ ...sample, sealed: await sealWith(key).sealedPaper(sample.frozen, sample.evidence, null) });
 });
 
-test('S-165 what was signed is in the file byte for byte, and the page says how to find out', async () => {
+test('S-165 the signed file is included byte for byte, and the page says how to check it', async () => {
   for (const { frozen, sealed, evidence } of samples) {
     assert.deepEqual(sealed.subarray(0, frozen.length), frozen);
     const { pages, text } = await readPdf(sealed);
@@ -47,7 +47,7 @@ test('S-165 what was signed is in the file byte for byte, and the page says how 
   }
 });
 
-test('the page with the evidence says who, when, how, and with what key', async () => {
+test('the evidence page says who signed, when, how, and with which key', async () => {
   const [gift, loan] = samples.map(({ sealed }) => readPdf(sealed));
   const page = (await gift)?.pages.at(-2)?.replace(/\s+/gu, ' ') ?? '';
   for (const told of [
@@ -78,7 +78,7 @@ test('the page with the evidence says who, when, how, and with what key', async 
   assert.ok((await gift)?.text.includes(key.fingerprint));
 });
 
-test('the whole file is one tagged document with bookmarks, and without a fault', async () => {
+test('the whole file is one valid, tagged document with bookmarks', async () => {
   for (const { frozen, sealed } of samples) {
     assert.match(checkedByQpdf(sealed), /No syntax or stream encoding errors/u);
     const [was, is] = [await readPdf(frozen), await readPdf(sealed)];
@@ -90,7 +90,7 @@ test('the whole file is one tagged document with bookmarks, and without a fault'
   }
 });
 
-test('S-164 the seal holds as made, and is broken by one changed byte anywhere', async () => {
+test('S-164 the seal is valid as made, and broken by one changed byte anywhere', async () => {
   for (const { frozen, sealed } of samples) {
     assert.equal(await sealHolds(sealed), true);
     const places = [
@@ -109,7 +109,7 @@ test('S-164 the seal holds as made, and is broken by one changed byte anywhere',
   }
 });
 
-test('the seal is as PAdES asks: the certificate is under the signature, and no signing time', () => {
+test('the seal follows PAdES: the certificate is a signed attribute, and there is no signing time', () => {
   for (const { sealed } of samples) {
     const { attributes, certificate } = readSeal(sealed);
     assert.match(sealed.toString('latin1'), /\/SubFilter \/ETSI\.CAdES\.detached/u);
@@ -125,7 +125,7 @@ test('the seal is as PAdES asks: the certificate is under the signature, and no 
   }
 });
 
-test('S-165 another file than the one that was signed is not sealed', async () => {
+test('S-165 a file other than the signed one is not sealed', async () => {
   const [gift, loan] = samples;
   assert.ok(gift && loan);
   await assert.rejects(
@@ -137,20 +137,20 @@ test('S-165 another file than the one that was signed is not sealed', async () =
   await assert.rejects(sealWith(key).sealedPaper(other, evidence, null), /does not end as those we make/u);
 });
 
-/** What a program says; it must be on this machine. */
+/** The output of a program, which must be on this machine. */
 function run(program: string, args: string[]): string {
   const { error, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   if (error) throw error;
   return stdout + stderr;
 }
 
-/** Left out where the program is missing, which fails in CI (scripts/check.mjs). */
+/** Skipped if the program is missing, which fails in CI (scripts/check.mjs). */
 const needs = (program: string) => {
   const here = spawnSync(program, ['-v']).error === undefined;
   return { skip: here ? false : `no ${program} on this machine` };
 };
 
-/** A place for files that the programs of others read. */
+/** A folder for files that external programs read. */
 function filesIn(name: string): (file: string, bytes?: Uint8Array) => string {
   const folder = mkdtempSync(path.join(tmpdir(), `onderling-${name}-`));
   after(() => rmSync(folder, { recursive: true }));
@@ -161,7 +161,7 @@ function filesIn(name: string): (file: string, bytes?: Uint8Array) => string {
 }
 
 test(
-  'S-164 pdfsig says the same: valid over the whole file, broken by a byte, and no longer whole when something is behind it',
+  'S-164 pdfsig agrees: valid over the whole file, broken by one byte, and no longer complete if something is appended',
   needs('pdfsig'),
   () => {
     const at = filesIn('pdfsig');
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'S-164 OpenSSL says the same: the seal verifies over the file around it, and over no other',
+  'S-164 OpenSSL agrees: the seal verifies over the file around it, but not over any other file',
   needs('openssl'),
   () => {
     const at = filesIn('openssl');
@@ -209,7 +209,7 @@ test(
       changed.writeUInt8(changed.readUInt8(200) ^ 1, 200);
       assert.match(verified(changed), /Verification failure/u);
       assert.equal(signed.signerInfos.length, 1);
-      // The fingerprint on the page is the one that others find in the file.
+      // The fingerprint on the page is the one that other programs find in the file.
       const chain = at('chain.pem', Buffer.from(run('openssl', ['pkcs7', ...der, '-print_certs'])));
       const found = run('openssl', ['x509', '-noout', '-fingerprint', '-sha256', '-in', chain]);
       assert.equal(found.split('=')[1]?.trim().replaceAll(':', '').toLowerCase(), sha256(certificate.raw));

@@ -5,12 +5,12 @@ import { SEAL_BYTES } from '../pdf/update/seal.ts';
 import { type Stamp, signDetached } from './cms.ts';
 import type { SealKey } from './sealKey.ts';
 
-/** Makes what was signed into a file that shows when it was changed. */
+/** Turns a signed paper into a tamper-evident file. */
 export interface Seal {
   /**
-   * The frozen file byte for byte, the pages that tell how it was signed, and our seal over both (PAdES).
+   * The frozen file byte for byte, the pages with the evidence, and our seal over both (PAdES).
    * @param frozen a paper that we made and that everybody signed; its SHA-256 is the one in the evidence.
-   * @throws QueueFull and PdfTimeout as every PDF does; Error where the file is not ours or not the one of the evidence.
+   * @throws QueueFull and PdfTimeout like every PDF; Error if the file is not ours or not the one in the evidence.
    */
   sealedPaper(frozen: Uint8Array, evidence: SigningEvidence, asker: RequesterId): Promise<Buffer>;
 }
@@ -22,7 +22,7 @@ interface Sealing {
   clock: () => number;
 }
 
-/** The file without the empty place, which is what a signature in it is over. */
+/** The file without the empty place: the bytes that a signature in it covers. */
 function around(pdf: Buffer): { start: number; end: number; content: Uint8Array<ArrayBuffer> } {
   const at = pdf.lastIndexOf('/ByteRange [');
   const [, start = 0, end = 0] = pdf

@@ -5,15 +5,15 @@ import { type AttributeTypeAndValue, type Certificate, getAlgorithmByOID } from 
 const COMMON_NAME = '2.5.4.3';
 const ELLIPTIC_CURVE = '1.2.840.10045.2.1';
 
-/** What we seal with. */
+/** The key we seal with. */
 export interface SealKey {
   privateKey: webcrypto.CryptoKey;
   certificate: Certificate;
-  /** The certificates of whoever issued it, and of whoever issued those; empty for our own key. */
+  /** The certificates of its issuer, and of the issuers above; empty for our own key. */
   issuers: readonly Certificate[];
-  /** Whose certificate it is, in words. */
+  /** The certificate's holder, in words. */
   name: string;
-  /** SHA-256 of the certificate, 64 hexadecimal signs. */
+  /** SHA-256 of the certificate, 64 hexadecimal digits. */
   fingerprint: string;
 }
 
@@ -26,9 +26,9 @@ const nameIn = (parts: readonly AttributeTypeAndValue[]): string =>
   String(parts.find(({ type }) => type === COMMON_NAME)?.value.valueBlock.value ?? parts[0]?.value.valueBlock.value);
 
 /**
- * Puts a private key and its certificate together.
+ * Combines a private key and its certificate.
  * @param pkcs8 the private key, RSA or on an elliptic curve.
- * @throws Error where they do not fit.
+ * @throws Error if they do not match.
  */
 export async function sealKey(
   pkcs8: Uint8Array<ArrayBuffer>,

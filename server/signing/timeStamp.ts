@@ -22,7 +22,7 @@ const MOST_BYTES = 9_000;
 const sameNumber = (one: asn1js.Integer | undefined, other: asn1js.Integer) =>
   one !== undefined && one.toBigInt() === other.toBigInt();
 
-/** Reads an answer (RFC 3161, 2.4.2). Throws Error where it is no stamp over these bytes, or not the one asked for. */
+/** Reads an answer (RFC 3161, 2.4.2). Throws Error if it is not a stamp over these bytes, or not the one requested. */
 async function readAnswer(
   answer: ArrayBuffer,
   signature: Uint8Array<ArrayBuffer>,
@@ -35,7 +35,7 @@ async function readAnswer(
   const about = signed.encapContentInfo.eContent?.getValue();
   if (about === undefined || !sameNumber(TSTInfo.fromBER(about).nonce, nonce))
     throw new Error('The stamp answers another question');
-  // Holds what was stamped against these bytes, and the stamp's signature against the certificate in it.
+  // Compares the stamped hash with these bytes, and checks the stamp's signature with the certificate in it.
   if (!(await signed.verify({ signer: 0, data: signature.slice().buffer })))
     throw new Error('The stamp is not over this seal');
   return timeStampToken;
@@ -66,8 +66,8 @@ async function ask(url: string, signature: Uint8Array<ArrayBuffer>): Promise<Con
 }
 
 /**
- * Asks a service for time stamps (RFC 3161 over HTTP). One that fails, or answers late or wrongly, is told in the log, and the
- * seal goes without a stamp.
+ * Requests time stamps from a service (RFC 3161 over HTTP). A failed, late or wrong answer is logged, and the seal goes
+ * without a stamp.
  * @param url null: no stamps.
  */
 export function createStamp(url: string | null, log: Pick<FastifyBaseLogger, 'warn'>): Stamp {

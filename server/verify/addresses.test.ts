@@ -12,7 +12,7 @@ import { eachEngine, type TestApp } from '../test/engines.ts';
 import { makeFamily, type TestFamily } from '../test/factories.ts';
 import { verifyDatabase } from './verifyDatabase.ts';
 
-/** The last migration from before the hash of a line knew its address by a digest. */
+/** The last migration before a line's hash contained its address as a digest. */
 const ADDRESS_IN_HASH = 1795887470204;
 
 async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): 
 }
 const verify = (db: Db) => withClient(db, verifyDatabase);
 
-/** As somebody who owns the database, and puts its triggers aside. */
+/** As the owner of the database, with its triggers disabled. */
 const tamper = (db: Db, statement: string) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -38,7 +38,7 @@ const refused = (db: Db, statement: string) =>
     (error: Error & { cause?: Error }) => /append-only/.test(`${error.message} ${error.cause?.message ?? ''}`),
   );
 
-/** As if these lines had been written so long ago: their days, and the hashes that follow from them. */
+/** Backdates these lines: their days, and the hashes that follow from them. */
 const writtenAgo = (db: Db, ago: string, which: string) =>
   tamper(
     db,
@@ -79,7 +79,7 @@ eachEngine((engine) => {
       )
     ).rows.map(({ ip }) => ip);
 
-  test('S-396 a network address that is changed, put in or taken away too early is found', async () => {
+  test('S-396 a network address that is changed, added or removed too early is found', async () => {
     const { db } = made.services;
     const right = await verify(db);
     await db.execute(sql`create table kept_log as select * from audit_log`);
@@ -110,7 +110,7 @@ eachEngine((engine) => {
     await db.execute(sql`drop table kept_log`);
   });
 
-  test('S-397 nobody takes the address from a line of this year, whoever asks; the sweep takes none', async () => {
+  test('S-397 nobody can remove the address from a line of this year, and neither does the sweep', async () => {
     const { db } = made.services;
     const all = await addresses();
     assert.ok(all.length > 2 && all.every((ip) => ip !== null));
@@ -121,7 +121,7 @@ eachEngine((engine) => {
     assert.deepEqual(await addresses(), all);
   });
 
-  test('AVG 5 lid 1 e: network addresses go from the log after a year, and the chain still holds', async () => {
+  test('AVG 5 lid 1 e: network addresses are removed from the log after a year, and the chain still holds', async () => {
     const { db } = made.services;
     const first = `id = (select min(id) from audit_log where action = 'login')`;
     await writtenAgo(db, '367 days', `${first} or family_id = ${family.id}`);
@@ -146,7 +146,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-398 a log of before is chained anew without its addresses in the hash, and what was wrong in it stays wrong', async () => {
+  test('S-398 an older log is chained again without addresses in the hash, and its faults stay detectable', async () => {
     const { db } = await engine.services();
     await emptyDatabase(db);
     await withClient(db, (client) =>

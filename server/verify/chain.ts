@@ -10,21 +10,21 @@ interface Line {
   salt: string | null;
   digest: string;
   hash: string;
-  /** Before and after as one text; null when there is neither. */
+  /** Before and after as one text; null without either. */
   details: string | null;
   content: string;
   ip: string | null;
   ip_salt: string | null;
   ip_digest: string | null;
-  /** Is it old enough to have lost its network address? */
+  /** Whether it is old enough to have lost its network address. */
   old: boolean;
   /** When it was written, in microseconds since 1970. */
   at: string;
-  /** The lines that an erasure emptied, in the line about that erasure; null in other lines. */
+  /** The lines emptied by an erasure, in the line about that erasure; null in other lines. */
   emptied: string[] | null;
 }
 
-/** Reads what the database hashes (audit_digest, audit_hash and audit_log_link), so that we can hash it ourselves. */
+/** Reads the input of the database's hashes (audit_digest, audit_hash and audit_log_link), so that we can hash it ourselves. */
 const LINES = `
   select id::text, coalesce(family_id, 0)::text as chain, seq::text, salt, digest, hash, ip, ip_salt, ip_digest,
     at < now() - interval '${KEPT.addressYears} years' as old,
@@ -37,14 +37,14 @@ const LINES = `
 /** How much earlier than the line before it a line may be dated: until migration 0060 that was when its transaction began. */
 const WAITED = 10 * 60 * 1_000_000;
 
-/** The lines before which the clock was set back, as the database told when it saw it; the line that tells it stands after it as well. */
+/** The lines before which the clock was set back, as reported by the database; the reporting line comes after it too. */
 const SET_BACK = `
   select told.line from audit_log l, lateral (values ((l.after->>'chain') || ' ' || (l.after->>'seq')), (coalesce(l.family_id, 0) || ' ' || l.seq)) as told (line)
   where l.entity = 'clock' and l.action in ('keep', 'set_back')`;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What is wrong with the network address of a line, which goes after a year together with its salt (decisions/0023). */
+/** The fault in the network address of a line, which is removed after a year together with its salt (decisions/0023). */
 function wrongAddress({ ip, ip_salt, ip_digest, old }: Line): string | undefined {
   if (ip_salt === null && ip === null)
     return ip_digest === null || old ? undefined : 'its network address was taken away before its time.';
@@ -52,8 +52,8 @@ function wrongAddress({ ip, ip_salt, ip_digest, old }: Line): string | undefined
 }
 
 /**
- * Checks that every line of the audit log follows the one before it, and says what it said when it was written, or was
- * emptied by an erasure (decisions/0030), and that its network address is the one it had or went when it was old.
+ * Checks that every line of the audit log follows the one before it, is unchanged since it was written, or was emptied
+ * by an erasure (decisions/0030), and that its network address is unchanged or was removed when old.
  */
 export const checkChain: Check = async (client) => {
   const wrong: Finding[] = [];

@@ -5,7 +5,7 @@ const PAPERS = `
   select 'documents ' || id as name, sha256, bytes from documents where bytes is not null
   union all select 'statements ' || id, sha256, bytes from statements`;
 
-/** Only what was to be signed, and has ended without every signature, is cleared (server/housekeeping.ts). */
+/** Only papers to sign whose request ended without every signature are cleared (server/housekeeping.ts). */
 const GONE = `
   select 'documents ' || d.id || ': its bytes are gone, and it is no paper that nobody signed in time.' as wrong
   from documents d left join signing_requests r on r.document_id = d.id left join signing_outcomes o on o.request_id = r.id

@@ -4,18 +4,18 @@ import type { PrintedParty } from '../db/signingSchema.ts';
 import { ROLES } from '../pdf/evidencePage.ts';
 import { cleanText } from '../pdf/layout/characters.ts';
 
-/** A signature as it is kept. */
+/** A stored signature. */
 export interface KeptSignature {
   name: string;
   side: SignerRole;
   keyFingerprint: string | null;
 }
 
-/** Text without its white space: where a line ends says nothing. */
+/** Text without white space: line breaks don't matter. */
 const packed = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '');
 const asPrinted = (text: string): string => packed(cleanText(text));
 
-/** Whether a frozen paper names all of these people, and tells the birth dates that it is said to tell. */
+/** Whether a frozen paper names all of these people, and has the birth dates it should have. */
 export function namesThem(pages: readonly string[], printed: readonly PrintedParty[]): boolean {
   const text = packed(pages.join(''));
   return printed.every(
@@ -25,8 +25,8 @@ export function namesThem(pages: readonly string[], printed: readonly PrintedPar
 }
 
 /**
- * Whether the pages behind a paper tell of these signatures, in their order, and of no other: of each the name, as what, and the
- * key of a passkey.
+ * Whether the pages appended to a paper list exactly these signatures, in order: for each the name, the capacity, and the key of
+ * a passkey.
  */
 export function namesSignatures(pages: readonly string[], signatures: readonly KeptSignature[]): boolean {
   const text = packed(pages.join(''));

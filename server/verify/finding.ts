@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 /** A fault that a check found: one sentence, with the table and the row. */
 export type Finding = string;
 
-/** Looks at everything of one kind, in one read-only transaction. @returns what was looked at, and what is wrong. */
+/** Checks everything of one kind, in one read-only transaction. @returns what was checked, and the faults. */
 export type Check = (client: PoolClient) => Promise<{ checked: string; wrong: Finding[] }>;
 
 /** The number of rows fetched at a time: a document is some 100 kB. */

@@ -1,6 +1,6 @@
 import type { Check } from './finding.ts';
 
-/** What the log says of an invoice stands there since it was issued, or since migration 0060 (docs/decisions/0030). */
+/** The log has an invoice's data since it was issued, or since migration 0060 (docs/decisions/0030). */
 const SAID = `(select l.after from audit_log l where l.hashid = i.hashid and l.family_id = i.family_id and l.entity = 'invoice' order by l.seq limit 1)`;
 
 /** One query per rule. */
@@ -9,7 +9,7 @@ const INVOICES = [
     where ${SAID}->>'paper' is distinct from invoice_said(i)->>'paper'`,
   `select 'invoices ' || i.id || ': it has another buyer than the log says.' from invoices i
     where i.salt is not null and ${SAID}->>'buyer' is distinct from invoice_said(i)->>'buyer'`,
-  // Seven full years follow on the year of each (art. 52 lid 4 AWR).
+  // Seven full years after the year of each (art. 52 lid 4 AWR).
   `select 'invoices ' || i.id || ': its buyer was emptied while it has to be kept.' from invoices i
     where i.salt is null and i.year >= extract(year from now()) - 7`,
   `select 'audit_log ' || l.id || ': invoice ' || (l.after->>'number') || ', which it says was issued, is missing.' from audit_log l
@@ -18,7 +18,7 @@ const INVOICES = [
     where o.status = 'paid' and not exists (select from audit_log l where l.hashid = o.hashid and l.family_id = o.family_id and l.entity = 'order' and l.action = 'paid')`,
 ];
 
-/** Each invoice is there, as the log says that it was issued, and to whom. */
+/** Checks that each invoice exists, as issued and to the buyer in the log. */
 export const checkInvoices: Check = async (client) => {
   const { rows } = await client.query<{ wrong: string }>(INVOICES.join('\nunion all '));
   const { rows: counted } = await client.query<{ n: number }>('select count(*)::int as n from invoices');

@@ -7,8 +7,8 @@ const LEFT_BEHIND = `
   order by f.id`;
 
 /**
- * Names the families in which nobody can log in, and so nobody can ask for an erasure (docs/decisions/0023). It is no
- * fault in what is stored, and nothing is removed by itself: the block of the last login can be a mistake.
+ * Names the families in which nobody can log in, and so nobody can ask for an erasure (docs/decisions/0023). It is not
+ * a fault in the data, and nothing is removed automatically: the block of the last login can be a mistake.
  */
 export const checkLeftBehind: Check = async (client) => {
   const { rows } = await client.query<{ id: string }>(LEFT_BEHIND);

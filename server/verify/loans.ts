@@ -21,7 +21,7 @@ const LOANS = `
     select json_agg(to_jsonb(e) || e.facts order by e.id) from contract_events e where e.contract_id = c.id), '[]') as events
   from contracts c where c.removed_at is null and c.type <> 'GiftContract' order by c.id`;
 
-/** Makes the schedule and the books of every loan anew: what is stored must still give sums that close, to the cent. */
+/** Recomputes the schedule and the books of every loan: the stored data must still add up, to the cent. */
 export const checkLoans: Check = async (client) => {
   const wrong: Finding[] = [];
   let count = 0;

@@ -112,7 +112,7 @@ const ORPHANS = [
   `select 'audit_log ' || l.id || ': there is no such person.' from audit_log l where l.user_id is not null and not exists (select from users u where u.id = l.user_id)`,
 ];
 
-/** Everything that belongs to something still does, within one family. */
+/** Checks that everything still belongs to something, within one family. */
 export const checkOrphans: Check = async (client) => {
   const { rows } = await client.query<{ wrong: string }>(ORPHANS.join('\nunion all '));
   return { checked: 'what belongs to what', wrong: rows.map(({ wrong }) => wrong) };

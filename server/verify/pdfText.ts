@@ -4,7 +4,7 @@ import { memoryOf, openPdfium, placed } from '../pdfium.ts';
 const TEXT = 1;
 const utf16 = { little: new TextDecoder('utf-16le'), big: new TextDecoder('utf-16be') };
 
-/** Reads what PDFium writes into a buffer of its own memory; it is asked for the length first. */
+/** Reads PDFium's output from a buffer in its own memory; the first call gets the length. */
 function written(lib: WrappedPdfiumModule, write: (at: number, length: number) => number): Uint8Array {
   const length = write(0, 0);
   const { at, free } = placed(lib, new Uint8Array(length));
@@ -14,7 +14,7 @@ function written(lib: WrappedPdfiumModule, write: (at: number, length: number) =
   return bytes;
 }
 
-/** The text that the mark around a piece of a page gives in its place, or null. */
+/** The replacement text in the mark around a piece of a page, or null. */
 function actualText(lib: WrappedPdfiumModule, piece: number): string | null {
   const size = placed(lib, new Uint8Array(4));
   try {
@@ -52,8 +52,8 @@ function textOfPage(lib: WrappedPdfiumModule, document: number, number: number):
 }
 
 /**
- * The text of each page of a PDF as PDFium reads it, with what is to be read in the place of signs that were only drawn (S-98).
- * Null for what is no PDF.
+ * The text of each page of a PDF as PDFium reads it, with the replacement text of characters that were only drawn (S-98). Null
+ * if it is not a PDF.
  */
 export async function pdfText(pdf: Uint8Array): Promise<string[] | null> {
   const lib = await openPdfium();

@@ -1,9 +1,10 @@
 import type { Check } from './finding.ts';
 
 /**
- * The places of a family are those that it began with and those that its orders pay (actions/orders/settleOrder.ts, changePlan). `most` is what the paid orders of its year explain, on top of
- * the fewest that there were when one was priced; `returned` what it may have after its last order was paid back. What it began with stands in the log since it was founded, or
- * since migration 0060; of a family without such a line nothing is known. A line of then also stands for places that somebody gave by hand.
+ * The places of a family are its initial ones and those paid by its orders (actions/orders/settleOrder.ts, changePlan). `most` is
+ * the number explained by its year's paid orders, on top of the fewest when one was priced; `returned` the number it may have
+ * after its last order was paid back. The initial number is in the log since the founding, or since migration 0060; without such
+ * a line it is unknown. The migration's line also covers places given by hand.
  */
 const PLACES = `
   select 'families ' || f.id || ': it has ' || f.paid_children || ' places' || coalesce(' until ' || f.paid_until, '') || ', and no order gave it those.' as wrong
@@ -23,7 +24,7 @@ const PLACES = `
     or f.paid_until is distinct from began.until and f.paid_until is not null and not exists (
       select from orders o where o.family_id = f.id and o.paid_at is not null and (o.price->>'until')::date = f.paid_until)`;
 
-/** Nobody has places, or days, that they did not get. */
+/** Checks that no family has places, or days, that it did not get. */
 export const checkPlaces: Check = async (client) => {
   const { rows } = await client.query<{ wrong: string }>(PLACES);
   return { checked: 'the places of families', wrong: rows.map(({ wrong }) => wrong) };

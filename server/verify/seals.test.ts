@@ -14,7 +14,7 @@ import { makeFamily, makeUser, type TestFamily, type UserRow } from '../test/fac
 import { mailedCode, signingIn, signWith, withPasskey, inLetters } from '../test/signing.ts';
 import { lookThrough } from './verifyDatabase.ts';
 
-/** S-264: whoever writes in the database makes no sealed paper say something else. */
+/** S-264: somebody with write access to the database can't change what a sealed paper says. */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -65,7 +65,7 @@ eachEngine((engine) => {
     paper = { id: row!.id, bytes: Buffer.from(row!.bytes!) };
   });
 
-  /** What is found after changes that the triggers would refuse, which are taken back then. */
+  /** The findings after changes that the triggers would refuse; the changes are rolled back. */
   async function after(...changes: [text: string, values?: unknown[]][]): Promise<string[]> {
     const client = await made.services.db.$client.connect();
     const kept = ['signatures', 'signing_requests', 'documents', 'secrets'];
@@ -95,7 +95,7 @@ eachEngine((engine) => {
   ];
   const found = (sentence: string) => [`documents ${paper.id}: ${sentence}`];
 
-  test('S-264 what everybody signed, and we sealed, holds: two papers of people whose names are hard to print', async () => {
+  test('S-264 papers that everybody signed and we sealed are found valid: two with names that are hard to print', async () => {
     const client = await made.services.db.$client.connect();
     const { wrong, checked } = await lookThrough(client);
     client.release();
@@ -103,7 +103,7 @@ eachEngine((engine) => {
     assert.ok(checked.includes('2 seals'), checked.join());
   });
 
-  test('S-264 one byte of the sealed part changed, something behind it, or no seal at all', async () => {
+  test('S-264 a changed byte in the sealed part, appended data, or a missing seal is found', async () => {
     const changed = Buffer.from(paper.bytes);
     const at = paper.bytes.lastIndexOf('/M (D:2026');
     changed.write('7', at + 9, 'latin1');
@@ -117,7 +117,7 @@ eachEngine((engine) => {
     assert.deepEqual(await after(stored(filled)), found('its seal does not hold.'));
   });
 
-  test('S-264 other evidence, sealed with a key of whoever wrote it, and with ours after somebody was renamed', async () => {
+  test('S-264 replaced evidence is found, sealed with a key of its writer, and with ours after a name change', async () => {
     const { services } = made;
     const signed = (await findSigned(services.db, { familyId: family.id }, request))!;
     const [frozen] = await services.db.select().from(documents).where(eq(documents.id, signed.request.document_id));
@@ -139,7 +139,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('S-264 a name, a side or a row changed wherever it stands in the database is not what the paper and its seal say', async () => {
+  test('S-264 a name, a side or a row changed everywhere in the database still contradicts the paper and its seal', async () => {
     const both = (change: string) =>
       after(
         [`update signing_requests set printed = replace(printed::text, ${change})::jsonb where id = ${request}`],
@@ -160,7 +160,7 @@ eachEngine((engine) => {
       ],
       [`update signatures set side = case side when 'to' then 'from' else 'to' end where request_id = ${request}`],
     );
-    // Who would owe the sum then did not write it, and who wrote it owes none.
+    // The debtor then did not write the sum, and its writer owes none.
     const letters = 'it does not have the sum in letters that was asked.';
     assert.deepEqual(sides, [
       ...[family.parent.id, sanne.id].map((id) => `signatures of signing_requests ${request} by ${id}: ${letters}`),
@@ -177,7 +177,7 @@ eachEngine((engine) => {
     assert.deepEqual(born, [`signing_requests ${request}: its paper does not name who is to sign it.`]);
   });
 
-  test('S-264 a hash that was changed wherever it stands', async () => {
+  test('S-264 a hash changed everywhere is found', async () => {
     const wrong = await after(
       [`update signing_requests set sha256 = repeat('a', 64) where id = ${request}`],
       [

@@ -11,7 +11,7 @@ interface Paper {
   sha256: string;
   printed: PrintedParty[];
   frozen: Buffer;
-  /** The sealed paper; null where there is none yet, or never. */
+  /** The sealed paper; null if there is none yet, or never will be. */
   document: string | null;
   sealed: Buffer | null;
   signatures: KeptSignature[];
@@ -30,8 +30,8 @@ const PAPERS = `
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 
 /**
- * Checks every frozen paper against who it is said to name, and every sealed one against what was frozen: our seal over the whole
- * file, with a key that sealed here, and the pages with the evidence.
+ * Checks every frozen paper against the people it should name, and every sealed one against its frozen file: our seal over the
+ * whole file, with a key that sealed here, and the evidence pages.
  */
 export const checkSeals: Check = async (client) => {
   const wrong: Finding[] = [];
@@ -53,7 +53,7 @@ export const checkSeals: Check = async (client) => {
   return { checked: `${count} seals`, wrong };
 };
 
-/** What is wrong with the seal over a file; null where nothing is. */
+/** The fault in the seal over a file; null if none. */
 function faultOfSeal(pdf: Buffer, known: readonly string[]): string | null {
   try {
     const { content, place } = sealIn(pdf);
@@ -77,14 +77,14 @@ function faultOfSeal(pdf: Buffer, known: readonly string[]): string | null {
     const fingerprint = createHash('sha256').update(certificate.raw).digest('hex');
     return known.includes(fingerprint) ? null : 'it is sealed with a key that was never used here.';
   } catch {
-    // What can't be read seals nothing.
+    // An unreadable seal is invalid.
     return NO_SEAL;
   }
 }
 
 const NO_SEAL = 'its seal does not hold.';
 
-/** The last seal in a file: what it is over, which must be all but itself, and its own bytes. Throws Error where it is not so. */
+/** The last seal in a file: the bytes it covers, which must be all but itself, and its own. Throws Error otherwise. */
 function sealIn(pdf: Buffer): { content: Buffer; place: Buffer } {
   const at = pdf.lastIndexOf('/ByteRange [');
   const [from, start = 0, end = 0, rest = 0] = pdf

@@ -10,7 +10,7 @@ import { makeFamily, makeUser, type TestFamily, type UserRow } from '../test/fac
 import { mailedCode, signingIn, signWith, withPasskey, inLetters } from '../test/signing.ts';
 import { lookThrough } from './verifyDatabase.ts';
 
-/** S-264: who writes in the database signs for nobody. */
+/** S-264: write access to the database does not let anyone sign for others. */
 eachEngine((engine) => {
   let made: TestApp;
   let family: TestFamily;
@@ -41,7 +41,7 @@ eachEngine((engine) => {
       client.release();
     }
   };
-  /** What is found after a change that the triggers would refuse, which is taken back then. */
+  /** The findings after a change that the triggers would refuse; the change is rolled back. */
   async function after(change: string): Promise<string> {
     const { db } = made.services;
     const tables = ['signatures', 'signing_requests', 'documents'];
@@ -60,7 +60,7 @@ eachEngine((engine) => {
     return wrong.join('\n');
   }
 
-  test('S-264 a signature that was written by hand, or changed, and a seal over something else are found', async () => {
+  test('S-264 a signature that was forged or changed, and a seal over something else, are found', async () => {
     const { db } = made.services;
     const key = await withPasskey(jan, db);
     const [whole, half] = [await asked(), await asked()];

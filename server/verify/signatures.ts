@@ -30,7 +30,7 @@ const SIGNATURES = `
     s.how, s.name, s.side, s.proof, s.key_fingerprint, s.consent, s.letters, r.letters as asked_letters, s.signed_at
   from signatures s join signing_requests r on r.id = s.request_id join users u on u.id = s.user_id order by r.id, s.user_id`;
 
-/** A sealed paper is what everybody signed with something behind it; what has no seal yet waits for it. */
+/** A sealed paper is the signed file with data appended; a paper without a seal waits for it. */
 const SEALED = `
   select 'documents ' || d.id || ': it does not begin with what everybody signed.' as wrong
     from signing_requests r join signing_outcomes o on o.request_id = r.id and o.outcome = 'signed' join documents f on f.id = r.document_id
@@ -46,8 +46,8 @@ const SEALED = `
         then d.kind = 'agreement' and d.contract_version = o.version else d.kind = 'addendum' and d.event_hashid = a.event_hashid end)`;
 
 /**
- * Checks every signature against what was frozen: a passkey's over the paper, the person and the request, with its own key; of a
- * mailed code that its moments fit. And that each sealed paper is what was signed.
+ * Checks every signature against the frozen paper: a passkey's over the paper, the person and the request, with its own key; for
+ * a mailed code that its times fit. And that each sealed paper is the signed one.
  */
 export const checkSignatures: Check = async (client) => {
   const wrong: Finding[] = [];
@@ -92,7 +92,7 @@ async function faultOfProof({ proof, sha256, person, hashid, key_fingerprint, as
     const ofKey = createHash('sha256').update(key).digest('hex') === key_fingerprint;
     if (holds && ofKey && said.type === 'webauthn.get' && said.challenge === challenge) return null;
   } catch {
-    // What can't be read does not hold either.
+    // An unreadable signature is invalid too.
   }
   return 'it does not hold for this paper, person and request.';
 }

@@ -12,14 +12,14 @@ import { apiClient } from '../test/apiClient.ts';
 import { eachEngine } from '../test/engines.ts';
 import { lookThrough } from './verifyDatabase.ts';
 
-/** As somebody who owns the database, and puts its triggers aside. */
+/** As the owner of the database, with its triggers disabled. */
 const tamper = (db: Db, statement: string) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql.raw(statement));
   });
 
-/** A line after the last of a chain, with the hashes that belong to it. */
+/** A line after the last of a chain, with matching hashes. */
 const lineOf = (chain: number, at: string) => `do $$ declare l audit_log; f audit_log; begin
   select * into strict f from audit_log where coalesce(family_id, 0) = ${chain} order by seq desc limit 1;
   l := f; l.id := 1000000 + ${chain}; l.at := ${at}; l.seq := f.seq + 1; l.digest := audit_digest(l); l.hash := audit_hash(l, f.hash);
@@ -54,7 +54,7 @@ eachEngine((engine) => {
     return { db, family: parent!.family_id, settle, wrong };
   }
 
-  test('S-327 another buyer, a missing newest invoice, places without an order and a backdated line are seen, also where every hash and number fits', async () => {
+  test('S-327 a replaced buyer, a missing newest invoice, places without an order and a backdated line are found, even if every hash and number fits', async () => {
     const { db, family, settle, wrong } = await sold();
     assert.equal(await wrong(), '');
     const kept = ['audit_log', 'families', 'invoices', 'invoice_counters', 'orders'];
@@ -112,14 +112,14 @@ eachEngine((engine) => {
       assert.equal(await wrong(), '', attack);
     }
     for (const table of kept) await db.execute(sql.raw(`drop table kept_${table}`));
-    // What may be is no finding: paid back, and a line that began a little earlier.
+    // Legitimate cases are no findings: a refund, and a line that started slightly earlier.
     await settle('refund');
     assert.equal(await wrong(), '');
     await tamper(db, lineOf(family, `f.at - interval '5 minutes'`));
     assert.equal(await wrong(), '');
   });
 
-  test('S-327 a clock that was wrong for once is told beside the lines, and is no fault for ever', async () => {
+  test('S-327 a clock that was wrong once is reported next to the lines, and is not a fault for ever', async () => {
     const { db, family, wrong } = await sold();
     await tamper(db, lineOf(family, `now() + interval '1 year'`));
     await db.execute(sql`insert into audit_log (action, entity) values ('login', 'session')`);
@@ -138,7 +138,7 @@ eachEngine((engine) => {
     assert.match(await wrong(), /it is dated before the line before it, and the clock was not set back/u);
   });
 
-  test('S-327 a buyer who need not be kept any more goes from invoice and log alike', async () => {
+  test('S-327 a buyer past the retention period is removed from invoice and log alike', async () => {
     const { db, wrong } = await sold();
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);

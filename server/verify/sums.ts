@@ -26,7 +26,7 @@ const SUMS = [
     where exists (select from users u where u.family_id = f.id) and not exists (select from users u where u.family_id = f.id and u.relation_type is null)`,
 ];
 
-/** What was sold adds up, no number of an invoice is missing, and no contract or family lacks who it can't be without. */
+/** Checks that sales add up, no invoice number is missing, and no contract or family lacks people it needs. */
 export const checkSums: Check = async (client) => {
   const { rows } = await client.query<{ wrong: string }>(SUMS.join('\nunion all '));
   return { checked: 'what was sold', wrong: rows.map(({ wrong }) => wrong) };

@@ -35,7 +35,7 @@ async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): 
 }
 const verify = (db: Db) => withClient(db, verifyDatabase);
 
-/** As somebody who owns the database, and puts its triggers aside. */
+/** As the owner of the database, with its triggers disabled. */
 const tamper = (db: Db, statement: string) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -63,7 +63,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('24 what was changed, removed, put in or emptied behind our back is found, and where; what was not is found right', async () => {
+  test('24 data changed, removed, added or emptied behind our back is found and located; untouched data is found right', async () => {
     const { db } = made.services;
     const right = await verify(db);
     assert.match(
@@ -154,17 +154,17 @@ eachEngine((engine) => {
     for (const table of keep) await db.execute(sql.raw(`drop table kept_${table}`));
   });
 
-  test('24 a family in which nobody can log in is named, as no fault: its data are there, and a block may be a mistake', async () => {
+  test('24 a family in which nobody can log in is named, but not as a fault: its data exist, and a block may be a mistake', async () => {
     const { db } = await engine.services();
     assert.match(await verify(db), /; no family in which nobody can log in\.$/);
     const { id } = await makeFamily(db, { parent: { blocked: true } });
     await makeFamily(db, { name: 'Bakker' });
     assert.match(await verify(db), new RegExp(`; families in which nobody can log in: ${id}\\.$`));
     await db.execute(sql`update families set name = 'Verwijderd' where id = ${id}`);
-    assert.match(await verify(db), /; no family in which nobody can log in\.$/, 'what was erased is nobody’s');
+    assert.match(await verify(db), /; no family in which nobody can log in\.$/, 'erased data belong to nobody');
   });
 
-  test('24 an erasure leaves the chain whole, and a backup brings it back whole', async () => {
+  test('24 an erasure leaves the chain intact, and so does restoring a backup', async () => {
     const { db } = made.services;
     await db.execute(
       sql`select * from erase_person((select id from users where firstname = 'Sanne'), null, 'sub', 'verzoek')`,
@@ -187,7 +187,7 @@ eachEngine((engine) => {
     rmSync(folder, { recursive: true });
   });
 
-  test('24 of many that write at once, from two servers, each family gets one chain', async () => {
+  test('24 with many writers at once, from two servers, each family gets one chain', async () => {
     const { db } = await engine.services();
     const families = [await makeFamily(db), await makeFamily(db)];
     const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
@@ -209,7 +209,7 @@ eachEngine((engine) => {
     assert.match(await verify(db), /48 lines of the log in 2 chains/);
   });
 
-  test('24 a database of before is chained as it is: nothing lost, its versions without names, its mail of whom it was', async () => {
+  test('24 an older database is chained as it is: nothing lost, its versions without names, its mail with its owners', async () => {
     const { db } = await engine.services();
     await emptyDatabase(db);
     await withClient(db, (client) =>
@@ -235,7 +235,7 @@ eachEngine((engine) => {
     assert.match(await verify(db), /33 lines of the log in 3 chains/);
     const now = await everything(db);
     const kept = (now.audit_log ?? []).filter((row) => /"action": ?"keep"/u.test(row));
-    assert.equal(kept.length, 2, 'how much room each family had');
+    assert.equal(kept.length, 2, 'the places of each family');
     now.audit_log = (now.audit_log ?? []).filter((row) => !kept.includes(row));
     for (const [table, rows] of Object.entries(old)) assert.equal(now[table]?.length, rows.length, table);
     const chained = new Set(['seq', 'salt', 'digest', 'hash', 'ip_salt', 'ip_digest']);

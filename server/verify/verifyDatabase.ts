@@ -27,8 +27,8 @@ const CHECKS = [
 ];
 
 /**
- * Looks whether what is stored is what was stored, at one moment and without changing anything.
- * @returns what was looked at. @throws StartupError that says where it is broken, a line each.
+ * Checks that the data is unchanged since it was stored, at one moment and without changing anything.
+ * @returns what was checked. @throws StartupError that lists the faults, a line each.
  */
 export async function verifyDatabase(client: PoolClient): Promise<string> {
   const { checked, wrong } = await lookThrough(client);
@@ -37,7 +37,7 @@ export async function verifyDatabase(client: PoolClient): Promise<string> {
   return `All is as it was stored: ${checked.join('; ')}.`;
 }
 
-/** The same, for a caller that goes on whatever is found. */
+/** The same, for a caller that continues despite faults. */
 export async function lookThrough(client: PoolClient): Promise<{ checked: string[]; wrong: Finding[] }> {
   await client.query('begin transaction isolation level repeatable read read only');
   try {

@@ -28,8 +28,8 @@ const PER_NETWORK = 10;
 const PER_ADDRESS = 3;
 
 /**
- * Asks to log in with another address: it gets a mail, whose link the caller confirms. Whether somebody has the address
- * shows in that mail alone. Throws V422 by field, C409 while the change before can be undone, R429.
+ * Asks to log in with another address: it gets a mail, whose link the caller confirms. Only that mail shows whether
+ * somebody else has the address. Throws V422 by field, C409 while the change before can be undone, R429.
  */
 export async function askAddress(
   actor: Actor,
@@ -54,7 +54,7 @@ export async function askAddress(
   await inSameTime(work);
 }
 
-/** The same is kept, whoever has the address; only the mail differs. `quiet`: it had too many mails already. */
+/** Stored alike whether or not somebody has the address; only the mail differs. `quiet`: too many mails already. */
 async function mailNewAddress(
   tx: Tx,
   actor: Actor,
@@ -74,7 +74,7 @@ async function mailNewAddress(
   await actor.record(tx, { action: 'ask', entity: 'address', hashid: caller.hashid });
 }
 
-/** The new address is not wanted any more: its link stops working. Throws N404 where none was asked. */
+/** The new address is not wanted any more: its link stops working. Throws N404 if no change was asked for. */
 export async function withdrawAddress(actor: Actor, services: Services): Promise<void> {
   const { address } = ownAccounts(services);
   const { sub, hashid } = actor.caller;

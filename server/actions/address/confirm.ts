@@ -15,9 +15,9 @@ import { writeAddress } from './writeAddress.ts';
 const TAKEN = 'Met dit e-mailadres is er intussen een ander account. Je oude adres blijft. Kies een ander nieuw adres.';
 
 /**
- * The caller, who opened the mail at the new address, logs in with it from here, in all their families; the address
- * before is told (docs/decisions/0019). Sessions stay. Throws N404 for a link that does not work for this account, C409
- * when somebody else has the address by now, U401.
+ * From now on the caller, who opened the mail at the new address, logs in with it in all their families; the old
+ * address is notified (docs/decisions/0019). Sessions stay. Throws N404 for a link that does not work for this account,
+ * C409 when somebody else has the address by now, U401.
  */
 export async function confirmAddress(actor: Actor, services: Services, token: string): Promise<void> {
   const { address } = ownAccounts(services);
@@ -30,7 +30,7 @@ export async function confirmAddress(actor: Actor, services: Services, token: st
       await settle(tx, actor, services, changed);
     });
   } catch (error) {
-    // Somebody got the address while we looked.
+    // Somebody got the address in the meantime.
     if (databaseCause(error)?.constraint === 'accounts_email') throw conflict(TAKEN);
     throw error;
   }
@@ -47,7 +47,7 @@ async function settle(tx: Tx, actor: Actor, services: Services, { before, email,
       by: { familyId: person.family_id, userId: person.id, sub: caller.sub },
     });
   const { changed } = await ownAccounts(services).address.state(tx, caller.sub, now);
-  // Without this mail nobody could undo it: then it does not happen.
+  // Without this mail nobody could undo the change, so without it the change fails.
   await queueMail(
     tx,
     addressChangedMail({

@@ -11,9 +11,9 @@ import type { Services } from '../../services.ts';
 import { writeAddress } from './writeAddress.ts';
 
 /**
- * With an external identity provider the address is the provider's. Where a token carries another verified one than we
- * have of its person, their list entries follow it, and both addresses are told (docs/decisions/0018). Who somebody is
- * stays the subject of their token: an address that another login has is not taken, and finds nobody.
+ * With an external identity provider the address is the provider's. If a token carries another verified address than we
+ * have for that person, their list entries follow it, and both addresses are notified (docs/decisions/0018). Identity
+ * remains the subject of the token: an address that another login has is not taken over, and never looks a person up.
  */
 export async function followAddress(actor: Actor, services: Services): Promise<void> {
   const { caller, token } = actor;
@@ -24,7 +24,7 @@ export async function followAddress(actor: Actor, services: Services): Promise<v
     const people = await lockUsersBySub(tx, caller.sub);
     const before = [...new Set(people.map((person) => person.email))].filter((old) => !isSameAddress(old, email));
     if (before.length === 0) return;
-    // A token of before the change works for a while yet: the provider's own clock says which of two is newer.
+    // A token from before the change keeps working for a while: the provider's own clock says which of the two is newer.
     if (issued <= ((await lastFollowed(tx, caller.sub)) ?? 0)) return;
     if (await isHeldByAnother(tx, { sub: caller.sub, email })) {
       services.log.warn({ person: caller.hashid }, 'the provider says an address that another login has; ours stays');

@@ -3,7 +3,7 @@ import type { UserRow } from '../../repositories/family.ts';
 import { lockUsersBySub, updateUser } from '../../repositories/users.ts';
 
 /**
- * The list of each family says the address a person logs in with; the account says which that is.
+ * Writes the address a person logs in with to the list of each of their families; the account holds the address itself.
  * @returns who they are in each of their families, oldest first.
  */
 export async function writeAddress(

@@ -14,10 +14,10 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 const written = (instant: string | null) => (instant === null ? null : clock.format(new Date(instant)));
-/** More administrators than any service has; one file all the same. */
+/** More administrators than any service has, in one file. */
 const ALL = 100_000;
 
-/** The filtered list as a file for a Dutch spreadsheet; nothing in it runs there (S-99). */
+/** The filtered list as a file for a Dutch spreadsheet; no cell runs as a formula (S-99). */
 export async function administratorsCsv(
   db: Db,
   query: Pick<AdministratorQuery, 'q' | 'sort' | 'direction'>,

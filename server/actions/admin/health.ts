@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-/** How the service does. Only for administrators: nobody else learns what runs here (S-140). */
+/** The health of the service. Only for administrators: nobody else learns what runs here (S-140). */
 export async function health({ db, env, clock }: Services): Promise<Health> {
   const { waiting, failing, oldest } = await mailQueue(db);
   const { rows } = await db.execute<{ sent: number }>(

@@ -7,7 +7,7 @@ const OWN_REVIEW = 'Je eigen profiel laat je door een andere beheerder nakijken.
 
 type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>;
 
-/** An administrator found another one right; what was found right is remembered. Throws C409 for oneself. */
+/** Records that an administrator has approved another one. Throws C409 for oneself. */
 export async function reviewAdministrator(tx: Tx, actor: Actor, reviewed: Administrator): Promise<void> {
   const { id, sub, roles, second_factor, state } = reviewed;
   if (sub === actor.caller.sub) throw conflict(OWN_REVIEW);

@@ -22,7 +22,7 @@ const DIGITS = 8;
 
 const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
-/** Makes the hash of a code. It takes the token along: who reads the database has no code to try. */
+/** Makes the hash of a code. The token is part of it, so a reader of the database can't try codes. */
 export const hashCode = (token: string, code: string): string =>
   createHash('sha256').update(`${token} ${code}`).digest('hex');
 
@@ -37,7 +37,7 @@ async function checked(actor: Actor, db: Queryable, form: AdviserLinkForm): Prom
 }
 
 /**
- * Has the agreement of each contract made that is to be shown, so that there is a paper to read. Throws as checked(), and
+ * Makes the agreement of each contract to be shown, so that there is a paper to read. Throws as checked(), and
  * UnprintableText.
  */
 export async function preparedLink(actor: Actor, services: Services, asked: AdviserLinkForm): Promise<AdviserLinkForm> {
@@ -47,7 +47,7 @@ export async function preparedLink(actor: Actor, services: Services, asked: Advi
 }
 
 /**
- * Gives a link; its address and code are told this once. The parties hear of it, and so does the caller: somebody else may sit at
+ * Gives a link; its address and code are shown only once. The parties are notified, and so is the caller: somebody else may be at
  * their computer. Throws V422, U401 for a session that has ended, R429.
  */
 export async function giveLink(
@@ -85,7 +85,8 @@ export async function giveLink(
 }
 
 /**
- * Closes a link at once, by who gave it or by who sees a contract of it and objects. Throws N404, also for what was closed before.
+ * Closes a link at once: for the person who gave it, or anyone who sees one of its contracts and objects. Throws N404, also if
+ * already closed.
  */
 export async function endLink(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<AdviserLinks> {
   const { caller, now } = actor;

@@ -5,7 +5,7 @@ import { openLinks } from '../../repositories/adviserLinks.ts';
 import { visibleHashids } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
 
-/** The open links that the caller gave, and those of others in which a contract stands that the caller sees. */
+/** The open links that the caller gave, and those of others that include a contract the caller sees. */
 export async function linksSeenBy(
   db: Queryable,
   { caller, now }: Pick<Actor, 'caller' | 'now'>,

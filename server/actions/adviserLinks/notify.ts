@@ -10,7 +10,7 @@ import { notify } from '../notices/notify.ts';
 type Link = Pick<AdviserLinkRow, 'hashid' | 'user_id' | 'family_id' | 'contracts'>;
 type Now = Pick<Visitor, 'now' | 'today'>;
 
-/** Tells who gave a link what became of it. @param key tells one opening from another. */
+/** Notifies the giver of a link of what became of it. @param key distinguishes one opening from another. */
 export async function tellGiver(
   tx: Tx,
   acting: Now,
@@ -35,7 +35,7 @@ export async function tellGiver(
   );
 }
 
-/** Tells the parties of its contracts, and not who gave it, that somebody is going to read along. */
+/** Notifies the parties of its contracts, except the giver, that somebody is going to read along. */
 export async function notifyParties(tx: Tx, acting: Now, services: Notifying, link: Link): Promise<void> {
   const parties = await partiesOfContracts(tx, { familyId: link.family_id }, link.contracts);
   const people = await familyPeople(tx, { familyId: link.family_id });

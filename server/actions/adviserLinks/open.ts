@@ -15,18 +15,18 @@ import { hashCode } from './give.ts';
 import { closeByItself, mayStillGive } from './settle.ts';
 import { notifyGiver } from './notify.ts';
 
-/** After so many wrong codes a link is closed: whoever has the address has not the code. */
+/** After this many wrong codes a link is closed: having the address doesn't mean having the code. */
 const MOST_WRONG = 5;
 
-/** An open link, and who gave it: through their eyes it is read. */
+/** An open link and its giver: it shows what the giver may see. */
 export interface OpenedLink {
   link: AdviserLinkRow;
   reader: Caller;
 }
 
 /**
- * The link of a token and code; null, with no word of why, where it does not open. What it counts and closes stays, so the
- * transaction has to end well.
+ * The link of a token and code; null, without a reason, if it does not open. Its counts and closings have to last, so the
+ * transaction must commit.
  */
 export async function openLink(
   tx: Tx,
@@ -72,13 +72,13 @@ const record = (
     by: { familyId: family_id, userId: user_id, sub: null },
   });
 
-/** Writes an opening down, and tells who gave the link. */
+/** Records an opening, and notifies the giver of the link. */
 export async function noteOpening(tx: Tx, visitor: Visitor, services: Services, link: AdviserLinkRow): Promise<void> {
   await countOpening(tx, link, visitor.now);
   await record(tx, visitor, 'open', link);
   await notifyGiver(tx, visitor, services, link, { answer: 'link_opened', key: `link_opened ${link.opened + 1}` });
 }
 
-/** Writes down which paper was read. */
+/** Records which paper was read. */
 export const notePaper = (tx: Tx, visitor: Visitor, link: AdviserLinkRow, paper: string): Promise<void> =>
   record(tx, visitor, 'read', link, { paper });

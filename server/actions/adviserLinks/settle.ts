@@ -5,7 +5,7 @@ import { closeLink, closeLinksOf, type AdviserLinkRow, giverOf, openLinks } from
 import { visibleHashids } from '../../repositories/contracts.ts';
 import type { OfFamily } from '../../repositories/family.ts';
 
-/** Closes a link by itself, and says so in the log of who gave it. */
+/** Closes a link automatically, and says so in the giver's log. */
 export async function closeByItself(tx: Queryable, link: AdviserLinkRow, now: Date): Promise<void> {
   await closeLink(tx, link, now);
   await recordClosed(tx, link);
@@ -19,7 +19,7 @@ const recordClosed = (tx: Queryable, { hashid, family_id, user_id }: AdviserLink
     by: { familyId: family_id, userId: user_id, sub: null },
   });
 
-/** Whether who gave a link may still see all of it; a link shows nothing that its giver does not see. */
+/** Whether the giver of a link may still see all of it; a link shows nothing that its giver can't see. */
 export async function mayStillGive(tx: Queryable, link: AdviserLinkRow): Promise<boolean> {
   const giver = await giverOf(tx, link);
   if (!giver) return false;
@@ -27,8 +27,8 @@ export async function mayStillGive(tx: Queryable, link: AdviserLinkRow): Promise
 }
 
 /**
- * Closes for good the links of whoever lost a right: they died, were blocked, or manage no longer. For whatever changes a person; a
- * link does not come back with what it ended by.
+ * Closes for good the links of a person who lost a right: they died, were blocked, or no longer manage. Call it after any change
+ * to a person; a link stays closed even if that change is reversed.
  */
 export async function settleLinks(
   tx: Queryable,
@@ -38,7 +38,7 @@ export async function settleLinks(
     if (!(await mayStillGive(tx, link))) await closeByItself(tx, link, now);
 }
 
-/** Closes the links of a login that its owner takes back: nobody must be left who reads along. */
+/** Closes the links of a login that its owner takes back: nobody may go on reading along. */
 export async function closeLinksWithSessions(tx: Queryable, sub: string): Promise<void> {
   for (const link of await closeLinksOf(tx, sub)) await recordClosed(tx, link);
 }

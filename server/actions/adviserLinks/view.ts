@@ -15,7 +15,7 @@ import { listProposals } from '../../repositories/proposals.ts';
 import { listSignings } from '../../repositories/signings.ts';
 import type { OpenedLink } from './open.ts';
 
-/** The papers of a contract that are kept, as its page lists them. */
+/** The stored papers of a contract, as its page lists them. */
 async function papersOf(db: Queryable, reader: Caller, record: ContractRecord): Promise<AdviserPaper[]> {
   const listed = presentDocuments(
     record,
@@ -70,7 +70,7 @@ async function contractOf(
   };
 }
 
-/** What a link shows: its contracts, as who gave it sees them now, and of them no more than was chosen. */
+/** The content of a link: its contracts as the giver sees them now, limited to what was chosen. */
 export async function viewOf(db: Queryable, opened: OpenedLink, today: string): Promise<AdviserView> {
   const { link, reader } = opened;
   const giver = (await familyPeople(db, reader)).find(({ id }) => id === reader.userId);
@@ -87,7 +87,7 @@ export async function viewOf(db: Queryable, opened: OpenedLink, today: string): 
   };
 }
 
-/** Whether a paper is one of those that a link shows. */
+/** Whether a paper is among those a link shows. */
 export async function showsPaper(
   db: Queryable,
   { link, reader }: OpenedLink,

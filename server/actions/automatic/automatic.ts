@@ -41,10 +41,10 @@ async function loanForChange(tx: Tx, actor: Actor, contract: string, version?: n
 }
 
 /**
- * Has each term of a loan count as paid on its day from today on, until somebody says otherwise (docs/decisions/0002).
- * As this records, it asks what a first record asks of the past: with a no a term of today is open like those before
- * it, and it begins tomorrow. A second time changes nothing. Throws V422, N404, F403
- * for anyone who does not confirm the payments, C409 for what is no running loan.
+ * Has each term of a loan count as paid on its day, from today until somebody says otherwise (docs/decisions/0002).
+ * Like a first record, it asks about the past: on a no, a term of today stays open like those before it, and it starts
+ * tomorrow. A second time changes nothing. Throws V422, N404, F403 for anyone who does not confirm the payments, C409
+ * for what is no running loan.
  */
 export async function startAutomatic(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function startAutomatic(
   return freshContract(tx, actor, contract);
 }
 
-/** Who of the people that are paid wants it so already, but for the caller. */
+/** Of the people who are paid, those who already asked for it, without the caller. */
 const askedBefore = ({ record, people, voices }: OpenBook, me: number): AutomaticAsk[] =>
   record.automaticAsked.filter(({ userId }) => {
     const asker = voices.find(({ id }) => id === userId);
@@ -102,8 +102,8 @@ function asksOf(record: ContractRecord, today: string): boolean {
 }
 
 /**
- * Has the terms of a loan count by themselves no more, or asks it no more: the lender's side, or who borrowed. What was counted stays. A
- * second time changes nothing. Throws V422, N404, F403.
+ * Stops the terms of a loan from counting automatically, or withdraws the request for it: for the lender's side, or the borrower.
+ * Earlier counts stay. A second time changes nothing. Throws V422, N404, F403.
  */
 export async function endAutomatic(
   tx: Tx,
@@ -123,8 +123,8 @@ export async function endAutomatic(
 }
 
 /**
- * One who is paid confirms all that counted by itself up to the end of a year that is over. A second time changes nothing. Throws V422,
- * N404, F403, C409.
+ * A person who is paid confirms everything that counted automatically up to the end of a past year. A second time changes
+ * nothing. Throws V422, N404, F403, C409.
  */
 export async function confirmYear(
   tx: Tx,
@@ -144,15 +144,15 @@ export async function confirmYear(
 
 interface Assumed {
   open: OpenBook;
-  /** Payments of its book that count by themselves, or on somebody's own word. */
+  /** Payments of its book that counted automatically, or on somebody's own word. */
   payments: readonly LoanEvent[];
-  /** Names them, in what others hear. */
+  /** Names them in notices to others. */
   key: string;
   answer: 'year' | 'bank';
   after?: object;
 }
 
-/** One who is paid says that these came in. What everybody who is paid has said, is confirmed. */
+/** A person who is paid says that these came in. Those that everybody who is paid has acknowledged are confirmed. */
 export async function confirmAssumed(
   tx: Tx,
   actor: Actor,
@@ -180,7 +180,7 @@ export async function confirmAssumed(
   await notifySpokenFor(tx, actor, services, open, { spokenFor, key, answer });
 }
 
-/** Tells both sides, except whoever did it. */
+/** Notifies both sides, except whoever did it. */
 function notifyChange(
   tx: Tx,
   actor: Actor,

@@ -10,7 +10,7 @@ import { paymentOn } from '../events/pastRecords.ts';
 import { storedLoan } from '../../repositories/storedLoan.ts';
 
 /**
- * Records of a loan that goes by itself each term that has come and is not paid yet, on the term's own day
+ * For a loan whose terms count automatically, records each term that is due and not paid yet, on the term's own day
  * (docs/decisions/0002). A second time adds nothing. The contract is locked by the caller.
  */
 export async function recordDueTerms(
@@ -35,7 +35,7 @@ export async function recordDueTerms(
   });
 }
 
-/** Counts what has come of every loan of a family that goes by itself, each in a transaction of its own. */
+/** Records the due terms of every loan of a family that counts automatically, each in its own transaction. */
 export async function recordFamilyTerms(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   family: OfFamily,

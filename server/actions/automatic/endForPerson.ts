@@ -4,14 +4,13 @@ import type { UserRow } from '../../repositories/family.ts';
 import { endAutomaticOf } from '../../repositories/contractWrites.ts';
 
 /**
- * Ends that the loans of somebody who died, or left, count by themselves, and those that they set so for others: nobody
- * knows any more whether the standing order goes on, and a side may be left without anybody who says otherwise
- * (docs/decisions/0002).
+ * Stops the automatic counting of loans of somebody who died or left, and of loans they set so for others: nobody knows
+ * whether the standing order goes on, and a side may have nobody left to say otherwise (docs/decisions/0002).
  */
 export const endAutomaticFor = (tx: Tx, acting: Acting, { id }: { id: number }): Promise<void> =>
   tellEnded(tx, acting, endAutomaticOf(tx, acting.caller, id));
 
-/** The same of what others set for a lender who had no login, and says from now on what they received. */
+/** The same for what others set for a lender who had no login and now reports what they received themselves. */
 export const endAutomaticInPlaceOf = (
   tx: Tx,
   visitor: Pick<Visitor, 'record'>,

@@ -23,13 +23,13 @@ const present = ({ hashid, line, nth, date, amount, name, account_tail, names, k
 });
 
 /**
- * What the caller keeps to work off. It is a note of their own that changes no loan and that nobody is told of, so nothing of it is in
- * the log (docs/decisions/0010).
+ * Bank lines that the caller keeps to work off. A private note that changes no loan and of which nobody is notified, so none of
+ * it is in the log (docs/decisions/0010).
  */
 export const ownKeptLines = async (db: Queryable, { caller }: Pick<Actor, 'caller'>): Promise<KeptLines> =>
   (await keptLinesOf(db, caller)).map(present);
 
-/** Keeps lines that the caller chose. Throws V422, C409 at the most there can be, R429. */
+/** Keeps lines that the caller chose. Throws V422, C409 when they keep the maximum already, R429. */
 export async function keepLines(tx: Tx, actor: Actor, { lines }: KeepLinesForm): Promise<KeptLines> {
   const { caller, now } = actor;
   const seen = new Set((await listContracts(tx, caller)).map(({ hashid }) => hashid));
@@ -41,7 +41,7 @@ export async function keepLines(tx: Tx, actor: Actor, { lines }: KeepLinesForm):
     if (names.some(({ contract }) => !seen.has(contract))) wrong[`lines.${at}.names`] = OTHER_LOAN_MESSAGE;
   }
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  // Its count has two calls of one person take turns, so that the most there can be holds.
+  // The counter makes two calls of one person take turns, so that the maximum holds.
   await limitAct(tx, actor, 'keepLine', '', lines.length);
   await insertKeptLines(
     tx,

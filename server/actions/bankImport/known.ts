@@ -23,23 +23,23 @@ import { contractsInContext } from '../proposals/contractInContext.ts';
 import { ownKeptLines } from './keptLines.ts';
 import { presentImport, undoableSince } from './present.ts';
 
-/** The side whose bank statement somebody brings. */
+/** The side that the bank statement belongs to. */
 export const sideOf = (role: Exclude<LoanRole, 'reader'>): PartySide => (role === 'keeper' ? 'from' : 'to');
 
-/** The key with which one side of a loan hashes a line: what the one took says nothing to the other. `kept`: of a person, for what they keep. */
+/** The key by which one side of a loan hashes a line, meaningless to the other. `kept`: of a person, for lines they keep. */
 async function keys(db: Queryable): Promise<(contract: string, side: PartySide | 'kept') => string> {
   const secret = await storedSecret(db, 'bank-line-key', () => Promise.resolve(randomBytes(32).toString('base64url')));
   return (contract, side) => createHmac('sha256', secret).update(`${contract} ${side}`).digest('hex');
 }
 
-/** How many lines of each hash were taken, of one side of one loan. */
+/** How many lines of each hash were taken, for one side of one loan. */
 function counted(lines: readonly KnownLine[]): Record<string, number> {
   const known: Record<string, number> = {};
   for (const { line } of lines) known[line] = (known[line] ?? 0) + 1;
   return known;
 }
 
-/** What the caller took of bank statements before, of each loan that they may record payments of. */
+/** The lines of bank statements that the caller took before, for each loan they may record payments of. */
 export async function knownLines(db: Queryable, actor: Actor): Promise<KnownLines> {
   const { caller, now } = actor;
   const loans = (await listContracts(db, caller)).filter(({ type }) => isLoanType(type));
@@ -68,7 +68,7 @@ export async function knownLines(db: Queryable, actor: Actor): Promise<KnownLine
   };
 }
 
-/** Forgets the account numbers kept of a person. Throws N404. */
+/** Forgets the account numbers stored for a person. Throws N404. */
 export async function forgetAccountsOf(tx: Tx, actor: Actor, hashid: string): Promise<KeptAccount[]> {
   const { caller } = actor;
   const person = (await familyPeople(tx, caller)).find((one) => one.hashid === hashid);

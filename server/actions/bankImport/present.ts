@@ -3,7 +3,7 @@ import type { ImportRow } from '../../repositories/bankImports.ts';
 
 const DAY = 86_400_000;
 
-/** Until when an import can be undone. */
+/** The end of the period in which an import can be undone. */
 export const undoUntil = ({ imported_at }: Pick<ImportRow, 'imported_at'>): Date =>
   new Date(imported_at.getTime() + DAY);
 

@@ -21,10 +21,10 @@ const ONCE = 'Deze lening staat er twee keer in.';
 const NOT_IN_IT = 'Deze persoon staat niet in deze leningen.';
 
 /**
- * Takes payments from a bank statement into the books of loans: all of them or none. From who is paid they count, from who pays they
- * are reported, as one by one (recordEvent); what is recorded already is not recorded again. The same key again gets the
- * first answer. Throws V422 by field, N404, F403, R429, C409 for a line that was taken before, a key that was used for
- * something else, and as recordEvent.
+ * Takes payments from a bank statement into the books of loans: all of them or none. Taken by the side that is paid they count,
+ * by the side that pays they are reports, as with single records (recordEvent); a payment already recorded is not recorded again.
+ * The same key again gets the first answer. Throws V422 by field, N404, F403, R429, C409 for a line that was taken before, a key
+ * that was used for something else, and as recordEvent.
  */
 export async function takeLines(tx: Tx, actor: Actor, services: Services, form: BankImportForm): Promise<BankImport> {
   const { caller, now } = actor;
@@ -51,7 +51,7 @@ export async function takeLines(tx: Tx, actor: Actor, services: Services, form: 
   return presentImport({ ...row, loans: stored });
 }
 
-/** Refuses what names no loan of its own, or has nothing in it. Throws V422. */
+/** Refuses entries that name no loan of the caller's own, or are empty. Throws V422. */
 function refuseForm({ loans, entries, missing }: BankImportForm): void {
   const named = new Set(loans.map(({ contract }) => contract));
   const wrong: Record<string, string> = {};
@@ -64,7 +64,7 @@ function refuseForm({ loans, entries, missing }: BankImportForm): void {
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 }
 
-/** Keeps the account numbers of people in these loans. Throws V422. */
+/** Stores the account numbers of people in these loans. Throws V422. */
 async function keep(
   tx: Tx,
   { caller, now }: Actor,

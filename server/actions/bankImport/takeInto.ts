@@ -35,7 +35,7 @@ interface Into {
   form: BankImportForm;
 }
 
-/** Names what it does in this loan, in what others hear. */
+/** Names the import of this loan in notices to others. */
 const keyOf = ({ row, loan }: Pick<Into, 'row' | 'loan'>) => `${row.hashid} ${loan.contract}`;
 
 /** An entry with its place in the form. */
@@ -111,7 +111,7 @@ function lineOf(
   return { line, nth, date, account_tail, event, made: there === undefined };
 }
 
-/** Refuses a line that was taken before, or stands twice in the form. Throws V422, C409. */
+/** Refuses a line that was taken before, or occurs twice in the form. Throws V422, C409. */
 function refuseTaken(entries: readonly Placed[], before: readonly KnownLine[]): void {
   const seen = new Set<string>();
   for (const { line, nth, at } of entries) {
@@ -122,7 +122,7 @@ function refuseTaken(entries: readonly Placed[], before: readonly KnownLine[]): 
   if (before.some(({ line, nth }) => seen.has(`${line} ${nth}`))) throw conflict(TAKEN);
 }
 
-/** Takes back what counted by itself and did not come. @returns the hashids */
+/** Takes back payments that counted automatically and did not come in. @returns the hashids */
 async function takeBackMissing(tx: Tx, actor: Actor, services: Services, into: Into): Promise<string[]> {
   const { open, form } = into;
   const { record } = open;
@@ -138,7 +138,7 @@ async function takeBackMissing(tx: Tx, actor: Actor, services: Services, into: I
   return found.map(({ event }) => event.hashid);
 }
 
-/** Confirms of what is there already what waits for the caller, or counts by itself. @returns how many */
+/** Confirms existing records that wait for the caller, or counted automatically. @returns how many */
 async function confirmThere(
   tx: Tx,
   actor: Actor,

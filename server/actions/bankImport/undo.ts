@@ -24,9 +24,9 @@ import { presentImport, undoUntil } from './present.ts';
 const TOO_LATE = 'Dit is langer dan een dag geleden. Draai een betaling terug bij de lening zelf.';
 
 /**
- * Takes back what an import recorded, by who made it, within a day: each record as it is taken back by itself, so that what counts
- * waits for the other side (docs/decisions/0016). What was confirmed by it stays confirmed. Its lines can be taken again. A
- * second time changes nothing. Throws N404, C409.
+ * Undoes an import, within a day, for the person who made it: each record as if it were taken back on its own, so records that
+ * count wait for the other side (docs/decisions/0016). Records confirmed by the import stay confirmed. Its lines can be taken
+ * again. A second time changes nothing. Throws N404, C409.
  */
 export async function undoImport(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<BankImport> {
   const { caller, now } = actor;
@@ -55,7 +55,7 @@ async function undoIn(
   const gone = new Set([...takenBack(record.events), ...askedBack(record.events)]);
   const found = record.events
     .filter((event) => own.has(event.hashid) && !gone.has(event.hashid) && event.status !== 'refused')
-    // What a borrower reported and was confirmed since, is the word of both.
+    // A payment reported by a borrower and confirmed since is the word of both.
     .filter((event) => takesBack(event, role, caller.hashid))
     .map(({ hashid }) => eventIn(open, hashid));
   await takeBackTogether(tx, actor, services, {
@@ -64,7 +64,7 @@ async function undoIn(
     key: `${row.hashid} ${contract} undone`,
     facts: { answer: 'bank' },
   });
-  // What counted by itself counts so again.
+  // Terms that counted automatically do so again.
   const again = record.events
     .filter(({ hashid }) => made.missing.includes(hashid))
     .flatMap((event) => (isMoney(event.kind) && 'amount' in event ? [paymentOn(event)] : []));
@@ -79,7 +79,7 @@ async function undoIn(
   await raiseLedger(tx, record.id);
 }
 
-/** Refuses where what counts by itself again does not fit beside what was recorded since. Throws C409. */
+/** Refuses if terms that would count automatically again clash with records made since. Throws C409. */
 async function refuseUnfit(
   tx: Tx,
   actor: Actor,

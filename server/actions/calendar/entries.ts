@@ -24,7 +24,7 @@ interface Reading {
   family: string;
 }
 
-/** The coming terms of one loan; nothing for a gift, and for what was never signed or was archived. */
+/** The coming terms of one loan; nothing for a gift, and for a contract that was never signed or is archived. */
 export function entriesOf(record: ContractRecord, { reader, today, amounts, ...place }: Reading): CalendarEntry[] {
   const contract = presentWithEvents(record, today);
   if (!isLoan(contract) || contract.contract.signed_date === null || record.archivedAt !== null) return [];

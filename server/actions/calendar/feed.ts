@@ -21,22 +21,22 @@ const present = (feed: FeedRow): CalendarFeed => ({
   amounts: feed.amounts,
 });
 
-/** The caller's own feed; without one, when it was closed with their sessions. */
+/** The caller's own feed; without one, when it was closed with their sessions, if it was. */
 export async function feedState(db: Queryable, { caller }: Actor): Promise<CalendarState> {
   const feed = await findFeed(db, caller);
   const closed = feed ? null : await closedWithSessions(db, caller);
   return { feed: feed ? present(feed) : null, closed_at: closed?.toISOString() ?? null };
 }
 
-/** Of which family a feed tells, and what it is called: by whose family it is, for anyone who has several. */
+/** The family a feed is about, and its title: it names the family, for anyone who has several. */
 export async function feedFamily(db: Queryable, { sub, familyId }: Caller): Promise<{ family: string; name: string }> {
   const all = await openMemberships(db, sub);
   const own = all.find((one) => one.familyId === familyId);
-  if (!own) throw new Error('The reader of the feed is nobody in their family.');
+  if (!own) throw new Error('The reader of the feed is not in their family.');
   return { family: own.family, name: all.length > 1 ? `Onderling: familie ${own.familyName}` : 'Onderling' };
 }
 
-/** A new secret address for the caller; the one before it stops working. Throws U401 for a session that has ended. */
+/** A new secret address for the caller; the previous one stops working. Throws U401 for a session that has ended. */
 export async function makeFeed(
   tx: Tx,
   actor: Actor,

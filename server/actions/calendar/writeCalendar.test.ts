@@ -14,7 +14,7 @@ const entry = (date: string, changes: Partial<CalendarEntry> = {}): CalendarEntr
   ...changes,
 });
 
-/** The calendar as another program reads it. */
+/** The calendar as another program parses it. */
 const eventsOf = (text: string) => Object.values(ical.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT');
 
 test('R-8.5 a day is a whole day, on its own date in every time zone, also when the clocks change', async () => {
@@ -36,7 +36,7 @@ test('R-8.5 a day is a whole day, on its own date in every time zone, also when 
   );
 });
 
-test('S-99 what somebody wrote stays text: nothing of it becomes a line of the calendar', async () => {
+test('S-99 text that a user wrote stays text and never becomes a line of the calendar', async () => {
   const evil = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:y; "en", \\ meer'.repeat(3);
   const text = await writeCalendar('Onderling', [
     entry('2026-12-31', { description: evil, title: 'Betaal aan Jan\nBEGIN:VEVENT' }),
@@ -46,12 +46,12 @@ test('S-99 what somebody wrote stays text: nothing of it becomes a line of the c
   for (const line of text.split('\r\n')) assert.ok(line.length <= 75, line);
 });
 
-test('a calendar of nothing is a calendar', async () => {
+test('an empty calendar is a valid calendar', async () => {
   const text = await writeCalendar('Onderling', []);
   assert.match(text, /^BEGIN:VCALENDAR\r\n[^]*X-WR-CALNAME:Onderling\r\n[^]*END:VCALENDAR\r\n$/u);
 });
 
-test('many days are written in turns: others are answered in between', async () => {
+test('a long calendar is written in slices, so other requests are answered in between', async () => {
   const many = Array.from({ length: 400 }, (_, i) => entry(`20${30 + (i % 60)}-02-11`, { uid: `een-${i}@onderling` }));
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
@@ -61,7 +61,7 @@ test('many days are written in turns: others are answered in between', async () 
   assert.ok(turns > 1);
 });
 
-test('R-8.5 who pays is reminded at nine in the morning of the day before, and nobody else', async () => {
+test('R-8.5 only the payer is reminded, at nine in the morning of the day before', async () => {
   const text = await writeCalendar('Onderling', [entry('2026-12-01', { alarm: true }), entry('2026-12-02')]);
   assert.equal(text.split('BEGIN:VALARM').length, 2);
   assert.match(text, /BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Betaal\r\nTRIGGER:-PT15H\r\nEND:VALARM/u);

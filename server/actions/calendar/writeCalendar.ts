@@ -18,7 +18,7 @@ function written({ error, value }: ReturnObject): string {
   return value;
 }
 
-/** One day, out of the calendar of its own that the library makes of it. */
+/** One day, cut out of the one-day calendar that the library makes. */
 function eventText({ date, alarm, ...rest }: CalendarEntry): string {
   const text = written(
     createEvent({
@@ -27,7 +27,7 @@ function eventText({ date, alarm, ...rest }: CalendarEntry): string {
       end: parts(addDays(date, 1)),
       busyStatus: 'FREE',
       transp: 'TRANSPARENT',
-      // At nine in the morning of the day before: a day begins at midnight, when nobody reads.
+      // At nine in the morning of the day before: a day begins at midnight, when nobody reads a reminder.
       ...(alarm && { alarms: [{ action: 'display', description: rest.title, trigger: { before: true, hours: 15 } }] }),
     }),
   );
@@ -35,8 +35,8 @@ function eventText({ date, alarm, ...rest }: CalendarEntry): string {
 }
 
 /**
- * An iCalendar text (RFC 5545) of whole days, which are the same date in every time zone. They don't make anybody busy.
- * The library looks at each day for a third of a millisecond, so others get their turn in between.
+ * An iCalendar text (RFC 5545) of whole days, which are the same date in every time zone. They don't mark anybody as
+ * busy. The library takes a third of a millisecond per day, so other requests get their turn in between.
  * @throws Error when a day can't be written
  */
 export async function writeCalendar(name: string, entries: readonly CalendarEntry[]): Promise<string> {

@@ -16,8 +16,9 @@ const DEAD =
   'Op een overlijden kun je alleen nee zeggen. Ben je een nabestaande? Vraag wie de familie beheert om het in te trekken en opnieuw vast te leggen.';
 
 /**
- * Whoever it is about says whether it is so: a yes carries it out at once, a no closes it, and who recorded it is told. Throws N404 for
- * what ended and for another's, C409 where it can't be carried out, and for a yes to a death, which nobody gives themselves, U401 for a session that has ended.
+ * The person a claim is about says whether it is true: a yes carries it out at once, a no closes it, and whoever recorded it is
+ * notified. Throws N404 for a claim that ended and for another's, C409 if it can't be carried out and for a yes to one's own
+ * death, U401 for an ended session.
  */
 export async function answerClaim(
   tx: Tx,
@@ -35,7 +36,7 @@ export async function answerClaim(
   const agreed = answer === 'yes';
   const { kind, date } = claim;
   if (agreed && kind === 'death') throw conflict(DEAD);
-  // Of who is parted from somebody without an account only that ends.
+  // A divorce from somebody without an account ends nothing else.
   if (agreed && kind !== 'parted' && isLastManager(people, person)) throw conflict(LAST_MANAGER);
   await endClaim(tx, claim, agreed ? 'agreed' : 'refused', now);
   const action = agreed ? 'accept' : 'refuse';

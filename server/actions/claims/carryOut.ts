@@ -12,8 +12,8 @@ import { setDivorce } from '../users/setDivorce.ts';
 import { shutOut } from '../users/shutOut.ts';
 
 /**
- * Whether a claim can still be carried out: not where it is so already, the login is gone, or the family would lose its last manager.
- * Only a death asks no other manager: then the family goes on by asking for the management (docs/decisions/0018).
+ * Whether a claim can still be carried out: not if it is already so, the login is gone, or the family would lose its last
+ * manager. Only a death needs no other manager: then the family goes on by asking for the management (docs/decisions/0018).
  */
 export function fits(
   people: readonly UserRow[],
@@ -24,14 +24,14 @@ export function fits(
   if (kind === 'death') return true;
   if (kind === 'parted') {
     const partner = people.find(({ id }) => id === partner_id);
-    // Who got an account meanwhile is asked themselves.
+    // Anyone who got an account in the meantime is asked themselves.
     return partner?.sub === null && !partner.divorced;
   }
   if (isLastManager(people, person)) return false;
   return kind === 'role' ? person.family_role === 'manager' : kind === 'block' ? !person.blocked : !person.divorced;
 }
 
-/** Does what was recorded, as it is done at once for somebody without a login. What else waited about who died is overtaken. */
+/** Applies the claim, as it is done at once for somebody without a login. Other pending claims about a person who died lapse. */
 export async function carryOut(
   tx: Tx,
   acting: Acting,
@@ -53,7 +53,7 @@ export async function carryOut(
     case 'parted': {
       const partner = people.find(({ id }) => id === claim.partner_id);
       const pair = partnershipOf(await loadFamily(tx, acting.caller), partner);
-      // They may have said so themselves meanwhile, or be no couple here any more.
+      // They may have said so themselves meanwhile, or no longer be a couple here.
       if (!partner || pair?.self_id !== person.id || pair.until_date !== null) return;
       return setDivorce(tx, acting, services, partner, { date: claim.date, partner_id: person.id });
     }

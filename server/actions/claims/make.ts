@@ -10,14 +10,14 @@ import type { Services } from '../../services.ts';
 import { mailClaim, notifyClaim } from './notify.ts';
 import { needTrueClock } from '../../policies/trueClock.ts';
 
-/** How long somebody has to log in before what another recorded of them counts. */
+/** How long somebody has to log in before a claim that another recorded about them counts. */
 export const WEEK_MS = 7 * 86_400_000;
-/** How often one person may record something of another in a day, and how many mails of it that other gets: the rest is collected in one. */
+/** How often a person may record something about another per day, and mails to that other; the rest is collected. */
 const A_DAY = 3;
 
 const ENOUGH = 'Je legde vandaag al een paar keer iets vast over deze persoon. Probeer het morgen opnieuw.';
 
-/** Who something is recorded of, by whom, and who of the family hears of it. */
+/** The person a claim is about, its recorder, and the family members who are notified. */
 export interface Recorded {
   people: readonly UserRow[];
   person: UserRow;
@@ -25,9 +25,9 @@ export interface Recorded {
 }
 
 /**
- * Records something of somebody with a login: it changes nothing else, they are told, and it takes effect in a week unless they call
- * before (docs/decisions/0013). The same once more changes nothing; another day takes its place and begins the week again. Throws C409 while the clock is in doubt, R429 where
- * whoever records it recorded too much of them today.
+ * Records a claim about somebody with a login: it changes nothing yet, they are notified, and it takes effect in a week unless
+ * they use the app before (docs/decisions/0013). The same claim again changes nothing; one with another day replaces it and
+ * restarts the week. Throws C409 while the clock is in doubt, R429 if the caller recorded too much about them today.
  */
 export async function makeClaim(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function makeClaim(
     [`${about} by ${by.hashid}`, about].map((key) => ({ key, windowSeconds: 86_400 })),
     { at: now },
   );
-  // Whoever records much uses up nothing of what another may record.
+  // One person's many claims don't use up the quota of others.
   if (own && own.count > A_DAY) throw tooMany(own.wait, ENOUGH);
   if (open) await endClaim(tx, open, 'withdrawn', now);
   const claim = await insertClaim(tx, caller, {

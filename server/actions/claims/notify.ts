@@ -13,9 +13,9 @@ import { listUrl, placeUrl } from '../notices/links.ts';
 import { notify } from '../notices/notify.ts';
 
 /**
- * Mails somebody what was recorded of them: they have a week, so the mail goes or nothing was recorded. Who has no address that is known to
- * be theirs sees it when they log in. Throws R429.
- * @param often they were mailed of the same enough today: it is a line of a collected mail
+ * Mails somebody the claim about them: they have a week, so without the mail nothing is recorded. A person without a verified
+ * address sees it when they log in. Throws R429.
+ * @param often whether they got enough mails about it today: it becomes a line of a collected mail
  */
 export async function mailClaim(
   tx: Tx,
@@ -46,12 +46,12 @@ export async function mailClaim(
 interface About {
   people: readonly UserRow[];
   person: UserRow;
-  /** Who did it; null for what happened by itself. */
+  /** The actor; null for what happened automatically. */
   by: UserRow | null;
   claim: ClaimRow;
 }
 
-/** Tells the others of the family with a login what was recorded of somebody; what became of it, also to whom it is about. */
+/** Notifies the others in the family with a login of a claim; of its outcome also the person it is about. */
 export async function tellClaim(
   tx: Tx,
   acting: Acting,

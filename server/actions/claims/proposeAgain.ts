@@ -16,17 +16,17 @@ import { notifyProposal } from '../proposals/notifyProposal.ts';
 import { askForChange } from '../signing/askForChange.ts';
 import { changePaper, signersOfChange, soundContent } from '../signing/changeToSign.ts';
 
-/** What was agreed in the place of somebody, and can be proposed to them. */
+/** An agreement made in somebody's place that can be proposed to them. */
 export interface Again {
   content: ProposalContent;
   note: string;
-  /** Who proposed it. */
+  /** The person who proposed it. */
   by: number;
 }
 
 /**
- * Proposes to somebody what was agreed in their place, where it can still be agreed, beside what waits already: each is answered in
- * its turn. What everybody signs here is asked one at a time, as the next paper says what the one before made of the loan.
+ * Proposes to somebody what was agreed in their place, if it can still be agreed, next to what already waits: each is answered in
+ * its turn. Papers that everybody signs here are asked one at a time, as each builds on the loan as the one before left it.
  * @returns whether it was proposed
  */
 export async function proposeAgain(
@@ -61,7 +61,7 @@ export async function proposeAgain(
     lapses_at,
   });
   await actor.record(tx, { action: 'propose', entity: 'proposal', hashid: record.hashid, after: { hashid, content } });
-  // Whoever takes the death back agrees by that for themselves, and for nobody else.
+  // By taking the death back a person agrees for themselves, and for nobody else.
   const here = signers.length > 0 ? [] : agreeableNow(living, { content, consents: [] }).here;
   await storeConsents(tx, actor, id, here, { paperDate: null, word: '' });
   const consents = consentsBy({ id: caller.userId }, here);

@@ -16,9 +16,10 @@ import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { reopenContract } from './reopenContract.ts';
 
 /**
- * A death that counted is taken back of somebody with a login: what was agreed or confirmed in their contracts meanwhile was not by them, so
- * it is open again, and they are mailed a list of it (docs/decisions/0013).
- * @param by who takes it back; null where a wrong clock had it count. Then `as` makes an actor of whoever said each thing before
+ * Takes back a death that counted, of somebody with a login: whatever was agreed or confirmed in their contracts since was not
+ * their word, so it is open again, and they get a list of it by mail (docs/decisions/0013).
+ * @param by the person who takes it back; null if a wrong clock made it count. Then `as` makes an actor of whoever said each
+ * thing before
  */
 export async function reopenAgreed(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function reopenAgreed(
     family,
     own.map(({ hashid }) => hashid),
   );
-  // What went by itself was set in their place: it was ended when the death began to count.
+  // Automatic counting was set in their place: it ended when the death began to count.
   await endAutomaticFor(tx, { ...actor, caller: family }, person);
   const lines: string[] = [];
   for (const { hashid } of own) {

@@ -25,11 +25,11 @@ import {
 
 interface Of {
   hashid: string;
-  /** Whose death was taken back. */
+  /** The person whose death was taken back. */
   person: UserRow;
-  /** Since when others answered in their place. */
+  /** The moment since which others answered in their place. */
   since: Date;
-  /** Makes an actor of whoever proposed or recorded something before, where nobody takes the death back but we: they say it again. */
+  /** Makes an actor of whoever proposed or recorded something, when we take the death back: they say it again. */
   as?: ((userId: number) => Actor) | undefined;
 }
 
@@ -37,9 +37,9 @@ const BY_ANOTHER = 'Wie dit nog wil, stelt het opnieuw voor';
 const CHARGED = 'Wie dit nog wil, legt het opnieuw vast';
 
 /**
- * Puts a contract back to what it was before others answered for somebody in it: what was agreed gets a counter-entry, the archive and
- * the terms are put back, what was signed on paper is a concept again, records wait for an answer, what was charged in their name counts no
- * longer, and what was agreed is proposed to them. What they said themselves stands. @returns what is open again, in words.
+ * Puts a contract back to what it was before others answered for somebody in it: what was agreed gets a counter-entry, the
+ * archive and the terms are put back, what was signed on paper is a concept again, records wait for an answer, charges in their
+ * name no longer count, and what was agreed is proposed to them. Their own answers stand. @returns what is open again, in words.
  */
 export async function reopenContract(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function reopenContract(
   if (former && (signedSince || agreed.some(({ content }) => content.kind === 'terms')))
     await replaceContract(tx, caller, record, contentOf(former), now, true);
   const proposed: Again[] = [];
-  // The newest proposal is the one that is shown: the order in which they were agreed is the order in which they are answered.
+  // The newest proposal is the one that is shown: they are answered in the order in which they were agreed.
   for (const again of undone)
     if (await proposeAgain(tx, as(again.by), services, await lockedLiving(tx, as(again.by), hashid), person, again))
       proposed.push(again);
@@ -88,7 +88,7 @@ const isAmong = (signatures: readonly { user_id: number }[], { id }: UserRow): b
 
 const isAgreed = ({ answer }: ProposalRecord): boolean => answer?.answer === 'accepted';
 
-/** What was agreed since without a word of their own, newest first. */
+/** Agreements made since without their own word, newest first. */
 const agreedInPlaceOf = (living: ContractInContext, person: UserRow, since: Date): ProposalRecord[] =>
   living.proposals.filter(
     (one) => one.answer && one.answer.answered_at >= since && isAgreed(one) && !agreedTo(living, one, person),
@@ -115,7 +115,7 @@ async function locked(tx: Tx, { caller }: Actor, hashid: string): Promise<Contra
 const lockedLiving = async (tx: Tx, actor: Actor, hashid: string): Promise<ContractInContext> =>
   contractInContext(tx, actor, await locked(tx, actor, hashid));
 
-/** Takes back what a proposal became. @returns what has to be proposed for the same to count again */
+/** Takes back the result of a proposal. @returns what to propose for the same to count again */
 async function takeBack(tx: Tx, actor: Actor, record: ContractRecord, proposal: ProposalRecord): Promise<Again> {
   const { caller, now, today } = actor;
   const { content, answer, note, proposed_by: by } = proposal;

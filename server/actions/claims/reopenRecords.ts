@@ -19,8 +19,8 @@ import type { ContractInContext } from '../proposals/contractInContext.ts';
 const NOTE = 'Teruggedraaid: dit was vastgelegd voor iemand die toch zelf antwoordt.';
 
 /**
- * The records since a moment that count without the word of somebody whose side they burden, as that person could not be asked. A record
- * that was taken back, or was agreed to as a proposal, is none of them.
+ * The records since a moment that count without the word of somebody whose side they burden, as that person could not be asked. A
+ * record that was taken back, or was agreed to as a proposal, is not among them.
  */
 export function recordsInPlaceOf(living: ContractInContext, person: UserRow, since: Date): StoredEvent[] {
   const { record, proposals } = living;
@@ -42,14 +42,14 @@ export function recordsInPlaceOf(living: ContractInContext, person: UserRow, sin
   return events.filter((event) => {
     if (corrected.has(event.hashid) || !inTheirPlace(event)) return false;
     const target = targetOf(event, events);
-    // What was recorded and taken back in their place leaves nothing behind.
+    // A record made and taken back in their place leaves no trace.
     return target === undefined || !inTheirPlace(target);
   });
 }
 
 /**
- * What others charged since a moment in the name of somebody who is paid, who never said so: it counts no longer, whoever agreed to it. Their
- * own side may charge it again.
+ * Charges since a moment in the name of a payee who never confirmed them: they no longer count, whoever agreed to them. Their own
+ * side may charge them again.
  */
 export function chargedInNameOf({ record, voices }: ContractInContext, person: UserRow, since: Date): StoredEvent[] {
   const book = bookOf(record, null);
@@ -67,7 +67,7 @@ export function chargedInNameOf({ record, voices }: ContractInContext, person: U
   );
 }
 
-/** What a counter-entry takes back; undefined of any other record. */
+/** The target of a counter-entry; undefined for any other record. */
 const targetOf = (event: StoredEvent, events: readonly StoredEvent[]): StoredEvent | undefined =>
   event.kind === 'correction' ? events.find(({ hashid }) => hashid === event.corrects) : undefined;
 
@@ -76,13 +76,13 @@ export const counterEntry = (corrects: string, today: string): NewEvent => ({
   ...{ hashid: newHashid(), kind: 'correction', date: today, facts: { corrects }, note: NOTE, status: 'confirmed' },
 });
 
-/** What every record has beside the facts of its kind. */
+/** The fields of every record besides the facts of its kind. */
 const COMMON =
   'hashid kind date status note recorded_at recorded_by answered_at answered_by automatic own_word bank confirmations remarks'.split(
     ' ',
   );
 
-/** A record as it was recorded, without who said so. */
+/** A record as it was recorded, without its confirmations. */
 export const restored = (event: StoredEvent): Pick<NewEvent, 'kind' | 'date' | 'note' | 'facts'> => ({
   kind: event.kind,
   date: event.date,
@@ -91,8 +91,9 @@ export const restored = (event: StoredEvent): Pick<NewEvent, 'kind' | 'date' | '
 });
 
 /**
- * What counted in their place waits for their answer, as a report of whoever recorded it. What it took back counts until then.
- * @param as who puts aside what counted, by who reported it
+ * Records that counted in their place wait for their answer, as a report by their recorder. Anything taken back counts until
+ * then.
+ * @param as makes an actor of the recorder of each
  */
 export async function reportAgain(
   tx: Tx,
@@ -116,7 +117,7 @@ export async function reportAgain(
   await insertEvents(tx, { ...caller, userId: reporter }, record.id, [again], now);
 }
 
-/** What was charged in their name counts no longer: a report is refused, what counted gets a counter-entry. @param as as for reportAgain */
+/** Charges in their name no longer count: a report is refused, others get a counter-entry. @param as as for reportAgain */
 export async function dropCharge(
   tx: Tx,
   actor: Actor,
@@ -131,7 +132,7 @@ export async function dropCharge(
   else await insertEvents(tx, caller, record.id, [counterEntry(hashid, today)], now);
 }
 
-/** A record that is open again, for the mail to whoever is asked. */
+/** A record that is open again, for the mail to the person asked. */
 export function wordsOf(event: StoredEvent, events: readonly StoredEvent[]): string {
   const target = targetOf(event, events);
   const told = target ?? event;

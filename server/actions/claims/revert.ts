@@ -11,8 +11,8 @@ import { notifyEverybody } from '../management/notifyEverybody.ts';
 import { setBlocked } from '../users/shutOut.ts';
 
 /**
- * Puts somebody back to what they were before a claim counted: they manage again, are let in, or are a couple. What a death ended is put back
- * where it is taken back.
+ * Puts somebody back to what they were before a claim counted: they manage again, are let in, or are a couple. Whatever a death
+ * ended is restored when the death is taken back.
  */
 export async function revert(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function revert(
       const parted = claim.kind === 'divorce' ? person : family.people.find(({ id }) => id === claim.partner_id);
       const pair = partnershipOf(family, parted);
       const ofPair = (id: number) => id === pair?.self_id || id === pair?.partner_id;
-      // Whoever has another partner meanwhile keeps that one.
+      // Somebody with another partner by now keeps that one.
       const taken = family.partnerships.some(
         ({ until_date, self_id, partner_id }) => until_date === null && (ofPair(self_id) || ofPair(partner_id)),
       );
@@ -51,7 +51,7 @@ export async function revert(
   }
 }
 
-/** Somebody has the management again, and everybody is told. Nothing happens to who can't manage. */
+/** Makes somebody a manager again, and notifies everybody. Does nothing for a person who can't manage. */
 export async function manageAgain(tx: Tx, acting: Acting, services: Notifying, person: UserRow): Promise<void> {
   const { caller, now } = acting;
   if (!canManage(person)) return;

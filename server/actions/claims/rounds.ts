@@ -14,8 +14,8 @@ import { notifyClaim } from './notify.ts';
 const EVERY = 10 * 60_000;
 
 /**
- * Carries out what was recorded of somebody who did not call in a week. Several processes may do so at once, and one may stop halfway:
- * each is done in a transaction of its own, and ends there.
+ * Carries out claims about somebody who did not respond in a week. Several processes may do so at once, and one may stop halfway:
+ * each claim is carried out and closed in its own transaction.
  */
 export async function carryOutDue(services: Services, stopping?: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
@@ -59,6 +59,6 @@ async function carryOutOne(tx: Tx, services: Services, familyId: number, hashid:
   );
 }
 
-/** Looks at the start and every ten minutes. */
+/** Runs at the start and every ten minutes. */
 export const startClaimRounds = (services: Services): Round =>
   everyRound('claims', EVERY, (stopping) => carryOutDue(services, stopping), services);

@@ -3,8 +3,8 @@ import { markSeen } from '../../repositories/claims.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Somebody of whom something was recorded calls, in whichever of their families, also where they are blocked: it does not take effect by
- * itself any more.
+ * Somebody uses the app, in any of their families, even where they are blocked: claims about them no longer take effect
+ * automatically.
  */
 export async function seeClaims(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

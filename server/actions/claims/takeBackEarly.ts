@@ -23,7 +23,7 @@ import { manageAgain, revert } from './revert.ts';
 import type { Standing } from './standing.ts';
 import { mailClaim, notifyClaim } from './notify.ts';
 
-/** Whether somebody still is what a claim made of them: a family may have taken it back itself. */
+/** Whether the claim still holds of them: a family may have reverted it itself. */
 function stands(people: readonly UserRow[], person: UserRow, { kind, partner_id }: ClaimRow): boolean {
   if (kind === 'death') return person.passed_away;
   if (kind === 'block') return person.blocked;
@@ -31,7 +31,7 @@ function stands(people: readonly UserRow[], person: UserRow, { kind, partner_id 
   return people.find(({ id }) => id === (kind === 'divorce' ? person.id : partner_id))?.divorced === true;
 }
 
-/** What others recorded that a clock that was ahead had take effect, and that still stands. */
+/** Claims by others that took effect through a clock that was ahead, and that still stand. */
 export async function findEarlyClaims(
   tx: Queryable,
   now: Date,
@@ -47,8 +47,9 @@ export async function findEarlyClaims(
 }
 
 /**
- * Takes back what took effect as the clock was ahead: they are what they were, and what was recorded waits again, a whole week, as they could
- * not log in meanwhile. They are mailed as at the beginning, and everybody who was told hears it (docs/decisions/0031). A second time changes nothing.
+ * Takes back claims that took effect because the clock was ahead: people are what they were, and each claim waits a whole week
+ * again, as they could not log in meanwhile. They get the first mail again, and so do all who were notified
+ * (docs/decisions/0031). A second time changes nothing.
  */
 export async function takeBackClaim(
   tx: Tx,
@@ -84,7 +85,7 @@ async function takeBackDeath(
   await reopenAgreed(tx, as(person.id), services, { person, by: null, as });
 }
 
-/** Nobody's token: nothing is asked of it here. */
+/** Not a real session: nothing here reads its token. */
 const NO_TOKEN = {
   ...{ sub: '', roles: [], secondFactor: false, sessionId: null },
   ...{ email: null, emailVerified: false, issued: null, expires: 0 },
@@ -95,7 +96,7 @@ const callerOf = ({ id, family_id, hashid, sub }: UserRow): Caller => ({
   ...{ roles: [], familyRole: 'manager', emailClaimed: false },
 });
 
-/** What ended with it, where nobody decided otherwise since. */
+/** Rights that ended with it, where nobody decided otherwise since. */
 async function giveBack(
   tx: Tx,
   acting: Acting,
@@ -114,7 +115,7 @@ async function giveBack(
   }
 }
 
-/** It waits again, for a week; where the same was recorded of them meanwhile, that is what waits. */
+/** The claim waits again, for a week; if the same was recorded about them meanwhile, that claim waits instead. */
 async function askAnew(tx: Tx, acting: Acting, services: Services, person: UserRow, claim: ClaimRow): Promise<void> {
   const { caller, now } = acting;
   await endClaim(tx, claim, 'withdrawn', now);

@@ -11,7 +11,7 @@ import { currentUser } from '../users/currentUser.ts';
 import type { Recorded } from './make.ts';
 import { notifyClaim } from './notify.ts';
 
-/** Withdraws what was recorded of somebody and does not count yet: whoever manages the family. Throws N404, F403, U401. */
+/** Withdraws a claim that does not count yet: for managers of the family. Throws N404, F403, U401. */
 export async function withdrawClaim(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { caller } = actor;
   await requireActiveSession(tx, actor, services);
@@ -25,7 +25,7 @@ export async function withdrawClaim(tx: Tx, actor: Actor, services: Services, ha
   return currentUser(tx, services, caller);
 }
 
-/** The same, of the claim of this kind where there is one. */
+/** The same for the claim of this kind, if there is one. */
 export async function withdrawOpen(
   tx: Tx,
   actor: Actor,

@@ -19,9 +19,9 @@ import { wordInMail } from '../proposals/message.ts';
 const NOT_ASKED = 'Hierover hoef je niets te zeggen: je hebt er zelf mee ingestemd, of je staat er niet in.';
 
 /**
- * Says whether an agreement that stood in the caller's name before they had a login is right. A no makes it disputed: it stays
- * as it is, with its figures, and says so. The other parties and the managers are told. Throws N404, V422, R429, C409 for
- * what the caller is not asked about, or was changed since they read it.
+ * Says whether an agreement made in the caller's name before they had a login is right. A no makes it disputed: it stays as it
+ * is, with its figures, and says so. The other parties and the managers are notified. Throws N404, V422, R429, C409 for an
+ * agreement that the caller is not asked about, or that changed since they read it.
  */
 export async function confirmContract(
   tx: Tx,

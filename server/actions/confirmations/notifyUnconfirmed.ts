@@ -6,7 +6,7 @@ import type { UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notices/notify.ts';
 
-/** Tells whoever got a login that agreements stand in their name already, where there are any: once for all of them. */
+/** Notifies a person who got a login, once for all of them, that there are already agreements in their name. */
 export async function notifyUnconfirmed(tx: Tx, visitor: Visitor, services: Services, person: UserRow): Promise<void> {
   const family = { familyId: person.family_id };
   const standings = await standingsOf(tx, { ...family, userId: person.id });

@@ -6,7 +6,7 @@ import { presentContract } from '../../presenters/contract.ts';
 import { standingsOf } from '../../repositories/confirmations.ts';
 import { listContracts } from '../../repositories/contracts.ts';
 
-/** The agreements that stood in the caller's name before they had a login, and of which they have not said whether they are right. */
+/** The agreements made in the caller's name before they had a login that they have not confirmed or denied yet. */
 export async function unconfirmedContracts(db: Queryable, { caller, today }: Actor): Promise<Contract[]> {
   const standings = await standingsOf(db, caller);
   const asked = new Set([...standings].filter(([, standing]) => isAsked(standing)).map(([id]) => id));

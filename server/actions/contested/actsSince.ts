@@ -16,13 +16,13 @@ import { bookOf } from '../events/lockRecords.ts';
 import { bookPeopleOf } from '../events/bookPeople.ts';
 import type { ContractInContext } from '../proposals/contractInContext.ts';
 
-/** Something an account did since a moment, and what becomes of it. */
+/** An act of an account since a moment, and its state. */
 export interface Act {
   kind: ContestedKind;
   about: string;
   doneAt: Date;
   fate: Exclude<Fate, null>;
-  /** Of a record that waits, and that the account itself reported. */
+  /** A waiting record that the account itself reported. */
   report?: true;
 }
 
@@ -30,13 +30,13 @@ export interface Of {
   person: UserRow;
   since: Date;
   now: Date;
-  /** What they answered about what stood in their name. */
+  /** Their answers about agreements in their name. */
   answers: readonly ConfirmationRecord[];
-  /** When a contract was put down as signed on paper by them, and counted at once. */
+  /** The moment they registered a contract as signed on paper, counting at once. */
   atOnce: ReadonlyMap<number, Date>;
 }
 
-/** What the account of a person did in a contract since a moment, or let be done by a mandate of since then, as far as it changes something. */
+/** A person's acts in a contract since a moment, or those through a mandate given since, that change something. */
 export const actsSince = (living: ContractInContext, of: Of): Act[] =>
   unique([
     ...signaturesOf(living, of),
@@ -48,13 +48,13 @@ export const actsSince = (living: ContractInContext, of: Of): Act[] =>
 
 type Found = Omit<Act, 'fate'> & { fate: Fate };
 
-/** One answer can be for two people: it is one act. */
+/** One answer can be for two people: count it as one act. */
 function unique(found: readonly Found[]): Act[] {
   const acts = found.flatMap(({ fate, ...act }) => (fate === null ? [] : [{ ...act, fate }]));
   return [...new Map(acts.map((act) => [`${act.kind} ${act.about} ${act.doneAt.toISOString()}`, act])).values()];
 }
 
-/** The mandates that the account gave since, by which others answered for it. */
+/** The mandates that the account gave since, through which others answered for it. */
 const mandatesSince = ({ household }: Pick<ContractInContext, 'household'>, { person, since }: Of) =>
   household.mandates.filter(({ giver_id, given_at }) => giver_id === person.id && given_at >= since);
 

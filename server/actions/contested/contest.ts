@@ -30,7 +30,7 @@ interface Back {
   since: Date;
 }
 
-/** Puts in doubt what an account did since it was in other hands, in each of its families. */
+/** Puts in doubt the acts of an account since it was in other hands, in each of its families. */
 export async function contestAll(
   tx: Tx,
   visitor: Visitor,
@@ -43,15 +43,15 @@ export async function contestAll(
 }
 
 /**
- * Puts in doubt what an account did since it was in other hands: what took effect stands still until its owner says that it was
- * them, what waits for others is taken back and asked again (docs/decisions/0021). The owner, and everybody in what is touched, is told.
+ * Puts in doubt the acts of an account since it was in other hands: acts that took effect are frozen until the owner says that it
+ * was them, acts waiting for others are taken back and asked again (docs/decisions/0021). Everybody involved is notified.
  */
 async function contestSince(tx: Tx, visitor: Visitor, services: Notifying, back: Back): Promise<void> {
   const { person, sub, since } = back;
   const { now, today } = visitor;
   const membership = { ...person, userId: person.id, familyId: person.family_id, familyRole: person.family_role };
   const caller = callerAs(membership, { sub, roles: [], emailClaimed: false });
-  // All of the family's, also what they no longer see.
+  // All contracts of the family, also those they no longer see.
   const moment = { caller: { ...caller, familyRole: 'manager' as const }, now, today };
   const of = {
     ...{ person, since, now },
@@ -59,7 +59,7 @@ async function contestSince(tx: Tx, visitor: Visitor, services: Notifying, back:
     atOnce: await signedAtOnce(tx, caller, since),
   };
   const known = (await listContested(tx, caller)).filter(({ userId }) => userId === person.id);
-  // What they were said to have decided since is in doubt as well.
+  // Answers given in their name since are in doubt as well.
   const again = known.filter(
     ({ doneAt, decidedAt, outcome }) =>
       doneAt < since && decidedAt !== null && decidedAt >= since && outcome !== 'taken_back',
@@ -75,7 +75,7 @@ async function contestSince(tx: Tx, visitor: Visitor, services: Notifying, back:
   );
   let any = await undoRights(tx, visitor, services, back);
   any = (await contestMandates(tx, visitor, { ...back, caller, again })) || any;
-  // In the order of their rows, so that two who lock several take turns.
+  // In the order of their rows, so that two calls locking several don't deadlock.
   for (const { record } of touched.toSorted((a, b) => a.record.id - b.record.id)) {
     const locked = await findContractForChange(tx, moment.caller, record.hashid);
     if (!locked) continue;
@@ -128,12 +128,12 @@ async function store(
       ...(fate === 'taken_back' && { decided_at: now, outcome: fate }),
     })),
   );
-  // What the account itself reported can't wait for its own word: it is refused, and reported again by whoever means it.
+  // A report by the account itself can't wait for its own word: it is refused, and can be reported again.
   for (const { about } of acts.filter(({ fate, report }) => fate === 'taken_back' && report))
     await answerEvents(tx, caller, record.id, [about], 'refused', now);
 }
 
-/** Has the mandates that were given since count for nothing until their giver says that it was them. @returns whether there are any. */
+/** Suspends the mandates given since until the giver says that it was them. @returns whether there are any. */
 async function contestMandates(
   tx: Tx,
   visitor: Visitor,
@@ -167,7 +167,7 @@ async function contestMandates(
   return doubtful.length > 0;
 }
 
-/** Everybody else in a contract, and the managers, hear what does not stand for sure. */
+/** Notifies everybody else in a contract, and the managers, of acts that are in doubt. */
 async function tellOthers(
   tx: Tx,
   moment: Pick<Visitor, 'now' | 'today'> & { caller: Caller },

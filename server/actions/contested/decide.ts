@@ -26,9 +26,9 @@ import { contestedOf } from './list.ts';
 type Answer = ContestedAnswer['answer'];
 
 /**
- * Whose account it was says whether they did something themselves. A yes has it count again. A no makes the contract disputed, as any no
- * of somebody in it (docs/decisions/0016); a request that waits for others ends, and so does a mandate. The others are told. Throws N404 for
- * another's and for what needs no answer any more, U401 for a session that has ended.
+ * The owner of an account says whether they did something themselves. After a yes it counts again. A no makes the contract
+ * disputed, like any no from a party (docs/decisions/0016); a request that waits for others ends, and so does a mandate. The
+ * others are notified. Throws N404 for another's act and for one that no longer needs an answer, U401 for an ended session.
  */
 export async function decide(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function decide(
   const { id, about, contract } = found;
   if (contract === null) await decideMandate(tx, actor, services, { id, about }, answer);
   else await decideInContract(tx, actor, services, { id, about, contract }, answer);
-  // Last: the session does not end until this is over, and a contract is locked before a session everywhere.
+  // Last: the session must not end before this is done, and everywhere a contract is locked before a session.
   await requireActiveSession(tx, actor, services);
   return contestedOf(tx, actor);
 }
@@ -115,7 +115,7 @@ async function reject(
   return tellAnswer(tx, actor, services, living, 'disputed', wordInMail(word));
 }
 
-/** The others in a contract, and the managers, hear what its owner says of an act that was in doubt. */
+/** Notifies the others in a contract, and the managers, of the owner's answer about an act in doubt. */
 async function tellAnswer(
   tx: Tx,
   actor: Actor,

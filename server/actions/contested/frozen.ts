@@ -14,8 +14,8 @@ interface Of {
 }
 
 /**
- * What of the acts in doubt stops a contract: its owner can still say whether it was them, as they see the contract or consented to
- * it as a spouse, and a request that got their signature did not end without the others.
+ * The acts in doubt that freeze a contract: the owner can still answer, as they see the contract or consented to it as a spouse,
+ * and a request with their signature did not end without the others.
  */
 export const frozenIn = ({ record, signings, household, acts }: Of, now: Date): ContestedAct[] =>
   acts.filter((act) => {

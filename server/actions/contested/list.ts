@@ -11,7 +11,7 @@ import { loadHousehold } from '../../repositories/household.ts';
 import { type ContractInContext, contractsInContext } from '../proposals/contractInContext.ts';
 import { contractOf } from '../signing/openRequest.ts';
 
-/** What was done with the account of the caller while it was in other hands, and waits for their word; the oldest first. */
+/** Acts done with the caller's account while it was in other hands that wait for their answer; the oldest first. */
 export async function contestedOf(db: Queryable, actor: Actor): Promise<ContestedAct[]> {
   const { caller, today } = actor;
   const open = (await listContested(db, caller)).filter(
@@ -20,7 +20,7 @@ export async function contestedOf(db: Queryable, actor: Actor): Promise<Conteste
   if (open.length === 0) return [];
   const about = new Set(open.map(({ contractId }) => contractId));
   const parties = (await listContracts(db, caller)).filter(({ id }) => about.has(id));
-  // Of what they signed as a spouse who consented, they see no more than that.
+  // Of a paper they signed as a consenting spouse they see only that they did.
   const consents = await Promise.all(
     open
       .filter(({ kind, contractId }) => kind === 'signature' && !parties.some(({ id }) => id === contractId))
@@ -56,7 +56,7 @@ export async function contestedOf(db: Queryable, actor: Actor): Promise<Conteste
   return [...inContracts, ...given].toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** What an act in a contract was about, in one line, where its kind does not say it. */
+/** The subject of an act in a contract, in one line, where its kind does not say it. */
 function whatOf({ record, proposals }: ContractInContext, { about }: Pick<Stored, 'about'>): { what?: string } {
   const events = allRecords(record);
   const proposal = proposals.find(({ hashid }) => hashid === about);

@@ -30,16 +30,16 @@ interface Back {
   since: Date;
 }
 
-/** What is done with the account of a person by itself, as the log and the notices tell it. */
+/** The system acting for a person while undoing, as recorded in the log and the notices. */
 export const actingFor = (visitor: Visitor, { id, family_id: familyId, sub }: UserRow): Acting => ({
   ...{ now: visitor.now, today: visitor.today, caller: { familyId, userId: id } },
   record: (tx, entry) => visitor.record(tx, { by: { familyId, userId: id, sub }, ...entry }),
 });
 
 /**
- * Undoes what an account did with rights in its family since it was in other hands: management that it gave or gave up, what it recorded of
- * others, a yes to what was recorded of its owner, and the question for the management. None of it needs an answer: whoever meant it does it
- * again, and everybody is told as they were of the act (docs/decisions/0021). @returns whether there was any.
+ * Undoes an account's acts on rights in its family since it was in other hands: management it gave or gave up, claims about
+ * others, a yes to a claim about its owner, and a request to manage. None of it needs an answer: whoever meant it does it again,
+ * and everybody who was notified of the act is notified (docs/decisions/0021). @returns whether there was any.
  */
 export async function undoRights(tx: Tx, visitor: Visitor, services: Notifying, back: Back): Promise<boolean> {
   const acting = actingFor(visitor, back.person);
@@ -74,10 +74,10 @@ async function withdrawRecorded(
   return recorded.length > 0;
 }
 
-/** Whoever was invited and did not come in yet does not: the address may be one of the thief's. */
+/** Revokes invitations sent since that were not accepted yet: the address may be one of the thief's. */
 async function revokeInvited(tx: Tx, acting: Acting, { person, since }: Back): Promise<boolean> {
   const lines = await linesSince(tx, person, 'user', since);
-  // Who is added or changed with a login is invited by it.
+  // A person added or changed with a login gets an invitation.
   const invited = new Set(
     lines.filter(({ action }) => ['invite', 'add', 'edit'].includes(action)).map(({ hashid }) => hashid),
   );
@@ -87,7 +87,7 @@ async function revokeInvited(tx: Tx, acting: Acting, { person, since }: Back): P
   return waiting.length > 0;
 }
 
-/** What they said yes to counts no more, and is asked of them again. */
+/** Claims they said yes to no longer count, and are asked again. */
 async function askAgain(tx: Tx, acting: Acting, services: Notifying, { person, since }: Back): Promise<boolean> {
   const { caller, now } = acting;
   const agreed = await agreedClaims(tx, person, since);
@@ -105,7 +105,7 @@ async function askAgain(tx: Tx, acting: Acting, services: Notifying, { person, s
   return agreed.length > 0;
 }
 
-/** Who gave up the management has it again, and who got it from them has it no more; whoever asked for it asks no more. */
+/** Whoever gave up management gets it back, whoever got it from them loses it; a request to manage ends. */
 async function takeManagementBack(
   tx: Tx,
   acting: Acting,
@@ -139,8 +139,8 @@ async function takeManagementBack(
 }
 
 /**
- * Ends that terms count by themselves in a contract, where the account wanted so since. What was counted by it waits until somebody who is
- * paid says that it came in, as after a death that is taken back (docs/decisions/0013).
+ * Stops automatic counting in a contract if the account asked for it since. Terms counted by it wait until a payee says that they
+ * came in, as after a death that is taken back (docs/decisions/0013).
  */
 export async function undoAutomatic(
   tx: Tx,
@@ -167,7 +167,7 @@ export async function undoAutomatic(
   return true;
 }
 
-/** What counted by itself since a moment, and nobody confirmed or took back. */
+/** Terms that counted automatically since a moment, and that nobody confirmed or took back. */
 function countedSince(record: ContractInContext['record'], since: Date): StoredEvent[] {
   const events = allRecords(record);
   const gone = takenBack(events);
@@ -183,15 +183,15 @@ function countedSince(record: ContractInContext['record'], since: Date): StoredE
 
 const WITHDRAWN = 'Ingetrokken: dit account is teruggehaald.';
 
-/** The records that an account said are not right since a moment. */
+/** The records that an account called wrong since a moment. */
 export const objectedSince = ({ record }: Pick<ContractInContext, 'record'>, { person, since }: Back): StoredEvent[] =>
   allRecords(record).filter((event) =>
     objections(event).some(({ by, at }) => by.hashid === person.hashid && new Date(at) >= since),
   );
 
 /**
- * What an account said of records since it was in other hands is withdrawn: an amount that it named could be taken over as the word of its
- * owner (docs/decisions/0001). Whoever means it says it again. @returns whether there was any.
+ * Withdraws an account's remarks on records since it was in other hands: an amount it named could be taken over as its owner's
+ * word (docs/decisions/0001). Whoever means it says it again. @returns whether there was any.
  */
 export async function withdrawWords(tx: Tx, acting: Acting, living: ContractInContext, back: Back): Promise<boolean> {
   const found = objectedSince(living, back);

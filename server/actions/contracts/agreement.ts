@@ -23,8 +23,8 @@ interface Agreement {
 }
 
 /**
- * The agreement of a contract (R-5.4): made once per version, and from then on the same bytes. Throws N404, UnprintableText.
- * @param boxes as of issuedAgreement
+ * The agreement of a contract (R-5.4): made once per version; the same bytes from then on. Throws N404, UnprintableText.
+ * @param boxes as for issuedAgreement
  */
 export async function generatedAgreement(
   actor: Actor,
@@ -38,8 +38,8 @@ export async function generatedAgreement(
 }
 
 /**
- * The agreement of a draft, marked as a preview (R-5.5). Nothing is stored. Throws V422 by field, N404, F403, and for other terms
- * of what was signed what their proposal throws: a preview of no change would tell of one.
+ * The agreement of a draft, marked as a preview (R-5.5). Nothing is stored. Throws V422 by field, N404, F403, and for new terms
+ * of a signed contract whatever their proposal throws: a preview of no change would suggest one.
  */
 export async function previewAgreement(actor: Actor, services: Services, body: unknown): Promise<Agreement> {
   const draft = soundDraft(body, actor.today);

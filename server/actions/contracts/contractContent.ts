@@ -3,11 +3,11 @@ import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import type { ContractContent } from '../../repositories/contractWrites.ts';
 import type { UserRow } from '../../repositories/family.ts';
 
-/** Picks what is stored of a checked draft: the fields of its type, whatever else it carries (S-38, S-40). */
+/** Picks the stored fields of a checked draft: those of its type, whatever else it carries (S-38, S-40). */
 export function contractContent(draft: ContractDraft, people: readonly UserRow[]): ContractContent {
   const rowOf = (hashid: string): number => {
     const person = people.find((p) => p.hashid === hashid);
-    if (!person) throw new Error('A party passed the check that is not of the family.');
+    if (!person) throw new Error('A party passed the check but is not in the family.');
     return person.id;
   };
   return {

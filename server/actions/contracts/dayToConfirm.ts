@@ -10,9 +10,9 @@ const THEIRS =
   'Aan beide kanten heeft iemand een eigen login. Laat de datum leeg: zij ondertekenen zelf, of leggen samen de dag vast.';
 
 /**
- * What proposes the day of signing that a draft says, where whoever says it does not answer for everybody in it: each of the others
- * confirms it before it counts, or another manager does for who has no login (docs/decisions/0016). Null where it counts at once, or
- * no day is said. Throws V422 for anyone who is not a party between two sides that both answer for themselves.
+ * The proposal of the day of signing in a draft, if the caller does not answer for everybody in it: each of the others confirms
+ * it before it counts, or another manager does for a person without a login (docs/decisions/0016). Null if it counts at once, or
+ * no day is given. Throws V422 for a caller who is not a party between two sides that both answer for themselves.
  */
 export function dayToConfirm(
   draft: ContractDraft,
@@ -31,7 +31,7 @@ export function dayToConfirm(
   const own = voices.find(({ id }) => id === caller.userId)?.side ?? 'none';
   const side = proposesFor(own, acting.manages, voices);
   if (side === null) throw invalid({ 'contract.signed_date': THEIRS });
-  // By proposing, a manager who is not in it speaks for who has no login on that side.
+  // By proposing, a manager who is not a party speaks for the people without a login on that side.
   const onPaper = agreed.some(({ person, way }) => way.how === 'paper' && (own !== 'none' || person.side !== side));
   return { content: { kind: 'signing', signed_date }, ...(onPaper && { paper_date: signed_date }) };
 }

@@ -15,8 +15,8 @@ const RECORDED =
   'Bij dit concept staan al betalingen. Draai die eerst terug, met wie ze betaalde of kreeg. Daarna kun je het verwijderen.';
 
 /**
- * Takes a draft away (R-5.3). Throws N404, F403 for the concept of somebody else, C409 for what was signed, lies with the other
- * side, or has records that count or wait: whoever paid would lose their receipt unasked.
+ * Deletes a draft (R-5.3). Throws N404, F403 for somebody else's concept, C409 for a contract that was signed, lies with the
+ * other side, or has records that count or wait: the payer would lose their receipt unasked.
  */
 export async function deleteContract(tx: Tx, actor: Actor, hashid: string): Promise<void> {
   const { caller, now, today } = actor;

@@ -39,13 +39,13 @@ import { namedPeople } from './namedPeople.ts';
 const NOT_A_LOAN = 'Dit is een schenking. Alleen een lening heeft een dossier.';
 const NOT_SIGNED = 'Deze lening is nog niet ondertekend.';
 
-/** What the papers of a dossier may weigh together, in bytes: what does not fit is named with its hash. */
+/** The maximum total size of the papers in a dossier, in bytes: a paper that does not fit is named with its hash. */
 const MOST_BYTES = 20_000_000;
 
 /**
- * The dossier of a loan on a day: its standing, payments, schedule, years and kept papers as one PDF. A paper that nobody asked for
- * yet is made and kept (docs/decisions/0009); the dossier itself is not. Throws N404, V422 for a gift or a day that is not between the
- * start and today, C409 for what was never signed, R429.
+ * The dossier of a loan on a day: its standing, payments, schedule, years and kept papers as one PDF. A paper that was not made
+ * yet is made and kept (docs/decisions/0009); the dossier itself is not. Throws N404, V422 for a gift or a day that is not
+ * between the start and today, C409 for a loan that was never signed, R429.
  */
 export async function dossierDocument(
   actor: Actor,
@@ -88,12 +88,12 @@ export async function dossierDocument(
 interface Years {
   contract: LoanDetail;
   family: FamilySnapshot;
-  /** Whose annual statements they are of. */
+  /** The people whose annual statements they are. */
   about: Party;
   date: string;
 }
 
-/** The loan in each year up to a day, as the annual statement of somebody has it; of a loan in the archive until it went there. */
+/** The loan in each year up to a day, as in that person's annual statement; an archived loan until it was archived. */
 async function yearsOf(
   { caller, today }: Actor,
   { db }: Services,

@@ -38,8 +38,8 @@ export const addendumKey = ({ version }: Pick<ContractRecord, 'version'>, event:
 const CHANGED = 'Van iemand in dit contract zijn de gegevens net gewijzigd of verwijderd. Probeer het opnieuw.';
 
 /**
- * Issues what `make` makes, unless it was issued already: from then on the same bytes for everyone. Throws C409 where
- * somebody in it changed meanwhile, or was erased: what was printed of them is not kept; R429 for too many addenda.
+ * Issues what `make` makes, unless it was issued already: the same bytes for everyone from then on. Throws C409 if
+ * somebody in it changed meanwhile or was erased, as then nothing printed is kept; R429 for too many addenda.
  */
 export async function issueDocument(
   actor: Actor,
@@ -62,7 +62,7 @@ export async function issueDocument(
     const now = await parties(tx);
     if (!samePrintedDetails(people, now) || !sameNames(record.parties, now)) throw conflict(CHANGED);
     const isFirst = (await storeDocument(tx, caller, record, key, made)) !== undefined;
-    // An agreement is that of a version: those have a bound of their own.
+    // An agreement belongs to a version: versions have a limit of their own.
     if (isFirst && key.kind === 'addendum') await limitAct(tx, actor, 'issue', '');
     if (isFirst)
       await actor.record(tx, {
@@ -76,10 +76,10 @@ export async function issueDocument(
 }
 
 /**
- * The agreement of a contract as it stands: made once per version. What was signed in the product is that very paper, sealed. Throws
- * C409 while it is not, UnprintableText.
- * @param boxes whether a sign that no font has is a box in the paper of a concept, and not refused; nobody is given it to sign, so it
- *   is not kept
+ * The agreement of a contract as it stands: made once per version. If it was signed in the product it is that very paper, sealed.
+ * Throws C409 while unsigned, UnprintableText.
+ * @param boxes whether the paper of a concept shows a box for a character no font has, instead of refusing it; nobody signs that
+ * paper, so it is not kept
  */
 export async function issuedAgreement(
   actor: Actor,
@@ -112,7 +112,7 @@ export async function issuedAgreement(
         instead: changedOn === null ? undefined : await versionBefore(actor, services, record),
         spokenFor: spokenForIn(proposals, people, ({ version }) => version === record.version),
         checkAt: checkAddress(services.env),
-        // What was agreed can't be written otherwise any more.
+        // The text of an agreement can't be changed any more.
         boxes: agreed || boxes,
       },
       actor.caller.userId,
@@ -126,7 +126,7 @@ export async function issuedAgreement(
   return { contract, pdf };
 }
 
-/** What a contract said before its terms were last replaced. */
+/** The contract as it was before its terms were last replaced. */
 async function versionBefore(
   { caller, today }: Actor,
   { db }: Services,
@@ -137,7 +137,7 @@ async function versionBefore(
 }
 
 /**
- * Before other terms are agreed to: the signed version keeps its document, also when nobody has downloaded it yet. Outside
+ * Called before new terms are agreed to: the signed version keeps its document, even if nobody downloaded it yet. Outside
  * the transaction of the answer, so that nobody waits for a PDF while a contract is locked.
  * @param hashid of the contract
  */

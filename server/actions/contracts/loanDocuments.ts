@@ -26,7 +26,7 @@ const NO_CHANGE = 'Dit verandert de afspraken niet. Daar hoort geen aanvulling b
 const UNDONE = 'Deze wijziging is teruggedraaid. Er hoort geen aanvulling meer bij.';
 const UNCONFIRMED = 'Deze wijziging is niet bevestigd. Er hoort nog geen aanvulling bij.';
 
-/** Why a change has no addendum; undefined when it has one. */
+/** The reason why a change has no addendum; undefined if it has one. */
 function refusal(event: LoanEvent, events: readonly LoanEvent[]): string | undefined {
   if (changesOf(events).some(({ hashid }) => hashid === event.hashid)) return undefined;
   return event.status === 'confirmed' ? UNDONE : UNCONFIRMED;
@@ -41,9 +41,9 @@ interface Addendum {
 }
 
 /**
- * The addendum of a change of a loan: made once per version of the contract, from then on the same bytes, also after
- * the change was undone. One that was signed in the product is that very paper, of the version it was signed to. Throws N404,
- * V422 for a payment or costs, C409 for what was never signed, is not confirmed or was undone.
+ * The addendum of a change of a loan: made once per version of the contract, the same bytes from then on, even after the
+ * change was undone. If it was signed in the product it is that very paper, for the version it was signed to. Throws N404,
+ * V422 for a payment or costs, C409 if it was never signed, is not confirmed or was undone.
  */
 export async function issuedAddendum(actor: Actor, services: Services, hashid: string): Promise<Addendum> {
   const { caller, today } = actor;
@@ -79,7 +79,7 @@ export async function issuedAddendum(actor: Actor, services: Services, hashid: s
         changedOn,
         checkAt,
         spokenFor,
-        // What was agreed can't be written otherwise any more.
+        // The text of an agreement can't be changed any more.
         boxes: true,
       },
       caller.userId,
@@ -89,8 +89,8 @@ export async function issuedAddendum(actor: Actor, services: Services, hashid: s
 }
 
 /**
- * Where a loan stands on a day, on paper. Nothing is stored: the same day may look different once more was recorded.
- * Throws N404, V422 for a gift or a day on which the loan has no standing, C409 for what was never signed.
+ * The standing of a loan on a day, on paper. Nothing is stored: the same day may look different after later records.
+ * Throws N404, V422 for a gift or a day on which the loan has no standing, C409 for a loan that was never signed.
  */
 export async function standingDocument(
   actor: Actor,

@@ -3,13 +3,13 @@ import type { AgreementPerson } from '../../pdf/agreementInput.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import type { Called } from '../../repositories/formerNames.ts';
 
-/** People as they were called when something was agreed: whoever makes its paper later prints the same. */
+/** People's names at the time of an agreement, so that its paper reads the same whenever it is made. */
 export const calledThen = (people: readonly UserRow[], called: ReadonlyMap<number, Called>): UserRow[] =>
   people.map((one) => ({ ...one, ...called.get(one.id) }));
 
 /**
  * Lists by hashid the parties of a contract as its document names them.
- * @param told whose birth date and address it tells; of the others there are lines to write them on
+ * @param told the people whose birth date and address it prints; for the others there are lines to write on
  */
 export function namedPeople(
   contract: Contract,

@@ -34,7 +34,7 @@ export async function contractsOf(db: Queryable, actor: Actor): Promise<MadeList
   return { list, until: firstDeadline(lives, actor.now) };
 }
 
-/** The contracts that were put away: nothing waits for anybody, but what a party says of one is still said. */
+/** The archived contracts: nothing waits for anybody, but a party's objection is still shown. */
 export async function archivedContractsOf(db: Queryable, actor: Actor): Promise<Contract[]> {
   const records = (await listContracts(db, actor.caller)).filter(({ archivedAt }) => archivedAt !== null);
   const answers = await listConfirmations(db, actor.caller);
@@ -44,7 +44,7 @@ export async function archivedContractsOf(db: Queryable, actor: Actor): Promise<
   }));
 }
 
-/** Who says that it is not right, or has to say yet whether what was done with their account was them. */
+/** Parties who dispute it, or have yet to say whether an act with their account was theirs. */
 function disputedBy(living: ContractInContext, answers: readonly ConfirmationRecord[]): { disputed_by?: string[] } {
   const { record, contested, household } = living;
   if (answers.length + contested.length === 0) return {};
@@ -55,7 +55,7 @@ function disputedBy(living: ContractInContext, answers: readonly ConfirmationRec
   return names.length === 0 ? {} : { disputed_by: names };
 }
 
-/** When the first proposal or request to sign that is open now ends by itself; Infinity when none does. */
+/** When the first open proposal or signing request lapses; Infinity when none does. */
 const firstDeadline = (lives: readonly ContractInContext[], now: Date): number =>
   lives.reduce((first, { open, signings }) => {
     const ends = signings.filter(isOpenAt(now)).map(({ expires_at }) => expires_at.getTime());

@@ -30,11 +30,11 @@ const RECORDED_OF_OTHERS =
   'Bij dit contract is al iets vastgelegd. Dat hoort bij de mensen die er nu in staan. Maak een nieuw contract voor anderen.';
 
 /**
- * Adds a contract without a fault (soundDraft), or replaces the draft with the same hashid (R-5.2). The day on which it was
- * signed waits for everybody who answers for themselves: until then it is a concept.
- * Throws V422 on the parties, N404 for a hashid that the caller does not see, F403 for the concept of somebody else, C409
- * for an edit of an older version, of what was signed, for one that hands what was recorded to other people and for one contract
- * too many, R429, U401 for what counts as signed at once after the session ended.
+ * Adds a valid contract (soundDraft), or replaces the draft with the same hashid (R-5.2). The day of signing waits for everybody
+ * who answers for themselves: until then it is a concept. Throws V422 on the parties, N404 for a hashid that the caller does not
+ * see, F403 for somebody else's concept, C409 for an edit of an older version or of a signed contract, for one that moves
+ * records to other people and for one contract too many, R429, U401 for one that counts as signed at once after the session
+ * ended.
  */
 export async function saveContract(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function saveContract(
   return contractWithNext(tx, actor, record);
 }
 
-/** Whether the same people are on either side, in whatever order. */
+/** Whether the same people are on either side, in any order. */
 const betweenSame = ({ parties }: ContractRecord, draft: ContractDraft): boolean =>
   PARTY_SIDES.every((side) => {
     const stored = parties.filter((party) => party.side === side).map(({ hashid }) => hashid);

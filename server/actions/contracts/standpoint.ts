@@ -24,11 +24,11 @@ import { stepFactsOf } from './stepFacts.ts';
 const partyOf = ({ hashid, firstname, infix, lastname }: UserRow): Party => ({ hashid, firstname, infix, lastname });
 const lastDay = (end: Date) => todayInAmsterdam(end.getTime() - 1);
 
-/** Who was invited and has no login yet, of a concept that could be signed here once they have one. */
+/** Invited people without a login yet, of a concept that could be signed here once they have one. */
 export const invitedTo = (living: ContractInContext, today: string): UserRow[] =>
   invitedFirst(presentContract(living.record, today), living.voices, consentsOf(living, today));
 
-/** Whether the caller can ask to have it signed, now or once everybody in it has a login. */
+/** Whether the caller can ask for signatures, now or once everybody in it has a login. */
 export const mayHaveSigned = ({ own, manages, voices, life }: ContractInContext): boolean =>
   own !== 'none' && proposesFor(own, manages, voices) !== null && refusalOf(life, 'propose signing') === null;
 
@@ -80,7 +80,7 @@ function conceptOf(living: ContractInContext, today: string, invited: readonly U
   };
 }
 
-/** Of the acts that hang on a right the ones the reader has; what is open to every reader is in it always. */
+/** The rights-bound acts that the reader has; acts open to every reader are always included. */
 function allowedOf(
   living: ContractInContext,
   { caller, today }: Actor,

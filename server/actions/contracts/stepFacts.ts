@@ -20,7 +20,7 @@ import { waitsFor, yetToSign } from '../signing/openRequest.ts';
 
 const dueTerms = rememberedPerDay<DueTerm | null>();
 
-/** What decides what of a contract waits for its reader. */
+/** The facts that decide what in a contract waits for its reader. */
 export function stepFactsOf(
   living: ContractInContext,
   actor: Actor,
@@ -56,7 +56,7 @@ export function stepFactsOf(
   };
 }
 
-/** What the reader may do with the records; null of a contract of which nothing is recorded. */
+/** The reader's possible acts on the records; null for a contract without records. */
 export function bookFor(living: ContractInContext, { caller, today }: Actor): Book | null {
   const { record, voices, managers } = living;
   const book = bookOf(record, today);

@@ -22,7 +22,7 @@ const NO_HISTORY = 'Er zijn geen drie betalingen van vroeger die nog niet zijn i
 const again = (from: string) =>
   `Dit kan één keer in de negentig dagen, ook als je eerder klaar was. Bij deze lening kan het weer vanaf ${formatDateLong(from)}.`;
 
-/** The loan, locked, for who keeps its book. Throws as `lockRecords`, V422 for a gift, F403. */
+/** The loan, locked, for the keeper of its book. Throws as `lockRecords`, V422 for a gift, F403. */
 async function loanToEnter(tx: Tx, actor: Actor, contract: string): Promise<OpenBook> {
   const open = await lockRecords(tx, actor, contract, undefined);
   if (!isLoanType(open.record.type)) throw invalid({ contract: NO_TERMS });
@@ -31,10 +31,10 @@ async function loanToEnter(tx: Tx, actor: Actor, contract: string): Promise<Open
 }
 
 /**
- * Who keeps the book begins to write down what was paid before: for a month nothing of the loan counts as late
- * (docs/decisions/0001). Whoever owes it gains by that, and their partner with them: they can't begin it. Who lends beside them hears
- * it at once and can end it. It is for a loan of which much was not recorded, and once in ninety days. While it goes on a second time
- * changes nothing. Throws V422, N404, F403, C409, R429.
+ * The keeper of the book starts entering earlier payments: for a month nothing of the loan counts as late (docs/decisions/0001).
+ * The debtor and their partner gain by that, so they can't start it. A co-lender is notified at once and can end it. It is for a
+ * loan with much unrecorded, at most once in ninety days. A second call in that month changes nothing. Throws V422, N404, F403,
+ * C409, R429.
  */
 export async function startEntering(
   tx: Tx,
@@ -59,8 +59,8 @@ export async function startEntering(
 }
 
 /**
- * What was paid before stands: from now on lateness counts again. A second time changes nothing, nor where the month is over.
- * Throws V422, N404, F403.
+ * Ends it: from now on lateness counts again. A second time changes nothing, nor after the month is over. Throws V422, N404,
+ * F403.
  */
 export async function endEntering(tx: Tx, actor: Actor, services: Services, contract: string): Promise<ContractDetail> {
   const open = await loanToEnter(tx, actor, contract);
@@ -72,7 +72,7 @@ export async function endEntering(tx: Tx, actor: Actor, services: Services, cont
   return freshContract(tx, actor, contract);
 }
 
-/** Tells both sides, except whoever did it. */
+/** Notifies both sides, except whoever did it. */
 function notifyBorrowers(
   tx: Tx,
   actor: Actor,

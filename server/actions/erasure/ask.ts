@@ -20,8 +20,8 @@ const MAILS_A_DAY = 5;
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * Asks that the caller is erased, who says that they mean it and shows who they are. It is done a week later: their address gets the link
- * by which its reader stops it, and takes the account back. To ask again changes no day. Throws V422 by field, C409 while a change of
+ * Requests erasure of the caller, who confirms it and proves who they are. It happens a week later: their address gets a link
+ * that stops it and takes the account back. Asking again does not move the day. Throws V422 by field, C409 while a change of
  * address can be undone and while the clock is in doubt, R429, U401.
  */
 export async function askErasure(
@@ -42,14 +42,14 @@ export async function askErasure(
     if (before !== null) return { on: erasedOn(before), ...said };
     await setErasureAsked(tx, caller, now);
     await actor.record(tx, { action: 'ask', entity: 'erasure', hashid: caller.hashid });
-    // Leaving has no end (docs/decisions/0027), and nobody fills a mailbox by it: each link of the day stops what was asked last, too.
+    // Leaving has no limit (docs/decisions/0027), yet can't flood a mailbox: each link of the day stops the latest request too.
     const { count } = await countAttempt(tx, `erasure ${caller.hashid}`, DAY_SECONDS, { at: now });
     if (count <= MAILS_A_DAY) await notifyHolder(tx, actor, services, 'erasure');
     return { on: erasedOn(now), ...said };
   });
 }
 
-/** The caller is not erased after all. Throws N404 where nothing was asked, U401. */
+/** Cancels the erasure of the caller. Throws N404 if none was requested, U401. */
 export async function withdrawErasure(actor: Actor, services: Services): Promise<void> {
   const { caller } = actor;
   await inTransaction(services.db, async (tx) => {
@@ -62,7 +62,7 @@ export async function withdrawErasure(actor: Actor, services: Services): Promise
   });
 }
 
-/** Carries what was done in a rehearsal out of it, and undoes it. */
+/** Carries the result out of a rehearsal, and rolls the rehearsal back. */
 class Rehearsed extends Error {
   readonly said: Omit<ErasureAnswer, 'on'>;
 
@@ -72,7 +72,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** What would go and stay today: it is done, and undone. */
+/** The data that would go and stay today: done, and rolled back. */
 async function rehearse(tx: Tx, actor: Actor, services: Services): Promise<Omit<ErasureAnswer, 'on'>> {
   try {
     return await tx.transaction(async (inner) => {

@@ -19,21 +19,21 @@ import { erasureText as text } from './text.ts';
 /** The sentences that apply. */
 const sentences = (...lines: (string | false)[]) => lines.filter((line) => line !== false);
 
-/** Who is erased, as whoever does it. */
+/** The person erased, as the actor. */
 type Erasing = Visitor & Pick<Actor, 'caller'>;
 
-/** What became, or would become, of an erasure. */
+/** The outcome of an erasure, real or rehearsed. */
 interface Erased {
   erased: string[];
   kept: string[];
-  /** The mails that were taken from the queue, of which the files in the outbox go once it is done. */
+  /** The mails taken from the queue, whose files in the outbox are removed afterwards. */
   mails: number[];
 }
 
 /**
- * Erases the caller in the family of now (AVG art. 17; docs/decisions/0023): what is known of them, with their last
- * family the login too (docs/decisions/0018), and, where nobody of this family is left who could manage it, what is known
- * of who has no login, but for what the agreements of others say.
+ * Erases the caller in the family of now (AVG art. 17; docs/decisions/0023): their data, with their last family the login
+ * too (docs/decisions/0018), and, if nobody in this family is left who could manage it, the data of people without a
+ * login, except what is in the agreements of others.
  */
 export async function erase(tx: Tx, actor: Erasing, services: Services): Promise<Erased> {
   const { accounts } = services;
@@ -43,11 +43,11 @@ export async function erase(tx: Tx, actor: Erasing, services: Services): Promise
   const self = selfAmong(people, caller);
   const others = people.filter((person) => person !== self);
   const staying = others.filter(canLogIn);
-  // While somebody can manage the family, or ask to, there is somebody to ask for what is known of the others.
+  // As long as somebody can manage the family, or ask to, there is somebody to ask for the others' data.
   const relatives = staying.some(canManage) ? [] : others.filter((person) => !hasLogin(person));
-  // What was theirs alone to settle goes with the last who manages.
+  // Matters that only they could settle go with the last manager.
   const manages = managersAmong(people).every(({ id }) => id === caller.userId) && caller.familyRole === 'manager';
-  // Where they are let in besides; two families are not left at the same moment.
+  // If they have access to other families: two families are never left at the same moment.
   const subs = [caller.sub, ...relatives.flatMap(({ sub }) => sub ?? [])];
   for (const sub of subs.toSorted()) await lockUsersBySub(tx, sub);
   const elsewhere = (await openMemberships(tx, caller.sub)).filter(({ userId }) => userId !== caller.userId);
@@ -100,7 +100,7 @@ export async function erase(tx: Tx, actor: Erasing, services: Services): Promise
   };
 }
 
-/** The login goes; a family that does not let them in keeps a person without one. */
+/** The login goes; a family that blocked them keeps a person without one. */
 async function endAccount(tx: Tx, { accounts }: Services, sub: string): Promise<void> {
   await accounts?.remove(tx, sub);
   await forgetAdministrator(tx, sub);
@@ -108,7 +108,7 @@ async function endAccount(tx: Tx, { accounts }: Services, sub: string): Promise<
   await forgetLogin(tx, sub);
 }
 
-/** Cancels what the family had not paid yet. @returns how many orders. */
+/** Cancels the unpaid orders of the family. @returns how many. */
 async function closeOrders(tx: Tx, actor: Erasing, services: Services): Promise<number> {
   const open = (await listOrders(tx, actor.caller)).filter(({ status }) => status === 'open');
   for (const order of open) await settleOrder(tx, actor, services, order, 'cancel');

@@ -14,7 +14,9 @@ const EVERY = 10 * 60_000;
 
 type Due = Awaited<ReturnType<typeof dueErasures>>[number];
 
-/** Erases whoever asked it a week ago and did not take it back. Several processes may do so at once: each is done once, in a transaction of its own. */
+/**
+ * Erases people who asked a week ago and did not take it back, each once, also with several processes, in its own transaction.
+ */
 export async function eraseDue(services: Services, stopping?: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
   const until = new Date(clock() - ERASURE_WAIT_MS);
@@ -32,7 +34,7 @@ async function eraseOne(services: Services, { userId, familyId }: Due, until: Da
     const person = (await familyPeople(tx, { familyId })).find(({ id }) => id === userId);
     const asked = person?.erasure_asked_at ?? null;
     if (!person || asked === null || asked > until) return [];
-    // Who was let in nowhere any more asks us: nobody knows whose wish it still is.
+    // A person without access to any family has to ask us: nobody knows whether it is still their wish.
     if (person.sub === null) {
       await setErasureAsked(tx, { userId }, null);
       return [];
@@ -43,10 +45,10 @@ async function eraseOne(services: Services, { userId, familyId }: Due, until: Da
     const record: Visitor['record'] = (db, entry) => system.record(db, { by: caller, ...entry });
     return (await erase(tx, { ...system, caller, record }, services)).mails;
   });
-  // What can't be taken back by the transaction, which is over.
+  // Files, which the transaction can't roll back; it is over.
   await removeFromOutbox(services.env.dataDir, mails);
 }
 
-/** Looks at the start and every ten minutes. */
+/** Runs at the start and every ten minutes. */
 export const startErasureRounds = (services: Services): Round =>
   everyRound('erasures', EVERY, (stopping) => eraseDue(services, stopping), services);

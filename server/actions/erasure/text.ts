@@ -1,7 +1,7 @@
 import { KEPT_DATA } from '../../../domain/privacy/keptData.ts';
 import { type Seen, seenBy } from '../../../domain/privacy/receivers.ts';
 
-/** What stays, and who still sees it. */
+/** The remaining data, and who still sees it. */
 function stays(sentence: string, one: { receivers: Seen }): string {
   const who = seenBy(one, ['payments']);
   return `${sentence} Wie dit dan nog ziet: ${who.charAt(0).toLowerCase()}${who.slice(1)}`;

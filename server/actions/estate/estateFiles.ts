@@ -26,8 +26,8 @@ const READ_ME = [
 ].join('\r\n');
 
 /**
- * The documents for the executor of somebody who died (domain/wire/statement.ts); each is made when its turn comes.
- * Throws N404, C409 for somebody who did not die, and for a name that can't be printed.
+ * The documents for the executor of a deceased person (domain/wire/statement.ts), each made in turn. Throws N404, C409
+ * for somebody who did not die, and for a name that can't be printed.
  */
 export async function estateFiles(
   actor: Actor,
@@ -44,7 +44,7 @@ export async function estateFiles(
   const contracts = await yieldingMap(await listContracts(db, caller), (record) => presentWithEvents(record, today));
   const estate = estateOf(hashid, deathDate, contracts, booksOf, deathsAmong(people));
   const named = contracts.filter((contract) => estate.contracts.includes(contract.hashid));
-  // Said before the first byte: the overview names everybody.
+  // Thrown before the first byte: the overview names everybody.
   const parties = named.flatMap((contract) => [...contract.parties.from, ...contract.parties.to]);
   const unprintable = printable([person, ...parties].map((one) => fullName(one)).join(' '));
   if (unprintable !== null) throw conflict(unprintable);

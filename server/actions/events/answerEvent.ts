@@ -21,7 +21,7 @@ const ANSWERED = 'Dit is al bevestigd, of juist niet. Bekijk het contract opnieu
 
 const NOT_ASKED = 'Dit wacht op iemand anders.';
 
-/** What somebody is told of the answer to what they reported. */
+/** The notice to the reporter about the answer to their report. */
 const ANSWERS = {
   paid: { confirmed: 'confirmed', refused: 'denied' },
   owed: { confirmed: 'owed_confirmed', refused: 'owed_denied' },
@@ -29,8 +29,8 @@ const ANSWERS = {
 } as const;
 
 /**
- * One person says whether what was reported is right, and of a payment whether everything before it was paid too. It counts when
- * nobody is awaited any more; one refusal denies it. Throws F403, C409 when it was answered before or can't be any more.
+ * One person says whether a report is right, and for a payment whether everything before it was paid too. It counts once nobody
+ * is awaited any more; one refusal denies it. Throws F403, C409 when it was answered before or can't be any more.
  */
 export async function answerReport(
   tx: Tx,
@@ -67,13 +67,13 @@ export async function answerReport(
   return freshContract(tx, actor, record.hashid);
 }
 
-/** Whether the caller may say of a record that waits that it is right. */
+/** Whether the caller may confirm a waiting record. */
 export function answerable({ caller }: Pick<Actor, 'caller'>, { record, people, event, events }: FoundEvent): boolean {
   const says = saysOf(event, events, claimsPast(event), agreedOutcome(record, event.date));
   return mayAnswer(people, says, event.recorded_by.hashid, saidBy(event), caller.hashid);
 }
 
-/** What a record says that the caller may answer. Throws F403, C409 when it was answered before or can't be any more. */
+/** The content of a record that the caller may answer. Throws F403, C409 when it was answered before or can't be any more. */
 function mayBeAnswered(actor: Pick<Actor, 'caller'>, found: FoundEvent): Says {
   const { record, book, people, role, life, event, events, taken } = found;
   const says = saysOf(event, events, claimsPast(event), agreedOutcome(record, event.date));
@@ -87,7 +87,7 @@ function mayBeAnswered(actor: Pick<Actor, 'caller'>, found: FoundEvent): Says {
 }
 
 /**
- * The caller says that it is right; carried out with the last one who had to. Throws C409 for what can't be any more.
+ * The caller confirms a record; the last confirmation carries it out. Throws C409 if that is no longer possible.
  * @returns whether it counts now
  */
 async function confirm(
@@ -101,15 +101,15 @@ async function confirm(
   const { counting, spokenFor } = await confirmRecords(tx, actor, found, [found], past_paid);
   await notifySpokenFor(tx, actor, services, found, { spokenFor, key: hashid });
   if (counting.length === 0) return false;
-  // Who reported it hears the answer.
+  // Notifies the reporter of the answer.
   const told = [recorded_by.hashid, ...spokenFor.map(({ who }) => who)];
   await notifyCounted(tx, actor, services, found, { told, key: hashid, answer: 'confirmed' });
   return true;
 }
 
 /**
- * The caller says that records of one contract are right, all of them or none. Each counts when nobody is awaited any more.
- * Throws N404, F403, C409 as each by itself.
+ * The caller confirms records of one contract, all of them or none. Each counts once nobody is awaited any more. Throws
+ * N404, F403, C409 as each on its own.
  */
 export async function confirmReports(
   tx: Tx,
@@ -124,7 +124,7 @@ export async function confirmReports(
   return freshContract(tx, actor, open.record.hashid);
 }
 
-/** The same of records that may be answered; everybody hears of all of them once. @param key names them */
+/** The same for records that may be answered; everybody gets one notice for all. @param key names them */
 export async function confirmTogether(
   tx: Tx,
   actor: Actor,

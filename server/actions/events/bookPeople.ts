@@ -6,16 +6,16 @@ import type { Confirming } from '../../repositories/eventConfirmations.ts';
 import type { ContractInContext } from '../proposals/contractInContext.ts';
 import type { RecordRules } from './recordRules.ts';
 
-/** A mandate as it is stored. */
+/** A stored mandate. */
 export interface StoredMandate extends BookMandate {
   id: number;
   giver_id: number;
 }
 
-/** Who speaks in a book, with the mandates as they are stored. */
+/** The people who may speak in a book, with the stored mandates. */
 export type StoredPeople = BookPeople<StoredMandate>;
 
-/** What decides who speaks in the records of a contract. */
+/** The facts that decide who may speak in the records of a contract. */
 export function bookPeopleOf(
   {
     voices,
@@ -47,18 +47,18 @@ export function bookPeopleOf(
   };
 }
 
-/** What is stored of a record beside who said it themselves: for whom they said it by a mandate. */
+/** Stored next to a person's own word on a record: for whom they gave it by a mandate. */
 export const byMandate = (hashid: string, spokenFor: readonly SpokenFor<StoredMandate>[]): Confirming[] =>
   spokenFor.flatMap(({ mandate }) => (mandate ? [{ hashid, user_id: mandate.giver_id, mandate_id: mandate.id }] : []));
 
-/** The same, where the caller says it now. */
+/** The same, when the caller says it now. */
 export const withOwn = (
   caller: Caller,
   hashid: string,
   spokenFor: readonly SpokenFor<StoredMandate>[],
 ): Confirming[] => [{ hashid, user_id: caller.userId, mandate_id: null }, ...byMandate(hashid, spokenFor)];
 
-/** Of what was said for people of several records, each of them once. */
+/** Of statements for people across several records, each person once. */
 export const eachOnce = (spokenFor: readonly SpokenFor<StoredMandate>[]): SpokenFor<StoredMandate>[] => [
   ...new Map(spokenFor.map((one) => [one.who, one])).values(),
 ];

@@ -12,22 +12,22 @@ import { eachOnce, type StoredMandate, withOwn } from './bookPeople.ts';
 import { type FoundEvent, whyNot } from './eventForChange.ts';
 import { missedTerms, recordPast } from './pastRecords.ts';
 
-/** Who said of a record that it is right, by hashid. */
+/** The people who confirmed a record, by hashid. */
 export const saidBy = ({ confirmations = [] }: StoredEvent): string[] => confirmations.map(({ by }) => by.hashid);
 
-/** Whether all who said that a report is right also said that everything before it was paid. */
+/** Whether everybody who confirmed a report also said that everything before it was paid. */
 function pastToo({ people, event }: FoundEvent, me: string, own: boolean): boolean {
   if (!speaksOfPast(event)) return false;
   const { recorded_by: by, confirmations = [] } = event;
   const among = (side: BookPeople['payers'], wanted: string) => side.some(({ hashid }) => hashid === wanted);
-  // A report of who pays leaves it to who is paid; anybody else said it, or did not.
+  // On a payer's report the payee decides; anybody else said so themselves, or did not.
   const reporter = gainsByReceipt(people, by.hashid) || event.past_paid === true;
-  // Who pays says nothing of what came in: they answer what was chosen.
+  // The payer can't speak for what came in: they answer what was chosen.
   const received = confirmations.filter((one) => !among(people.payers, one.by.hashid));
   return (own || among(people.payers, me)) && reporter && received.every(({ past_paid }) => past_paid);
 }
 
-/** What came of it. */
+/** The outcome. */
 interface Confirmed {
   /** The hashids of those that count now. */
   counting: string[];
@@ -35,9 +35,9 @@ interface Confirmed {
 }
 
 /**
- * The caller says of records of one book that they are right, which they may; those count for which they were the last. Throws
- * C409 for what can't be any more.
- * @param past_paid whether they say that everything before was paid too
+ * The caller confirms records of one book that they may confirm; a record counts with its last confirmation. Throws C409 if
+ * one no longer can.
+ * @param past_paid whether they also say that everything before was paid
  */
 export async function confirmRecords(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function confirmRecords(
   });
   const last = judged.filter(({ status }) => status === 'confirmed');
   const complete = last.filter(({ all }) => all);
-  // The reports themselves are among those that wait: their terms are left out.
+  // The reports themselves are among the waiting ones: their terms are left out.
   const past = complete.length > 0 ? missedTerms(record, today) : [];
   const sentence = whyNot(open, found, past, today);
   if (sentence !== null) throw conflict(sentence);

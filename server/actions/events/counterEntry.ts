@@ -22,9 +22,10 @@ import { onOwnWord } from './pastRecords.ts';
 import { notifyAwaited } from './notifyAwaited.ts';
 
 /**
- * A counter-entry: the record stays, and counts as never recorded. What does not count yet is taken back at once by who reported it.
- * What counts is taken back by who is paid, and stays until each of the side that then owes more, or is paid less, agrees
- * (docs/decisions/0016). Of a counter-entry that waits: whoever asked for it lets it be. @param reason in the words of whoever takes it back; may be empty. Throws N404, F403, C409, R429, V422.
+ * A counter-entry: the record stays, and counts as never recorded. Its reporter takes back at once a record that does not count
+ * yet. A payee takes back one that counts; it stays until everybody on the side that then owes more, or is paid less, agrees
+ * (docs/decisions/0016). A waiting counter-entry is dropped by its requester. @param reason in the caller's words; may be empty.
+ * Throws N404, F403, C409, R429, V422.
  */
 export async function counterEntry(
   tx: Tx,
@@ -71,9 +72,9 @@ export async function counterEntry(
 }
 
 /**
- * Counter-entries of records of one book together, each as by itself; everybody hears of all of them once. Throws as
+ * Counter-entries of records of one book together, each as on its own; everybody gets one notice for all. Throws as
  * `counterEntry`.
- * @param key names them, in what others hear
+ * @param key names them in notices to others
  */
 export async function takeBackTogether(
   tx: Tx,
@@ -98,13 +99,13 @@ export async function takeBackTogether(
   }
 }
 
-/** Refuses to take back what the caller may not. Throws F403, C409. */
+/** Refuses a caller who may not take it back. Throws F403, C409. */
 function mayTakeBack({ caller }: Pick<Actor, 'caller'>, { book, role, life, event, taken }: FoundEvent): void {
   if (!takesBack(event, role, caller.hashid)) throw role === 'keeper' ? conflict(ANSWER_IT) : forbidden(book.notYours);
   refuseTakingBack(life, (taken ?? event).kind);
 }
 
-/** Stores the counter-entry of each of these records. @returns them, in their order, with who each waits for */
+/** Stores the counter-entry of each of these records. @returns them, in order, each with the people it waits for */
 async function takeBack(
   tx: Tx,
   actor: Actor,
@@ -124,7 +125,7 @@ async function takeBack(
   return judged.map(({ awaits, correction: { hashid, status } }) => ({ hashid, status, awaits }));
 }
 
-/** A counter-entry as it is stored. */
+/** A stored counter-entry. */
 const takingBack = (
   corrects: string,
   today: string,
@@ -140,8 +141,8 @@ const takingBack = (
 });
 
 /**
- * Nobody has said that a report, or a payment which counts by itself, is right, nor agreed to a change beside a concept (S-204):
- * taking it back waits for nobody.
+ * Nobody has confirmed a report or a payment that counted automatically, nor agreed to a change in a concept (S-204): taking it
+ * back waits for nobody.
  */
 function judgeTakingBack(
   { people, event, events, life }: FoundEvent,

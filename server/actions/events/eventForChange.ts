@@ -8,18 +8,18 @@ import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts
 import { ASKED_BACK, BREAKS_OTHERS, CORRECTED } from './recordRules.ts';
 import { lockRecords, type OpenBook } from './lockRecords.ts';
 
-/** A record of a contract that nobody else records anything of until the transaction ends. */
+/** A record of a contract that nobody else can add records to until the transaction ends. */
 export interface FoundEvent extends OpenBook {
   event: StoredEvent;
-  /** What the record takes back, where it is a counter-entry. */
+  /** The target of the record, if it is a counter-entry. */
   taken: StoredEvent | null;
-  /** Everything that was recorded of the contract. */
+  /** All records of the contract. */
   events: readonly StoredEvent[];
 }
 
 /**
- * The record with its contract, locked. Throws N404 for what is not the caller's to see, C409 for what was taken back, or is
- * being so.
+ * The record with its contract, locked. Throws N404 if the caller may not see it, C409 if it was taken back, or is about to
+ * be.
  */
 export async function eventForChange(tx: Tx, actor: Actor, hashid: string): Promise<FoundEvent> {
   const contract = await contractOfEvent(tx, actor.caller, hashid);
@@ -27,7 +27,7 @@ export async function eventForChange(tx: Tx, actor: Actor, hashid: string): Prom
   return eventIn(await lockRecords(tx, actor, contract, undefined), hashid);
 }
 
-/** A record in a book that is open. Throws as `eventForChange`. */
+/** A record in an open book. Throws as `eventForChange`. */
 export function eventIn(open: OpenBook, hashid: string): FoundEvent {
   const events = allRecords(open.record);
   const event = events.find((one) => one.hashid === hashid);
@@ -39,8 +39,8 @@ export function eventIn(open: OpenBook, hashid: string): FoundEvent {
 }
 
 /**
- * Why records that wait can't count together, beside the others as they are now: the Dutch sentence; null when they can.
- * @param past payments of before that are recorded with them
+ * Why waiting records can't count together with the others as they are now: the Dutch sentence; null when they can.
+ * @param past earlier payments recorded with them
  */
 export function whyNot(
   { book }: Pick<OpenBook, 'book'>,

@@ -9,7 +9,7 @@ import { storedLoan } from '../../repositories/storedLoan.ts';
 export const RECORDED =
   'Bij deze lening is al iets vastgelegd dat niet past bij deze wijziging. Draai dat eerst terug.';
 
-/** Whether what was recorded of a loan, or of a gift on paper, can still have happened when the contract says what the draft says. */
+/** Whether the records of a loan, or of a gift on paper, are still possible under the terms of the draft. */
 export function fitsRecords(record: ContractRecord, draft: ContractDraft, today: string): boolean {
   const { events, paperEvents } = record;
   if (paperEvents.length > 0)

@@ -5,7 +5,7 @@ import { contractWithNext } from '../contracts/nextSteps.ts';
 import { notFound } from '../../http/errors.ts';
 import { findContract } from '../../repositories/contracts.ts';
 
-/** A contract as it is after what was just recorded: what every call on events answers. */
+/** A contract after the latest record: the answer to every call on events. */
 export async function freshContract(tx: Tx, actor: Actor, hashid: string): Promise<ContractDetail> {
   const record = await findContract(tx, actor.caller, hashid);
   if (!record) throw notFound();

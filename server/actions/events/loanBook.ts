@@ -7,13 +7,13 @@ import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import { type RecordRules, without } from './recordRules.ts';
 
-/** The records as they are once these payments are there: what comes with them is judged beside them. */
+/** The records once these payments are in, to judge other records against. */
 const withPayments = (events: readonly LoanEvent[], payments: readonly MissingPayment[]): LoanEvent[] => [
   ...events,
   ...payments.map(({ date, amount }, k) => draftEvent({ kind: 'payment', date, amount }, `past ${k}`)),
 ];
 
-/** The records of a loan (docs/decisions/0001). What is compared with it is its own: the contract was found first. */
+/** The records of a loan (docs/decisions/0001). It is only compared with its own records: the contract was found first. */
 export function loanBook(loan: LedgerLoan, events: readonly LoanEvent[]): RecordRules {
   return {
     entity: 'loan_event',

@@ -17,17 +17,17 @@ import { storedLoan } from '../../repositories/storedLoan.ts';
 const NO_RECORDS =
   'Dit is een schenking. Alleen bij een lening, of bij een schenking op papier met een akte, leg je betalingen vast.';
 
-/** A contract that nobody else records anything of until the transaction ends. */
+/** A contract that nobody else can add records to until the transaction ends. */
 export interface OpenBook {
   record: ContractRecord;
   book: RecordRules;
-  /** What decides who speaks in it. */
+  /** The facts that decide who may speak in it. */
   people: StoredPeople;
   role: LoanRole;
   life: Life;
   /** Its parties. */
   voices: ContractInContext['voices'];
-  /** Who manages the family. */
+  /** The managers of the family. */
   managers: ContractInContext['managers'];
 }
 
@@ -37,7 +37,7 @@ export function refuseByLife(life: Life, kind: unknown): void {
   if (refused !== null) throw conflict(refused);
 }
 
-/** As `refuseByLife`, of a counter-entry: a change that stands beside a concept is taken back by whoever edits it. Throws C409. */
+/** As `refuseByLife`, for a counter-entry: a change in a concept is taken back by its editor. Throws C409. */
 export function refuseTakingBack(life: Life, kind: unknown): void {
   if (!isAgreed(kind) || life.signed || life.archived) {
     refuseByLife(life, kind);
@@ -49,7 +49,7 @@ export function refuseTakingBack(life: Life, kind: unknown): void {
 
 type BookRecord = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events' | 'paperEvents' | 'enteringSince'>;
 
-/** The book of this contract; null for a gift of which nothing is recorded. @param today null where no record is judged by it */
+/** The book of this contract; null for a gift of which nothing is recorded. @param today null if no record is judged by it */
 export function bookOf(record: BookRecord, today: string | null): RecordRules | null {
   const loan = storedLoan(record, today);
   // Stored terms have passed validateContract for their type.
@@ -58,8 +58,8 @@ export function bookOf(record: BookRecord, today: string | null): RecordRules | 
 }
 
 /**
- * The contract an event is about, locked. Throws N404 for a hashid that is not the caller's to see, V422 for a gift
- * that is not on paper, C409 when it was recorded from an older state than the contract has now.
+ * The contract an event is about, locked. Throws N404 for a hashid that the caller may not see, V422 for a gift that is
+ * not on paper, C409 when it was recorded from an older state of the contract.
  */
 export async function lockRecords(
   tx: Tx,

@@ -13,19 +13,19 @@ import { notifyParties } from '../notices/notifyParties.ts';
 import type { OpenBook } from './lockRecords.ts';
 
 interface Awaited {
-  /** The hashids of those whose word a record waits for. */
+  /** The hashids of the people a record waits for. */
   awaits: readonly string[];
   /** The hashid of the record. */
   key: string;
   event: Parameters<typeof burdenOf>[0];
   says?: Pick<Says, 'chooses'>;
-  /** What is said of several records together. */
+  /** The text for several records together. */
   together?: 'bank' | 'bank_undone';
 }
 
 /**
- * Tells who is awaited that a record waits for them. Where none of them can log in, as all are blocked, the managers hear it, who
- * can let them in.
+ * Notifies the awaited people that a record waits for them. If none of them can log in, as all are blocked, the managers are
+ * notified, who can let them in.
  */
 export async function notifyAwaited(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function notifyAwaited(
   await notifyParties(tx, actor, services, record, { kind: 'payment_reported', key, to: [...new Set(to)], facts });
 }
 
-/** What a record that waits is about; undefined of money that came in. */
+/** The subject of a waiting record; undefined for money that came in. */
 function reportOf(event: Awaited['event'], events: Parameters<typeof burdenOf>[1]): NoticeFacts['answer'] {
   if (isFact(event.kind)) return 'home';
   const taken = event.corrects === undefined ? undefined : events.find(({ hashid }) => hashid === event.corrects);
@@ -49,7 +49,7 @@ function reportOf(event: Awaited['event'], events: Parameters<typeof burdenOf>[1
   return burdenOf(event, events) === 'payers' ? 'owed' : undefined;
 }
 
-/** Tells those for whom another said that money came in. @param key names it: a record, or what was confirmed together */
+/** Notifies people for whom another said that money came in. @param key names it: a record, or records confirmed together */
 export function tellSpokenFor(
   tx: Tx,
   actor: Actor,
@@ -66,9 +66,9 @@ export function tellSpokenFor(
 }
 
 /**
- * Tells the others in a contract that something was recorded there and counts: whose word it did not need, hears it too.
- * @param told the hashids of who heard it otherwise
- * @param key names it: a record, or what was recorded together
+ * Notifies the others in a contract that a record was made there and counts, including people whose word it did not need.
+ * @param told the hashids of people who were notified otherwise
+ * @param key names it: a record, or records made together
  * @param paid the days of the payments that it is about; absent where it is about something else
  */
 export function tellCounted(
@@ -89,7 +89,7 @@ export function tellCounted(
   },
 ): Promise<void> {
   const to = voices.filter(({ hashid }) => !told.includes(hashid)).map(({ id }) => id);
-  // Who writes down ten years says so once (actions/entering), and not at each payment of before.
+  // A person entering ten years of payments is announced once (actions/entering), not at each earlier payment.
   const since = enteringUntil(record.enteringSince, actor.today) === null ? null : record.enteringSince;
   if (since !== null && paid?.every((date) => date < since)) return Promise.resolve();
   return notifyParties(tx, actor, services, record, { kind: 'recorded', key, to, facts: answer ? { answer } : {} });

@@ -5,7 +5,7 @@ import type { GiftTerms } from '../../../domain/wire/contract.ts';
 import type { PaperEvent } from '../../../domain/wire/paperEvent.ts';
 import { type RecordRules, without } from './recordRules.ts';
 
-/** The records of a gift on paper; null for a gift of another form, and for one without a deed yet. */
+/** The records of a gift on paper; null for a gift of another form, and for one that has no deed yet. */
 export function paperBook(
   gift: { total: number; contract: GiftTerms },
   events: readonly PaperEvent[],
@@ -20,7 +20,7 @@ export function paperBook(
       const made = paperGiftOf({ ...gift, events: without(events, gone) });
       return drafts.map((draft) => (made === null ? {} : validatePaperEvent(made, draft, today)));
     },
-    // Every record stands by itself, and a payment less leaves more to be paid.
+    // Records don't depend on each other, and one payment less only leaves more to be paid.
     breaks: () => false,
   };
 }

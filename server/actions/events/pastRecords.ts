@@ -20,7 +20,7 @@ const isPayment = (event: LoanEvent) => event.kind === 'payment';
 
 /**
  * The payments to record when every term until today was paid as agreed (docs/decisions/0001).
- * @param drafts what is recorded with them: their terms are left out, where they are payments
+ * @param drafts the records made with them: terms that those pay are left out
  */
 export function missedTerms(record: Loan, today: IsoDate, drafts: readonly AnyEventDraft[] = []): MissingPayment[] {
   const loan = storedLoan(record, today);
@@ -32,21 +32,21 @@ export function missedTerms(record: Loan, today: IsoDate, drafts: readonly AnyEv
   return pastPayments(loan, record.events, today, beside);
 }
 
-/** A payment as it is stored; what a borrower says of it is a report. */
+/** A stored payment; a borrower's own statement is a report. */
 export const paymentOn = (
   { date, amount }: MissingPayment,
   status: NewEvent['status'] = 'confirmed',
   facts: NewEvent['facts'] = {},
 ): NewEvent => ({ hashid: newHashid(), kind: 'payment', date, facts: { amount, ...facts }, note: '', status });
 
-/** Writes in the log that payments were recorded together. */
+/** Logs that payments were recorded together. */
 export const logBackfill = (tx: Tx, actor: Actor, hashid: string, payments: number): Promise<void> =>
   actor.record(tx, { action: 'add', entity: 'loan_event', hashid, after: { payments, until: actor.today } });
 
-/** What is stored of a record that counts on the word of who recorded it alone. */
+/** The stored form of a record that counts on its recorder's word alone. */
 export const onOwnWord = (own_word: boolean): NewEvent['facts'] => (own_word ? { own_word } : {});
 
-/** Records the payments of the past by themselves: they count. @param spokenFor for whom the caller says it too */
+/** Records only the payments of the past: they count. @param spokenFor for whom the caller says it too */
 export async function recordPast(
   tx: Tx,
   actor: Actor,

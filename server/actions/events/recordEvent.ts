@@ -29,9 +29,9 @@ const UNKNOWN_CONTRACT = 'Kies een contract.';
 const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
 
 /**
- * Records what happened to a loan, or what was paid of a gift on paper. It counts when each person of the side it burdens has
- * said so (docs/decisions/0016). Throws V422 by field, N404, F403 for anyone who may see the contract but not record this,
- * C409 for a record made from an older state, and for a change of what was signed, R429.
+ * Records an event of a loan, or a payment of a gift on paper. It counts once each person of the side it burdens has agreed
+ * (docs/decisions/0016). Throws V422 by field, N404, F403 for anyone who may see the contract but not record this, C409 for a
+ * record made from an older state, and for a change of a signed contract, R429.
  */
 export async function recordEvent(tx: Tx, actor: Actor, services: Services, body: unknown): Promise<ContractDetail> {
   const draft = body as AnyEventDraft | null;
@@ -59,7 +59,7 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   return freshContract(tx, actor, record.hashid);
 }
 
-/** What counts has words of its own where it is no payment of a term; of money that came in, its days. */
+/** Records that count have their own text unless they are payments of a term; for money that came in, its days. */
 function wordsOf(
   { kind, date }: AnyEventDraft,
   past: readonly MissingPayment[],
@@ -70,21 +70,21 @@ function wordsOf(
   return kind === 'payment' ? { paid } : {};
 }
 
-/** Refuses a record of a kind that somebody may not make in a book. Throws F403, C409. */
+/** Refuses a kind of record that the caller may not make in a book. Throws F403, C409. */
 export function mayRecord({ role, book, life }: Pick<OpenBook, 'role' | 'book' | 'life'>, kind: string): void {
   const mayReport = role === 'borrower' && book.reportable.includes(kind);
   if (role !== 'keeper' && !mayReport) throw forbidden(book.notYours);
   refuseByLife(life, kind);
 }
 
-/** What is stored of a record, and whose word it needs. */
+/** The stored form of a record, and whose word it needs. */
 interface Made {
   own: NewEvent;
   judged: Judged<StoredMandate>;
   says: Says;
 }
 
-/** What is stored of a draft that can have happened. @param past payments of before that it says were paid */
+/** The stored form of a possible draft. @param past earlier payments that it says were paid */
 function newRecord(
   { record, people }: Pick<OpenBook, 'record' | 'people'>,
   { caller }: Pick<Actor, 'caller'>,
@@ -94,7 +94,7 @@ function newRecord(
   const says = saysOf(draft, [], past.length > 0, agreedOutcome(record, draft.date));
   const judged = judgeRecord(people, says, caller.hashid);
   const counts = judged.status === 'confirmed';
-  // A yes that waits is kept until the report is answered; one that counts is carried out at once.
+  // A waiting yes is kept until the report is answered; one that counts is carried out at once.
   const stored = storedForm(speaksOfPast(draft) ? { ...draft, past_paid: !counts && past.length > 0 } : draft);
   const facts = { ...stored.facts, ...onOwnWord(judged.own_word) };
   const own: NewEvent = { ...stored, facts, hashid: newHashid(), status: judged.status };
@@ -102,7 +102,7 @@ function newRecord(
 }
 
 /**
- * Stores records, and where one of them counts the payments of before that it says were paid.
+ * Stores records, and if one of them counts, the earlier payments that it says were made.
  * @returns the hashids of those payments
  */
 async function store(
@@ -124,18 +124,18 @@ async function store(
 }
 
 interface Together {
-  /** All of kinds that the caller may record (mayRecord). */
+  /** All of them of kinds that the caller may record (mayRecord). */
   drafts: readonly EventDraft[];
-  /** The field of the form that a field of the k-th of them is. */
+  /** Maps a field of the k-th of them to its field in the form. */
   fieldOf: (k: number, field: string) => string;
   past_paid: boolean;
-  /** Names them, in what others hear. */
+  /** Names them in notices to others. */
   key: string;
 }
 
 /**
- * Records payments of one loan together: each counts, or waits, as by itself. Everybody hears of all of them once. Throws V422.
- * @returns them, in their order, and the hashids of payments of before that were recorded with them
+ * Records payments of one loan together: each counts, or waits, as on its own. Everybody gets one notice for all. Throws V422.
+ * @returns them, in order, and the hashids of earlier payments recorded with them
  */
 export async function recordTogether(
   tx: Tx,
@@ -153,7 +153,7 @@ export async function recordTogether(
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong) as Record<string, string>);
   const newest = drafts.reduce((best, { date }, k) => (date > (drafts[best]?.date ?? '') ? k : best), 0);
   const made = drafts.map((draft, k) =>
-    // Where all of them wait, the newest says it of those before it.
+    // If all of them wait, the newest vouches for those before it.
     newRecord(open, actor, k === newest ? ({ ...draft, past_paid } as EventDraft) : draft, past),
   );
   const before = await store(tx, actor, record, made, past);
@@ -177,8 +177,8 @@ export async function recordTogether(
 }
 
 /**
- * Records that every term up to a day was paid as agreed. What was recorded already is not recorded twice. Where somebody is
- * awaited it is one report, of the newest term, that says so of those before it too.
+ * Records that every term up to a day was paid as agreed. Terms already recorded are not recorded twice. If somebody is
+ * awaited it is one report, of the newest term, that vouches for those before it too.
  */
 export async function recordPlanned(
   tx: Tx,

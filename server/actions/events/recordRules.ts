@@ -11,11 +11,11 @@ export const CORRECTED = 'Dit is al teruggedraaid.';
 export const ASKED_BACK = 'Hiervan is al gevraagd of het wordt teruggedraaid. Dat wacht op antwoord.';
 export const BREAKS_OTHERS = 'Zonder dit klopt iets niet meer wat later is vastgelegd. Draai dat eerst terug.';
 
-/** What differs from the records as they are when a draft is judged. */
+/** Differences from the current records when judging a draft. */
 interface Beside {
-  /** The hashids of records that are left out. */
+  /** The hashids of records to leave out. */
   gone?: readonly string[];
-  /** Payments that are recorded with it. */
+  /** Payments recorded with it. */
   past?: readonly MissingPayment[];
 }
 
@@ -24,27 +24,27 @@ export function without<Event extends StoredEvent>(events: readonly Event[], gon
   return events.filter(({ hashid }) => !left.has(hashid));
 }
 
-/** What is recorded of one contract and its rules: those of a loan, or those of a gift on paper. */
+/** The records of one contract and their rules: those of a loan, or those of a gift on paper. */
 export interface RecordRules {
   entity: 'loan_event' | 'gift_event';
   /** The side that is paid. */
   paid: PartySide;
   /** The sentence for someone who may see the contract, but does not keep its records. */
   notYours: string;
-  /** The kinds of record that whoever pays may report. */
+  /** The kinds of record that the payer may report. */
   reportable: readonly string[];
-  /** Of each of these drafts, of which nothing is known yet, one Dutch sentence per wrong field, beside its records. */
+  /** For each of these unchecked drafts, judged against its records: one Dutch sentence per wrong field. */
   wrong: (drafts: readonly unknown[], today: IsoDate, beside?: Beside) => FieldErrors[];
-  /** Whether records that were sound no longer are without those with these hashids. */
+  /** Whether valid records become invalid without those with these hashids. */
   breaks: (gone: readonly string[]) => boolean;
 }
 
-/** A record as the log knows it: what people say of it stands with the record alone (docs/decisions/0001). */
+/** A record as the log has it: people's remarks on it stay with the record alone (docs/decisions/0001). */
 export function withoutWords({ remarks: _, ...event }: StoredEvent): object {
   return event;
 }
 
-/** Picks what is stored of a checked draft: its day and note beside the facts of its kind (S-38). */
+/** Picks the stored fields of a checked draft: its day and note, and the facts of its kind (S-38). */
 export function storedForm(draft: AnyEventDraft): Pick<NewEvent, 'kind' | 'date' | 'note' | 'facts'> {
   const { date, note = '' } = draft;
   const { kind, ...facts } = factsOf(draft);

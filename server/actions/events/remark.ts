@@ -31,9 +31,9 @@ const NOBODY_NAMED = 'Niemand zegt dat het dit bedrag is. Bekijk het contract op
 const OTHERS_TOO = 'Dit wacht ook op anderen. Draai het terug en leg het opnieuw vast.';
 
 /**
- * Somebody in the contract says of a record that it is not right, with the amount it should be or not, that it is after all, or
- * answers in words (docs/decisions/0001). What counts goes on counting. What waits for the caller's own word is refused by it, and
- * where they are the side that was paid, the amount they name is recorded as their own record of it. Throws V422, N404, F403, C409.
+ * A party says that a record is wrong, with or without the right amount, that it is right after all, or answers in words
+ * (docs/decisions/0001). A record that counts goes on counting. One that waits for the caller's own word is refused by it, and if
+ * they are the payee, the amount they name becomes their own record of it. Throws V422, N404, F403, C409.
  */
 export async function remarkOn(tx: Tx, actor: Actor, services: Services, draft: RemarkDraft): Promise<ContractDetail> {
   const found = await eventForChange(tx, actor, draft.hashid);
@@ -47,7 +47,7 @@ export async function remarkOn(tx: Tx, actor: Actor, services: Services, draft: 
   const answers = draft.says === 'wrong' && event.status === 'reported' && answerable(actor, found);
   await say(tx, actor, found, draft);
   if (answers) await answerReport(tx, actor, services, { hashid: event.hashid, status: 'refused' });
-  // What says more than that money came in, or is said by who pays, is reported anew by whoever means it.
+  // A remark that says more than that money came in, or that a payer makes, has to be reported again.
   const replaced =
     answers && draft.amount !== undefined && role === 'keeper' && burdenedBy(kindOf(event)) === 'receivers';
   if (replaced) {
@@ -55,7 +55,7 @@ export async function remarkOn(tx: Tx, actor: Actor, services: Services, draft: 
     await recordEvent(tx, actor, services, { ...facts, kind, date, note, contract: record.hashid });
     await say(tx, actor, found, { says: 'adopted', amount: draft.amount });
   }
-  // Who reported it hears of a refusal by the answer.
+  // The answer itself notifies the reporter of a refusal.
   const told = answers ? [event.recorded_by.hashid] : [];
   const answer = draft.says === 'wrong' && draft.amount !== undefined ? 'other_amount' : draft.says;
   await notifyOthers(tx, actor, services, found, { told, answer });
@@ -63,8 +63,8 @@ export async function remarkOn(tx: Tx, actor: Actor, services: Services, draft: 
 }
 
 /**
- * Who keeps the book takes over the amount that the other side named: the record is taken back, and recorded anew with that amount, at
- * once. Naming it is the word on it of whoever did; where it takes anybody else's it is refused. Throws V422, N404, F403, C409, R429.
+ * The keeper of the book adopts the amount that the other side named: the record is taken back, and recorded again with that
+ * amount, at once. Naming it counts as a word on it; if another's is needed it is refused. Throws V422, N404, F403, C409, R429.
  */
 export async function takeAmount(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function takeAmount(
   const { caller, now, today } = actor;
   if (role !== 'keeper') throw forbidden(book.notYours);
   refuseByLife(life, event.kind);
-  // Who has no way in any more says nothing new, and an amount that they named once is no word on it today.
+  // A person without access can't say anything new, and an amount they once named is no word on it today.
   const named = namedBy(event, amount).filter((one) => voices.some((voice) => voice.hashid === one && canLogIn(voice)));
   if (named.length === 0) throw conflict(NOBODY_NAMED);
   const counted = event.status === 'confirmed';
@@ -125,7 +125,7 @@ interface Said extends Pick<Remark, 'says'> {
   text?: string;
 }
 
-/** Stores what the caller says of a record, without their words in the log. */
+/** Stores the caller's remark on a record, keeping their words out of the log. */
 async function say(
   tx: Tx,
   { caller, now, record: log }: Actor,
@@ -151,7 +151,7 @@ function notifyOthers(
   { record, event, voices, managers }: FoundEvent,
   { told, answer }: { told: readonly string[]; answer: NonNullable<NoticeFacts['answer']> },
 ): Promise<void> {
-  // Who recorded it hears it also where they keep the book for another.
+  // The recorder is also notified if they keep the book for another.
   const recorder = managers.filter(({ hashid }) => hashid === event.recorded_by.hashid);
   const to = [...voices, ...recorder].filter(({ hashid }) => !told.includes(hashid)).map(({ id }) => id);
   const key = `${event.hashid} ${actor.now.toISOString()}`;
@@ -159,10 +159,10 @@ function notifyOthers(
   return notifyParties(tx, actor, services, record, { kind: 'record_disputed', key, to: [...new Set(to)], facts });
 }
 
-/** The kind of a record about which something can be said. */
+/** A kind of record that remarks can be made on. */
 const kindOf = ({ kind }: FoundEvent['event']) => kind as Exclude<typeof kind, 'correction'>;
 
-/** A record as it would be sent with another amount. */
+/** A record as it would be submitted with another amount. */
 function draftOf({ event, record }: FoundEvent, amount: number) {
   const { kind, date, note } = event;
   if (kind === 'correction' || amountOf(event) === null) throw conflict(NOBODY_NAMED);

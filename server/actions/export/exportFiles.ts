@@ -22,7 +22,7 @@ const READ_ME = [
   '',
 ].join('\r\n');
 
-/** Explains the files; of several families each has them in a folder of its own. */
+/** Explains the files; someone in several families has a folder for each. */
 export const readMe = (folders: readonly string[]): string =>
   folders.length < 2
     ? READ_ME
@@ -48,7 +48,7 @@ const contractCells = (contract: Contract): Cell[] => {
   if (contract.type === 'GiftContract')
     return [...common, contract.contract.gift_date, null, null, null, contract.contract.purpose];
   const { start_date, rate_millipercent, term_months, purpose } = contract.contract;
-  // Thousandths of a percent have the form of cents, one digit longer.
+  // Thousandths of a percent have the format of cents with one more digit.
   const rate = `${Math.trunc(rate_millipercent / 1000)},${String(rate_millipercent % 1000).padStart(3, '0')}`;
   return [
     ...common,
@@ -73,7 +73,7 @@ const CONTRACT_HEADING = [
   'Nog open volgens schema',
   'Doel',
 ];
-/** Lines handed over at once: the others get their turn in between. */
+/** Lines written per turn, so that other requests get theirs in between. */
 const BATCH = 200;
 
 /** The contracts as CSV, in parts. */

@@ -1,7 +1,7 @@
 import type { Caller } from '../../caller.ts';
 import type { SigningRecord } from '../../repositories/signings.ts';
 
-/** A request to sign, with the caller's own signature and all that proves it; of the others that they signed, and when. */
+/** A signing request, with the caller's own signature and all its proof; of the others only that they signed, and when. */
 export function exportedSigning(signing: SigningRecord, { userId }: Caller) {
   const {
     hashid,

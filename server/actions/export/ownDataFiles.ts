@@ -47,8 +47,8 @@ import { ownOrders } from './ownOrders.ts';
 import { exportedSigning } from './exportedSigning.ts';
 
 /**
- * Everything we keep of the caller and that they may see (AVG art. 15 and 20), of each of their families; each file is
- * made when its turn comes. Several families have a folder each.
+ * All data we hold about the caller that they may see (AVG art. 15 and 20), for each of their families, each file made
+ * in turn. With several families each has a folder.
  */
 export async function ownDataFiles(actor: Actor, services: Services): Promise<ZipEntry[]> {
   const all = await actorsOf(services.db, actor);
@@ -195,7 +195,7 @@ function bytesOf(file: { bytes: Buffer } | undefined): Buffer {
   return file.bytes;
 }
 
-/** Lists the documents issued beside the agreements that hold: those of versions before, and addenda. */
+/** Lists the documents other than the agreements in force: those of earlier versions, and addenda. */
 function issuedBeside(
   contracts: readonly ContractDetail[],
   documents: readonly (DocumentKey & { hashid: string; contract: string })[],

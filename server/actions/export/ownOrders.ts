@@ -14,8 +14,8 @@ type OwnOrder = Order & {
 };
 
 /**
- * Lists the family's orders for whoever manages it, and for others those they placed while they did: the invoice names
- * them (AVG art. 15). With them come their invoices.
+ * Lists the family's orders for a manager, and for others those they placed while they were one: the invoice names them
+ * (AVG art. 15). Includes the invoices.
  */
 export async function ownOrders(
   { caller }: Actor,

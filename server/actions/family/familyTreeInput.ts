@@ -25,7 +25,7 @@ export async function familyTreeInput(db: Queryable, caller: Caller, today: stri
   };
 }
 
-/** Passes only what is printed on to the worker. */
+/** Passes only printed data to the worker. */
 const printed = ({
   firstname,
   infix,

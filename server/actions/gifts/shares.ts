@@ -7,7 +7,7 @@ import { giftPeople } from '../../presenters/giftPeople.ts';
 import { loadFamily, lockFamilyForUpdate, setSharesVisibility } from '../../repositories/family.ts';
 import { familyContracts } from '../statements/familyContracts.ts';
 
-/** Answers with what each child got from its parents; a member sees it only when the managers chose that, and who divorced never. */
+/** Answers with each child's gifts from its parents; members see it if the managers chose that, a divorced partner never. */
 export async function shares(db: Queryable, { caller, today }: Actor): Promise<EqualShares> {
   const snapshot = await loadFamily(db, caller);
   const { shares_visibility: visibility } = snapshot.family;
@@ -19,7 +19,7 @@ export async function shares(db: Queryable, { caller, today }: Actor): Promise<E
   return { visibility, shares: rows.map((row) => ({ ...row, firstname: nameOf(row.child) })) };
 }
 
-/** The managers choose who sees what each child got. */
+/** The managers choose who sees each child's gifts. */
 export async function chooseVisibility(
   tx: Tx,
   actor: Actor,

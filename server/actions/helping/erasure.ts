@@ -12,7 +12,7 @@ import { mayAskFor, recordHelp, recordOf } from './record.ts';
 const BY_LETTER = 'Dat is ons gevraagd per brief of mail, en niet met je login.';
 
 /**
- * Somebody asked by letter to be erased. It goes the way of who asks it at Profiel (docs/decisions/0023): a week later, with the mail
+ * Somebody asked by letter to be erased. It works like a request made at Profiel (docs/decisions/0023): a week later, with a mail
  * whose link stops it. Throws N404, V422, C409, R429, U401.
  */
 export async function askErasureFor(
@@ -31,7 +31,7 @@ export async function askErasureFor(
   await mailHolder(tx, accounts, person.sub ?? '', 'erasure', at);
 }
 
-/** They are not erased after all. Throws N404, C409. */
+/** Cancels the erasure. Throws N404, C409. */
 export async function keepPerson(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<void> {
   await lockFamilyOf(tx, hashid);
   const { person } = await helpedFor(tx, actor, services, { hashid, act: 'keep' });

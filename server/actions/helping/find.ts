@@ -15,8 +15,8 @@ import { recordHelp } from './record.ts';
 const WHOLE = 'Zoek met een volledig e-mailadres, of met het kenmerk van een bestelling.';
 
 /**
- * Finds who asks an administrator for help, by what only they or their bank can have told: a whole address, or the reference of an order.
- * Each search is a line of the log with what was sought (S-517). Throws V422 for a part of either, R429.
+ * Finds a person who asks an administrator for help, by data that only they or their bank can have given: a full address, or the
+ * reference of an order. Each search is logged with its search text (S-517). Throws V422 for a part of either, R429.
  */
 export async function findPeople(
   actor: Actor,

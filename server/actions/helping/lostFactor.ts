@@ -17,9 +17,9 @@ import { helpedAgain, helpedFor } from './present.ts';
 const EVERY = 10 * 60_000;
 
 /**
- * Somebody lost their second step and said so to an administrator, who says how they know that it was them. It goes off a week later: the
- * address of the account is told at once, with the link that stops it, and whoever logs in with a code ends it (docs/decisions/0022).
- * Throws N404, V422, C409, R429, U401.
+ * Somebody told an administrator that they lost their second step, and the administrator notes how they know it was them. It is
+ * turned off a week later: the address of the account gets a mail at once, with a link that stops it, and logging in with a code
+ * cancels it (docs/decisions/0022). Throws N404, V422, C409, R429, U401.
  */
 export async function askFactorOff(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function askFactorOff(
   await mailHolder(tx, accounts, sub, 'factorLost', { url: services.env.publicUrl, now: actor.now });
 }
 
-/** The second step stays on after all. Throws N404, C409. */
+/** Keeps the second step on after all. Throws N404, C409. */
 export async function keepFactorOn(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<void> {
   const { person } = await helpedFor(tx, actor, services, { hashid, act: 'factor_keep' });
   await ownAccounts(services).factor.lost.found(tx, person.sub ?? '');
@@ -44,7 +44,7 @@ export async function keepFactorOn(tx: Tx, actor: Actor, services: Services, has
   await recordOf(tx, services, person, { action: 'withdraw', entity: 'lost_factor', hashid });
 }
 
-/** Turns off what was said to be lost a week ago and did not turn up. Several processes may do so at once: each is done once. */
+/** Turns off second steps reported lost a week ago and not used since. Several processes may run at once: each is done once. */
 export async function turnOffLost(services: Services, stopping?: AbortSignal): Promise<void> {
   const { accounts, db, clock, log } = services;
   if (!accounts) return;
@@ -76,8 +76,8 @@ async function turnOff(services: Services, accounts: Accounts, sub: string, unti
 }
 
 /**
- * What forbids asking it forbids it a week later too: who administers since, or whose address was changed and can still be put back, keeps
- * their second step.
+ * Whatever forbids asking also forbids it a week later: somebody who became an administrator since, or whose changed address can
+ * still be undone, keeps their second step.
  */
 async function mayStillGo(tx: Tx, services: Services, people: readonly UserRow[], now: Date): Promise<boolean> {
   for (const { hashid } of people) {
@@ -87,6 +87,6 @@ async function mayStillGo(tx: Tx, services: Services, people: readonly UserRow[]
   return false;
 }
 
-/** Looks at the start and every ten minutes. */
+/** Runs at the start and every ten minutes. */
 export const startLostFactorRounds = (services: Services): Round =>
   everyRound('second_steps', EVERY, (stopping) => turnOffLost(services, stopping), services);

@@ -11,13 +11,13 @@ import type { Services } from '../../services.ts';
 
 const NOT_NOW = 'Dit kan nu niet voor deze persoon. Zoek opnieuw om te zien wat kan.';
 
-/** Who asks, and when. */
+/** The person who asks, and when. */
 interface Asking {
   caller: Pick<Actor['caller'], 'sub'>;
   now: Date;
 }
 
-/** Somebody who was found, as an administrator sees them, with what can be done for them now. */
+/** A person found, as an administrator sees them, with what can be done for them now. */
 export async function presentHelped(
   db: Queryable,
   { caller, now }: Asking,
@@ -71,7 +71,7 @@ export async function helpedFor(
   return row;
 }
 
-/** The same person as they stand after what was done. */
+/** The same person after the action. */
 export async function helpedAgain(
   db: Queryable,
   actor: Asking,

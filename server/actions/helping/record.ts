@@ -11,7 +11,7 @@ import { requireActiveSession, ownAccounts } from '../security/ownAccount.ts';
 const SHORTEST = 10;
 const NEEDED = 'Schrijf in een zin op hoe je weet dat deze persoon het zelf vraagt.';
 
-/** How an administrator knows that somebody asks it themselves, as it is kept in the log (S-523). Throws V422. */
+/** The administrator's reason to trust that somebody asks it themselves, as logged (S-523). Throws V422. */
 function checkedReason(reason: string): string {
   const said = reason.trim();
   if (said.length < SHORTEST) throw invalid({ reason: NEEDED });
@@ -19,8 +19,8 @@ function checkedReason(reason: string): string {
 }
 
 /**
- * What an administrator asks for somebody: only with a clock that is right, with accounts of our own, a reason, and a session that goes on.
- * @returns the accounts, and the reason as it is kept. Throws V422, N404, C409, U401.
+ * Checks a request by an administrator for somebody: it needs a correct clock, accounts of our own, a reason, and a live session.
+ * @returns the accounts, and the reason as stored. Throws V422, N404, C409, U401.
  */
 export async function mayAskFor(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function mayAskFor(
 }
 
 /**
- * The administrator's line. It stands in the family of who is helped and names them, so that an erasure finds it and empties what it says
+ * The administrator's line. It is in the family of the person helped and names them, so that an erasure finds and empties it
  * (docs/decisions/0023); a family does not read it (audit/entities.ts).
  */
 export const recordHelp = (
@@ -53,7 +53,7 @@ export const recordHelp = (
     by: { familyId: family_id, userId: caller.userId, sub: caller.sub },
   });
 
-/** A line in the log of the person themselves: without the administrator, and without the network address of one. */
+/** A line in the person's own log: without the administrator and their network address. */
 export const recordOf = (
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,

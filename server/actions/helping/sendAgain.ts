@@ -19,8 +19,8 @@ const VERIFY_FIRST =
 const NOT_REACHABLE = 'Deze persoon heeft geen e-mailadres, of hoort niet meer bij de familie.';
 
 /**
- * Sends somebody once more the mail by which they come in: to confirm their address, or the invitation, in the name of who manages
- * their family. It goes to the address that is known alone. Throws N404, C409, R429.
+ * Resends the mail that gives somebody access: the address confirmation, or the invitation in the name of a manager of their
+ * family. It only goes to the known address. Throws N404, C409, R429.
  */
 export async function sendAgain(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<void> {
   const { person, account } = await helpedFor(tx, actor, services, { hashid, act: 'mail' });

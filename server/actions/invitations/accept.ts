@@ -15,10 +15,10 @@ const OTHER_ADDRESS =
 const ALREADY_HERE = 'Je hoort al bij deze familie. Je hoeft niets te doen: de uitnodiging verloopt vanzelf.';
 
 /**
- * Who has an account already joins a family with it: the person who was invited gets their login (docs/decisions/0018).
- * What the family wrote down of them stays as it is, but for the address, which is the account's. Throws N404 for an
- * invitation that does not work (any more), F403 for an account with another address, C409 for anyone who is in the family
- * already, U401 for a session that has ended: a place in a family is not handed back.
+ * Somebody with an account joins a family with it: the invited person gets their login (docs/decisions/0018). The family's
+ * data about them stays, except the address, which is the account's. Throws N404 for an invitation that does not work (any
+ * more), F403 for an account with another address, C409 for anyone who is in the family already, U401 for a session that
+ * has ended: a place in a family is not handed back.
  * @returns the hashid of the family.
  */
 export async function acceptInvitation(tx: Tx, actor: Actor, services: Services, token: string): Promise<string> {
@@ -27,7 +27,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, services: Services,
   if (!open) throw notFound();
   const { invitation, user, family } = open;
   const { sub } = actor.caller;
-  // Locked before the account is asked about: it may be erased, or get another address, at this very moment.
+  // Locked before the account is read: it may be erased, or get another address, at this very moment.
   const known = await lockUsersBySub(tx, sub);
   if (!(await isFor(tx, actor, services, open))) throw forbidden(OTHER_ADDRESS);
   if (known.some(({ family_id }) => family_id === family.id)) throw conflict(ALREADY_HERE);
@@ -38,7 +38,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, services: Services,
     user.id,
     {
       sub,
-      // The invitation may have gone to the address before (docs/decisions/0019).
+      // The invitation may have gone to the previous address (docs/decisions/0019).
       email: (await services.accounts?.emailIn(tx, sub)) ?? user.email,
       login: true,
       invited: true,
@@ -53,7 +53,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, services: Services,
   return family.hashid;
 }
 
-/** Whether the account that asks has the address the invitation went to, and showed that it is theirs. */
+/** Whether the caller's account has the verified address the invitation went to. */
 async function isFor(
   tx: Tx,
   { caller, token }: Actor,

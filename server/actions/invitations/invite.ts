@@ -13,8 +13,8 @@ import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
 const VALID_DAYS = 14;
 
 /**
- * Sends a person their invitation; the ones before it stop working (S-120). The link is built on PUBLIC_URL alone
- * (S-92). One too many is not sent, and the invitation before it then still works: `answers` says what else comes of it.
+ * Sends a person their invitation; earlier ones stop working (S-120). The link is built on PUBLIC_URL alone (S-92). One
+ * over the limit is not sent, and the previous invitation then still works: `answers` says what else happens.
  */
 export async function invite(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function invite(
   const expiresAt = new Date(now.getTime() + VALID_DAYS * 86_400_000);
   const people = await familyPeople(tx, family);
   const managers = managersAmong(people);
-  // By itself it goes out in the name of whoever manages longest.
+  // An automatic invitation goes out in the name of the longest-serving manager.
   const by = managers.find(({ id }) => id === caller?.userId) ?? managers[0] ?? null;
   const mail = invitationMail({
     email: user.email,
@@ -39,7 +39,7 @@ export async function invite(
     url: `${env.publicUrl}/register/${token}`,
     privacyUrl: `${env.publicUrl}/privacy#toegevoegd`,
   });
-  // It names whoever invites, so while it waits it is forgotten with them.
+  // It names the inviter, so while it waits it is erased with them.
   const named = by === null ? {} : { namesId: by.id };
   const sent = await queueMail(tx, { ...mail, userId: user.id, ...named }, now, {
     ...whetherItLeaves,
@@ -56,7 +56,7 @@ export async function invite(
     expiresAt,
     now,
   });
-  // The other managers hear it, the first time.
+  // The other managers are notified, the first time.
   await notify(tx, visitor, services, family, {
     kind: 'invited',
     key: user.hashid,

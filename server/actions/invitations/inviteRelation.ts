@@ -15,8 +15,8 @@ import { invite } from './invite.ts';
 
 /**
  * Gives an adult of the family a login of their own, a partner too (docs/decisions/0018): the mail goes out at once, or
- * when the caller's own address is known to be theirs. Throws F403, N404, V422 on the field that can't be,
- * R429, U401 for a session that has ended: a login outlasts it.
+ * once the caller's own address is verified. Throws F403, N404, V422 on the field that can't be, R429, U401 for a
+ * session that has ended: a login outlasts it.
  */
 export async function inviteRelation(
   tx: Tx,

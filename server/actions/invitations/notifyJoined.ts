@@ -8,9 +8,9 @@ import { notifyUnconfirmed } from '../confirmations/notifyUnconfirmed.ts';
 import { notify } from '../notices/notify.ts';
 
 /**
- * Somebody of a family has a login now: the managers hear it, they hear what stands in their name already, and what others said they
- * received goes by itself no longer (docs/decisions/0016).
- * @param otherBirthdate they say they were born on another day than the family wrote down
+ * Somebody in a family got a login: the managers are notified, they themselves are notified of agreements in their name, and
+ * loans whose receipts others set to count automatically no longer do (docs/decisions/0016).
+ * @param otherBirthdate whether they gave another birth date than the family did
  */
 export async function notifyJoined(
   tx: Tx,

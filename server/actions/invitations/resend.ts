@@ -14,10 +14,10 @@ const NOTHING_TO_SEND = 'Deze persoon heeft geen open uitnodiging.';
 const VERIFY_FIRST = 'Bevestig eerst je eigen e-mailadres. Daarna versturen we de uitnodiging meteen.';
 const VERIFY_THERE =
   'Bevestig eerst je eigen e-mailadres bij de dienst waarmee je inlogt. Log daarna opnieuw in en verstuur de uitnodiging nog eens.';
-/** Between two mails to one person; how many there may be in a day is the mail queue's. */
+/** The time between two mails to one person; the daily limit is the mail queue's. */
 const WAIT_MS = 60_000;
 
-/** Sends an invitation again; the one before stops working (S-120). Throws F403, N404, C409, R429. */
+/** Sends an invitation again; the previous one stops working (S-120). Throws F403, N404, C409, R429. */
 export async function resendInvitation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<void> {
   const { caller } = actor;
   await lockFamilyForUpdate(tx, caller);

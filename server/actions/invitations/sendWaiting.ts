@@ -7,7 +7,7 @@ import { hasOpenInvitation } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
 import { invite } from './invite.ts';
 
-/** Sends the invitations that waited until the address of whoever manages the family was verified. */
+/** Sends the invitations that waited for a manager's address to be verified. */
 export async function sendWaitingInvitations(
   tx: Tx,
   visitor: Visitor,
@@ -18,7 +18,7 @@ export async function sendWaitingInvitations(
   for (const person of await familyPeople(tx, family)) {
     const waits = person.login && person.invited && person.sub === null && isReachable(person);
     if (waits && !(await hasOpenInvitation(tx, family, person.id, visitor.now)))
-      // One too many is left for whoever manages to send again.
+      // An invitation over the limit is left for a manager to resend.
       await invite(tx, visitor, services, family, person, quietly);
   }
 }

@@ -9,7 +9,7 @@ import { contractCounts } from '../../repositories/contracts.ts';
 import { loadFamily } from '../../repositories/family.ts';
 import { askerAmong, dueOn, mayAsk } from './asking.ts';
 
-/** Who of the family sees what, as far as the caller may know. */
+/** The access of each family member, as far as the caller may know. */
 export async function familyAccess(
   db: Queryable,
   { caller, today }: Pick<Actor, 'caller' | 'today'>,

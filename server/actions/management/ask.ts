@@ -18,8 +18,8 @@ const WAITS = 'Je hebt het beheer al gevraagd. Wacht tot de dag die erbij staat.
 
 /**
  * Asks to manage the family, and takes it over once the wait is over and nobody said no: for when the only manager died
- * or left (docs/decisions/0018). Where nobody manages, the oldest login asks in the place of who asks already. Throws
- * C409 for anyone who may not ask, while the wait lasts and while the clock is in doubt, R429.
+ * or left (docs/decisions/0018). If nobody manages, the oldest login replaces the current asker. Throws C409 for anyone
+ * who may not ask, while the wait lasts and while the clock is in doubt, R429.
  */
 export async function askToManage(tx: Tx, actor: Actor, services: Services): Promise<FamilyAccess> {
   needTrueClock(services);
@@ -30,7 +30,7 @@ export async function askToManage(tx: Tx, actor: Actor, services: Services): Pro
   const self = people.find(({ id }) => id === caller.userId);
   if (!self) throw conflict(NOT_YOU);
   if (self.family_role === 'manager') throw conflict(MANAGES);
-  // Who asked was told the day; that another login is the oldest by then changes nothing.
+  // The asker was promised the day; another login being the oldest by then changes nothing.
   if (asker?.id !== self.id) {
     if ((await mayAsk(tx, people))?.id !== self.id) throw conflict(NOT_YOU);
     await limitAct(tx, actor, 'askManagement', self.hashid);
@@ -48,7 +48,7 @@ export async function askToManage(tx: Tx, actor: Actor, services: Services): Pro
   return familyAccess(tx, { ...actor, caller: { ...caller, familyRole: 'manager' } });
 }
 
-/** Ends the question: who asked takes it back, or a manager says no. Throws N404 where nobody asks, F403. */
+/** Ends the request: the asker takes it back, or a manager says no. Throws N404 if nobody asks, F403. */
 export async function endAsking(tx: Tx, actor: Actor, services: Services): Promise<FamilyAccess> {
   const { caller } = actor;
   await lockFamilyForUpdate(tx, caller);

@@ -5,22 +5,22 @@ import { canManage, managersAmong } from '../../policies/managers.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { joinedAt } from '../../repositories/invitations.ts';
 
-/** Days in which who manages can say no, and everybody has had the mail. */
+/** Days in which a manager can say no, and everybody has had the mail. */
 const WAIT_DAYS = 30;
 
 type Asker = UserRow & { management_asked_at: Date };
 
-/** The day from which who asked gets the management. */
+/** The day from which the asker gets the management. */
 export const dueOn = (askedAt: Date): string => addDays(dayInAmsterdam(askedAt), WAIT_DAYS);
 
-/** Who asks to manage the family; undefined while nobody does, or when they can't manage it any more. */
+/** The person asking to manage the family; undefined if nobody does, or if they can no longer manage it. */
 export const askerAmong = (people: readonly UserRow[]): Asker | undefined =>
   people.find((person): person is Asker => person.management_asked_at !== null && canManage(person));
 
 /**
- * The member who may begin to ask: whose login is the oldest, so that it is clear to all who that is. While somebody asks
- * that is nobody, as whoever manages ends that first; where nobody manages any more, nobody could, so it takes the place
- * of theirs.
+ * The member who may start asking: the one with the oldest login, so that it is clear to all who that is. Nobody, while
+ * somebody else asks, as a manager has to end that first; without a manager nobody could, so the new request replaces
+ * theirs.
  */
 export async function mayAsk(db: Queryable, people: readonly UserRow[]): Promise<UserRow | undefined> {
   const asker = askerAmong(people);

@@ -7,9 +7,9 @@ import { settleLinks } from '../adviserLinks/settle.ts';
 import { notifyEverybody } from './notifyEverybody.ts';
 
 /**
- * Ends the management of somebody, and their asking for it, and tells everybody if they had it: `ended` for who is blocked,
- * divorced or died. Who is told is asked only now, as who was just closed out hears nothing. Whether the family keeps a
- * manager is for the caller to see to.
+ * Ends somebody's management, and their request for it, and notifies everybody if they had it: `ended` for a person who is
+ * blocked, divorced or died. The recipients are read only now, as a person just shut out is not notified. The calling code
+ * makes sure the family keeps a manager.
  */
 export async function endManagement(
   tx: Tx,

@@ -20,9 +20,9 @@ const GONE = 'Deze persoon is geblokkeerd of overleden en kan de familie niet be
 const DIVORCED = 'Deze persoon is gescheiden en krijgt geen nieuwe gegevens van je familie te zien.';
 
 /**
- * Makes somebody of the family a manager beside the others, and tells everybody (docs/decisions/0018). Who manages
- * already stays so. Throws N404, V422, R429, F403 for anyone who stopped managing at the same moment, U401 for a session that has
- * ended: whoever manages may take it from who gave it.
+ * Makes somebody in the family a manager alongside the others, and notifies everybody (docs/decisions/0018). A manager already
+ * stays one. Throws N404, V422, R429, F403 for anyone who stopped managing at the same moment, U401 for a session that has ended:
+ * a manager may take it from its giver.
  */
 export async function giveManagement(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { people, person } = await lockedPerson(tx, actor, services, hashid);
@@ -48,7 +48,7 @@ export async function takeManagement(tx: Tx, actor: Actor, services: Services, h
   if (!self && person.family_role === 'manager' && countingOf(person) === 'claim') {
     await makeClaim(tx, actor, services, { people, person, by }, { kind: 'role' });
   } else if (person.family_role === 'manager') {
-    // Of who has to answer whether they go, it is not known that they stay.
+    // While somebody has yet to answer whether they go, they don't count as staying.
     const claimed = new Set((await openClaims(tx, caller)).map(({ user_id }) => user_id));
     const staying = people.filter(({ id }) => !claimed.has(id));
     if (isLastManager(staying, person)) throw conflict(LAST_MANAGER);

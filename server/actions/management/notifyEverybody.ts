@@ -7,11 +7,11 @@ import { notify } from '../notices/notify.ts';
 
 interface OfManagement extends NoticeFacts {
   kind: 'role_given' | 'role_asked';
-  /** Whose role it is about. */
+  /** The person whose role it is about. */
   about: UserRow;
 }
 
-/** Tells everybody with a login what the caller did with the management; who divorced is told nothing new, but of their own role. */
+/** Notifies everybody with a login of the caller's change to the management; a divorced partner only of their own role. */
 export async function notifyEverybody(
   tx: Tx,
   acting: Acting,

@@ -22,8 +22,8 @@ export const mandatesOf = async (db: Queryable, { caller }: Actor): Promise<Mand
   presentMandates(await loadHousehold(db, caller), caller.userId);
 
 /**
- * Lets the partner answer for the caller on these matters, in the place of what was given before; both are told. Throws
- * V422 by field, U401 for a session that has ended, R429.
+ * Lets the partner answer for the caller on these matters, replacing an earlier mandate; both are notified. Throws V422
+ * by field, U401 for a session that has ended, R429.
  */
 export async function giveMandate(tx: Tx, actor: Actor, services: Services, form: MandateForm): Promise<Mandates> {
   const { caller, now } = actor;
@@ -46,8 +46,8 @@ export async function giveMandate(tx: Tx, actor: Actor, services: Services, form
 }
 
 /**
- * Ends a mandate, by who gave it or who got it; both are told. A session that has ended does it too: it only takes a right
- * away. Throws N404, also for what ended before.
+ * Ends a mandate, for its giver or its holder; both are notified. Also works in an ended session: it only takes a right
+ * away. Throws N404, also if it ended before.
  */
 export async function takeBackMandate(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<Mandates> {
   const { caller, now } = actor;

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { notify } from '../notices/notify.ts';
 
 /**
- * Tells both of a mandate that it was given, or ended. Whoever did it is told as well: somebody else may sit at their
+ * Notifies both people of a mandate that it was given, or ended. The one who did it too: somebody else may be at their
  * computer.
  */
 export async function notifyMandate(

@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts';
 import { notifyMandate } from './notifyMandate.ts';
 
 /**
- * Ends for good the mandates that can't hold any more, and tells both: they parted, or one of them died or was blocked. For
- * whatever changes a person or a partnership; a mandate does not come back with what it ended by.
+ * Ends for good the mandates that can no longer hold, and notifies both: they parted, or one of them died or was blocked.
+ * Call it after any change to a person or partnership; a mandate stays ended even if that change is reversed.
  */
 export async function settleMandates(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Caller } from '../../caller.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { chosenWays, saveWay } from '../../repositories/notices.ts';
 
-/** How the caller is mailed, kind by kind, in the order of the catalogue; of what only managers hear, managers alone. */
+/** The caller's mail setting per kind, in the order of the catalogue; kinds for managers are shown to managers only. */
 export async function noticeChoices(db: Queryable, caller: Caller): Promise<NoticeChoices> {
   const chosen = await chosenWays(db, caller);
   return NOTICE_KINDS.filter((kind) => caller.familyRole === 'manager' || !NOTICES[kind].managers).map((kind) => {
@@ -15,7 +15,7 @@ export async function noticeChoices(db: Queryable, caller: Caller): Promise<Noti
   });
 }
 
-/** Stores how the caller is mailed of a kind. */
+/** Stores the caller's mail setting for a kind. */
 export async function chooseWay(tx: Tx, actor: Actor, { kind, way }: NoticeChoice): Promise<NoticeChoices> {
   const { caller } = actor;
   await saveWay(tx, caller, [kind], way);

@@ -8,7 +8,7 @@ import { makeFamily, type TestFamily } from '../../test/factories.ts';
 import { remindRound } from './rounds.ts';
 
 eachEngine((engine) => {
-  test('what somebody was told two years ago is forgotten, of each family in its own turn', async () => {
+  test('notices are deleted after two years, one family at a time', async () => {
     let now = Date.parse('2026-06-15T10:00:00Z');
     const services = await engine.services({ clock: () => now });
     const { db } = services;

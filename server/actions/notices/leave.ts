@@ -8,18 +8,18 @@ import { chosenWays, saveWay } from '../../repositories/notices.ts';
 import { findUserByHashid } from '../../repositories/users.ts';
 import { type Leaving, readLeaveToken } from './leaveToken.ts';
 
-/** What a link ends, in words: what stands in the list of choices. */
+/** The kind a link unsubscribes from, in words, as in the list of choices. */
 export const leavingWords = (leaving: Leaving): string =>
   leaving === 'weekly' ? 'De mail van maandag' : NOTICES[leaving].label;
 
-/** Whose mails a token ends, and which; null for one that is not ours, or of somebody without a login. */
+/** The person and kind of mail a token unsubscribes; null for one that is not ours, or for somebody without a login. */
 export async function leavingOf(db: Queryable, token: string): Promise<{ person: UserRow; leaving: Leaving } | null> {
   const read = await readLeaveToken(db, token);
   const person = read && (await findUserByHashid(db, read.person));
   return read && person?.sub ? { person, leaving: read.leaving } : null;
 }
 
-/** Ends the mails of a token. A second time changes nothing, and the list in the app goes on. */
+/** Stops the mails of a token. A second time changes nothing; the list in the app goes on. */
 export async function leave(tx: Tx, { person, leaving }: { person: UserRow; leaving: Leaving }): Promise<void> {
   const reader = { userId: person.id, familyId: person.family_id };
   const chosen = await chosenWays(tx, reader);

@@ -4,7 +4,7 @@ import type { NoticeKind } from '../../../domain/wire/notice.ts';
 import type { Queryable } from '../../db/database.ts';
 import { storedSecret } from '../../db/storedSecret.ts';
 
-/** Which mails a token ends: those of one kind, or the mail of Monday. */
+/** The mails a token stops: those of one kind, or the Monday mail. */
 export type Leaving = NoticeKind | 'weekly';
 
 const LEAVING: readonly Leaving[] = [...NOTICE_KINDS, 'weekly'];
@@ -15,7 +15,7 @@ const keyOf = (db: Queryable): Promise<string> =>
 const signature = (key: string, said: string): Buffer => createHmac('sha256', key).update(`leave ${said}`).digest();
 
 /**
- * Makes the token of the link that ends mails of one kind to one person. It is signed and not stored: it works as long
+ * Makes the token of the link that stops mails of one kind to one person. It is signed and not stored: it works as long
  * as the mail is kept, and can do nothing else.
  * @param person by hashid
  */
@@ -24,7 +24,7 @@ export async function leaveToken(db: Queryable, person: string, leaving: Leaving
   return `${said}.${signature(await keyOf(db), said).toString('base64url')}`;
 }
 
-/** Reads a token; null for one that we did not sign, such as that of a mail whose name or kind was changed. */
+/** Reads a token; null for one that we did not sign, for example with a changed name or kind. */
 export async function readLeaveToken(
   db: Queryable,
   token: string,

@@ -19,13 +19,13 @@ const PATHS: Record<NoticePlace, (about: string) => string> = {
   notices: () => '/meldingen',
 };
 
-/** The address of what a notice is about, in its family. */
+/** The address of the subject of a notice, in its family. */
 export const placeUrl = (services: WithAddress, family: string, kind: NoticeKind, about: string | null): string =>
   familyLink(services, family, PATHS[NOTICES[kind].page](about ?? ''));
 
 export const listUrl = (services: WithAddress, family: string): string => familyLink(services, family, '/meldingen');
 
-/** The address of one click that ends mails to a person (RFC 8058). */
+/** The one-click unsubscribe address of a person (RFC 8058). */
 export const leaveUrl = async (
   tx: Queryable,
   { env }: WithAddress,

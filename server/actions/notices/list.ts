@@ -15,14 +15,14 @@ import { visibleHashids } from '../../repositories/contracts.ts';
 import { requestsNamed } from '../../repositories/signings.ts';
 
 const PAGE = 50;
-/** The export has no pages; who was told more than this reads on in the app. */
+/** The export has no pages; anyone with more notices than this reads on in the app. */
 const EXPORTED = 10_000;
 
 type Reader = Pick<Actor, 'caller' | 'now'>;
 
-/** A page of what the caller was told, newest first, in sentences made for them. */
+/** A page of the caller's notices, newest first, in sentences made for them. */
 export async function noticePage(db: Queryable, { caller, now }: Reader, before: number | null): Promise<NoticePage> {
-  // One more than the page: it only says that there is more.
+  // One more than the page, only to know whether there is more.
   const rows = await listNotices(db, caller, { before, limit: PAGE + 1 });
   const page = await sentencesOf(db, { caller, now }, rows.slice(0, PAGE));
   return {
@@ -32,7 +32,7 @@ export async function noticePage(db: Queryable, { caller, now }: Reader, before:
   };
 }
 
-/** What the caller was told, for their own data. */
+/** The caller's notices, for their own data. */
 export const ownNotices = async (db: Queryable, reader: Reader): Promise<Notice[]> =>
   sentencesOf(db, reader, await listNotices(db, reader.caller, { before: null, limit: EXPORTED }));
 
@@ -59,9 +59,9 @@ interface Seen {
   contracts: ReadonlyMap<string, NamedContract>;
   /** The hashids of the contracts that the reader may open. */
   visible: ReadonlySet<string>;
-  /** The hashids of the requests that the reader signs as a spouse, of contracts that they may not open. */
+  /** The hashids of the requests that the reader signs as a spouse, for contracts that they may not open. */
   consented: ReadonlySet<string>;
-  /** What became of what they ask, by their key. */
+  /** The outcome of their requests, by key. */
   settled: ReadonlyMap<string, Settled>;
 }
 

@@ -17,28 +17,28 @@ import { mailAddressOf } from '../../repositories/mailAddress.ts';
 /** Something that happened, or a day that brings something. */
 export interface NoticeDraft {
   kind: NoticeKind;
-  /** Names it: the same kind and key is told to a person once. */
+  /** Names it: a person is notified of the same kind and key only once. */
   key: string;
-  /** Who has to know; who can't log in, and who did it, are left out. */
+  /** The people to notify; people who can't log in, and the actor, are left out. */
   to: readonly UserRow[];
-  /** Who did it; null for what happens by itself. */
+  /** The actor; null for automatic events. */
   by: UserRow | null;
   /** The hashid of the contract or the person it is about. */
   about: string | null;
-  /** The contract as a mail speaks of it, without a name. */
+  /** The contract as a mail names it, without people's names. */
   contract?: 'een lening van jullie' | 'een schenking van jullie';
   facts: NoticeFacts;
-  /** What the mail says more, such as the words of whoever did it. */
+  /** Extra text of the mail, such as the actor's own words. */
   more?: readonly string[];
-  /** Of the mail, where those of the kind do not fit: a subject without an amount or a name, and where it leads. */
+  /** Of the mail, if those of the kind do not fit: a subject without an amount or a name, and its link. */
   instead?: { subject: string; url: string };
   /** A mail of its own. */
   mail?: (to: UserRow, email: string) => Mail;
 }
 
 /**
- * Tells people of something, in the transaction of what it tells about: in their list, and by mail as they chose. A
- * mail too many is a line of a later one (docs/decisions/0016). It counts as mailed where it leaves.
+ * Notifies people of an event, in the transaction of that event: in their list, and by mail as they chose. A mail over
+ * the limit becomes a line of a later one (docs/decisions/0016). It counts as mailed when it leaves.
  */
 export async function notify(
   tx: Tx,

@@ -10,12 +10,12 @@ import type { Services } from '../../services.ts';
 import { placeUrl } from './links.ts';
 import { notify, type NoticeDraft } from './notify.ts';
 
-/** How long ago something may have lapsed to be news: longer than a server is ever down. */
+/** How long after it lapsed something is still news: longer than a server is ever down. */
 const NEWS_DAYS = 7;
 
 /**
- * Tells both sides, and whoever made it, of a proposal or a request to sign that lapsed, and of lateness that counts again as the time for
- * writing down old payments is over: nobody did anything, so nobody would hear of it.
+ * Notifies both sides, and the proposer, of a proposal or signing request that lapsed, and of lateness that counts again once the
+ * period for entering old payments is over: nobody acted, so nobody would notice.
  */
 export async function notifyLapsed(
   tx: Tx,

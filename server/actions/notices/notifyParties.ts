@@ -7,8 +7,8 @@ import type { Notifying } from '../../services.ts';
 import { notify, type NoticeDraft } from './notify.ts';
 
 /**
- * Tells people, by row number, of something the caller did with a contract; of what follows from something else that they
- * did, by itself, the caller hears as well.
+ * Notifies people, by row number, of the caller's act on a contract; of an automatic consequence of another act the
+ * caller is notified as well.
  */
 export async function notifyParties(
   tx: Tx,

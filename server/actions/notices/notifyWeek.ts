@@ -12,12 +12,12 @@ import type { Services } from '../../services.ts';
 import { leaveUrl, listUrl } from './links.ts';
 import { mailAddressOf } from '../../repositories/mailAddress.ts';
 
-/** Days before a Monday of which its mail still tells, where the mail of a week before could not be made. */
+/** Days before a Monday that its mail still covers, if the mail of the week before could not be made. */
 const LOOK_BACK = 14;
 
 /**
- * Mails everybody of a family what they were told in the week before, of the kinds they have in the mail of Monday. On the
- * first day of the week on which we run: on Monday, unless nothing ran then.
+ * Mails everybody in a family last week's notices of the kinds they get in the Monday mail. On the first day of the week
+ * on which we run: on Monday, unless nothing ran then.
  */
 export async function notifyWeek(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function notifyWeek(
         leaveUrl: await leaveUrl(tx, services, person, 'weekly'),
       },
     );
-    // Who can't be reached yet reads it in the mail of next Monday.
+    // People who can't be reached yet read it in the next Monday mail.
     const leaves = await queueMail(tx, mail, now, whetherItLeaves);
     if (leaves)
       await markMailed(

@@ -37,7 +37,7 @@ eachEngine((engine) => {
 
   const newLoan = async () => {
     const jan = await apiClient(made.app, family.parent, { expires: 4e9 });
-    // Before Sanne had a login: her answer to the day of signing would be told as well.
+    // Before Sanne had a login: otherwise her answer to the day of signing would be notified as well.
     await signedBeforeLogin(made, jan, yearLoanDraft(family.parent.hashid, sanne.hashid), sanne);
   };
   const told = async () =>
@@ -49,9 +49,9 @@ eachEngine((engine) => {
     now = Date.parse(instant);
   };
 
-  test('a year, hour by hour: each term once, three days before, in the morning of Amsterdam, also around the nights of the clock', async () => {
+  test('a year, hour by hour: each term is announced once, three days before, in the Amsterdam morning, also around clock changes', async () => {
     await newLoan();
-    // Twelve terms from 1 February 2026, of which nothing was recorded. Every hour around what is told, and every day.
+    // Twelve terms from 1 February 2026, with nothing recorded. Every hour around a notice, and every day.
     for (let day = Date.parse('2026-01-05T00:00:00Z'); day < Date.parse('2027-01-05T00:00:00Z'); day += 24 * HOUR) {
       const date = new Date(day).toISOString().slice(5, 10);
       const closely = ['03-28', '03-29', '10-24', '10-25', '10-29'].includes(date);
@@ -84,7 +84,7 @@ eachEngine((engine) => {
     assert.equal((await told()).filter((line) => line.includes('exemption_left')).length, 1);
   });
 
-  test('several processes at once tell once, and one that starts again on the same day tells nothing twice', async () => {
+  test('several processes at once remind only once, and a restart on the same day sends nothing twice', async () => {
     await newLoan();
     at('2026-01-29T10:00:00Z');
     await Promise.all([1, 2, 3, 4].map(() => remindFamilies(services)));
@@ -99,7 +99,7 @@ eachEngine((engine) => {
     assert.deepEqual((await told()).slice(1), ['2026-02-28 term_soon sanne']);
   });
 
-  test('what lapsed is told the morning after to both sides, once; what was answered is not', async () => {
+  test('both sides hear of a lapsed proposal once, the morning after, and not of an answered one', async () => {
     const jan = await apiClient(made.app, family.parent, { expires: 4e9 });
     const child = await apiClient(made.app, sanne, { expires: 4e9 });
     const { hashid: loan } = (await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, null)))
@@ -145,7 +145,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what lapsed and is over is told to nobody: the concept was signed since, or archived, or it was long ago', async () => {
+  test('nobody is notified of a lapsed proposal if the concept was signed since, or archived, or it was long ago', async () => {
     const jan = await apiClient(made.app, family.parent, { expires: 4e9 });
     const concept = async () => {
       const { body } = await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, null));
@@ -162,7 +162,7 @@ eachEngine((engine) => {
     await concept();
     at('2026-02-02T05:00:00Z');
     await remindFamilies(services);
-    // The fourth lapsed on 19 February: more than a week ago, as after a server that was away.
+    // The fourth lapsed on 19 February: more than a week ago, as if the server had been down.
     at('2026-02-27T05:00:00Z');
     await remindFamilies(services);
     assert.deepEqual(
@@ -171,7 +171,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('who is blocked hears nothing', async () => {
+  test('a blocked person is not notified', async () => {
     await newLoan();
     await services.db.update(users).set({ blocked: true }).where(eq(users.id, sanne.id));
     at('2026-01-29T10:00:00Z');
@@ -180,8 +180,8 @@ eachEngine((engine) => {
     assert.equal((await mails()).length, 0);
   });
 
-  test('one family that fails keeps no other from hearing, is counted as a failure, and is tried again', async () => {
-    // The first in line has a loan that nothing can be worked out of.
+  test('a family that fails does not hold up the others, counts as a failure, and is tried again', async () => {
+    // The first in line has a loan that can't be computed.
     const broken = await makeContract(services.db, family.parent, sanne, {
       type: 'AnnuityLoanContract',
       terms: { signed_date: '2024-05-01', start_date: 'nooit' } as never,
@@ -201,7 +201,7 @@ eachEngine((engine) => {
     assert.deepEqual(await heard(), [next.parent.id, family.parent.id]);
   });
 
-  test('more families than are read at once: all come, once, and who was told of the day does not', async () => {
+  test('with more families than one read holds, each comes once, except those already reminded that day', async () => {
     const { db } = services;
     await db.execute(
       sql`insert into families (hashid, name, paid_children) select 'leeg' || n, 'Leeg', 2 from generate_series(1, 1100) n`,
@@ -215,12 +215,12 @@ eachEngine((engine) => {
       for await (const id of familiesToRemind(db, '2026-01-29')) ids.push(id);
       return ids;
     };
-    assert.deepEqual(await found(), [family.id, last.id, yesterday.id], 'who was never reminded first');
+    assert.deepEqual(await found(), [family.id, last.id, yesterday.id], 'never reminded comes first');
     await remindedOn('2026-01-29', last);
     assert.deepEqual(await found(), [family.id, yesterday.id]);
   });
 
-  test('the mail of Monday: one, with what was kept for it since the Monday before, by what somebody chose', async () => {
+  test('the Monday mail is one mail with everything saved since the Monday before, as the person chose', async () => {
     await services.db
       .insert(noticeChoices)
       .values({ user_id: sanne.id, family_id: family.id, kind: 'term_soon', way: 'weekly' });

@@ -1,5 +1,10 @@
 import { canLogIn } from '../../../domain/relations/canLogIn.ts';
-import { contractReminders, giftReminders, giftYearToReport, type Reminder } from '../../../domain/notices/reminders.ts';
+import {
+  contractReminders,
+  giftReminders,
+  giftYearToReport,
+  type Reminder,
+} from '../../../domain/notices/reminders.ts';
 import { addMonths } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
@@ -25,14 +30,14 @@ import { notify } from './notify.ts';
 import { notifyLapsed } from './notifyLapsed.ts';
 import { notifyWeek } from './notifyWeek.ts';
 
-/** How long somebody finds back what they were told. What still holds after that may be told once more. */
+/** How long notices stay in the list. A fact that still holds after that may be notified again. */
 const KEPT_MONTHS = 24;
 
 type Reminding = Pick<Services, 'db' | 'env' | 'clock' | 'accounts' | 'log'>;
 
 /**
- * Tells every family what today brings, and on Monday what was kept for it. Several processes may do so at once, and one
- * may stop halfway: a family is marked in the transaction in which it is told, and nothing is told twice.
+ * Notifies every family of today's events, and on Monday sends what was saved for it. Several processes may run at once,
+ * and one may stop halfway: a family is marked in the same transaction, so nothing is sent twice.
  * @param stopping ends it between two families
  */
 export async function remindFamilies(services: Reminding, stopping?: AbortSignal): Promise<void> {
@@ -48,9 +53,9 @@ export async function remindFamilies(services: Reminding, stopping?: AbortSignal
 
 async function remindFamily(services: Reminding, family: OfFamily, today: string): Promise<void> {
   const { db, clock } = services;
-  // First what counts by itself: what is told of the day follows from it.
+  // Automatic counting first: the day's notices follow from it.
   await recordFamilyTerms(services, family);
-  // Worked out before the transaction, in slices: meanwhile others use the database and this process.
+  // Computed before the transaction, in slices: meanwhile others use the database and this process.
   const reminders = await remindersOf(services, family, today);
   await inTransaction(db, async (tx) => {
     if (!(await markReminded(tx, family, today))) return;
@@ -90,7 +95,7 @@ async function remindersOf({ db }: Reminding, family: OfFamily, today: string): 
   return [...known, ...giftReminders(gifts, today, hearersOfGifts(snapshot.people, contracts))];
 }
 
-/** Who divorced hears of the gifts in their own contracts alone. */
+/** A divorced partner is only notified of gifts in their own contracts. */
 function hearersOfGifts(people: readonly UserRow[], contracts: readonly ContractDetail[]) {
   const divorced = new Map(
     people.flatMap((person) => (person.divorced ? [[person.hashid, new Set<string>()] as const] : [])),

@@ -17,6 +17,6 @@ export async function remindRound(services: Reminding, stopping?: AbortSignal): 
   return undefined;
 }
 
-/** Reminds at the start and every ten minutes: who was told already is not looked at again. */
+/** Reminds at the start and every ten minutes; families already reminded are skipped. */
 export const startNoticeRounds = (services: Reminding & Pick<Services, 'judge'>): Round =>
   everyRound('notices', EVERY, (stopping) => remindRound(services, stopping), services);

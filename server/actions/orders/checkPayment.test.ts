@@ -12,12 +12,12 @@ import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';
 import { checkPayment } from './checkPayment.ts';
 
-/** Two parts that fall short of their total, in cents, where they are added as fractions of a euro. */
+/** Two parts that fall a cent short of their total if they are added as fractions of a euro. */
 const [TOTAL, PART] = [1005, 1];
 
 eachEngine((engine) => {
   let made: TestApp;
-  /** The questions Mollie got and has not answered yet, oldest first, and who waits for the next one. */
+  /** The questions to Mollie that are not answered yet, oldest first, and who waits for the next one. */
   const questions: ServerResponse[] = [];
   let asked = () => {};
   const mollie = createServer((_request, response) => {
@@ -32,7 +32,7 @@ eachEngine((engine) => {
   });
   after(() => void mollie.close());
 
-  /** A family that is paying an order. `ask` asks Mollie, and comes back when Mollie has the question. */
+  /** A family that is paying an order. `ask` asks Mollie, and resolves once Mollie has the question. */
   async function paying(total?: number) {
     const family = await makeFamily(db());
     await (await apiClient(made.app, family.parent)).post('/order', { children: 3 });
@@ -81,7 +81,7 @@ eachEngine((engine) => {
     };
   }
 
-  test('S-130 who paid once is not reported as having paid twice when Mollie’s older answer comes in late', async () => {
+  test('S-130 a single payment is not reported as double when Mollie’s older answer comes in late', async () => {
     for (const older of ['open', 'pending', 'failed']) {
       const { ask, seen, alerts, value } = await paying();
       const slow = await ask();
@@ -101,7 +101,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-270 what went back in parts is summed in cents: all of it takes the places, a cent less does not', async () => {
+  test('S-270 partial refunds are summed in cents: a full refund takes the places away, a cent less does not', async () => {
     for (const [back, status] of [
       [TOTAL - PART, 'refunded'],
       [TOTAL - PART - 1, 'paid'],
@@ -117,7 +117,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-270 a chargeback that the bank reverses is seen, and told as money that has to go back', async () => {
+  test('S-270 a chargeback that the bank reverses is noticed, and reported as money to pay back', async () => {
     const { ask, seen, alerts, value } = await paying();
     const all = { currency: 'EUR', value };
     await (
@@ -140,7 +140,7 @@ eachEngine((engine) => {
     assert.equal(await alerts(), 1);
   });
 
-  test('S-130 a payment that was broken off is not under way again by an older answer', async () => {
+  test('S-130 an older answer does not put an abandoned payment under way again', async () => {
     const { ask, seen } = await paying();
     const slow = await ask();
     await (

@@ -10,13 +10,13 @@ import { settleOrder } from './settleOrder.ts';
 import { nextCheck } from './nextCheck.ts';
 import { takeSurplus, notifySurplus, notifyWrong } from './surplus.ts';
 
-/** States in which Mollie's payment can no longer become anything else than refunded. */
+/** States in which Mollie's payment can no longer change, except to refunded. */
 const FINAL = ['canceled', 'expired', 'failed'];
 
 /**
- * Asks Mollie how a payment stands and lets its order follow. Whoever says that something happened is not believed:
- * only this answer counts, and only when it is about this order, this amount and our own mode (S-128, S-129).
- * @returns what Mollie says of it; null where Mollie does not know it.
+ * Asks Mollie for the state of a payment and updates its order. No notification is believed: only this answer counts,
+ * and only if it is about this order, this amount and our own mode (S-128, S-129).
+ * @returns Mollie's answer; null if Mollie does not know the payment.
  * @throws ProviderDown when Mollie can't be asked.
  */
 export async function checkPayment(
@@ -29,7 +29,7 @@ export async function checkPayment(
   const actor = systemActor(services.clock);
   await inTransaction(services.db, async (tx) => {
     await lockPlan(tx, { familyId: asked.family_id });
-    // As it stands now: other news of it may have been dealt with while we asked.
+    // Its current state: other news of it may have been handled in the meantime.
     const payment = (await paymentByProviderId(tx, asked.provider_id)) ?? asked;
     const order = await findAnyOrder(tx, { id: payment.order_id });
     if (!order) throw new Error('The order of a payment is gone, which foreign keys forbid.');
@@ -49,7 +49,7 @@ export async function checkPayment(
       return;
     }
     const again = cameBack(seen, asked, payment);
-    // Mollie may have answered before it was paid, and slowly: that is older news, and changes nothing (S-130).
+    // Mollie may have answered before it was paid, but slowly: older news changes nothing (S-130).
     if (!again && rankOf(seen.status) < rankOf(payment.status)) return;
     const { status } = seen;
     const known = rankOf(payment.status) === rankOf('paid');
@@ -59,9 +59,9 @@ export async function checkPayment(
       ...(status === 'paid' && { next_check_at: nextCheck({ ...payment, status }, services.clock()) }),
     });
     for (const event of eventsOf(seen)) {
-      // Money is judged once, when it came: the family may have heard since that it goes back.
+      // Money is judged once, when it came in: the family may already know that it goes back.
       if (event === 'pay' && known) continue;
-      // What was paid twice and goes back once leaves the order paid.
+      // An order paid twice and refunded once stays paid.
       if (event === 'refund' && (await takeSurplus(tx, payment, order.id, services.clock()))) continue;
       const { surplus } = await settleOrder(tx, actor, services, order, event);
       if (surplus === undefined) continue;
@@ -77,7 +77,7 @@ export async function checkPayment(
 const rankOf = (status: string): number =>
   status === PAID_BACK ? 3 : status === 'paid' ? 2 : FINAL.includes(status) ? 1 : 0;
 
-/** Names the part of a payment that is not as it was asked for; null when all is. */
+/** Names the part of a payment that differs from the request; null if none does. */
 function mismatch(seen: MolliePayment, order: OrderRow, mode: string): string | null {
   if (seen.mode !== mode) return 'mode';
   if (seen.order !== order.hashid) return 'order';
@@ -86,8 +86,8 @@ function mismatch(seen: MolliePayment, order: OrderRow, mode: string): string | 
 }
 
 /**
- * Whether money that went back at Mollie is ours after all: a bank reversed its chargeback, or a refund failed. Only an answer to a
- * question of after it went back says so, and what was paid back by hand is not followed there.
+ * Whether money that Mollie sent back is ours after all: a bank reversed its chargeback, or a refund failed. Only an answer to a
+ * later question shows that, and refunds made by hand are not followed there.
  */
 const cameBack = (seen: MolliePayment, asked: PaymentRow, { status, next_check_at }: PaymentRow): boolean =>
   asked.status === PAID_BACK &&
@@ -96,7 +96,7 @@ const cameBack = (seen: MolliePayment, asked: PaymentRow, { status, next_check_a
   seen.status === 'paid' &&
   !isBack(seen);
 
-/** Whether all of it went back. */
+/** Whether it was refunded in full. */
 const isBack = ({
   amount,
   refunded,
@@ -104,10 +104,7 @@ const isBack = ({
 }: Pick<MolliePayment, 'amount' | 'refunded' | 'chargedBack'>): boolean =>
   (refunded?.cents ?? 0) + (chargedBack?.cents ?? 0) >= amount.cents;
 
-/**
- * Mollie leaves a payment `paid` when it is paid back, and says how much went back. Only all of it takes the places
- * away.
- */
+/** Mollie leaves a refunded payment `paid`, and says how much went back. Only a full refund takes the places away. */
 function eventsOf({ status, amount, refunded, chargedBack }: MolliePayment): OrderEvent[] {
   if (status !== 'paid') return [];
   return isBack({ amount, refunded, chargedBack }) ? ['pay', 'refund'] : ['pay'];

@@ -43,13 +43,13 @@ const SENTENCES: Readonly<Record<BankLineOutcome, string>> = {
 
 const PART =
   'Te weinig voor deze bestelling. De familie krijgt bericht. Komt de rest, zet de bestelling dan zelf op betaald.';
-/** Lines that nobody has to look at. */
+/** Lines that need no attention. */
 const SETTLED: ReadonlySet<BankLineOutcome> = new Set(['paid', 'known', 'marked', 'debit']);
 
 /**
- * Pays the orders that a bank's file says are paid: reference and amount must both match. Every line has its own
- * transaction, so that one that fails takes no other along, and a file may be imported again, or twice at once: each
- * line counts once. Throws V422 for what is no bank file, C409 while the clock is in doubt.
+ * Marks the orders paid that a bank file pays: reference and amount must both match. Every line has its own
+ * transaction, so that a failing one does not affect the others, and a file may be imported again, or twice at once:
+ * each line counts once. Throws V422 for a file that is no bank file, C409 while the clock is in doubt.
  */
 export async function importBankFile(actor: Actor, services: Services, bytes: Buffer): Promise<BankImport> {
   needTrueClock(services);
@@ -95,7 +95,7 @@ function fingerprint(line: BankLine, seen: Map<string, number>): string {
   return createHash('sha256').update(`${nth} ${content}`).digest('hex');
 }
 
-/** Everything the payer or the bank wrote with it: the reference of an order stands in either. */
+/** All text from the payer or the bank: the reference of an order can be in either. */
 const wordsOf = ({ text, reference }: BankLine): string => `${text} ${reference}`;
 
 async function importLine(
@@ -144,13 +144,13 @@ async function importLine(
   return { outcome, reference, part: outcome === 'amount' && isPart(order, line) };
 }
 
-/** Less than an order costs that still waits for its money. */
+/** Less than the price of an order that still waits for its money. */
 const isPart = (order: OrderRow, { amount }: BankLine): boolean => order.status === 'open' && amount < order.amount;
 
 /**
- * Is a line that pays nothing money that we know of already? `marked`: the order was put on paid by hand, and nothing
- * else that we know of paid it. `doubt`: a line of the same day came out of another file, and the forms of file that a
- * bank gives write one line differently.
+ * Is a line that pays nothing money that we already know of? `marked`: the order was marked paid by hand, and nothing
+ * else known paid it. `doubt`: a line of the same day came from another file, and a bank's file formats write one line
+ * differently.
  */
 async function earlierMoney(
   tx: Tx,

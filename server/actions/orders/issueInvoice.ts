@@ -10,15 +10,13 @@ import { insertInvoice, type InvoiceRow, invoicesOf, nextInvoiceNumber } from '.
 import type { OrderRow } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
 
-/** Who an order concerns, as they stand on its documents. */
+/** The buyer of an order, as on its documents. */
 export interface Buyer {
   family: typeof families.$inferSelect;
   person: UserRow;
 }
 
-/**
- * Gives an order its invoice, or the credit note that takes its last invoice back; what is on it never changes after.
- */
+/** Gives an order its invoice, or the credit note that cancels its last invoice; its content never changes afterwards. */
 export async function issueInvoice(
   tx: Tx,
   { now, today }: Pick<Visitor, 'now' | 'today'>,
@@ -29,7 +27,7 @@ export async function issueInvoice(
 ): Promise<InvoiceRow> {
   const earlier = await invoicesOf(tx, [order.id]);
   const credited = paper.kind === 'credit' ? earlier.findLast(({ kind }) => kind === 'invoice') : undefined;
-  // A credit note is of whoever sent the invoice, also when the seller's own data changed since.
+  // A credit note is from the sender of the invoice, even if the seller's data changed since.
   const seller = credited?.content.seller ?? env.seller;
   if (!seller) throw new Error('An invoice needs a seller.');
   const year = Number(today.slice(0, 4));

@@ -9,8 +9,8 @@ import { type PaymentRow, paymentsOf } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * An order as it is stored and as the family sees it, with its invoices and what came by bank, oldest first, and its
- * payments, newest first.
+ * An order as stored and as the family sees it, with its invoices and bank receipts, oldest first, and its payments,
+ * newest first.
  */
 interface LoadedOrder {
   row: OrderRow;

@@ -7,7 +7,7 @@ import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import type { OrderRow } from '../../repositories/orders.ts';
 
 /**
- * Mails everybody who hears of an order: who has no address in the family's list hears nothing.
+ * Mails everybody who is notified of an order, except people without an address in the family's list.
  * @param alsoTo false for an address that has it already
  */
 export async function mailAboutOrder(
@@ -22,7 +22,7 @@ export async function mailAboutOrder(
       await queueMail(tx, { ...mailTo(person), userId: person.id }, now, orRefuse);
 }
 
-/** Who placed it, as long as they hear of the family at all, and whoever manages the family once that is no longer them. */
+/** The buyer, as long as they get news of the family at all, and the managers once the buyer is no longer one. */
 async function hearersOf(tx: Tx, { family_id, ordered_by }: OrderRow): Promise<UserRow[]> {
   const people = await familyPeople(tx, { familyId: family_id });
   const buyer = people.filter((person) => person.id === ordered_by && canManage(person));

@@ -17,8 +17,8 @@ const GOES_BACK = {
 } as const;
 
 /**
- * An administrator saw that an order of any family is paid. Throws N404, C409 for one that was paid back, or that money
- * can't pay any more, and while the clock is in doubt.
+ * An administrator saw that an order of any family is paid. Throws N404, C409 for one that was paid back, or can no
+ * longer be paid, and while the clock is in doubt.
  */
 export async function markPaid(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<AdminOrder> {
   needTrueClock(services);

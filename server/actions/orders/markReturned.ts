@@ -18,9 +18,8 @@ const NOTHING = 'Voor deze bestelling hoeft er niets meer terug.';
 const UNKNOWN = 'We kunnen Mollie nu niet vragen wat daar terug is. Probeer het straks nog eens.';
 
 /**
- * An administrator paid back the money of an order of any family that had to go back. One that is paid by other money
- * stays paid. Throws N404, C409 where nothing has to go back, Mollie does not say what went back there, or
- * the clock is in doubt.
+ * An administrator paid back money owed on an order of any family. An order paid by other money stays paid. Throws
+ * N404, C409 if nothing has to go back, Mollie does not say what went back there, or the clock is in doubt.
  */
 export async function markReturned(actor: Actor, services: Services, hashid: string): Promise<AdminOrder> {
   needTrueClock(services);
@@ -30,7 +29,7 @@ export async function markReturned(actor: Actor, services: Services, hashid: str
   return inTransaction(services.db, (tx) => markBack(tx, actor, services, order));
 }
 
-/** What went back there already is not what is told here: it would be given back twice in the books. */
+/** Excludes what Mollie already refunded: the books would have it twice. */
 async function askMollie(services: Services, { id }: OrderRow): Promise<void> {
   const { db, env } = services;
   if (!env.mollie) return;

@@ -2,13 +2,13 @@ import { PAID_BACK, type PaymentRow } from '../../repositories/payments.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Mollie pays back for a year; a bank takes back what it collected within eight weeks (docs/decisions/0025). */
+/** Mollie can refund for a year; a bank can reverse a direct debit within eight weeks (docs/decisions/0025). */
 const OFTEN_TAKEN_BACK_DAYS = 60;
 const PAID_BACK_DAYS = 366;
 
 /**
- * When to ask again: often while somebody may be paying, less often later, until the payment ends by itself. Then, of
- * one that is paid, once a day and later once a week whether it went back, or came back; null once it can't any more.
+ * When to ask again: often while somebody may be paying, less often later, until the payment expires. For a paid one
+ * then once a day, and later once a week, whether it was refunded, or came back; null once it no longer can be.
  */
 export function nextCheck({ status, created_at }: Pick<PaymentRow, 'status' | 'created_at'>, now: number): Date | null {
   const age = now - created_at.getTime();

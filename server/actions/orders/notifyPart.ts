@@ -8,10 +8,10 @@ import type { Services } from '../../services.ts';
 import { mailAboutOrder } from './mailAboutOrder.ts';
 import { ordersUrl } from './ordersUrl.ts';
 
-/** Longer than an order stays open: a line is told of once, however often its file is read. */
+/** Longer than an order stays open: one notice per line, however often its file is read. */
 const ONCE_SECONDS = 60 * 86_400;
 
-/** Tells the family that less came in than its order costs, and what is missing. Nothing of the line is kept. */
+/** Notifies the family that less came in than its order costs, and what is missing. The line itself is not stored. */
 export async function notifyPart(
   tx: Tx,
   { now }: Actor,

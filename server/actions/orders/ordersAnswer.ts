@@ -10,7 +10,7 @@ import { countMembers } from '../../repositories/orders.ts';
 import { familyPartnerCode } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
 
-/** Answers with what the family has, what more would cost, and everything it ordered. */
+/** Answers with the family's places, the price of more, and all its orders. */
 export async function ordersAnswer(
   db: Queryable,
   { caller, today }: Actor,

@@ -47,8 +47,8 @@ async function eachPaidFamily(
 }
 
 /**
- * A month before the paid year ends its managers hear so, once: nothing renews by itself (docs/decisions/0025). That
- * they were told is remembered in the audit log, which nobody can change.
+ * A month before the paid year ends the managers are notified, once: nothing renews automatically
+ * (docs/decisions/0025). The notification is recorded in the audit log, which nobody can change.
  */
 export async function remindOfPaidYears(services: Selling): Promise<void> {
   const { env, clock } = services;
@@ -111,9 +111,7 @@ const wasTold = async (tx: Tx, { hashid }: FamilyRow, until: string): Promise<bo
     ),
   )) > 0;
 
-/**
- * After its paid year a family has the places every family has. Who is there stays; only adding waits for a new year.
- */
+/** After its paid year a family has the places every family has. Existing members stay; only adding waits for a new year. */
 export async function endPaidYears(services: Selling): Promise<void> {
   const { env, clock } = services;
   const { today, record } = systemActor(clock);

@@ -9,8 +9,8 @@ import { orderText } from './text.ts';
 import { needTrueClock } from '../../policies/trueClock.ts';
 
 /**
- * Goes to pay an order of the family online. @returns the address of the provider's page. Throws N404, C409 for what
- * can't be paid (here, any more, or now).
+ * Starts an online payment for an order of the family. @returns the address of the provider's page. Throws N404, C409
+ * if it can't be paid (here, any more, or now).
  */
 export async function payOrder(actor: Actor, services: Services, hashid: string): Promise<string> {
   needTrueClock(services);

@@ -17,8 +17,8 @@ eachEngine((engine) => {
     made = await engine.app({ clock: () => now });
   });
 
-  test('who saw another price than that of now orders nothing, and uses up no invoice number', async () => {
-    // The last evening of a year that was paid, and the night after, in Amsterdam.
+  test('an order at an outdated price is refused, and uses up no invoice number', async () => {
+    // The last evening of a paid year, and the night after, in Amsterdam.
     now = Date.parse('2026-01-09T22:59:00Z');
     const { db } = made.services;
     const family = await makeFamily(db, {

@@ -25,21 +25,21 @@ import { needTrueClock } from '../../policies/trueClock.ts';
 
 /**
  * Orders room for more family members, at the server's price, with its invoice and its mail. One order can be open at a
- * time. Throws V422 by field, C409 where an order is open already, nothing is sold here, the price is another than was
+ * time. Throws V422 by field, C409 if an order is open already, nothing is sold here, the price differs from the one
  * shown, the clock is in doubt or the caller's address is not verified, F403, R429.
  */
 export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked: OrderRequest): Promise<OrderRow> {
   const { caller, now } = actor;
   const { env } = services;
   if (!env.seller) throw conflict(orderText.notSold);
-  // Its invoice would have a number of another year for good, and the order lapse when the clock is right again.
+  // Its invoice would keep the number of a wrong year, and the order would lapse once the clock is right again.
   needTrueClock(services);
-  // An order uses up an invoice number for good, and mails the invoice: not to an address that may be a stranger's.
+  // An order uses up an invoice number for good, and mails the invoice: never to a stranger's address.
   if (!(await emailVerified(tx, caller)))
     throw conflict(services.accounts ? orderText.verifyFirst : orderText.verifyThere);
   const family = await lockPlan(tx, caller);
   const person = stillManager(await familyPeople(tx, caller), caller);
-  // The invoice does not change any more once it is there.
+  // The invoice does not change once it exists.
   const unprintable = printable(fullName(person)) ?? printable(family.name);
   if (unprintable !== null) throw conflict(unprintable);
   if ((await openOrders(tx, caller)).length > 0) throw conflict(orderText.alreadyOpen);
@@ -73,7 +73,7 @@ export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked
     after: { children: order.children, amount: order.amount, code: code?.code ?? null },
   });
   if (free) {
-    // Nobody paid: it is settled by itself.
+    // Nothing to pay: it is settled automatically.
     await settleOrder(tx, { ...actor, caller: null }, services, order, 'pay');
   } else if (person.email !== '') {
     await queueMail(
@@ -96,7 +96,7 @@ export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked
   return order;
 }
 
-/** A reference that no order has. */
+/** An unused reference. */
 async function freeReference(tx: Tx): Promise<string> {
   for (;;) {
     const reference = orderReference(String(randomInt(10_000_000_000)).padStart(10, '0'));

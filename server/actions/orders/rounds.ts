@@ -24,7 +24,7 @@ type Selling = Pick<Services, 'db' | 'env' | 'clock' | 'log' | 'accounts'>;
 
 const DAY = 24 * 3_600_000;
 
-/** Asks Mollie about every payment that is due: notifications can get lost (F15). Answers how many were asked about. */
+/** Asks Mollie about every payment that is due: notifications can get lost (F15). @returns how many were checked. */
 export async function checkDuePayments(services: Selling): Promise<number> {
   const { db, env, clock, log } = services;
   if (!env.mollie) return 0;
@@ -42,8 +42,8 @@ export async function checkDuePayments(services: Selling): Promise<number> {
 }
 
 /**
- * Ages orders: a reminder after a week, an end after a month or after the days that were ordered, and the end of a paid
- * year, announced a month before. An order or a family for which that fails keeps no other waiting.
+ * Ages orders: a reminder after a week, expiry after a month or after the ordered days, and the end of a paid year,
+ * announced a month before. A failing order or family does not hold up the others.
  */
 export const ageOrders = (services: Selling, stopping?: AbortSignal): Promise<void> =>
   eachAlone([lapse, remind, remindOfPaidYears, endPaidYears], (part) => part(services), {
@@ -63,7 +63,7 @@ const openThat = (db: Db, condition: SQL | undefined) =>
   db
     .select()
     .from(orders)
-    // In so many words: from a value PostgreSQL can't tell that the index of the open ones will do.
+    // Literals: with a parameter PostgreSQL can't tell that the index on open orders will do.
     .where(and(sql`${orders.status} = 'open'`, condition))
     .orderBy(orders.id);
 
@@ -102,7 +102,7 @@ async function lapse(services: Selling): Promise<void> {
 const CHECK_MS = 5_000;
 const AGE_MS = 3_600_000;
 
-/** Looks at payments every few seconds, and at the age of orders every hour. */
+/** Checks payments every few seconds, and the age of orders every hour. */
 export function startOrderRounds(services: Selling & Pick<Services, 'judge'>): Round {
   const rounds = [
     everyRound('orders', AGE_MS, (stopping) => ageOrders(services, stopping), services),

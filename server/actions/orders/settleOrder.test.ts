@@ -72,7 +72,7 @@ eachEngine((engine) => {
     };
   }
 
-  test('who placed the order is mailed of it, and whoever manages once that is somebody else', async () => {
+  test('the buyer gets a mail about their order, and the manager instead once that is somebody else', async () => {
     const { family, order } = await bought();
     const heir = { sub: newHashid(), email: `${newHashid()}@voorbeeld.example`, login: true, signed: true };
     await makeUser(db(), family.id, { firstname: 'Els', family_role: 'manager', ...heir });
@@ -93,7 +93,7 @@ eachEngine((engine) => {
       assert.deepEqual(await toldWhen(gone), [heir.email]);
   });
 
-  test('money of last year that goes back leaves the places of this year, and the mail says so', async () => {
+  test('a refund of last year’s order leaves this year’s places, and the mail says so', async () => {
     const { first, order, places, mailed } = await bought();
     on('2026-02-01');
     await ageOrders(made.services);
@@ -107,14 +107,14 @@ eachEngine((engine) => {
     assert.equal(more.length, 0);
   });
 
-  test('money of a year that is over, with none after it, takes nothing any more, and the mail says so', async () => {
+  test('a refund of a year that is over, with none after it, takes no places away, and the mail says so', async () => {
     const { first, mailed } = await bought();
     on('2026-02-01');
     await first.news('refund');
     assert.match((await mailed(REFUNDED))[0]!, /Aan de plaatsen die jullie nu hebben verandert niets\./);
   });
 
-  test('money of the present year that goes back takes its places along, and the mail says so', async () => {
+  test('a refund of the current year takes its places away, and the mail says so', async () => {
     const { first, order, places, mailed } = await bought();
     on('2025-06-01');
     await (await order(7)).news('pay');
@@ -123,7 +123,7 @@ eachEngine((engine) => {
     assert.match((await mailed(REFUNDED))[0]!, /De plaatsen van die bestelling zijn vervallen/);
   });
 
-  test('money for a cancelled order whose places another order paid meanwhile pays nothing, and goes back', async () => {
+  test('money for a cancelled order whose places another order has paid since pays nothing, and goes back', async () => {
     const { first, order, places, mailed } = await bought();
     on('2025-06-01');
     const given = await order(7);
@@ -149,7 +149,7 @@ eachEngine((engine) => {
     assert.deepEqual(await places(), [5, '2026-01-09']);
   });
 
-  test('an order that is open while its places are paid by one that was cancelled lapses: nobody pays for nothing', async () => {
+  test('an open order lapses when payment of a cancelled one covers its places: nobody pays for nothing', async () => {
     const { order, places, mailed } = await bought();
     on('2025-06-01');
     const given = await order(7);
@@ -166,7 +166,7 @@ eachEngine((engine) => {
     assert.deepEqual(await next.news('pay'), { before: 'cancelled', after: 'cancelled', surplus: 'covered' });
   });
 
-  test('money that goes back before a later order of its year is paid leaves what it leaves after that', async () => {
+  test('a refund has the same result before as after a later order of the same year is paid', async () => {
     const { first, order, places, mailed } = await bought();
     on('2025-06-01');
     const more = await order(7);
@@ -176,7 +176,7 @@ eachEngine((engine) => {
     assert.match((await mailed('Je betaling aan Onderling is binnen'))[1]!, /nu plaats voor 4 familieleden,/);
   });
 
-  test('once all of a year was paid back none runs: an order begins its own', async () => {
+  test('after a full refund no paid year runs: a new order starts its own', async () => {
     const { first, order, places, mailed } = await bought();
     on('2025-06-01');
     await first.news('refund');
@@ -189,7 +189,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('an order for the last days of a year can be paid until the last, then lapses; money that comes yet goes back', async () => {
+  test('an order for the last days of a year can be paid until the last day, then lapses; later money goes back', async () => {
     const { order, places, mailed } = await bought();
     on('2026-01-01');
     const last = await order(7);
@@ -209,7 +209,7 @@ eachEngine((engine) => {
     assert.equal((await mailed('Je betaling aan Onderling is binnen')).length, 1, 'that of the first order');
   });
 
-  test('the mail of an order that lapses sooner says until when money still counts', async () => {
+  test('the mail of an order that lapses early says until when money still counts', async () => {
     const { order, mailed } = await bought();
     on('2025-06-01');
     await (await order(7)).news('cancel');
@@ -220,7 +220,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('an order of which the days are over before its reminder lapses without one', async () => {
+  test('an order whose days are over before its reminder lapses without one', async () => {
     const { order, mailed } = await bought();
     on('2026-01-05');
     const last = await order(7);
@@ -230,7 +230,7 @@ eachEngine((engine) => {
     assert.deepEqual(await mailed('Je bestelling bij Onderling staat nog open'), []);
   });
 
-  test('an order that can no longer be settled keeps no other from its end', async () => {
+  test('an order that can no longer be settled does not keep others from expiring', async () => {
     const [broken, other] = [await bought(), await bought()];
     on('2026-06-01');
     const [damaged, open] = [await broken.order(7), await other.order(7)];

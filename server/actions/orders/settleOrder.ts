@@ -22,10 +22,10 @@ import { ordersUrl, withdrawUrl } from './ordersUrl.ts';
 type Selling = Pick<Services, 'env'>;
 
 /**
- * Something happened to an order: it gets its new state, with everything that follows from it, in this transaction. The
- * same news again, or older news, changes nothing (domain/orders/machine.ts; S-65, S-130).
- * @returns the states before and after; equal when nothing changed. `surplus`: why the money that came pays nothing; also
- * of the very money that paid it, told once more.
+ * Applies an event to an order: its new state and all consequences, in this transaction. The same news again, or older
+ * news, changes nothing (domain/orders/machine.ts; S-65, S-130).
+ * @returns the states before and after; equal if nothing changed. `surplus`: why incoming money pays nothing; also for
+ * the money that paid it, reported again.
  */
 export async function settleOrder(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function settleOrder(
   const { changed, plan } = await changePlan(tx, actor, services, family, order, after);
   const person = await buyerOf(tx, order);
   const invoice = await documentOf(tx, actor, services, order, { family, person }, after);
-  // What was withdrawn before it was paid can be paid back later: that is another moment.
+  // An order withdrawn before it was paid can be paid back later: that is another moment.
   const withdrawn = order.withdrawn_at !== null && before !== 'cancelled';
   await actor.record(tx, {
     action: withdrawn ? 'withdrawn' : after,
@@ -70,7 +70,7 @@ export async function settleOrder(
   const over = isOver(order.price, today);
   const covered = isCovered(order.price, has);
   const told = { order, invoice, url, today, withdrawUrl: withdrawUrl(services, order), changed, plan, over, covered };
-  // Whoever withdraws is mailed a receipt (withdraw.ts).
+  // The withdrawal itself mails a receipt (withdraw.ts).
   if (!withdrawn) await mailAboutOrder(tx, order, (hearer) => mail({ person: hearer, ...told }), now);
   if (after === 'paid')
     for (const open of await openOrders(tx, { familyId: family_id }))
@@ -79,10 +79,10 @@ export async function settleOrder(
 }
 
 /**
- * Paid places join the family's, until the end of the paid year: those that the order pays and no others, as what it was
- * priced beside may have been paid back since. What was paid back takes its own places along, in the
- * year that they were for: those of a later year were paid by themselves.
- * @returns what the family has now, and whether that changed.
+ * Paid places join the family's, until the end of the paid year: only those that the order pays, as earlier places may
+ * have been paid back since. A refund takes its own places away, in the year they were for: those of a later year were
+ * paid separately.
+ * @returns the family's places now, and whether that changed.
  */
 async function changePlan(
   tx: Tx,
@@ -107,14 +107,14 @@ async function changePlan(
   const present = !isOver(order.price, today) && until === plan.until;
   if (after === 'refunded' && order.status === 'paid' && present) {
     const left = Math.min(has, Math.max(env.includedChildren, has - added));
-    // Without a place that was paid no year runs, and the next order begins one.
+    // Without a paid place no year runs, and the next order starts one.
     return { changed: left < has, plan: await becomes(left, left > env.includedChildren ? until : null) };
   }
   return { changed: false, plan };
 }
 
 /**
- * Returns what goes with the mail: a credit note for what is taken back, a new invoice where the old one was taken back
+ * @returns the attachment of the mail: a credit note for a cancelled order, a new invoice if the old one was credited
  * already.
  */
 async function documentOf(
@@ -145,9 +145,9 @@ async function codeOf(tx: Tx, { partner_code_id }: OrderRow): Promise<string | n
   return row?.code ?? null;
 }
 
-/** Finds the person who ordered, as they stand on its documents. */
+/** Finds the buyer, as on the documents of the order. */
 async function buyerOf(tx: Tx, order: OrderRow): Promise<UserRow> {
   const [person] = await tx.select().from(users).where(eq(users.id, order.ordered_by));
-  if (!person) throw new Error('Who ordered is gone, which foreign keys forbid.');
+  if (!person) throw new Error('The buyer is gone, which foreign keys forbid.');
   return person;
 }

@@ -9,15 +9,15 @@ import { checkPayment } from './checkPayment.ts';
 import { ordersUrl } from './ordersUrl.ts';
 import { orderText } from './text.ts';
 
-/** We look by ourselves soon after somebody went to pay, in case no notification comes. */
+/** We check ourselves soon after a payment starts, in case no notification comes. */
 const FIRST_CHECK_MS = 10_000;
 /** States of a payment that can still be paid, or is being paid; the last two while a bank has yet to confirm it. */
 const UNDER_WAY = ['open', 'pending', 'authorized'];
 
 /**
- * Starts paying an order at Mollie, or goes on with an attempt that is still open there, so that nobody pays twice.
- * @returns the address of Mollie's own page.
- * Throws C409 where the money is under way or there already, ProviderDown when Mollie can't be asked.
+ * Starts a payment at Mollie, or resumes an attempt still open there, so that nobody pays twice.
+ * @returns the address of Mollie's own page. Throws C409 if the money is under way or already in, ProviderDown when
+ * Mollie can't be asked.
  */
 export async function startPayment(
   services: Pick<Services, 'db' | 'env' | 'clock' | 'log'>,
@@ -27,7 +27,7 @@ export async function startPayment(
   const { db, env, clock } = services;
   const earlier = await paymentsOf(db, [order.id]);
   const [last] = earlier;
-  // News of it may be lost or slow, and who comes back to pay again would pay twice.
+  // News of it may be lost or slow, and a person who tries again would pay twice.
   const seen = last && UNDER_WAY.includes(last.status) ? await checkPayment(services, settings, last) : null;
   if (seen?.status === 'open' && seen.checkoutUrl) return seen.checkoutUrl;
   if (seen?.status === 'paid') throw conflict(orderText.alreadyPaid);
@@ -35,7 +35,7 @@ export async function startPayment(
   const made = await mollieOf(settings).create({
     amount: order.amount,
     description: `Onderling ${order.reference}`,
-    // The app of a bank may come back in another tab, which knows of no family.
+    // A bank's app may return to another tab, which does not know the family.
     redirectUrl: `${ordersUrl({ env }, await familyHashid(db, { familyId: order.family_id }))}&bestelling=${order.hashid}`,
     webhookUrl: reachable(env.publicUrl) ? `${env.publicUrl}/api/v1/payments/webhook` : null,
     order: order.hashid,

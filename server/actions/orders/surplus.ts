@@ -13,13 +13,13 @@ import { mailAboutOrder } from './mailAboutOrder.ts';
 import { nextCheck } from './nextCheck.ts';
 import { ordersUrl } from './ordersUrl.ts';
 
-/** An entry of the audit log of the family that ordered, which nobody of it made. */
+/** An entry in the buying family's audit log, made by nobody in it. */
 export const systemOf = (order: OrderRow) => ({ familyId: order.family_id, userId: null, sub: null });
 
 /**
- * Tells the family that money it paid goes back, and everybody who can pay it back that they have to: the audit log of
- * the family is not for them.
- * @param money.payment names it for our own logs; `came` in a sentence: where it came in.
+ * Notifies the family that its money goes back, and everybody who can pay it back that they have to: they don't read
+ * the family's audit log.
+ * @param money.payment names it for our own logs; `came` says in a sentence where it came in.
  */
 export async function notifySurplus(
   tx: Tx,
@@ -50,9 +50,9 @@ export async function notifySurplus(
 }
 
 /**
- * A payment is not what was asked for, so it is not applied. Where money came, everybody who can look at it is mailed: nothing else
- * would show that it is there.
- * @param told.wrong the part of it that differs
+ * A payment differs from the request, so it is not applied. If money came in, everybody who can handle it gets a mail: nothing
+ * else would show it.
+ * @param told.wrong the part that differs
  */
 export async function notifyWrong(
   tx: Tx,
@@ -76,9 +76,9 @@ export async function notifyWrong(
 }
 
 /**
- * Counts a payment that went back as the one too many, where its order is paid by other money as well: whichever came
- * last, what stays pays the order now.
- * @returns false where the order itself is paid back.
+ * Treats a refunded payment as the surplus if other money paid the order as well: whichever came last, the remaining
+ * money now pays it.
+ * @returns false if the order itself was paid back.
  */
 export async function takeSurplus(tx: Tx, payment: PaymentRow, orderId: number, now: number): Promise<boolean> {
   const { status } = await lockOrder(tx, orderId);

@@ -26,13 +26,13 @@ import { ordersUrl } from './ordersUrl.ts';
 import { settleOrder } from './settleOrder.ts';
 import { orderText } from './text.ts';
 
-/** Days within which what was paid is paid back (BW 6:230r lid 1). */
+/** The days within which a payment is paid back (BW 6:230r lid 1). */
 const BACK_WITHIN_DAYS = 14;
 
 /**
- * Whoever ordered withdraws, without a login: by the reference of the order and the address it was made with, which both stand in its
- * mail (BW 6:230oa). Said again it changes nothing. Throws V422 by field, also where the two do not go together: which of them
- * is known is not said. C409 after the days for it, or where the order was given up before.
+ * The buyer withdraws, without a login: by the reference of the order and the address it was made with, both in its mail (BW
+ * 6:230oa). A second time changes nothing. Throws V422 by field, also if the two don't match, without saying which of them is
+ * known. C409 after the period for it, or if the order was already cancelled.
  */
 export async function withdraw(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function withdraw(
   return answer;
 }
 
-/** The order by its reference, where the address is that of whoever ordered: now, or on its invoice. */
+/** The order by its reference, if the address is the buyer's: now, or on its invoice. */
 async function orderOf(tx: Tx, { reference, email }: Withdrawal): Promise<OrderRow | undefined> {
   const [named = ''] = findReferences(reference);
   const order = await findAnyOrder(tx, { reference: named });
@@ -94,7 +94,7 @@ async function orderOf(tx: Tx, { reference, email }: Withdrawal): Promise<OrderR
   return addresses.some((one) => one !== undefined && one !== '' && isSameAddress(one, email)) ? order : undefined;
 }
 
-/** All money that pays it has to go back: the orders of /admin list it until it went. */
+/** All money that paid it has to go back: the orders of /admin list it until it has. */
 async function goesBack(tx: Tx, { id }: OrderRow): Promise<void> {
   const surplus = 'withdrawn';
   for (const payment of await paymentsOf(tx, [id]))

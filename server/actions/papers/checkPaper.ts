@@ -3,7 +3,7 @@ import type { PaperCheck, PaperFingerprint } from '../../../domain/wire/paper.ts
 import type { Queryable } from '../../db/database.ts';
 import { findPaper } from '../../repositories/papers.ts';
 
-/** Whether a file with this fingerprint is a paper of ours, since which day, and what came of signing it; nothing of whose it is. */
+/** Whether a file with this fingerprint is a paper of ours, since which day, and the outcome of signing it; never whose it is. */
 export async function checkPaper(db: Queryable, { sha256 }: PaperFingerprint, now: Date): Promise<PaperCheck> {
   const paper = await findPaper(db, sha256, now);
   if (paper === undefined) return { known: false };

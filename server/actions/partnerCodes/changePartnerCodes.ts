@@ -16,7 +16,7 @@ import {
 const IN_USE = 'Deze code bestaat al.';
 const STALE = 'De lijst is intussen veranderd. Bekijk de lijst opnieuw.';
 
-/** Adds a code that was read (readPartnerCode.ts). Throws V422 for one that exists. */
+/** Adds a parsed code (readPartnerCode.ts). Throws V422 for one that exists. */
 export async function addPartnerCode(
   tx: Tx,
   actor: Actor,
@@ -30,9 +30,8 @@ export async function addPartnerCode(
 }
 
 /**
- * Takes a code away by its place in the list, and the hashid that the caller saw there: both must agree (S-29).
- * @param told the hashid that stood there in the list the caller was told last, for anyone who gives none.
- * Throws N404, C409.
+ * Removes a code by its place in the list and the hashid that the caller saw there: both must agree (S-29).
+ * @param told the hashid at that place in the last list the caller got, for callers that send none. Throws N404, C409.
  */
 export async function takePartnerCodeAway(
   tx: Tx,
@@ -52,7 +51,7 @@ export async function takePartnerCodeAway(
   });
 }
 
-/** Puts a code back that was removed; one that is there is told as it is. Throws N404, C409. */
+/** Restores a removed code; one that still exists is returned as it is. Throws N404, C409. */
 export async function putPartnerCodeBack(tx: Tx, actor: Actor, hashid: string): Promise<PartnerCode> {
   const codes = await lockPartnerCodes(tx);
   const there = codes.find((code) => code.hashid === hashid);

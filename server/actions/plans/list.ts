@@ -13,13 +13,13 @@ import { type PlanBasis, planBasis, presentPlan } from './planView.ts';
 
 const NONE: Plans = { may: false, plans: [], children: [] };
 
-/** Whether a plan shows the caller no contract that they may not see: its loan can be of the other parent alone. */
+/** Whether a plan shows the caller only contracts they may see: its loan can be the other parent's alone. */
 const seesPlan = ({ loan }: PlanRow, { caller }: Pick<Actor, 'caller'>, { contracts }: PlanBasis): boolean => {
   const found = contracts.find(({ hashid }) => hashid === loan);
   return found === undefined || seesContract(caller, found);
 };
 
-/** What the caller may know of the plans of their family; null for who makes none. */
+/** The caller's view of their family's plans; null for a person who can't make any. */
 export async function plansSeenBy(
   db: Queryable,
   actor: Pick<Actor, 'caller' | 'today'>,
@@ -31,7 +31,7 @@ export async function plansSeenBy(
   return { basis, all, rows: all.filter((row) => seesPlan(row, actor, basis)) };
 }
 
-/** Whether forgiving something of a loan was proposed and waits. */
+/** Whether a proposal to forgive part of a loan is waiting. */
 async function isProposed(db: Queryable, { caller, now }: Actor, loan: string | null): Promise<boolean> {
   const record = loan === null ? undefined : await findContract(db, caller, loan);
   if (!record) return false;
@@ -70,13 +70,13 @@ function childrenOf(
   }));
 }
 
-/** The plans of the caller's family, and the children they can make one for; none for who may not see them. */
+/** The plans of the caller's family, and the children they can make one for; none for a person who may not see them. */
 export async function plans(db: Queryable, actor: Actor): Promise<Plans> {
   const seen = await plansSeenBy(db, actor);
   if (!seen) return NONE;
   const { basis, rows, all } = seen;
   const listed: Plan[] = [];
-  // In slices: a plan looks forty years ahead.
+  // In slices: a plan spans forty years.
   const presented = await yieldingMap(rows, (row) => ({ row, view: presentPlan(row, basis) }));
   for (const { row, view } of presented) listed.push(await shown(db, actor, row, view));
   return { may: true, plans: listed, children: childrenOf(actor, basis, all) };

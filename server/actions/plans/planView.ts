@@ -15,7 +15,7 @@ import { type FamilySnapshot, loadFamily, type OfFamily, type UserRow } from '..
 import type { PlanContent, PlanRow } from '../../repositories/plans.ts';
 import { familyContracts } from '../statements/familyContracts.ts';
 
-/** What the plans of a family are worked out from, read once. */
+/** The data from which a family's plans are computed, read once. */
 export interface PlanBasis {
   snapshot: FamilySnapshot;
   people: GiftPerson[];
@@ -37,13 +37,13 @@ const termsOf = (row: PlanContent): PlanTerms => ({
   ...{ first: row.first_date, target: row.target, until: row.until_date, yearly: row.yearly, above: row.above },
 });
 
-/** The loan of a plan while something of it can be forgiven. */
+/** The loan of a plan while part of it can still be forgiven. */
 function loanOf(row: PlanContent, child: string, { contracts, givers, today }: PlanBasis): LoanDetail | null {
   const found = contracts.find(({ hashid }) => hashid === row.loan);
   return found && isForgivable(found, child, hashids(givers), today) ? found : null;
 }
 
-/** Works out a plan from the contracts and meters of its family. @param child its hashid */
+/** Computes a plan from the contracts and meters of its family. @param child its hashid */
 export function courseOf(row: PlanContent, child: string, basis: PlanBasis): PlanCourse {
   const { people, today } = basis;
   const loan = loanOf(row, child, basis);
@@ -57,19 +57,19 @@ export function courseOf(row: PlanContent, child: string, basis: PlanBasis): Pla
 
 const childOf = (row: Pick<PlanRow, 'child_id'>, { snapshot }: PlanBasis): UserRow => {
   const child = snapshot.people.find(({ id }) => id === row.child_id);
-  if (!child) throw new Error('A plan is for somebody of another family.');
+  if (!child) throw new Error('A plan is for somebody in another family.');
   return child;
 };
 
-/** How a plan stands. */
+/** The state of a plan. */
 function stateOf(child: UserRow, { years }: PlanCourse, { givers, today }: PlanBasis): Plan['state'] {
   if (!mayBeParty(child) || givers.length === 0) return 'stopped';
   const rest = years.some(({ year, give, forgive }) => year >= Number(today.slice(0, 4)) && give + forgive > 0);
-  // A year that the exemption leaves nothing of, or that nobody used, does not end it.
+  // A year without exemption left, or left unused, does not end it.
   return rest ? 'runs' : 'done';
 }
 
-/** A gift to the child in this year that is written and not signed. */
+/** A written but unsigned gift to the child in this year. */
 const conceptFor = (child: string, { contracts, givers, today }: PlanBasis): ContractDetail | undefined =>
   contracts.find(
     (one) =>
@@ -81,7 +81,7 @@ const conceptFor = (child: string, { contracts, givers, today }: PlanBasis): Con
       (one.contract.gift_date ?? today).slice(0, 4) === today.slice(0, 4),
   );
 
-/** A plan as it is shown, and the contract that is under way for it. */
+/** A plan as shown, with its contract in progress. */
 export function presentPlan(row: PlanRow, basis: PlanBasis): { plan: Plan; concept: ContractDetail | undefined } {
   const child = childOf(row, basis);
   const course = courseOf(row, child.hashid, basis);

@@ -11,7 +11,7 @@ import { listPlans } from '../../repositories/plans.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 import { presentPlan } from './planView.ts';
 
-/** What is to be told of the plans of a family on a day. */
+/** The notices about a family's plans on a day. */
 export async function planReminders(
   db: Queryable,
   snapshot: FamilySnapshot,

@@ -25,7 +25,7 @@ const OLDER = 'Iemand anders heeft dit plan net gewijzigd. Laad de pagina opnieu
 
 type Seen = NonNullable<Awaited<ReturnType<typeof plansSeenBy>>>;
 
-/** What is to be stored. Throws V422 by field. */
+/** The row to store. Throws V422 by field. */
 function checked(
   { caller, today }: Actor,
   form: PlanForm,
@@ -38,7 +38,7 @@ function checked(
   const loan = basis.contracts.find(({ hashid }) => hashid === form.loan);
   const from = hashids(basis.givers);
   const fits = loan !== undefined && seesContract(caller, loan) && isForgivable(loan, form.child, from, today);
-  // What was forgiven wholly since stays the loan of its plan.
+  // A loan forgiven in full since stays the loan of its plan.
   const loanWrong = form.loan === '' || fits || form.loan === old?.loan ? null : NO_SUCH_LOAN;
   const other = all.find(({ child_id, id }) => child_id === child?.id && id !== old?.id);
   const errors = fieldErrors(
@@ -67,7 +67,7 @@ const contentOf = (
   note: note.trim(),
 });
 
-/** What the log keeps of a plan: whom it is for, and not what somebody wrote. */
+/** The logged part of a plan: the child it is for, not anybody's text. */
 const told = (
   { first_date, target, until_date, yearly, above, loan }: PlanContent,
   { snapshot }: PlanBasis,
@@ -77,7 +77,7 @@ const told = (
   child: snapshot.people.find(({ id }) => id === child)?.hashid,
 });
 
-/** The plans that the caller may change, with the family locked. Throws N404 for who makes none. */
+/** The plans that the caller may change, with the family locked. Throws N404 for a person who can't make any. */
 async function seenLocked(tx: Tx, actor: Actor): Promise<Seen> {
   await lockFamilyForUpdate(tx, actor.caller);
   const seen = await plansSeenBy(tx, actor);
@@ -111,7 +111,7 @@ export async function savePlan(tx: Tx, actor: Actor, form: PlanForm): Promise<Pl
   return plans(tx, actor);
 }
 
-/** Removes a plan: what was given by it stays. Throws N404. */
+/** Removes a plan: the gifts made under it stay. Throws N404. */
 export async function dropPlan(tx: Tx, actor: Actor, hashid: string): Promise<Plans> {
   const seen = await seenLocked(tx, actor);
   const old = found(seen, hashid);

@@ -6,7 +6,7 @@ import { presentContract } from '../../presenters/contract.ts';
 import { agreeableNow } from './consents.ts';
 import { consentsOf, type ContractInContext, spokenOf } from './contractInContext.ts';
 
-/** Whether the reader can have it signed in the product, and else why it is signed on paper. */
+/** Whether the reader can have it signed in the product, and otherwise why it is signed on paper. */
 export function waysToSign(living: ContractInContext, today: string): { mayAsk: boolean; onPaper: string | null } {
   const { record, own, manages, voices, life } = living;
   const unsigned = proposesFor(own, manages, voices) !== null && refusalOf(life, 'propose signing') === null;
@@ -14,7 +14,7 @@ export function waysToSign(living: ContractInContext, today: string): { mayAsk: 
   return { mayAsk: unsigned && own !== 'none' && onPaper === null, onPaper };
 }
 
-/** What the reader may do now, beside signing in the product. */
+/** The reader's possible acts now, besides signing in the product. */
 export function actsOf(living: ContractInContext): ContractAct[] {
   const { life, own, manages, mayChange, voices, open, acting } = living;
   const side = proposesFor(own, manages, voices);

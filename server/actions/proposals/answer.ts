@@ -52,7 +52,7 @@ function closedSentence(proposal: ProposalRecord, now: Date): string | null {
   }
 }
 
-/** What is wrong with a day on which something was agreed on paper; null when nothing is. */
+/** The error in a day of agreement on paper; null if there is none. */
 function paperError(date: unknown, signed: string | null, today: string): string | null {
   if (date === undefined) return PAPER_MISSING;
   const wrong = contractDate(date);
@@ -65,8 +65,8 @@ function paperError(date: unknown, signed: string | null, today: string): string
 type Agreeing = ReturnType<typeof agreeableNow>['here'];
 
 /**
- * The people who agree by this answer, and the day on paper that goes with those without a login: everybody for whom
- * whoever acts may say it. Throws F403, V422 on `paper_date`.
+ * The people who agree by this answer, and the day on paper for those without a login: everybody the actor may speak
+ * for. Throws F403, V422 on `paper_date`.
  */
 function whoAgree(
   living: ContractInContext,
@@ -83,7 +83,7 @@ function whoAgree(
   return { people: [...here, ...onPaper], paperDate: said.paper_date ?? null };
 }
 
-/** Whether whoever acts may end a proposal so. Throws F403. */
+/** Whether the actor may end a proposal this way. Throws F403. */
 function checkMayEnd(living: ContractInContext, proposal: ProposalRecord, how: 'refused' | 'withdrawn'): void {
   const spoken = spokenOf(living, proposal.content);
   if (how === 'withdrawn' && !mayWithdraw(spoken, living.acting, proposal)) throw forbidden(NOT_WITHDRAWN);
@@ -92,9 +92,9 @@ function checkMayEnd(living: ContractInContext, proposal: ProposalRecord, how: '
 
 /**
  * Answers a proposal. Everybody in the contract agrees for themselves (docs/decisions/0016): with the last of them it counts in
- * the same transaction. One refuses it with a word, and who made it withdraws it. Throws V422 by field, N404, F403, C409
- * for what was answered or has lapsed, or can't be any more, U401 for accepting after the session ended: nobody takes
- * that back.
+ * the same transaction. A refusal comes with a message, and the proposer may withdraw it. Throws V422 by field, N404, F403,
+ * C409 if it was answered, has lapsed or is no longer possible, U401 for accepting after the session ended: that can't be
+ * undone.
  */
 export async function answerProposal(
   tx: Tx,
@@ -124,8 +124,8 @@ export async function answerProposal(
 }
 
 /**
- * What is signed in the product is not agreed to beside that, but for whoever can't sign it there. One of before it was signed so has
- * no request, and nobody agrees to it. Throws C409.
+ * A paper signed in the product is agreed to only by signing, except by people who can't sign there. A proposal from before the
+ * contract was signed that way has no request, and nobody can agree to it. Throws C409.
  */
 function refuseSigner(
   { caller, today }: Actor,
@@ -139,7 +139,7 @@ function refuseSigner(
   if (signs && (!request || here.length + onPaper.length === 0)) throw conflict(SIGNED_HERE);
 }
 
-/** Stores that people agreed; with the last of them, and the last signature of what is signed, it counts. */
+/** Stores people's agreement; with the last of them, and the last signature if it is signed, it counts. */
 async function agree(
   tx: Tx,
   actor: Actor,

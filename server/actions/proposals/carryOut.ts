@@ -15,7 +15,7 @@ import { agreementKey } from '../contracts/issueDocument.ts';
 import { checkContent, draftOf } from './checkContent.ts';
 import { storedLoan } from '../../repositories/storedLoan.ts';
 
-/** What an accepted proposal became. */
+/** The result of an accepted proposal. */
 interface Made {
   event: string | null;
   version: number | null;
@@ -25,8 +25,8 @@ const UNDONE = 'Automatisch geteld voordat de pauze was afgesproken. Deze termij
 const NO_PAPER = 'Iemand heeft dit contract intussen gewijzigd. Bekijk het opnieuw.';
 
 /**
- * Makes what both agreed to count: as a record of the loan, as a new version of the contract, or in the archive. Throws
- * C409 when it can't be any more.
+ * Makes an agreed proposal count: as a record of the loan, as a new version of the contract, or in the archive. Throws
+ * C409 if it no longer can.
  */
 export async function carryOut(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function carryOut(
   }
 }
 
-/** The content, checked once more against the contract as it is now; its first sentence when it fits no longer. */
+/** The content, checked again against the current contract; throws its first sentence if it no longer fits. */
 function stillFits(record: ContractRecord, content: ProposalContent, today: string): ProposalContent {
   try {
     return checkContent(record, content, today);
@@ -77,7 +77,7 @@ function eventOf(content: EventContent, note: string, today: string): NewEvent {
   return { ...common, kind, date, facts };
 }
 
-/** The counter-entries of what went by itself while the pause was waiting for its answer, of terms that rest by it. */
+/** Counter-entries of automatic records made while the pause waited for its answer, for terms it suspends. */
 function undoneByRest(record: ContractRecord, content: EventContent, today: string): NewEvent[] {
   const loan = storedLoan(record, today);
   if (!('until' in content) || loan === null) return [];
@@ -92,7 +92,7 @@ function undoneByRest(record: ContractRecord, content: EventContent, today: stri
 }
 
 async function newVersion(tx: Tx, { caller, now }: Actor, record: ContractRecord, draft: ContractDraft): Promise<Made> {
-  // What was signed keeps its paper: it was made just before (issueBeforeAnswer).
+  // A signed version keeps its paper: it was made just before (issueBeforeAnswer).
   if (record.terms.signed_date !== null && !(await hasDocument(tx, caller, record, agreementKey(record))))
     throw conflict(NO_PAPER);
   const side = (wanted: 'from' | 'to') =>

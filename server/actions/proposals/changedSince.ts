@@ -2,8 +2,8 @@ import type { PartyThen } from '../../db/proposalSchema.ts';
 import type { UserRow } from '../../repositories/family.ts';
 
 /**
- * Why nobody can agree with a proposal any more, or sign what was asked: what became of a party since then. Null when
- * nothing did.
+ * Why a proposal can no longer be agreed to, or a request signed: what happened to a party since then. Null if nothing
+ * did.
  */
 export function changedSince(
   then: readonly PartyThen[],

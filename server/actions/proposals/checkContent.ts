@@ -44,8 +44,8 @@ const MAX_OFFICE = 120;
 const SIGNED_DATE_MISSING = 'Vul in op welke dag jullie hebben ondertekend.';
 
 /**
- * What is proposed, as far as it can be carried out on this contract as it is now: with the fields of its kind alone (S-38).
- * Asked when it is proposed and again when it is agreed to. Throws V422 by field, N404, C409.
+ * The proposal as far as it can be carried out on the current contract: only the fields of its kind (S-38). Checked when it
+ * is proposed and again when it is agreed to. Throws V422 by field, N404, C409.
  */
 export function checkContent(record: ContractRecord, input: unknown, today: string): ProposalContent {
   const fields = asFields(input);
@@ -92,7 +92,7 @@ function checkCorrection(record: ContractRecord, hashid: unknown, today: string)
   return { kind: 'correction', event: event.hashid };
 }
 
-/** A draft that was signed on this day is as sound as any contract. Whose scan it is, is asked by findScan. */
+/** A draft signed on this day is as valid as any contract. findScan checks its scan. */
 function checkSigning(record: ContractRecord, fields: Record<string, unknown>, today: string): ProposalContent {
   const { signed_date: day, scan, notary } = fields;
   if (changesOf(record.events).some(({ kind }) => isAgreed(kind))) throw conflict(CHANGED_BEFORE);
@@ -113,7 +113,7 @@ function checkSigning(record: ContractRecord, fields: Record<string, unknown>, t
   };
 }
 
-/** A gift that takes a deed of a notary. */
+/** A gift that needs a notarial deed. */
 const isForNotary = ({ type, terms }: ContractRecord): boolean =>
   type === 'GiftContract' && needsNotary(completeGiftTerms(terms as GiftTerms)) !== null;
 
@@ -123,7 +123,7 @@ export function draftOf({ type, total, terms, parties }: ContractRecord): Contra
   return { type, total, contract: terms, parties: { from: side('from'), to: side('to') } } as ContractDraft;
 }
 
-/** Other terms of the same people; the day of signing stays that of the agreement itself. */
+/** New terms for the same people; the day of signing stays that of the agreement itself. */
 function checkTerms(record: ContractRecord, input: unknown, today: string): ProposalContent {
   const now = draftOf(record);
   const { type, total, contract, parties } = asFields(input);
@@ -149,18 +149,18 @@ function checkTerms(record: ContractRecord, input: unknown, today: string): Prop
   return { kind: 'terms', draft };
 }
 
-/** What of the terms lays down the form and the days on which terms fall. */
+/** The fields that fix the form and the days on which terms fall. */
 const courseFields = (type: string, terms: object): string => {
   const { term_months, start_date, first_payment_date, payment_every } = terms as Partial<LoanTerms>;
   return JSON.stringify([type, term_months, start_date, first_payment_date, payment_every]);
 };
 
-/** The rate that was agreed last goes before that of the terms: another one in these would stand in the paper alone. Throws C409. */
+/** The last agreed rate overrides that of the terms: a different one here would exist on paper only. Throws C409. */
 function refuseOtherRate({ type, terms, events }: ContractRecord, draft: ContractDraft): void {
   const { contract } = draft;
   const last = changesOf(events).findLast(setsRate);
   if (last === undefined) return;
-  // They stand on the terms before them: their form and days are taken from the agreement as it was signed.
+  // They build on the previous terms: form and days come from the signed agreement.
   if (last.kind === 'new_terms' && courseFields(type, terms) !== courseFields(draft.type, draft.contract))
     throw conflict(termsAgreed(last.date));
   if ((terms as LoanTerms).rate_millipercent !== (contract as LoanTerms).rate_millipercent)

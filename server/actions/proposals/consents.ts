@@ -7,7 +7,7 @@ import { type ContractInContext, spokenOf } from './contractInContext.ts';
 
 type Open = Pick<ProposalRecord, 'content'> & { consents: readonly Consented[]; id?: number };
 
-/** Who has to agree yet, beside those who sign it (docs/decisions/0003). */
+/** The people who have yet to agree, besides those who sign it (docs/decisions/0003). */
 export const yetToAgree = (living: ContractInContext, { content, consents, id }: Open) => {
   const request = id === undefined ? undefined : living.signings.find(({ proposal_id }) => proposal_id === id);
   return awaited(spokenOf(living, content), consents).filter(
@@ -15,7 +15,7 @@ export const yetToAgree = (living: ContractInContext, { content, consents, id }:
   );
 };
 
-/** For whom of them whoever asks may agree: here, and by recording what was agreed on paper. */
+/** For which of them the caller may agree: here, and by recording an agreement on paper. */
 export function agreeableNow(living: ContractInContext, open: Open) {
   const all = agreeableBy(spokenOf(living, open.content), living.acting, yetToAgree(living, open));
   return {
@@ -25,8 +25,8 @@ export function agreeableNow(living: ContractInContext, open: Open) {
 }
 
 /**
- * Stores that people agreed, as whoever acts says for each.
- * @param paperDate the day on which it was agreed on paper; null where it is proposed for who has no login
+ * Stores people's agreement, as the actor states for each.
+ * @param paperDate the day it was agreed on paper; null if it is proposed for a person without a login
  */
 export async function storeConsents(
   tx: Tx,

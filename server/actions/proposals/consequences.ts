@@ -20,7 +20,7 @@ import { yieldingGiftYear } from '../statements/yieldingGiftYear.ts';
 /** Proposals that can change what counts as a gift. */
 const TOUCHES_GIFTS: readonly ProposalContent['kind'][] = ['forgiveness', 'correction', 'terms'];
 
-/** What a proposal does, as of today: payments, interest, what is open, the deduction and the exemptions. */
+/** The effects of a proposal, as of today: payments, interest, the balance, the deduction and the exemptions. */
 export async function workedOut(
   db: Queryable,
   { caller, today }: Actor,

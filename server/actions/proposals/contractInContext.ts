@@ -30,7 +30,7 @@ import { isOpenAt, listSignings, type SigningRecord } from '../../repositories/s
 import { type ContestedAct, listContested } from '../../repositories/contestedActs.ts';
 import { frozenIn } from '../contested/frozen.ts';
 
-/** A contract with everything that decides how it may go on. */
+/** A contract with everything that decides its next steps. */
 export interface ContractInContext {
   record: ContractRecord;
   proposals: ProposalRecord[];
@@ -38,32 +38,32 @@ export interface ContractInContext {
   open: ProposalRecord | null;
   /** Every request to sign it in the product, newest first. */
   signings: SigningRecord[];
-  /** What was ever in doubt about it, as it was done with an account that was in other hands. */
+  /** Everything ever in doubt about it, done with an account that was in other hands. */
   acts: ContestedAct[];
-  /** Of these what waits for the owner of the account: until then nothing of it changes. */
+  /** Those that wait for the owner of the account: until then it is frozen. */
   contested: ContestedAct[];
   life: Life;
   /** Its parties, with what decides whether they can answer for themselves. */
   voices: (Voice & UserRow)[];
-  /** The family, with who answers for whom. */
+  /** The family, with its mandates. */
   household: StoredHousehold;
-  /** Whoever asks. */
+  /** The caller. */
   acting: Acting;
-  /** The side of whoever asks. */
+  /** The caller's side. */
   own: Side;
   manages: boolean;
-  /** Whether who asks may edit and remove it, while it is a concept. */
+  /** Whether the caller may edit and remove it, while it is a concept. */
   mayChange: boolean;
-  /** What a loan of two lenders says of paying one of them. */
+  /** The clause of a loan with two lenders on paying one of them. */
   paidToOne: AgreedToOne[];
-  /** Who manages the family: they record on paper what somebody without a login agreed to. */
+  /** The managers of the family: they record on paper what somebody without a login agreed to. */
   managers: UserRow[];
 }
 
-/** Who looks, and when. */
+/** The reader, and the moment. */
 type Moment = Pick<Actor, 'caller' | 'now' | 'today'>;
 
-/** What is stored of a contract, as its life. */
+/** The stored parts of a contract, as its life. */
 function lifeOf(
   record: ContractRecord,
   proposals: readonly ProposalRecord[],
@@ -84,7 +84,7 @@ function lifeOf(
   };
 }
 
-/** Reads the life of contracts the caller may see, with a handful of reads however many there are. */
+/** Reads the life of contracts the caller may see, with a fixed number of queries. */
 export async function contractsInContext(
   db: Queryable,
   actor: Moment,
@@ -133,15 +133,15 @@ export async function contractsInContext(
   });
 }
 
-/** Whose consent a contract asks today of somebody who is no party (BW 1:88). */
+/** The people whose consent a contract needs today without being a party (BW 1:88). */
 export const consentsOf = (
   { record, voices, household }: Pick<ContractInContext, 'record' | 'voices' | 'household'>,
   today: string,
 ): SpouseConsent<UserRow, UserRow>[] => consentsAsked(presentContract(record, today), voices, household);
 
 /**
- * The spouses who sign a change here, as they would the agreement: none where one of them has no login, as then the paper says how they
- * consent (docs/decisions/0003, 0014). One who is blocked is waited for: a manager blocks people, and may be the other spouse.
+ * The spouses who sign a change here, as they would the agreement: none if one of them has no login, as then the paper says how
+ * they consent (docs/decisions/0003, 0014). A blocked one is waited for: the blocking manager may be the other spouse.
  */
 export function consentsHereTo(
   { record, voices, household }: Pick<ContractInContext, 'record' | 'voices' | 'household'>,
@@ -154,7 +154,7 @@ export function consentsHereTo(
   return here.length === asked.length ? here : [];
 }
 
-/** Everybody of the family as what they can sign a contract: a party on their side, anybody else as a spouse who consents. */
+/** The capacity in which each family member can sign a contract: a party on their side, anybody else as a consenting spouse. */
 export const signable = ({
   voices,
   household,
@@ -168,18 +168,18 @@ export const signable = ({
 const lentByTwo = ({ type, parties }: ContractRecord): boolean =>
   isLoanType(type) && parties.filter(({ side }) => side === 'from').length > 1;
 
-/** What the agreement said and says of paying one of its lenders: nothing while it is a concept. */
+/** The agreement's past and present clause on paying one of its lenders: nothing while it is a concept. */
 function paidToOneOf(record: ContractRecord, before: readonly FormerTerms[]): AgreedToOne[] {
   if (!lentByTwo(record)) return [];
   const { signed_date, paid_to_one } = record.terms as LoanTerms;
   return [
-    // What was agreed on a day holds from that day.
+    // Terms agreed on a day apply from that day.
     ...before.map(({ replaced_at, says }) => ({ until: addDays(dayInAmsterdam(replaced_at), -1), says })),
     { until: null, says: signed_date !== null && paid_to_one },
   ];
 }
 
-/** What is said of each contract, in the order it came. */
+/** The remarks on each contract, in order of arrival. */
 function ofContract<Row extends { contract_id: number }>(rows: readonly Row[]): (contract: number) => Row[] {
   const found = new Map<number, Row[]>();
   for (const row of rows) {
@@ -190,7 +190,7 @@ function ofContract<Row extends { contract_id: number }>(rows: readonly Row[]): 
   return (contract) => found.get(contract) ?? [];
 }
 
-/** As `livingContracts`, of one; whoever will change it has it locked (findContractForChange). */
+/** As `livingContracts`, for one; lock it before changing it (findContractForChange). */
 export async function contractInContext(
   db: Queryable,
   actor: Moment,
@@ -201,11 +201,11 @@ export async function contractInContext(
   return living;
 }
 
-/** Who answers for whom on what is proposed of a contract. */
+/** The people who may answer for others on proposals about a contract. */
 export const spokenOf = (living: ContractInContext, content: ProposalContent): Spoken<Voice & UserRow, MandateRow> =>
   spokenAbout(living, mattersOf(content, living.record));
 
-/** The same, of matters that a mandate names. */
+/** The same, for matters that a mandate names. */
 export const spokenAbout = (
   { voices, household, managers }: Pick<ContractInContext, 'voices' | 'household' | 'managers'>,
   matters: Spoken['matters'],
@@ -216,6 +216,6 @@ export const spokenAbout = (
   matters,
 });
 
-/** The parties as they are now, to tell later what became of them. */
+/** The parties as they are now, to detect later changes. */
 export const partiesNow = ({ voices }: { voices: readonly UserRow[] }): PartyThen[] =>
   voices.map(({ id, blocked, passed_away, divorced }) => ({ userId: id, blocked, passed_away, divorced }));

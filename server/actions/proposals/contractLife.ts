@@ -35,7 +35,7 @@ import { agreeableNow, yetToAgree } from './consents.ts';
 import { type ContractInContext, contractInContext, spokenAbout, spokenOf } from './contractInContext.ts';
 import { requestOf } from './settle.ts';
 
-/** How far a contract is, what its reader may do, and every proposal. Throws N404. */
+/** The stage of a contract, its reader's possible acts, and every proposal. Throws N404. */
 export async function contractLife(db: Queryable, actor: Actor, hashid: string): Promise<ContractLife> {
   const record = await findContract(db, actor.caller, hashid);
   if (!record) throw notFound();
@@ -44,7 +44,7 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
   const { mayAsk, onPaper } = waysToSign(living, actor.today);
   const ofAgreement = living.signings.filter(({ proposal_id }) => proposal_id === null);
   const signing = ofAgreement.find((one) => ['open', 'signed'].includes(stateOfSigning(one, actor.now)));
-  // What waits for an answer is told as of today: payments may have come in since.
+  // The effects of a waiting proposal are computed as of today: payments may have come in since.
   const standings = await standingsOf(db, actor.caller, record.id);
   const confirmations = await partiesAnswers(db, living, actor, standings);
   const now = open && (await workedOut(db, actor, record, countedFrom(open.content, actor.today, record)));
@@ -73,7 +73,7 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
   };
 }
 
-/** What became of people in a loan that is signed and goes on: of a concept its own sentence says so, of another nothing follows. */
+/** Changes to the people in a signed, running loan: a concept has a sentence of its own, other contracts aren't affected. */
 function turnsIn(living: ContractInContext): Pick<ContractLife, 'turns'> {
   const { record, life, managers } = living;
   if (!isLoanType(record.type) || !['signed', 'amended'].includes(stateOf(life))) return {};
@@ -81,7 +81,7 @@ function turnsIn(living: ContractInContext): Pick<ContractLife, 'turns'> {
   return turns.length > 0 ? { turns } : {};
 }
 
-/** What parties said who got a login where it stood in their name already, and whether the reader still has to. */
+/** Answers of parties who got a login about agreements already in their name, and whether the reader still has to answer. */
 async function partiesAnswers(
   db: Queryable,
   living: ContractInContext,
@@ -103,7 +103,7 @@ async function partiesAnswers(
   };
 }
 
-/** Why the concept was not signed when that was last asked; of a version before, that is over. */
+/** Why the concept was not signed at the last request; a request for an earlier version no longer matters. */
 function notSigned({ record, life, signings: [last] }: ContractInContext, now: Date): ContractLife['not_signed'] {
   if (!last || stateOf(life) !== 'concept' || last.contract_version !== record.version) return null;
   const state = UNSIGNED_STATES.find((one) => one === stateOfSigning(last, now));
@@ -120,7 +120,7 @@ function notSigned({ record, life, signings: [last] }: ContractInContext, now: D
 
 const inDutch = new Intl.ListFormat('nl');
 
-/** Who has to agree yet, and whether that can only be on paper; who signs it stands in its request. */
+/** The people who have yet to agree, and whether only on paper; signers are in its request. */
 function awaitedOf(living: ContractInContext, open: ProposalRecord): Awaited[] {
   const spoken = spokenOf(living, open.content);
   const { here, onPaper } = agreeableNow(living, open);
@@ -132,14 +132,14 @@ function awaitedOf(living: ContractInContext, open: ProposalRecord): Awaited[] {
   }));
 }
 
-/** Who has to agree yet once the reader proposes something. */
+/** The people who have yet to agree once the reader proposes something. */
 function askedByProposing(living: ContractInContext) {
   const spoken = spokenAbout(living, ['terms']);
   const agreed = agreeableBy(spoken, living.acting, living.voices).filter(({ way }) => way.how !== 'paper');
   return awaited(spoken, consentsBy(living.acting, agreed));
 }
 
-/** Whether what the reader proposes only waits for people of whom the reader records what was agreed on paper. */
+/** Whether a proposal by the reader only waits for people whose agreement on paper the reader records. */
 function agreesOnPaper(living: ContractInContext): boolean {
   const { own, manages, voices, acting } = living;
   const spoken = spokenAbout(living, ['terms']);
@@ -150,7 +150,7 @@ function agreesOnPaper(living: ContractInContext): boolean {
   );
 }
 
-/** Who acts for people without a login, told to whoever can't: a member speaks for nobody else, nor does who gains by it. */
+/** The people who act for those without a login, shown to others: no member may, nor anyone who gains by it. */
 function recordedBy(living: ContractInContext): string[] {
   const { own, acting, managers } = living;
   const spoken = spokenAbout(living, ['paper']);

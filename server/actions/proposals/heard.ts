@@ -1,5 +1,5 @@
 import type { ContractInContext } from './contractInContext.ts';
 
-/** Whether it counts what somebody says of a contract: who is in it, and whose account answered for somebody who is. */
+/** Whether somebody's remarks on a contract count: they are in it, or their account answered for somebody who is. */
 export const isHeard = ({ voices, acts }: Pick<ContractInContext, 'voices' | 'acts'>, userId: number): boolean =>
   voices.some(({ id }) => id === userId) || acts.some((act) => act.userId === userId && act.outcome === 'rejected');

@@ -13,20 +13,20 @@ import { yetToAgree } from './consents.ts';
 import { type ContractInContext, spokenOf } from './contractInContext.ts';
 import { wordInMail } from './message.ts';
 
-/** What became of a proposal: it was made, or got its answer. */
+/** The event of a proposal: it was made, or answered. */
 type Step = 'proposed' | ProposalAnswer['answer'];
 
 type Proposed = Pick<ProposalRecord, 'hashid' | 'content' | 'lapses_at'> & {
   id: number;
-  /** Who agreed already. */
+  /** The people who already agreed. */
   consents: readonly Consented[];
-  /** Who made it. */
+  /** The proposer. */
   proposed_by: number;
-  /** What goes with this step, in the words of whoever takes it; may be empty. */
+  /** The actor's message with this step; may be empty. */
   word: string;
 };
 
-/** What is proposed, in words. */
+/** The proposal in words. */
 export const WHAT: Readonly<Record<ProposalKind, string>> = {
   ...PROPOSED,
   correction: 'iets terugdraaien wat was afgesproken',
@@ -36,13 +36,13 @@ export const WHAT: Readonly<Record<ProposalKind, string>> = {
   restore: 'het contract uit het archief halen',
 };
 
-/** What is proposed, and in which words, as a mail tells it. */
+/** The proposal and its message, as a mail quotes them. */
 export const saidOfProposal = (kind: ProposalKind, word: string): string[] => [
   `Het gaat om: ${WHAT[kind]}.`,
   ...wordInMail(word),
 ];
 
-/** What was agreed has a notice of its own where it ends a draft, or moves the contract. */
+/** An agreement that ends a draft or moves the contract has a notice of its own. */
 function noticeOf(step: Step, kind: ProposalKind, lapses: Date): { kind: NoticeKind; facts: NoticeFacts } {
   if (step === 'proposed') return { kind: 'proposed', facts: { date: dayInAmsterdam(lapses) } };
   if (step === 'accepted' && kind === 'signing') return { kind: 'signed', facts: {} };
@@ -52,8 +52,8 @@ function noticeOf(step: Step, kind: ProposalKind, lapses: Date): { kind: NoticeK
 }
 
 /**
- * A proposal is told to everybody who has to agree yet, and where that is on paper to whoever records it; an answer to
- * everybody whose proposal or contract it is.
+ * Notifies of a proposal everybody who has yet to agree, and if that is on paper the person who records it; of an
+ * answer the proposer and the parties.
  */
 export async function notifyProposal(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function notifyProposal(
   const { record, voices, acting } = living;
   const asked = yetToAgree(living, { consents, content, id });
   const recorders = recordersOf(spokenOf(living, content), asked);
-  // A manager who proposes records the paper too, now or later.
+  // A proposing manager also records the paper, now or later.
   const recording = recorders.includes(acting.id) ? [] : recorders;
   const to = step === 'proposed' ? [...asked.map((one) => one.id), ...recording] : voices.map((one) => one.id);
   await notifyParties(tx, actor, services, record, {

@@ -32,10 +32,10 @@ import { notifyProposal } from './notifyProposal.ts';
 const UNKNOWN_CONTRACT = 'Kies een contract.';
 const NOT_YOURS = 'Dit spreken de mensen in het contract met elkaar af. Een van hen doet het voorstel.';
 /**
- * Somebody proposes something to the others, and agrees by that, also for whom they answer for. Where it only waits for
+ * Makes a proposal to the others; the proposer agrees by it, also for the people they answer for. If it only waits for
  * people without a login, and the draft says when it was agreed on paper, it counts at once. Throws V422 by field, N404,
- * F403 for anyone who speaks for no side, C409 where the state of the contract does not allow it, R429.
- * @param paper of a change that everybody signs here (changeToSign)
+ * F403 for anyone who speaks for no side, C409 if the state of the contract does not allow it, R429.
+ * @param paper the paper of a change that everybody signs here (changeToSign)
  */
 export async function propose(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function propose(
   const told = { ...proposal, word: proposal.note };
   if (signers.length > 0) {
     await askForChange(tx, actor, services, living, { ...told, paper, signers });
-    // Who can't sign it here agrees on paper.
+    // People who can't sign it here agree on paper.
     const asked = await contractInContext(tx, actor, record);
     if (yetToAgree(asked, told).length > 0) await notifyProposal(tx, actor, services, 'proposed', asked, told);
   } else await notifyProposal(tx, actor, services, 'proposed', living, told);
@@ -88,7 +88,7 @@ export async function propose(
   return contractLife(tx, actor, record.hashid);
 }
 
-/** Stores a proposal, with who agrees to it by its being made. A manager who is not in the contract proposes for who has no login. */
+/** Stores a proposal and who agrees by making it. A manager who is not a party proposes for the people without a login. */
 async function store(
   tx: Tx,
   actor: Actor,
@@ -117,13 +117,13 @@ async function store(
   const id = await insertProposal(tx, caller, proposal);
   const { here, onPaper } = agreeableNow(living, { content, consents: [] });
   const forSide = own === 'none' ? onPaper.filter(({ person }) => person.side === side) : [];
-  // Who signs it here agrees by that.
+  // Signing it here means agreeing.
   const agreed = signed ? [] : [...here, ...forSide];
   await storeConsents(tx, actor, id, agreed, { paperDate, word: '' });
   return { ...proposal, id, proposed_by: caller.userId, consents: consentsBy({ id: caller.userId }, agreed) };
 }
 
-/** The act of a proposal; one of an unknown kind is a change, and is refused when it is looked at. */
+/** The act of a proposal; an unknown kind counts as a change, and is refused when it is checked. */
 function actOf(kind: unknown): LifeAct {
   return kind === 'signing' || kind === 'archive' || kind === 'restore'
     ? `propose ${matterOf(kind)}`

@@ -3,7 +3,7 @@ import type { ContractRecord } from '../../repositories/contracts.ts';
 
 const STALE = 'Iemand heeft intussen iets bij dit contract vastgelegd. Bekijk dat eerst, en probeer het dan opnieuw.';
 
-/** Refuses what was made from an older state than the contract has now. Throws C409. */
+/** Refuses an act based on an older state of the contract. Throws C409. */
 export function refuseStale(
   record: ContractRecord,
   { version, ledger_version }: { version?: unknown; ledger_version?: unknown },

@@ -20,10 +20,10 @@ import { limitAct } from '../limitAct.ts';
 import { SCAN_UNKNOWN } from './checkContent.ts';
 import { type ContractInContext, contractInContext } from './contractInContext.ts';
 
-/** What was uploaded: pictures of the pages, or a PDF of them. */
+/** The upload: pictures of the pages, or a PDF of them. */
 export type UploadedScan = { pdf: Buffer } | { pictures: ReadonlyMap<string, Buffer> };
 
-/** A page that was photographed badly can be sent again, but not without end: what is kept stays. */
+/** A badly photographed page can be sent again, but not endlessly: stored scans stay. */
 const MOST_SCANS = 10;
 const TOO_MANY_SCANS = 'Bij dit contract staan al tien scans. Gebruik een daarvan.';
 const NOT_YOURS = 'De scan voegt iemand uit het contract toe.';
@@ -55,7 +55,7 @@ async function signable(db: Queryable, actor: Actor, record: ContractRecord | un
   return living;
 }
 
-/** Does a part of the work; what is no acceptable file is told at its field. */
+/** Does part of the work; reports an unacceptable file at its field. */
 async function atField<T>(field: string, sentences: Readonly<Record<PhotoFault, string>>, work: () => Promise<T>) {
   try {
     return await work();
@@ -64,7 +64,7 @@ async function atField<T>(field: string, sentences: Readonly<Record<PhotoFault, 
   }
 }
 
-/** Every page drawn anew, so that nothing of the files themselves is kept (S-161). Throws V422 by field. */
+/** Redraws every page, so that nothing of the files themselves is kept (S-161). Throws V422 by field. */
 async function pagesOf({ caller }: Actor, { photos }: Services, upload: UploadedScan): Promise<Buffer[]> {
   if ('pdf' in upload) return atField('pdf', PDF, () => photos.pdfPages(upload.pdf, caller.userId));
   for (const [field, bytes] of upload.pictures) if (isHeic(bytes)) throw invalid({ [field]: scanMessages.heic });
@@ -75,9 +75,9 @@ async function pagesOf({ caller }: Actor, { photos }: Services, upload: Uploaded
 }
 
 /**
- * Keeps the scan of a paper that was signed by hand, as one PDF that we made, beside the contract; the same pages on the same
- * day are kept once. Of a concept it counts for nothing until it is part of a proposal; of what was signed on paper it is among the
- * documents at once, and everybody in it hears of it. Throws N404, F403, C409, V422 by field, R429.
+ * Stores the scan of a paper signed by hand, as one PDF of our making, with the contract; the same pages on the same day are
+ * stored once. For a concept it has no effect until it is part of a proposal; for a contract signed on paper it is among the
+ * documents at once, and all parties are notified. Throws N404, F403, C409, V422 by field, R429.
  */
 export async function keepScan(
   actor: Actor,
@@ -120,12 +120,12 @@ export async function keepScan(
         facts: { answer: 'scan' },
       });
     const kept = (await listDocuments(tx, caller, record)).find((one) => one.sha256 === sha256);
-    if (!kept) throw new Error('A scan was stored and is not there.');
+    if (!kept) throw new Error('A stored scan is missing.');
     return { hashid: kept.hashid, pages: pages.length };
   });
 }
 
-/** Refuses a scan that is not one of this contract. Throws V422 on `scan`. */
+/** Refuses a scan of another contract. Throws V422 on `scan`. */
 export async function refuseOtherScan(tx: Tx, caller: Caller, record: ContractRecord, hashid: string): Promise<void> {
   const document = await findDocumentByHashid(tx, caller, hashid);
   if (document?.kind !== 'scan' || document.contract !== record.hashid) throw invalid({ scan: SCAN_UNKNOWN });

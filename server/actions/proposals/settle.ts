@@ -17,17 +17,17 @@ import { workedOut } from './consequences.ts';
 import type { ContractInContext } from './contractInContext.ts';
 import { notifyProposal } from './notifyProposal.ts';
 
-/** The request by which everybody signs what is proposed; undefined where the agreement was signed on paper. */
+/** The request by which everybody signs the proposal; undefined if the agreement was signed on paper. */
 export const requestOf = (
   { signings }: Pick<ContractInContext, 'signings'>,
   { id }: Pick<ProposalRecord, 'id'>,
 ): SigningRecord | undefined => signings.find(({ proposal_id }) => proposal_id === id);
 
-/** Whether a paper comes of it that says who its people are: of the archive none does. */
+/** Whether it leads to a paper that names its people: archiving does not. */
 export const printsPeople = ({ content }: Pick<ProposalRecord, 'content'>): boolean =>
   content.kind !== 'archive' && content.kind !== 'restore';
 
-/** What takes effect by a request; undefined where it is about the agreement itself. */
+/** The change that a request makes; undefined if it is about the agreement itself. */
 export const proposalOf = (
   { proposals }: Pick<ContractInContext, 'proposals'>,
   { proposal_id }: Pick<SigningRecord, 'proposal_id'>,
@@ -39,15 +39,15 @@ const RENAMED =
 interface Said {
   answer: ProposalAnswer['answer'];
   word: string;
-  /** The day it was agreed on paper; null where it was agreed here. */
+  /** The day it was agreed on paper; null if it was agreed here. */
   paperDate: string | null;
 }
 
 const OUTCOMES = { accepted: 'signed', refused: 'refused', withdrawn: 'withdrawn' } as const;
 
 /**
- * Writes down how a proposal ended, and what it became: accepted it counts, in this transaction. The request to sign it ends with
- * it. Throws C409 where it can't be carried out any more.
+ * Records how a proposal ended, and its result: an accepted one counts, in this transaction. The request to sign it ends with it.
+ * Throws C409 if it can no longer be carried out.
  */
 export async function settle(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function settle(
   if (request) await tellSpouses(tx, actor, services, { living, signing: request }, { answer, word });
 }
 
-/** A spouse who was asked to consent hears how it ended, with the way to the request: the contract is not theirs to open. */
+/** A spouse asked to consent is notified of the end, with a link to the request: they may not open the contract. */
 async function tellSpouses(
   tx: Tx,
   actor: Actor,
@@ -115,7 +115,7 @@ async function tellSpouses(
     });
 }
 
-/** What is proposed, as it counts with the last yes: by hand, here, or by a signature. */
+/** The proposal as it counts with the last yes: by hand, here, or by a signature. */
 function contentAgreed(
   living: ContractInContext,
   proposal: ProposalRecord,
@@ -127,8 +127,8 @@ function contentAgreed(
 }
 
 /**
- * Refuses to carry out what was proposed to people of whom something decisive changed since, or who were called otherwise: by every way in
- * which that happens. Throws C409.
+ * Refuses to carry out a proposal if something decisive about its people changed since, or their name did, by whatever route it
+ * is carried out. Throws C409.
  */
 async function refuseOtherPeople(tx: Tx, { voices }: ContractInContext, proposal: ProposalRecord): Promise<void> {
   const changed = changedSince(proposal.parties, voices);

@@ -10,7 +10,7 @@ import { eachEngine, NOW } from '../../test/engines.ts';
 const DAY = 86_400_000;
 
 eachEngine((engine) => {
-  test('S-307 an account that nobody confirms is removed after thirty days, with the person, their mail and the name of the family', async () => {
+  test('S-307 an unconfirmed account is removed after thirty days, with the person, their mail and the name of the family', async () => {
     const made = await engine.app({ clock: () => NOW });
     const { db } = made.services;
     const visitor = await apiClient(made.app, null);

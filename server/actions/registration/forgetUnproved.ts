@@ -9,11 +9,11 @@ import { familyPeople, lockFamilyForUpdate } from '../../repositories/family.ts'
 import { usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 
-/** How long an account waits until somebody shows that they read mail at its address: nobody has logged in with it. */
+/** How long an account waits for its address to be verified: nobody has logged in with it. */
 const WAITS_MS = KEPT.unprovedAccount * 86_400_000;
 const SLICE = 100;
 
-/** Removes the accounts of which the address was not confirmed in thirty days, and what is known of whoever made them. */
+/** Removes accounts whose address was not confirmed in thirty days, and all data about their makers. */
 export async function forgetUnproved(services: Pick<Services, 'db' | 'accounts' | 'clock' | 'env'>): Promise<void> {
   const { db, accounts, clock, env } = services;
   if (!accounts) return;
@@ -33,7 +33,7 @@ export async function forgetUnproved(services: Pick<Services, 'db' | 'accounts' 
     });
 }
 
-/** What is known of the person an account was, in each of its families. @returns the numbers of their mails */
+/** Removes the data about an account's person, in each of their families. @returns the numbers of their mails */
 async function forgetPeople(tx: Tx, sub: string, now: Date): Promise<number[]> {
   const people = await usersBySub(tx, sub);
   for (const person of people) {

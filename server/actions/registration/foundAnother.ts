@@ -17,21 +17,21 @@ import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
 import { foundFamily } from './newFamily.ts';
 
-/** Families one login founds: their own, and room for that of a parent or of a second marriage. */
+/** The number of families one login can found: their own, and room for that of a parent or a second marriage. */
 const MOST_FOUNDED = 3;
 const FULL = 'Je bent al drie families begonnen. Met één account kan dat niet vaker.';
 
 /**
- * The caller founds a family with the login they have (docs/decisions/0018). Who they are comes from their own row in the
- * family of now, and nothing else of that family does. Throws V422 by field, C409 for one family too many.
+ * The caller founds a family with the login they have (docs/decisions/0018). Their personal data comes from their row in
+ * the current family; nothing else of that family is used. Throws V422 by field, C409 for one family too many.
  * @returns the hashid of the family.
  */
 export async function foundAnother(tx: Tx, actor: Actor, services: Services, form: FoundingForm): Promise<string> {
   const { caller, now, today } = actor;
   const { sub } = caller;
-  // What happens to the memberships of one login happens one after another: two at once can't pass the bound.
+  // Changes to one login's memberships happen one after another: two at once can't exceed the limit.
   await lockUsersBySub(tx, sub);
-  // Read only now: who waited for the lock got the rows of before it.
+  // Read only now: a transaction that waited for the lock has rows from before it.
   const known = await usersBySub(tx, sub);
   const self = known.find(({ id }) => id === caller.userId);
   if (!self) throw forbidden(serverText.noFamily);
@@ -57,7 +57,7 @@ export async function foundAnother(tx: Tx, actor: Actor, services: Services, for
       code: code.trim() === '' ? null : await usablePartnerCode(tx, code, today),
     },
   );
-  // In the log of the new family alone: the other one is told nothing.
+  // Only in the log of the new family: the other one must not learn of it.
   await actor.record(tx, {
     action: 'found',
     entity: 'family',
@@ -78,5 +78,5 @@ export async function foundAnother(tx: Tx, actor: Actor, services: Services, for
   return family;
 }
 
-/** Who is neither a child nor somebody's partner founded the family. */
+/** A person who is neither a child nor somebody's partner founded the family. */
 const isFounder = ({ relation_type }: UserRow): boolean => relation_type === null;

@@ -10,16 +10,16 @@ import { type OpenInvitation, useInvitation } from '../../repositories/invitatio
 import { updateUser } from '../../repositories/users.ts';
 import { cleanNames } from './newFamily.ts';
 
-/** Who joined, and whether they say they were born on another day than the family wrote down. */
+/** The person who joined, and whether they gave another birth date than the family did. */
 interface Joined {
   person: UserRow;
   otherBirthdate: boolean;
 }
 
 /**
- * An invited person confirms with their own login, and so counts as signed. How they write their name and when they were
- * born is theirs to say: it takes the place of what the family wrote down, and the log has both (docs/decisions/0014).
- * Throws V422 for a birth date that cannot be beside those of the others.
+ * An invited person confirms with their own login, and so counts as signed. Their own spelling of their name and their
+ * own birth date replace the family's, and the log has both (docs/decisions/0014). Throws V422 for a birth date that
+ * clashes with those of the others.
  */
 export async function joinFamily(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function joinFamily(
   const { now, today } = visitor;
   const family = { familyId: user.family_id };
   const otherBirthdate = user.birthdate !== null && user.birthdate !== form.birthdate;
-  // The rules on birth dates look at the others, who don't change meanwhile: the open invitation holds the family too.
+  // The rules on birth dates read the others, who can't change meanwhile: the open invitation locks the family too.
   const before = await loadFamily(tx, family);
   if (otherBirthdate) {
     const self = { ...kinshipIn(before, user), hashid: user.hashid, relation_type: user.relation_type };

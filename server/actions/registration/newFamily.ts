@@ -6,7 +6,7 @@ import { insertFamily, type UserRow } from '../../repositories/family.ts';
 import type { PartnerCodeRow } from '../../repositories/partnerCodes.ts';
 import { insertUser } from '../../repositories/users.ts';
 
-/** The founder: who they are, with the login they have. */
+/** The founder, with their login. */
 interface Founder {
   names: PersonName;
   gender: RegistrationForm['gender'];
@@ -19,21 +19,21 @@ interface Founder {
 }
 
 interface NewFamily {
-  /** Without one it is called after its founder. */
+  /** Without a name it is named after its founder. */
   name?: string;
   /** Its first limit. */
   includedChildren: number;
-  /** A code that worked today is kept for its orders. */
+  /** A code that is valid today is stored for its orders. */
   code: PartnerCodeRow | null;
 }
 
-/** The names as they are kept: a space too many is nobody's name. */
+/** The names as stored, without superfluous spaces. */
 export const cleanNames = ({ firstname, infix, lastname }: PersonName): PersonName => {
   const clean = (name: string) => name.replace(/\s+/g, ' ').trim();
   return { firstname: clean(firstname), infix: clean(infix), lastname: clean(lastname) };
 };
 
-/** Founds a family with one person, who manages it: the one way in which families come to be. */
+/** Founds a family with one person, who manages it: the only way a family is created. */
 export async function foundFamily(
   tx: Tx,
   founder: Founder,

@@ -48,9 +48,9 @@ export async function registerAccount(
 }
 
 /**
- * Registers the person behind a token of an external identity provider, whose account is made there. Who is a person
- * here already accepts an invitation with what they are. Throws N404, F403 and C409 for an invitation, C409 for who
- * founds another family, V422 by field.
+ * Registers the person behind a token of an external identity provider, whose account is made there. Somebody who is
+ * already a person here accepts an invitation as that person. Throws N404, F403 and C409 for an invitation, C409 for
+ * founding another family, V422 by field.
  */
 export async function registerToken(
   visitor: Visitor & { token: TokenClaims },
@@ -59,7 +59,7 @@ export async function registerToken(
 ): Promise<void> {
   const { caller, token } = visitor;
   if (caller) {
-    // Somebody who is a person here already can't found another family in passing (S-121).
+    // Somebody already a person here can't found another family this way (S-121).
     if (form.invitation === undefined) throw conflict(REGISTERED);
     const invitation = form.invitation;
     await inTransaction(services.db, (tx) => acceptInvitation(tx, { ...visitor, caller, token }, services, invitation));
@@ -69,12 +69,12 @@ export async function registerToken(
   await inTransaction(services.db, async (tx) => {
     const open = form.invitation === undefined ? undefined : await invitationOf(tx, visitor, form.invitation);
     const { sub } = token;
-    // Somebody who clicks twice would found two families.
+    // A double click would found two families.
     await lockNewLogin(tx, sub);
     if ((await usersBySub(tx, sub)).length > 0) throw conflict(REGISTERED);
     if (open && !isOwner(token, open.invitation.email)) throw forbidden(OTHER_ADDRESS);
-    // An address that the provider does not vouch for may be anybody's: it gets no mail, and keeps nobody from it. It is followed once
-    // it is proved (address/follow.ts).
+    // An address that the provider does not vouch for may be anybody's: it gets no mail, and doesn't block its owner. It is taken
+    // over once verified (address/follow.ts).
     const email = token.emailVerified ? (token.email ?? '') : '';
     await settle(tx, visitor, services, { open, code: await codeOf(tx, visitor, form) }, form, { sub, email });
   });
@@ -106,28 +106,27 @@ async function makeAccount(
 ): Promise<void> {
   const open = form.invitation === undefined ? undefined : await invitationOf(tx, visitor, form.invitation);
   const code = await codeOf(tx, visitor, form);
-  // An invitation was sent to one address, and who has its token has read the mail that went there.
+  // An invitation is sent to one address, so whoever has its token has read that address's mail.
   const email = open?.invitation.email ?? (form.email ?? '').trim();
   if (open) await takeAddress(tx, visitor, services, accounts, email);
   const made = await accounts.create(tx, { email, password: form.password ?? '', emailVerified: open !== undefined });
   if ('sub' in made) {
     await settle(tx, visitor, services, { open, code }, form, { sub: made.sub, email });
-    // One mail too many is left out in silence: the answer tells nobody who has an account (S-125).
+    // A mail over the limit is dropped silently: the answer must not reveal who has an account (S-125).
     if (!open) await sendVerification(tx, visitor, services, accounts, { sub: made.sub, email }, quietly);
     return;
   }
   // A password on the lists of leaked ones is reported before anything about the address (S-125).
   if (made.errors.password !== undefined) throw invalid({ password: made.errors.password });
-  // The rest was checked, so the address is in use. Whoever holds an invitation may hear that; a stranger hears nothing
+  // The rest was checked, so the address is in use. The holder of an invitation may know that; a stranger may not
   // (S-125).
   if (open) throw conflict(HAS_ACCOUNT);
   await queueMail(tx, knownAddressMail({ email, url: services.env.publicUrl }), visitor.now, quietly);
 }
 
 /**
- * Somebody may have registered the invited address without proving that it is theirs: the invitation did prove it, so
- * that account ends (docs/decisions/0021). What it recorded stays, without a login; the mail tells the owner, should it
- * have been their own.
+ * Somebody may have registered the invited address without verifying it; the invitation did verify it, so that account
+ * ends (docs/decisions/0021). Its records stay, without a login; the mail notifies the owner, in case it was their own.
  */
 async function takeAddress(
   tx: Tx,
@@ -157,8 +156,7 @@ async function takeAddress(
 }
 
 /**
- * The partner code of whoever founds a family, checked before anything of the address (S-125). Throws V422 when it does not
- * work today.
+ * The founder's partner code, checked before anything about the address (S-125). Throws V422 when it does not work today.
  */
 async function codeOf(
   tx: Tx,
@@ -191,12 +189,12 @@ async function settle(
     action: 'register',
     entity: open ? 'user' : 'family',
     hashid: person.hashid,
-    // What it began with: of more places an order has to tell.
+    // The initial places: only orders add to them.
     ...(open ? {} : { after: { children: services.env.includedChildren } }),
     by: { familyId: person.family_id, userId: person.id, sub: account.sub },
   });
   if (joined) await notifyJoined(tx, visitor, services, person, joined.otherBirthdate);
-  // A stranger's address gets the mail that asks to confirm it instead.
+  // A stranger's address gets a mail asking to confirm it instead.
   if (person.email !== '' && (open || visitor.token?.emailVerified === true))
     await queueMail(
       tx,

@@ -28,13 +28,13 @@ const asksOf = ({ caller, token, now }: Actor): PasskeyAsks => ({ sub: caller.su
 const recordPasskey = (tx: Tx, { caller, record }: Actor, action: 'add' | 'edit' | 'remove') =>
   record(tx, { action, entity: 'login_passkey', hashid: caller.hashid });
 
-/** Who adds or removes a way in shows once more who they are: with all they have, as for the second factor. */
+/** Adding or removing a way to log in requires proving identity again, with everything they have, as for the second factor. */
 async function proveOwner(actor: Actor, services: Services, password: string): Promise<void> {
   if (await ownAccounts(services).factor.state(services.db, actor.caller.sub)) needSecondFactor(actor);
   await provePassword(actor, services, password);
 }
 
-/** What a device is asked to make a passkey. Throws V422, R429, C409, and the 401 of a login without the second factor. */
+/** The request for a device to make a passkey. Throws V422, R429, C409, and the 401 of a login without the second factor. */
 export async function startLoginPasskey(actor: Actor, services: Services, password: string): Promise<PasskeyCreation> {
   const { passkeys } = ownAccounts(services);
   await proveOwner(actor, services, password);
@@ -43,7 +43,7 @@ export async function startLoginPasskey(actor: Actor, services: Services, passwo
   return asked;
 }
 
-/** Adds the passkey that answered, and mails its owner. Throws V422 on `name` and `made`, C409, U401. */
+/** Adds the passkey the device made, and mails its owner. Throws V422 on `name` and `made`, C409, U401. */
 export async function addLoginPasskey(actor: Actor, services: Services, draft: PasskeyDraft): Promise<void> {
   const { passkeys } = ownAccounts(services);
   refuseName(draft.name);
@@ -55,7 +55,7 @@ export async function addLoginPasskey(actor: Actor, services: Services, draft: P
     await notifyHolder(tx, actor, services, 'loginPasskeyOn');
     return null;
   });
-  // After the transaction: what the device was asked is used up, also where its answer was no good.
+  // After the transaction: the challenge is used up even if the answer was wrong.
   if (reason !== null) throw NOT_ADDED[reason]();
 }
 
@@ -69,7 +69,7 @@ export async function renameLoginPasskey(actor: Actor, services: Services, { id,
   });
 }
 
-/** The passkey logs nobody in any more; its owner gets a mail. Throws as the start does, and N404, U401. */
+/** Removes the passkey, and mails its owner. Throws as the start does, and N404, U401. */
 export async function removeLoginPasskey(
   actor: Actor,
   services: Services,

@@ -10,12 +10,12 @@ import { isLimited, limitAct } from '../limitAct.ts';
 import { ownAddress } from '../signing/ownAddress.ts';
 import { freezeToken } from '../wayBack/freezeToken.ts';
 
-/** Somebody whose login it is. */
+/** The owner of the login. */
 export type OwnActor = Pick<Actor, 'caller' | 'now' | 'token'>;
 
 /**
- * Where the caller is mailed about their login, and the link by which they take back what is done from now on: with an external provider
- * only what was done here (docs/decisions/0021). Null where no address is known to be theirs.
+ * The address for mails about the caller's login, and the link to undo whatever is done from now on: with an external provider
+ * only acts done here (docs/decisions/0021). Null without a verified address.
  */
 export async function holderOfCaller(tx: Queryable, actor: OwnActor, services: Notifying): Promise<Holder | null> {
   const { caller, now } = actor;
@@ -28,7 +28,7 @@ export async function holderOfCaller(tx: Queryable, actor: OwnActor, services: N
   return { email, elsewhere: true, back };
 }
 
-/** Mails the caller what changed in how they log in. What can be done over and over is refused at last: throws R429. */
+/** Mails the caller about a change in how they log in. Repeated changes are refused in the end: throws R429. */
 export async function notifyHolder(
   tx: Tx,
   actor: Actor,

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 
 const ELSEWHERE = 'Dit regel je bij de dienst waarmee je inlogt.';
 const WRONG_PASSWORD = 'Dit wachtwoord klopt niet.';
-/** Wrong passwords and codes on one's own account within the window; who calls is logged in as its owner. */
+/** Wrong passwords and codes allowed on one's own account within the window; the caller is logged in as its owner. */
 const TRIES = 5;
 const WINDOW_SECONDS = 15 * 60;
 
@@ -17,14 +17,14 @@ export function ownAccounts({ accounts }: Services): Accounts {
   return accounts;
 }
 
-/** Counts an attempt before it is checked (S-144). @returns what takes it off the count when it was right. */
+/** Counts an attempt before it is checked (S-144). @returns a function that takes it off the count if it was right. */
 async function attempt({ token }: Actor, { db }: Services, what: 'password' | 'code'): Promise<() => Promise<void>> {
   const key = `own ${what} ${token.sub}`;
   await limitAttempts(db, key, TRIES, WINDOW_SECONDS);
   return () => forgetAttempts(db, key);
 }
 
-/** Who changes how they log in shows once more who they are (ASVS 7.5.1). Throws V422 on `field`, R429. */
+/** Changing how one logs in requires proving identity again (ASVS 7.5.1). Throws V422 on `field`, R429. */
 export async function provePassword(
   actor: Actor,
   services: Services,
@@ -37,7 +37,7 @@ export async function provePassword(
   await right();
 }
 
-/** Counts the attempts at a code, as `provePassword` does. @returns what `work` returns. */
+/** Counts the attempts at a code, as `provePassword` does. @returns the result of `work`. */
 export async function withCodeAttempt<T>(actor: Actor, services: Services, work: () => Promise<T>): Promise<T> {
   const right = await attempt(actor, services, 'code');
   const made = await work();
@@ -46,8 +46,8 @@ export async function withCodeAttempt<T>(actor: Actor, services: Services, work:
 }
 
 /**
- * Throws U401 for a session that has ended. A token outlives its session by minutes (docs/decisions/0023): what lasts
- * longer than those is for whoever is still logged in. The session does not end until the transaction is over.
+ * Throws U401 for a session that has ended. A token outlives its session by minutes (docs/decisions/0023): acts with
+ * lasting effect need a live session. The session does not end until the transaction is over.
  */
 export async function requireActiveSession(tx: Tx, { caller, token }: Actor, { accounts }: Services): Promise<void> {
   const { sessionId } = token;
@@ -55,7 +55,7 @@ export async function requireActiveSession(tx: Tx, { caller, token }: Actor, { a
     throw unauthorized();
 }
 
-/** Turning the second factor off needs it, also in the moment in which the duty itself is being changed. */
+/** Turning the second factor off requires it, even while that duty itself is being changed. */
 export function needSecondFactor({ token }: Actor): void {
   if (!token.secondFactor) throw mfaNeeded();
 }

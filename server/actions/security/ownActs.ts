@@ -12,7 +12,7 @@ import { holderOfCaller, type OwnActor } from './notifyHolder.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** The lines of the log that tell of an act that a way back puts in doubt, or undoes (docs/decisions/0021). */
+/** The log lines of acts that taking an account back puts in doubt, or undoes (docs/decisions/0021). */
 const LINES: Readonly<Record<ContestedKind | 'undone', readonly AuditKey[]>> = {
   signature: ['add signature'],
   paper: ['add contract', 'edit contract'],
@@ -51,7 +51,7 @@ const KIND_OF = new Map<string, keyof typeof LINES>(
   Object.entries(LINES).flatMap(([kind, keys]) => keys.map((key) => [key, kind as keyof typeof LINES] as const)),
 );
 
-/** Whether it is of consequence to whoever did it: no concept, and no report that counts when others confirmed it, of which they hear then. */
+/** Whether it is of consequence to the actor: no concept, nor a report that needs others, whose confirmation is notified. */
 function isOwnAct({ action, entity, after, by }: AuditEntry): boolean {
   const kind = KIND_OF.get(`${action} ${entity}`);
   if (kind === undefined || by !== undefined) return false;
@@ -60,12 +60,12 @@ function isOwnAct({ action, entity, after, by }: AuditEntry): boolean {
   return !(kind === 'record' && action !== 'confirm' && status === 'reported');
 }
 
-/** One press can be several lines: it is mailed once. */
+/** One click can cause several lines, but one mail. */
 const mailed = new WeakSet<Queryable>();
 
 /**
- * Records for somebody what they do, and mails them what they agreed to, so that nobody does so unseen on a browser that they know: the
- * first of an hour at once, what follows in one mail, each with the link that takes the account back (docs/decisions/0021).
+ * A recorder of somebody's acts that mails them what they agreed to, so that nobody does so unnoticed on their browser: the first
+ * of an hour at once, the rest in one mail, each with the link that takes the account back (docs/decisions/0021).
  */
 export const recordingOwnActs = (
   { caller, token, now, record }: Pick<Visitor, 'caller' | 'token' | 'now' | 'record'>,

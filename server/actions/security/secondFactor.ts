@@ -16,7 +16,7 @@ const WRONG_CODE = 'Deze code klopt niet. Codes zijn 30 seconden geldig.';
 const recordFactor = (tx: Tx, { caller, record }: Actor, action: 'start' | 'enable' | 'disable') =>
   record(tx, { action, entity: 'second_factor', hashid: caller.hashid });
 
-/** Makes a new secret, which counts for nothing until it is confirmed. Throws V422, R429, C409 where it is on. */
+/** Makes a new secret, which has no effect until it is confirmed. Throws V422, R429, C409 if it is on. */
 export async function startFactor(actor: Actor, services: Services, password: string): Promise<FactorStart> {
   const accounts = ownAccounts(services);
   await provePassword(actor, services, password);
@@ -61,7 +61,7 @@ export async function turnFactorOff(actor: Actor, services: Services, password: 
   });
 }
 
-/** New recovery codes; the old ones stop working. Throws as `turnFactorOff`, and C409 where it is off. */
+/** New recovery codes; the old ones stop working. Throws as `turnFactorOff`, and C409 if it is off. */
 export async function renewRecoveryCodes(actor: Actor, services: Services, password: string): Promise<string[]> {
   const { factor } = ownAccounts(services);
   const { caller } = actor;

@@ -16,7 +16,7 @@ export async function endSession(actor: Actor, services: Services, id: string): 
   });
 }
 
-/** Ends every session of the caller but the one that asks. Throws U401. */
+/** Ends every session of the caller except the current one. Throws U401. */
 export async function endOtherSessions(actor: Actor, services: Services): Promise<void> {
   const { sessions } = ownAccounts(services);
   const { sub, hashid } = actor.caller;
@@ -28,8 +28,8 @@ export async function endOtherSessions(actor: Actor, services: Services): Promis
 }
 
 /**
- * Changes the caller's password, which ends their other sessions. One that is chosen by mail meanwhile stays. Throws
- * V422 by field, R429, U401.
+ * Changes the caller's password, which ends their other sessions. A password chosen by mail in the meantime stays.
+ * Throws V422 by field, R429, U401.
  */
 export async function changePassword(
   actor: Actor,

@@ -38,26 +38,26 @@ const NOT_SOUND = 'Dit concept klopt nog niet. Wijzig het eerst.';
 export const refusedHere = (living: ContractInContext, today: string): string | null =>
   whyNotHere(presentContract(living.record, today), living.voices, consentsOf(living, today));
 
-/** Who signs a concept: its parties, and the spouses who consent to it (docs/decisions/0014). */
+/** The signers of a concept: its parties, and the consenting spouses (docs/decisions/0014). */
 const signersOf = (living: ContractInContext, today: string) => [
   ...living.voices,
   ...consentsOf(living, today).flatMap(({ spouse }) => (spouse ? [{ ...spouse, side: 'spouse' as const }] : [])),
 ];
 
-/** A paper that is made to be signed, of one version. */
+/** A paper to sign, of one version. */
 interface PaperToSign {
   version: number;
   pdf: Buffer;
-  /** Who signs it, as they were when it was made. */
+  /** Its signers, as they were when it was made. */
   parties: UserRow[];
   printed: PrintedParty[];
-  /** What one side alone owes by it, and types in letters. */
+  /** The sum that only one side owes by it, and types in letters. */
   letters: SumInLetters | null;
 }
 
 /**
  * The paper that the parties will sign. Outside the transaction of the request, so that nobody waits for a PDF while a
- * contract is locked. Throws N404, C409 for what has no such paper.
+ * contract is locked. Throws N404, C409 for a contract without such a paper.
  */
 export async function paperToSign(
   actor: Pick<Asking, 'caller' | 'now' | 'today'>,
@@ -94,12 +94,12 @@ export async function paperToSign(
   return { version: record.version, pdf, parties: signers, printed: printedParties(signers, told), letters };
 }
 
-/** Who asks, also where that was in advance. */
+/** The asker, also for a request made in advance. */
 export type Asking = Pick<Actor, 'caller' | 'now' | 'today' | 'record'>;
 
 /**
- * Asks every party, and each spouse who consents, to sign a concept: its paper is frozen, and from now on nobody edits it. Throws N404, F403 for anyone who is
- * no party, C409 where the contract does not allow it or was changed since it was read, R429.
+ * Asks every party, and each consenting spouse, to sign a concept: its paper is frozen, and from now on nobody can edit it.
+ * Throws N404, F403 for anyone who is not a party, C409 if the contract does not allow it or changed since it was read, R429.
  */
 export async function askToSign(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function askToSign(
   return presentSigning(tx, actor, services, await freezeRequest(tx, actor, services, draft, paper));
 }
 
-/** As `askToSign`. @returns the request as it is stored */
+/** As `askToSign`. @returns the stored request */
 export async function freezeRequest(
   tx: Tx,
   actor: Asking,
@@ -120,7 +120,7 @@ export async function freezeRequest(
   paper: PaperToSign,
 ): Promise<FoundSigning> {
   const { caller, now, today } = actor;
-  // Who is erased meanwhile is not frozen in a paper that was made before.
+  // Somebody erased in the meantime must not be frozen in a paper made before.
   await lockFamilyShared(tx, caller);
   const record = await findContractForChange(tx, caller, draft.contract);
   if (!record) throw notFound();
@@ -144,7 +144,7 @@ export async function freezeRequest(
     { kind: 'signing_copy', version: record.version, event: hashid },
     paper.pdf,
   );
-  if (!frozen) throw new Error('The paper of a new request was frozen before.');
+  if (!frozen) throw new Error('The paper of a new request was already frozen.');
   await insertSigning(tx, caller, {
     hashid,
     contract_id: record.id,
@@ -158,7 +158,7 @@ export async function freezeRequest(
     asked_at: now,
     expires_at: lapsesAt(now),
   });
-  // What was asked in advance is done by it.
+  // It fulfils the request made in advance.
   await setWish(tx, caller, record, null);
   await actor.record(tx, {
     action: 'ask',
@@ -178,20 +178,20 @@ export async function freezeRequest(
   return found;
 }
 
-/** Refuses who can't ask for signatures, and what is not to be signed now. Throws F403, C409. */
+/** Refuses a caller who can't ask for signatures, and a contract that can't be signed now. Throws F403, C409. */
 export function refuseAsking({ own, manages, voices, life }: ContractInContext): void {
   if (own === 'none' || proposesFor(own, manages, voices) === null) throw forbidden(NOT_YOURS);
   const refused = refusalOf(life, 'propose signing');
   if (refused !== null) throw conflict(refused);
 }
 
-/** Refuses a draft that is not as sound as any contract. Throws C409, as nobody types here. */
+/** Refuses an invalid draft. Throws C409, as there is no form to correct here. */
 export function refuseUnsound(record: ContractRecord, today: string): void {
   const unsound = unsoundness(record, today);
   if (unsound !== null) throw conflict(unsound);
 }
 
-/** The first fault of a draft that would be signed today, with the way; null where it is as sound as any contract. */
+/** The first fault of a draft that would be signed today, with a link to fix it; null if it is valid. */
 export function unsoundness(record: ContractRecord, today: string): string | null {
   try {
     checkContent(record, { kind: 'signing', signed_date: today }, today);

@@ -17,15 +17,15 @@ const NO_PAPER =
   'Iemand heeft intussen iets bij dit contract vastgelegd. Bekijk dat eerst, en probeer het dan opnieuw.';
 
 type Asked = Pick<ProposalRecord, 'id' | 'hashid' | 'content' | 'lapses_at'> & {
-  /** What goes with it, in the words of whoever proposes it. */
+  /** The proposer's own message. */
   word: string;
   paper: ChangePaper | null;
   signers: ChangeSigner[];
 };
 
 /**
- * Asks everybody to sign what was proposed about an agreement that was signed here: its paper is frozen, and it counts with the
- * last signature. Throws C409 where the contract changed since the paper was made.
+ * Asks everybody to sign a proposed change to an agreement that was signed here: its paper is frozen, and it counts with the
+ * last signature. Throws C409 if the contract changed since the paper was made.
  */
 export async function askForChange(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function askForChange(
   const hashid = newHashid();
   const key = { kind: 'signing_copy', version: record.version, event: hashid } as const;
   const frozen = await storeDocument(tx, caller, record, key, paper.pdf);
-  if (!frozen) throw new Error('The paper of a new request was frozen before.');
+  if (!frozen) throw new Error('The paper of a new request was already frozen.');
   await insertSigning(tx, caller, {
     hashid,
     contract_id: record.id,

@@ -32,47 +32,47 @@ import { consentsHereTo, type ContractInContext, contractInContext } from '../pr
 
 const NEW_CONTRACT = 'Wijzig daarom niet dit contract, dat jullie hier ondertekenden: maak een nieuw contract.';
 
-/** Whether the agreement itself was signed in the product: then so is what changes it (docs/decisions/0003). */
+/** Whether the agreement itself was signed in the product: then so are its changes (docs/decisions/0003). */
 const wasSignedHere = ({ signings }: Pick<ContractInContext, 'signings'>): boolean =>
   signings.some(({ proposal_id, outcome }) => proposal_id === null && outcome?.outcome === 'signed');
 
 /**
- * Whether a change of this contract counts once everybody with a login signed it here. Of who is blocked it waits until they are not,
- * as a manager blocks people.
+ * Whether a change of this contract counts once everybody with a login signed it here. For a blocked person it waits until they
+ * are let in, as it is a manager who blocks people.
  */
 export const changesBySigning = (living: Pick<ContractInContext, 'signings' | 'voices'>): boolean =>
   wasSignedHere(living) && living.voices.some(hasLogin);
 
 /**
- * Who signs a change in the product before it counts: everybody in the contract who has a login; who lost it, or died, agrees on
- * paper beside that. None where the agreement was signed on paper, and where nothing of it changes. A spouse who is no party and
- * whose consent it takes signs it too (docs/decisions/0014).
+ * The signers of a change in the product before it counts: everybody in the contract with a login; people who lost it, or died,
+ * agree on paper as well. None if the agreement was signed on paper, or does not change. A spouse who is not a party but whose
+ * consent is needed signs too (docs/decisions/0014).
  */
 export const signersOfChange = (living: ContractInContext, content: ProposalContent, today: string): ChangeSigner[] =>
   matterOf(content.kind) === 'change' && changesBySigning(living)
     ? [...living.voices.filter(hasLogin), ...spousesOf(living, content, today)]
     : [];
 
-/** Somebody who signs a change, as what they do so. */
+/** A signer of a change, with their capacity. */
 export type ChangeSigner = UserRow & { side: SignerRole };
 
 const spousesOf = (living: ContractInContext, content: ProposalContent, today: string): ChangeSigner[] =>
   consentsHereTo(living, content, today).map(({ spouse }) => ({ ...spouse, side: 'spouse' as const }));
 
-/** Everybody whom the paper of a change prints: all parties, and the spouses who sign it. */
+/** Everybody named in the paper of a change: all parties, and the spouses who sign it. */
 export const printedInChange = (living: ContractInContext, content: ProposalContent, today: string): ChangeSigner[] => [
   ...living.voices,
   ...spousesOf(living, content, today),
 ];
 
-/** Refuses other terms of what was signed here that only hold with a deed: nobody signs those here. Throws C409. */
+/** Refuses new terms of an agreement signed here that need a notarial deed: nobody signs those here. Throws C409. */
 export function refuseDeed(living: ContractInContext, content: ProposalContent, today: string): void {
   if (content.kind !== 'terms' || signersOfChange(living, content, today).length === 0) return;
   const deed = whyDeed(contractAfter(presentWithEvents(living.record, today), content));
   if (deed !== null) throw conflict(`${deed} ${NEW_CONTRACT}`);
 }
 
-/** The paper of a change, made to be signed, and the state of the contract it was made of. */
+/** The paper of a change to sign, and the state of the contract it is based on. */
 export interface ChangePaper {
   version: number;
   ledger_version: number;
@@ -80,13 +80,13 @@ export interface ChangePaper {
   /** Its parties, and the spouses who sign it, as they were when it was made. */
   parties: ChangeSigner[];
   printed: PrintedParty[];
-  /** What one side alone owes by it, and types in letters: other terms are an agreement of their own. */
+  /** The sum that only one side owes by it, and types in letters: new terms are an agreement of their own. */
   letters: SumInLetters | null;
 }
 
 /**
- * The addendum of what somebody is about to propose, as everybody will sign it; null where nobody signs it here, or where the
- * proposal will be refused. Outside the transaction of the proposal, so that nobody waits for a PDF while a contract is locked.
+ * The addendum of a proposal about to be made, as everybody will sign it; null if nobody signs it here, or the proposal will be
+ * refused. Outside the transaction of the proposal, so that nobody waits for a PDF while a contract is locked.
  * @param body the proposal as it was sent
  */
 export async function changeToSign(actor: Actor, services: Services, body: unknown): Promise<ChangePaper | null> {
@@ -101,7 +101,7 @@ export async function changeToSign(actor: Actor, services: Services, body: unkno
   return changePaper(services.db, actor, services, living, { content, note: words });
 }
 
-/** The paper of a change that can be carried out, made of a contract as it was read. */
+/** The paper of a feasible change, based on a contract as read. */
 export async function changePaper(
   db: Queryable,
   actor: Actor,
@@ -121,7 +121,7 @@ export async function changePaper(
   return { version: record.version, ledger_version: record.ledgerVersion, pdf, parties, printed, letters };
 }
 
-/** The content as it would count today, when it can be carried out; else null, as its proposal says why not. */
+/** The content as it would count today, if it can be carried out; otherwise null, as its proposal says why not. */
 export function soundContent(record: ContractRecord, content: unknown, today: string): ProposalContent | null {
   try {
     return countedFrom(checkContent(record, content, today), today, record);

@@ -8,8 +8,8 @@ import { notifySigners } from './notifySigners.ts';
 import type { FoundSigning } from './openRequest.ts';
 
 /**
- * Everybody has signed: the contract is signed on this day. Its paper is sealed after this, as nobody waits for a PDF while
- * a contract is locked. Throws C409 when the contract can't be signed today any more.
+ * Everybody has signed: the contract is signed on this day. Its paper is sealed afterwards, so that nobody waits for a PDF
+ * while a contract is locked. Throws C409 if the contract can no longer be signed today.
  */
 export async function complete(
   tx: Tx,

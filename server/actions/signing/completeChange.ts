@@ -6,8 +6,8 @@ import { proposalOf, settle } from '../proposals/settle.ts';
 import type { FoundSigning } from './openRequest.ts';
 
 /**
- * Everybody who signs a change of what was signed here has done so: it counts from now on, in this transaction, unless it still waits
- * for somebody who can't sign here. Its paper is sealed after it. Throws C409 when it can't be carried out any more.
+ * All signers of a change to an agreement signed here have signed: it counts from now on, in this transaction, unless it still
+ * waits for somebody who can't sign here. Its paper is sealed afterwards. Throws C409 if it can no longer be carried out.
  */
 export async function completeChange(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function completeChange(
 ): Promise<void> {
   const proposal = proposalOf(living, signing);
   if (!proposal) throw new Error('The proposal of a request is gone.');
-  // Who can't sign here agrees on paper, or did so already.
+  // People who can't sign here agree on paper, or already did.
   if (yetToAgree(living, proposal).length > 0) return;
   await settle(tx, actor, services, living, proposal, { answer: 'accepted', word: '', paperDate: null });
   await actor.record(tx, {

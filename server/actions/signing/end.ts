@@ -13,8 +13,8 @@ import { endsBy, presentSigning } from './presentSigning.ts';
 const NOT_YOURS = 'Dit stoppen de mensen die het moeten ondertekenen. Wie al tekende, vraagt wie het verzoek deed.';
 
 /**
- * Ends a request before everybody signed: who asked withdraws it, who was asked refuses with a word. The contract is a
- * concept again; a change does not count. Throws N404, F403, C409 for what has ended, V422 on `word`.
+ * Ends a request before everybody signed: its asker withdraws it, or a signer refuses with a message. The contract is a
+ * concept again; a change does not count. Throws N404, F403, C409 if it has ended, V422 on `word`.
  */
 export async function endSigning(tx: Tx, actor: Actor, services: Services, said: SigningEnd): Promise<Signing> {
   const found = await signingForChange(tx, actor, said.hashid);
@@ -28,7 +28,7 @@ export async function endSigning(tx: Tx, actor: Actor, services: Services, said:
   return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));
 }
 
-/** Ends an open request, with what it would have changed, and tells everybody in it. */
+/** Ends an open request and its change, and notifies everybody in it. */
 export async function stopSigning(
   tx: Tx,
   actor: Actor,

@@ -5,8 +5,8 @@ import { proposalOf } from '../proposals/settle.ts';
 import { findSigning, yetToSign } from './openRequest.ts';
 
 /**
- * Before the last signature under other terms: what was signed keeps its document, also when nobody has downloaded it yet.
- * Outside the transaction of that signature. Throws N404.
+ * Called before the last signature under new terms: the signed version keeps its document, even if nobody downloaded it
+ * yet. Outside the transaction of that signature. Throws N404.
  */
 export async function keepPaperBefore(actor: Actor, services: Services, hashid: string): Promise<void> {
   const { living, signing } = await findSigning(services.db, actor, hashid);

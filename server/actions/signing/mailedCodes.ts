@@ -16,7 +16,7 @@ import { ownAddress } from './ownAddress.ts';
 
 /** How long a mailed code works, in milliseconds. */
 const CODE_LIFE = 15 * 60_000;
-/** Codes somebody may try while one works. */
+/** The number of tries while a code works. */
 const TRIES = 5;
 
 const NO_ADDRESS =
@@ -27,7 +27,7 @@ const JUST_CHANGED = (until: string) =>
   `Je e-mailadres is net gewijzigd. Tot en met ${until} kan dat vanaf het oude adres ongedaan worden gemaakt. Zo lang mailen we geen code om te ondertekenen en komt er geen apparaat bij. Onderteken met een apparaat dat al bij Profiel staat, of doe het daarna.`;
 
 /**
- * Throws C409 while a change of the caller's address can be undone: until then a code that goes there proves no more than the
+ * Throws C409 while a change of the caller's address can be undone: until then a code sent there proves no more than the
  * password that changed it (docs/decisions/0021).
  */
 export async function refuseNewAddress(
@@ -40,7 +40,7 @@ export async function refuseNewAddress(
   if (changed) throw conflict(said(formatDateLong(dayInAmsterdam(changed.until))));
 }
 
-/** The address of the caller that was shown to be theirs. Throws C409 where there is none, or it was just changed. */
+/** The verified address of the caller. Throws C409 if there is none, or it was just changed. */
 export async function provedAddress(
   db: Queryable,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function provedAddress(
   return email;
 }
 
-/** Mails the caller a code for one purpose; the one before stops working. Throws R429 when too many were mailed. */
+/** Mails the caller a code for one purpose; the previous one stops working. Throws R429 when too many were mailed. */
 export async function keepMailedCode(
   tx: Tx,
   { caller, now }: Actor,
@@ -66,10 +66,10 @@ export async function keepMailedCode(
   await queueMail(tx, mailWith(code), now, orRefuse);
 }
 
-/** Counts a try at a mailed code, also when what follows is rolled back. Throws R429. */
+/** Counts a try at a mailed code, even if the rest is rolled back. Throws R429. */
 export const limitCodeTries = (db: Db, key: string): Promise<void> => limitAttempts(db, key, TRIES, CODE_LIFE / 1000);
 
-/** Whether this is the code that was mailed to the caller for this, and when; null when it is not, or is too old. */
+/** When this code was mailed to the caller for this purpose; null if it wasn't, or is too old. */
 export async function mailedCodeHolds(
   db: Queryable,
   { caller, now }: Actor,

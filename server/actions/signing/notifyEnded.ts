@@ -12,8 +12,8 @@ const SUBJECT = 'Een verzoek om te ondertekenen is gestopt';
 const ANSWER = { refuse: 'sign_refused', withdraw: 'sign_withdrawn', change: 'sign_changed' } as const;
 
 /**
- * Tells the people of a contract, and a spouse who was asked, that its request to sign was refused or withdrawn, or that it stopped because
- * somebody in it changed; or some of them alone. The mail has the word, and leads to the request, where it stays to be read.
+ * Notifies the parties of a contract, and an asked spouse, that its signing request was refused or withdrawn, or stopped because
+ * somebody in it changed; or only some of them. The mail quotes the message, and links to the request, where it stays readable.
  */
 export async function notifyEnded(
   tx: Tx,

@@ -15,13 +15,13 @@ interface RequestNews {
   hashid: string;
   record: ContractRecord;
   people: readonly UserRow[];
-  /** What it is about, where that is a change: a paragraph each. */
+  /** The change it is about, if any: a paragraph each. */
   more?: readonly string[];
   /** When the request ends, as long as it waits. */
   expires?: Date;
 }
 
-/** Tells people of a request that they are asked to sign, or that everybody has signed. */
+/** Notifies the people of a request that they are asked to sign, or that everybody has signed. */
 export async function notifySigners(
   tx: Tx,
   actor: Pick<Actor, 'caller' | 'now' | 'today'>,

@@ -16,8 +16,8 @@ const SUBJECTS = {
 } as const satisfies Partial<Record<NonNullable<NoticeFacts['answer']>, string>>;
 
 /**
- * Tells who asked in advance to have a concept signed what became of that; whoever ended it themselves is not told.
- * @param request the hashid of what was sent out; the contract is where the rest leads
+ * Notifies whoever asked in advance to have a concept signed of the outcome, unless they ended it themselves.
+ * @param request the hashid of the request sent out; other outcomes link to the contract
  */
 export async function notifyWish(
   tx: Tx,

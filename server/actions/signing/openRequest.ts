@@ -35,23 +35,23 @@ export interface FoundSigning {
   signing: SigningRecord;
 }
 
-/** A request and its contract, locked until the transaction ends, so that two signatures at once take turns. Throws N404. */
+/** A request and its contract, locked until the transaction ends, so that two simultaneous signatures take turns. Throws N404. */
 export function signingForChange(tx: Tx, actor: Moment, hashid: string): Promise<FoundSigning> {
   return foundIn(tx, actor, hashid, findContractForChange);
 }
 
-/** As `signingForChange`, to read alone. Throws N404. */
+/** As `signingForChange`, read-only. Throws N404. */
 export const findSigning = (db: Queryable, actor: Actor, hashid: string): Promise<FoundSigning> =>
   foundIn(db, actor, hashid, findContract);
 
 /**
- * How far somebody sees what a request is about. A spouse who consents is no party: of the contract they see what they sign by it, and
- * nothing else (docs/decisions/0014).
+ * How much of a request's subject somebody sees. A consenting spouse is no party: of the contract they only see what they sign
+ * (docs/decisions/0014).
  */
 export const sightOf = (caller: Caller, signing: Pick<SigningRecord, 'printed'>): Caller =>
   consentsBy(signing, caller.userId) ? { ...caller, familyRole: 'manager' } : caller;
 
-/** The contract of a request as its reader sees it; undefined where there is none for them. */
+/** The contract of a request as its reader sees it; undefined if they may not see it. */
 export async function contractOf<On extends Queryable>(
   db: On,
   caller: Caller,
@@ -94,11 +94,11 @@ export function closedSentence(signing: SigningRecord, now: Date): string | null
   }
 }
 
-/** Who has not signed yet, in the order of the request. */
+/** The people who have not signed yet, in the order of the request. */
 export const yetToSign = ({ parties, signatures }: SigningRecord): number[] =>
   parties.map(({ userId }) => userId).filter((id) => !signatures.some(({ user_id }) => user_id === id));
 
-/** Whether a change of a loan was recorded, confirmed or taken back since a moment: an addendum tells of those before it. */
+/** Whether a change of a loan was recorded, confirmed or taken back since a moment: an addendum mentions those before it. */
 function changedBeside(events: readonly LoanEvent[], since: Date): boolean {
   const changes = new Set(events.filter(isChange).map(({ hashid }) => hashid));
   const from = since.toISOString();
@@ -108,7 +108,7 @@ function changedBeside(events: readonly LoanEvent[], since: Date): boolean {
   });
 }
 
-/** Whether the law asks the consent of others now than when the paper was made: somebody married or parted since. */
+/** Whether the law requires consent from different people than when the paper was made: somebody married or divorced since. */
 function otherSpouses(living: ContractInContext, { printed, proposal_id }: SigningRecord, today: string): boolean {
   const asked = printed.flatMap(({ userId, side }) => (side === 'spouse' ? [userId] : []));
   const proposal = living.proposals.find(({ id }) => id === proposal_id);
@@ -117,7 +117,7 @@ function otherSpouses(living: ContractInContext, { printed, proposal_id }: Signi
   return asked.length !== now.length || now.some((id) => !asked.includes(id));
 }
 
-/** Why somebody who is asked can't sign at this moment: what became of a party, or it is another's turn. */
+/** Why an asked person can't sign right now: something changed for a party, or it is another's turn. */
 export function waitsFor({ living, signing }: FoundSigning, userId: number, today: string): string | null {
   const stopped = refusalOf(living.life, 'accept');
   if (stopped !== null) return stopped;
@@ -139,8 +139,8 @@ export function waitsFor({ living, signing }: FoundSigning, userId: number, toda
 }
 
 /**
- * Whether the caller may sign this request now, having read these bytes. Throws F403 for anyone who is not asked to, C409 for what
- * can't be signed by them any more, or is not what they read.
+ * Whether the caller may sign this request now, having read these bytes. Throws F403 for anyone who is not asked to, C409 if they
+ * can no longer sign it, or it is not what they read.
  * @param sha256 of the paper they read, in hexadecimal
  */
 export async function refuseUnsignable(

@@ -5,8 +5,8 @@ import { mailAddressOf } from '../../repositories/mailAddress.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * The address by which the caller shows who they are. With an external identity provider it is the one that it vouches for
- * in the token: in the list of the family anybody who manages it writes another. '' for none.
+ * The address that identifies the caller. With an external identity provider it is the one the token vouches for: the
+ * address in the family's list can be changed by a manager. '' for none.
  */
 export const ownAddress = async (
   db: Queryable,

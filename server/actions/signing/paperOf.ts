@@ -6,8 +6,9 @@ import type { FoundSigning } from './openRequest.ts';
 import { sealedPaper } from './sealSigned.ts';
 
 /**
- * The paper of a request, for whom it may be shown: the frozen one. A spouse who consents has no other way to it, and gets it while they are asked, and sealed
- * once everybody signed (docs/decisions/0014). Undefined where it was cleared, or ended without that spouse. Throws C409 while it is being sealed.
+ * The frozen paper of a request, if the reader may see it. A consenting spouse has no other access to it, and gets it while they
+ * are asked, and sealed once everybody signed (docs/decisions/0014). Undefined if cleared, or ended without that spouse. Throws
+ * C409 while it is being sealed.
  */
 export async function paperOf(
   services: Services,

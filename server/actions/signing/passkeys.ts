@@ -45,8 +45,8 @@ const KNOWN = 'Dit apparaat staat er al bij.';
 const TOO_MANY = `Je hebt al ${MAX_KEYS} apparaten. Verwijder er eerst een.`;
 
 /**
- * How a device knows whose key it is: the same in every family, and another name than of the keys one logs in with, as a
- * device keeps one key for a name.
+ * The user handle for a device: the same in every family, and different from that of the login keys, as a device keeps
+ * one key per handle.
  */
 const keyHolder = ({ sub }: Actor['caller']): string =>
   createHash('sha256').update(`ondertekenen ${sub}`).digest('base64url');
@@ -59,7 +59,7 @@ export const listPasskeys = async (db: Queryable, { caller }: Actor): Promise<Pa
     added_at: added_at.toISOString(),
   }));
 
-/** The keys the caller has, where another may be added. Throws C409. */
+/** The caller's keys, if another may be added. Throws C409. */
 async function roomForOne(db: Queryable, { caller }: Actor): Promise<string[]> {
   const known = (await ownPasskeys(db, caller)).map(({ credential_id }) => credential_id);
   if (known.length >= MAX_KEYS) throw conflict(TOO_MANY);
@@ -67,8 +67,8 @@ async function roomForOne(db: Queryable, { caller }: Actor): Promise<string[]> {
 }
 
 /**
- * Mails the holder of the account the code that adds a device: what signs for them is not added by whoever found their session
- * or their password (docs/decisions/0014). Throws C409 for too many devices or an address nobody showed to be theirs, R429.
+ * Mails the holder of the account the code that adds a device: somebody who found their session or password must not add a
+ * signing device (docs/decisions/0014). Throws C409 for too many devices or an unverified address, R429.
  */
 export async function mailDeviceCode(tx: Tx, actor: Actor, services: Services): Promise<PasskeyCodeMailed> {
   const { caller } = actor;
@@ -83,7 +83,7 @@ export async function mailDeviceCode(tx: Tx, actor: Actor, services: Services): 
   return { email_masked: maskedEmail(email) };
 }
 
-/** Holds what was typed against the mailed code; few wrong ones may be tried. Throws V422 on `code`, R429. */
+/** Compares the typed code with the mailed one, with few wrong tries allowed. Throws V422 on `code`, R429. */
 async function refuseOtherCode(actor: Actor, { db }: Services, code: string): Promise<void> {
   const key = `device code ${actor.caller.userId}`;
   await limitCodeTries(db, key);
@@ -92,8 +92,8 @@ async function refuseOtherCode(actor: Actor, { db }: Services, code: string): Pr
 }
 
 /**
- * Begins adding a device, for anyone who read the mailed code; it stays good until a device was added, as one may stop at the
- * device. Throws V422 on `code`, R429, C409 when there are too many devices.
+ * Begins adding a device, for anyone who read the mailed code; it stays valid until a device is added, as one may cancel at
+ * the device. Throws V422 on `code`, R429, C409 when there are too many devices.
  */
 export async function startPasskey(actor: Actor, services: Services, { code }: PasskeyStart): Promise<PasskeyCreation> {
   await refuseOtherCode(actor, services, code);
@@ -108,12 +108,12 @@ async function askDevice(tx: Tx, actor: Actor, { env }: Services): Promise<Passk
   const challenge = newNonce();
   const expires_at = new Date(now.getTime() + CHALLENGE_LIFE);
   await keepChallenge(tx, caller, { subject: SUBJECT, secret: challenge, made_at: now, expires_at });
-  // A device may list all keys it has for us, also where one logs in.
+  // A device may list all its keys for us, also at login.
   const name = `${fullName(person)} (ondertekenen)`;
   return creationOptions(env, { challenge, person: keyHolder(caller), name, known, logsIn: false });
 }
 
-/** Adds the device that answered, and tells its owner by mail. Throws V422 on `name` or `made`, C409 for one known, U401. */
+/** Adds the device, and mails its owner. Throws V422 on `name` or `made`, C409 for a known one, U401. */
 export async function addPasskey(
   tx: Tx,
   actor: Actor,
@@ -145,7 +145,7 @@ export async function addPasskey(
   return listPasskeys(tx, actor);
 }
 
-/** Removes a device of the caller; what was signed with it stays signed. Throws N404. */
+/** Removes a device of the caller; its signatures stay valid. Throws N404. */
 export async function removePasskey(tx: Tx, actor: Actor, hashid: string): Promise<Passkey[]> {
   if (!(await deletePasskey(tx, actor.caller, hashid))) throw notFound();
   await actor.record(tx, { action: 'remove', entity: 'passkey', hashid: actor.caller.hashid });

@@ -25,7 +25,7 @@ import { proposalOf } from '../proposals/settle.ts';
 import { type FoundSigning, sightOf, waitsFor, yetToSign } from './openRequest.ts';
 import { ownAddress } from './ownAddress.ts';
 
-/** A request to sign as its reader sees it. */
+/** A signing request as its reader sees it. */
 export async function presentSigning(
   db: Queryable,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function presentSigning(
   };
 }
 
-/** Under which name the paper of a change is saved: other terms are an agreement of their own. */
+/** The file name for the paper of a change: new terms are an agreement of their own. */
 const changeFileName = (contract: Contract, content: ProposalContent): string =>
   isAgreedRecord(content)
     ? addendumFileName(contract, content)
@@ -83,7 +83,7 @@ const changeFileName = (contract: Contract, content: ProposalContent): string =>
       ? addendumFileName(contract, { kind: 'correction', date: '' })
       : agreementFileName(contract);
 
-/** Who can't sign a change here, and has not agreed to it in another way. */
+/** The people who can't sign a change here, and have not agreed to it in another way. */
 function onPaperOf(
   living: FoundSigning['living'],
   proposal: ReturnType<typeof proposalOf>,
@@ -114,14 +114,14 @@ function signersOf(living: FoundSigning['living'], { parties: asked, printed, si
 }
 
 /**
- * Who asked, or stands on the same side, withdraws; who still has to sign on the other side refuses. Where nobody of the side
- * that asked can log in any more, who signed already withdraws it too, or who manages the family: else the concept would be
- * stuck until the request lapses.
+ * The asker and people on the same side withdraw; on the other side people who have yet to sign refuse. If nobody on the
+ * asking side can log in any more, a person who already signed may withdraw it too, or a manager: otherwise the concept would
+ * be stuck until the request lapses.
  */
 export function endsBy({ living, signing }: FoundSigning, userId: number): 'withdraw' | 'refuse' | null {
   const { own, manages, voices } = living;
   if (consentsBy(signing, userId)) return yetToSign(signing).includes(userId) ? 'refuse' : null;
-  // A change is refused also by who stands beside the one who proposed it: everybody answers for themselves.
+  // A change can also be refused by somebody on the proposer's side: everybody answers for themselves.
   if (signing.proposal_id !== null && signing.asked_by !== userId && yetToSign(signing).includes(userId))
     return 'refuse';
   const asking = voices.find(({ id }) => id === signing.asked_by)?.side;
@@ -142,7 +142,7 @@ async function signedPaperOf(
   { caller }: Actor,
   { living, signing }: FoundSigning,
 ): Promise<string | null> {
-  // A spouse keeps the paper by the request alone.
+  // A spouse only has access to the paper through the request.
   if (signing.outcome?.outcome !== 'signed' || consentsBy(signing, caller.userId)) return null;
   const { version } = signing.outcome;
   const event = proposalOf(living, signing)?.answer?.event_hashid ?? null;

@@ -19,7 +19,7 @@ const TOO_LATE = 'Dit duurde te lang, of je apparaat gaf al eens antwoord. Probe
 const NOT_YOUR_KEY = 'Dit apparaat hoort niet bij jouw account. Kies een apparaat dat bij Profiel staat.';
 const NOT_SIGNED = 'De handtekening van je apparaat hoort niet bij dit document. Probeer het opnieuw.';
 
-/** What proves a signature, and the fingerprint of the key it was set with. */
+/** The proof of a signature, and the fingerprint of its key. */
 interface Proved {
   proof: SignatureProof;
   fingerprint: string | null;

@@ -4,6 +4,6 @@ import { sealRound } from './sealSigned.ts';
 
 const EVERY = 30_000;
 
-/** Seals what waits for it at the start and every half minute, in each process. */
+/** Seals waiting papers at the start and every half minute, in each process. */
 export const startSealRounds = (services: Pick<Services, 'db' | 'seal' | 'clock' | 'judge' | 'log'>): Round =>
   everyRound('seals', EVERY, (stopping) => sealRound(services, stopping), services);

@@ -11,9 +11,9 @@ import { evidenceOf, sealedKey } from './signedPaper.ts';
 
 type Sealing = Pick<Services, 'db' | 'seal' | 'clock' | 'log'>;
 
-/** From so many tries on it is no accident any more: somebody should look. */
+/** From this many tries on it is no accident: somebody should investigate. */
 const TRIES_TO_TELL = 5;
-/** How long a reader waits for a seal that is being made elsewhere, and how often is looked; in milliseconds. */
+/** How long a reader waits for a seal that is being made elsewhere, and the polling interval; in milliseconds. */
 const WAIT_MS = 4000;
 const LOOK_MS = 250;
 const RETRY_SECONDS = 60;
@@ -21,8 +21,8 @@ const RETRY_SECONDS = 60;
 const BEING_SEALED = 'Iedereen heeft getekend. We verzegelen het document nog. Probeer het over een minuut opnieuw.';
 
 /**
- * Seals one paper from the queue: the one that is due longest, or that of one request. In nobody's own line of PDFs, so that nobody
- * decides when it is done. Where it fails it stays in the queue. Throws nothing but what the queue itself throws.
+ * Seals one paper from the queue: the one due longest, or that of one request. Outside any user's PDF queue, so that nobody
+ * influences when it is done. On failure it stays in the queue. Throws only errors of the queue itself.
  * @returns whether it was sealed; null when none was due, or somebody else has it
  */
 export async function sealNext(services: Sealing, requestId?: number): Promise<boolean | null> {
@@ -41,7 +41,7 @@ export async function sealNext(services: Sealing, requestId?: number): Promise<b
 
 async function seal({ db, seal: sealer, clock }: Sealing, due: DueSeal): Promise<void> {
   const signed = await findSigned(db, due, due.requestId);
-  if (!signed) throw new Error('A paper waits for its seal that not everybody signed.');
+  if (!signed) throw new Error('A paper not signed by everybody waits for its seal.');
   const frozen = await frozenPaper(db, signed.request);
   if (!frozen) throw new Error('The paper that everybody signed is gone.');
   const sealed = await sealer.sealedPaper(frozen, evidenceOf(signed), null);
@@ -60,19 +60,19 @@ async function seal({ db, seal: sealer, clock }: Sealing, due: DueSeal): Promise
   });
 }
 
-/** Seals all that is due, one after another; until `stopping`. */
+/** Seals all due papers, one after another; until `stopping`. */
 export async function sealRound(services: Sealing, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted && (await sealNext(services)) !== null);
 }
 
 /**
- * The paper of a request that everybody signed, sealed. Waits a moment for a seal that is being made. Throws C409 with a time to
- * come back where it can't be had yet: nobody gets another paper in its place.
+ * The paper of a request that everybody signed, sealed. Waits a moment for a seal that is being made. Throws C409 with a retry
+ * time while there is none yet: nobody gets another paper instead.
  */
 export async function sealedPaper(services: Sealing, caller: Caller, requestId: number): Promise<Buffer> {
   const { db } = services;
   const signed = await findSigned(db, caller, requestId);
-  if (!signed) throw new Error('A sealed paper is asked that not everybody signed.');
+  if (!signed) throw new Error('A sealed paper was requested that not everybody signed.');
   for (let waited = 0; waited <= WAIT_MS; waited += LOOK_MS) {
     const made = await findDocument(db, caller, signed.contract, sealedKey(signed));
     if (made) return made;

@@ -17,8 +17,8 @@ import { notifyWish } from './notifyWish.ts';
 const EVERY = 30_000;
 
 /**
- * Sends out to be signed what somebody asked in advance, where everybody in it has a login now (docs/decisions/0024): by the road of
- * who asks it themselves, in their name.
+ * Sends out concepts that somebody asked in advance to have signed, once everybody in them has a login (docs/decisions/0024): the
+ * same way as a direct request, in their name.
  */
 export async function sendWished(services: Services, stopping?: AbortSignal): Promise<void> {
   const { db, log } = services;
@@ -37,7 +37,7 @@ export async function sendWished(services: Services, stopping?: AbortSignal): Pr
   );
 }
 
-/** Who asked in advance, as who asks now. */
+/** Whoever asked in advance becomes the asker. */
 function askingFor({ clock }: Pick<Services, 'clock'>, person: UserRow): Asking {
   const { now, today } = systemActor(clock);
   const { id: userId, family_id: familyId, hashid, family_role: familyRole } = person;
@@ -50,11 +50,11 @@ async function sendOne(services: Services, asking: Asking, person: UserRow, hash
   const { db } = services;
   const record = await findContract(db, asking.caller, hashid);
   const living = record && (await contractInContext(db, asking, record));
-  // It waits as long as somebody is waited for, something else lies there, or who asked can't sign in.
+  // It waits while somebody has no login, something else is open, or the asker can't log in.
   if (!living || !canLogIn(person) || !mayHaveSigned(living) || refusedHere(living, asking.today) !== null) return;
   const unsound = unsoundness(living.record, asking.today);
   if (unsound !== null) {
-    // Days have passed: that is for who asked to mend.
+    // Days have passed: the asker has to fix it.
     await inTransaction(db, async (tx) => {
       const now = await findContractForChange(tx, asking.caller, hashid);
       if (!now || now.wishedBy !== person.id || now.version !== living.record.version) return;
@@ -72,6 +72,6 @@ async function sendOne(services: Services, asking: Asking, person: UserRow, hash
   });
 }
 
-/** Looks at the start and every half minute. */
+/** Runs at the start and every half minute. */
 export const startWishRounds = (services: Services): Round =>
   everyRound('signing_wishes', EVERY, (stopping) => sendWished(services, stopping), services);

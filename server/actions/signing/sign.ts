@@ -27,7 +27,7 @@ export async function countTry({ caller }: Actor, { db }: Services, { hashid, co
   if (code !== undefined) await limitCodeTries(db, `signing code ${caller.userId} ${hashid}`);
 }
 
-/** The sum in letters as whoever owes it typed it (art. 158 lid 1 Rv); null of the others. Throws V422. */
+/** The sum in letters as typed by its debtor (art. 158 lid 1 Rv); null for the others. Throws V422. */
 function lettersOf({ letters: asked }: SigningRecord, side: SignerRole, { letters = '' }: SigningProof): string | null {
   if (asked?.side !== side) return null;
   const wrong = wrongLetters(letters, asked.amount);
@@ -37,8 +37,8 @@ function lettersOf({ letters: asked }: SigningRecord, side: SignerRole, { letter
 
 /**
  * Sets the caller's signature under the frozen paper. With the last one the contract is signed, in the same transaction.
- * Throws N404, F403, C409 for what can't be signed any more or is not what was read, V422, U401: nobody takes a signature
- * back, so it is for whoever is still logged in.
+ * Throws N404, F403, C409 if it can no longer be signed or is not what was read, V422, U401: a signature can't be taken
+ * back, so it needs a live session.
  * @param ip the network address it was signed from
  */
 export async function sign(tx: Tx, actor: Actor, services: Services, said: SigningProof, ip: string): Promise<Signing> {
@@ -49,7 +49,7 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
   if (!said.read) throw invalid({ read: READ_FIRST });
   const { living, signing } = found;
   const as = signing.printed.find(({ userId }) => userId === caller.userId);
-  if (!as) throw new Error('Somebody signs a paper in which they are not printed.');
+  if (!as) throw new Error('Somebody signs a paper that does not name them.');
   const letters = lettersOf(signing, as.side, said);
   const { proof, fingerprint } = await prove(tx, actor, services, signing, said);
   const person = signable(living).find(({ id }) => id === caller.userId);

@@ -4,20 +4,20 @@ import type { SigningEvidence } from '../../pdf/evidenceInput.ts';
 import type { DocumentKey } from '../../repositories/documents.ts';
 import type { SignedRequest } from '../../repositories/signings.ts';
 
-/** Which document of its contract a sealed paper is: the agreement of a version, or the addendum of a record to the version it changes. */
+/** The document that a sealed paper is: the agreement of a version, or the addendum of a record to the version it changes. */
 export function sealedKey({
   request,
   version,
   event,
 }: Pick<SignedRequest, 'request' | 'version' | 'event'>): DocumentKey {
   if (event !== null) return { kind: 'addendum', version: request.contract_version, event };
-  if (version === null) throw new Error('What everybody signed became neither a version nor a record.');
+  if (version === null) throw new Error('A fully signed paper became neither a version nor a record.');
   return { kind: 'agreement', version, event: '' };
 }
 
 /**
- * What the pages behind a signed paper say. Of what was frozen alone: who signed is called as the paper calls them, whatever became
- * of their name since (docs/decisions/0014).
+ * The content of the pages behind a signed paper, from frozen data only: signers have the names in the paper, even if their name
+ * changed since (docs/decisions/0014).
  */
 export const evidenceOf = ({
   request,

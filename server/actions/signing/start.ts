@@ -14,12 +14,12 @@ import { type FoundSigning, refuseUnsignable, signingForChange } from './openReq
 
 const NO_PASSKEY = 'Je hebt nog geen apparaat om mee te ondertekenen. Voeg het eerst toe.';
 
-/** What is asked of a person for a request, by the way they sign. */
+/** The challenge to a person for a request, by their way of signing. */
 export const subjectOf = (how: SigningStart['how'], hashid: string): string => `${how} ${hashid}`;
 
 /**
  * Begins signing: gives the device a challenge that is bound to this document, or mails a code. Throws N404, F403, C409
- * for what can't be signed, R429 when too many codes were mailed.
+ * if it can't be signed, R429 when too many codes were mailed.
  */
 export async function startSigning(
   tx: Tx,

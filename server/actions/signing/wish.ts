@@ -25,9 +25,9 @@ async function livingForChange(tx: Tx, actor: Actor, hashid: string): Promise<Co
 }
 
 /**
- * Has a concept sent out to be signed as soon as who was invited to it has a login (docs/decisions/0024). Until then nothing is frozen: a
- * change of the concept ends it. Throws N404, F403 for anyone who is no party, C409 where nobody is waited for, where it can't be
- * signed here, or was changed since it was read, R429.
+ * Has a concept sent out to be signed as soon as the invited people have a login (docs/decisions/0024). Until then nothing is
+ * frozen: a change to the concept ends the request. Throws N404, F403 for anyone who is not a party, C409 if nobody is waited
+ * for, it can't be signed here, or it changed since it was read, R429.
  */
 export async function wishToSign(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function wishToSign(
   return contractLife(tx, actor, contract);
 }
 
-/** It is not sent out by itself any more; whoever asked for it hears that. Throws N404, F403, C409. */
+/** Cancels the automatic request, and notifies its asker. Throws N404, F403, C409. */
 export async function withdrawWish(tx: Tx, actor: Actor, services: Services, contract: string): Promise<ContractLife> {
   const { record } = await livingForChange(tx, actor, contract);
   if (record.wishedBy === null) return contractLife(tx, actor, contract);

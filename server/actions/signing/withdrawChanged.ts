@@ -17,10 +17,10 @@ const PROPOSED =
   'De naam of geboortedatum van iemand in dit contract is gewijzigd. Doe het voorstel opnieuw, dan staan de goede gegevens in het document.';
 
 /**
- * Withdraws what people are asked once somebody among them is called otherwise, or was born on another day: who they are is part of
- * what is asked (docs/decisions/0016). Everybody in it hears it, with the word. The archive says nothing of who they are.
- * @param was the person as they were stored before
- * @param person as they are stored now
+ * Withdraws open requests once a person in them gets another name or birth date: their identity is part of the request
+ * (docs/decisions/0016). Everybody in it is notified, with the message. Archiving is exempt, as it names nobody.
+ * @param was the person as stored before
+ * @param person as stored now
  */
 export async function withdrawChanged(
   tx: Tx,

@@ -19,13 +19,13 @@ import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { makeStatement } from './makeStatement.ts';
 
-/** Picks what an issued version answers for. */
+/** Picks the facts that an issued version answers for. */
 function figuresOf(statement: Statement): Frozen {
   const { lent, borrowed, given, received, exemptions } = statement;
   return { lent, borrowed, given, received, exemptions, boxes: boxesOf(statement) };
 }
 
-/** Lists what has changed since the newest version; empty when nothing has, or nothing was issued. */
+/** Lists the changes since the newest version; empty if there are none, or nothing was issued. */
 export function changesSince(issued: readonly IssuedVersion[], statement: Statement): string[] {
   const newest = issued.at(-1);
   return newest === undefined ? [] : changesBetween(newest.figures, figuresOf(statement));
@@ -37,9 +37,9 @@ interface StatementPdf {
 }
 
 /**
- * The PDF of a person's year. A year that is over is issued: the newest version while its figures hold, otherwise a
- * next one that says what changed. The running year is printed and not kept. Throws N404, R429 when too many wait for a
- * PDF, or for too many further versions.
+ * The PDF of a person's year. A past year is issued: the newest version while its figures hold, otherwise a new one
+ * that says what changed. The current year is printed and not kept. Throws N404, R429 when too many wait for a PDF, or
+ * for too many further versions.
  */
 export async function issueStatement(actor: Actor, services: Services, asked: StatementRequest): Promise<StatementPdf> {
   const { db, pdf } = services;
@@ -94,8 +94,8 @@ export async function issueStatement(actor: Actor, services: Services, asked: St
       });
     return hashid !== null;
   });
-  // Another request issued this version first (a double click): what it issued is the answer to this one too, if it
-  // still holds. Or somebody changed meanwhile, or was erased: it is made anew.
+  // Another request issued this version first (a double click): its file is the answer here too, if it still holds.
+  // Or somebody changed or was erased in the meantime: it is made again.
   return isKept
     ? { pdf: bytes, fileName: statementFileName(statement, version) }
     : issueStatement(actor, services, asked);

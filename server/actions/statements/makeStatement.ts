@@ -30,22 +30,22 @@ import { yieldingMap } from '../../yieldingMap.ts';
 
 interface Wanted {
   year: number;
-  /** Hashid; the caller when absent. */
+  /** Hashid; defaults to the caller. */
   person: string | undefined;
   today: string;
 }
 
 export interface MadeStatement {
   statement: Statement;
-  /** Row number of whose it is. */
+  /** Row number of its owner. */
   personId: number;
   years: number[];
   people: Party[];
 }
 
 /**
- * The statement of one person's year, made from contracts and records as they are now. Throws N404 for anyone who is not the
- * caller's to see.
+ * The statement of one person's year, computed from the current contracts and records. Throws N404 for a person the caller
+ * may not see.
  */
 export async function makeStatement(
   db: Queryable,
@@ -88,20 +88,17 @@ const archivedOn = ({ archived_at: at }: LoanDetail): string => (at === undefine
 
 interface ReadContract {
   part: Part | null;
-  /** The days it says something about; null for a draft. */
+  /** The days it covers; null for a draft. */
   span: { from: string; to: string } | null;
 }
 
-/**
- * Finds a contract's part in the person's year, and the days between which it has any part: its books are made once
- * for both.
- */
+/** Finds a contract's part in the person's year, and the days between which it has one: its books are made once for both. */
 function readContract(contract: ContractDetail, person: string, when: YearOf, deaths: Deaths): ReadContract {
   if (!isLoan(contract)) {
     const day = giftDay(contract.contract);
     return {
       part: giftPart(contract, person, when.year, when.until, deaths),
-      // A gift on paper is owed for years.
+      // A gift on paper stays owed for years.
       span:
         day === null ? null : { from: day, to: owedUntil(contract, ...deathsOf(contract.parties.from, deaths)) ?? day },
     };
@@ -109,8 +106,8 @@ function readContract(contract: ContractDetail, person: string, when: YearOf, de
   if (!isSigned(contract)) return { part: loanPart(contract, person, when, () => booksOf(contract)), span: null };
   const books = booksOf(contract);
   const archived = archivedOn(contract);
-  // Of a loan that was archived there is a line until the year in which it was; what the law counts as a gift goes on, in
-  // the exemptions here as in the meters (docs/decisions/0003).
+  // An archived loan has a line until the year it was archived; gifts under the law go on, in the exemptions here as in
+  // the meters (docs/decisions/0003).
   const followed = archived >= `${when.year}-01-01`;
   const to = isCalledSoon(contract) || books.owed_until < archived ? books.owed_until : archived;
   return {
@@ -120,8 +117,8 @@ function readContract(contract: ContractDetail, person: string, when: YearOf, de
 }
 
 /**
- * Whose statements the caller may ask for: a manager those of everyone in a signed contract, the caller first; a member
- * only their own.
+ * The people whose statements the caller may request: for a manager everyone in a signed contract, the caller first;
+ * for a member only themselves.
  */
 function peopleIn(contracts: readonly ContractDetail[], caller: Caller, everyone: readonly UserRow[]): Party[] {
   const involved = new Set(
@@ -134,8 +131,8 @@ function peopleIn(contracts: readonly ContractDetail[], caller: Caller, everyone
 }
 
 /**
- * Whose names may stand on a person's statement: a manager's everyone's; a member's themselves, their partner and who is
- * in a contract with them. The same whoever asks, because what a manager issued the member can fetch.
+ * The people who may be named on a person's statement: a manager's names everyone; a member's names themselves, their partner and
+ * the other parties of their contracts. The same whoever asks, because the member can fetch what a manager issued.
  */
 function knownTo(subject: UserRow, own: readonly ContractDetail[], family: FamilySnapshot): Party[] {
   const met = new Set([

@@ -5,7 +5,7 @@ import { actorsOf } from '../../callerQuery.ts';
 import type { Queryable } from '../../db/database.ts';
 import { makeStatement } from './makeStatement.ts';
 
-/** The caller's own year in their other families, where there is something in it (docs/decisions/0018). */
+/** The caller's own year in their other families, if there is something in it (docs/decisions/0018). */
 export async function statementsElsewhere(db: Queryable, actor: Actor, year: number): Promise<StatementElsewhere[]> {
   const found: StatementElsewhere[] = [];
   for (const { actor: there, family } of await actorsOf(db, actor)) {

@@ -4,10 +4,7 @@ import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { GiftPerson, GiftYear } from '../../../domain/wire/gifts.ts';
 import { yieldingMap, yieldToEventLoop } from '../../yieldingMap.ts';
 
-/**
- * The meters of a family with many contracts (domain/gifts/giftYear.ts), without keeping the process from answering
- * others.
- */
+/** The meters of a family with many contracts (domain/gifts/giftYear.ts), without blocking other requests. */
 export async function yieldingGiftYear(
   contracts: readonly ContractDetail[],
   people: readonly GiftPerson[],

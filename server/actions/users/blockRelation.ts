@@ -24,7 +24,8 @@ import { setBlocked, shutOut } from './shutOut.ts';
 const NOT_YOURSELF = 'Je kunt jezelf niet blokkeren.';
 
 /**
- * Blocks a relation (R-5.12): at once, or where they have a login as a claim (docs/decisions/0013). Who is blocked stays so. Throws N404, V422, R429, U401.
+ * Blocks a relation (R-5.12): at once, or as a claim if they have a login (docs/decisions/0013). A block stays. Throws N404,
+ * V422, R429, U401.
  */
 export async function blockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { caller } = actor;
@@ -43,8 +44,9 @@ export async function blockRelation(tx: Tx, actor: Actor, services: Services, ha
 }
 
 /**
- * Takes a block back (docs/decisions/0020): the login works again and they are told so, or whoever had not joined yet is invited anew.
- * The management does not come back by itself. A block that does not count yet is withdrawn. Who is not blocked stays as they are. Throws N404, V422, R429, U401.
+ * Takes a block back (docs/decisions/0020): the login works again and a mail says so, or somebody who had not joined is invited
+ * again. The management does not come back automatically. A block that does not count yet is withdrawn. Others are left alone.
+ * Throws N404, V422, R429, U401.
  */
 export async function unblockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const recorded = await lockedPerson(tx, actor, services, hashid);
@@ -58,7 +60,7 @@ export async function unblockRelation(tx: Tx, actor: Actor, services: Services, 
   return currentUser(tx, services, actor.caller);
 }
 
-/** Mails who can come in again: how, says whether they had joined already. */
+/** Mails a person who is let in again; whether they had joined already decides which mail. */
 async function letIn(tx: Tx, actor: Actor, services: Services, person: UserRow, by: UserRow): Promise<void> {
   const { caller, now } = actor;
   if (person.sub !== null) {

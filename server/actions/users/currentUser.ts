@@ -12,7 +12,7 @@ import { openOrders } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
 import { planOf } from '../orders/offer.ts';
 
-/** The caller as they and their family stand now. */
+/** The current state of the caller and their family. */
 export async function currentUser(
   db: Queryable,
   { env, clock }: Pick<Services, 'env' | 'clock'>,

@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts';
 import { requireActiveSession } from '../security/ownAccount.ts';
 
 /**
- * One person of the family among all, under its lock, for a caller who still manages it: `by`. What is done to them here decides
- * who comes in (docs/decisions/0021). Throws U401 for a session that has ended, N404, F403.
+ * One person of the family among all, under its lock, for a caller who still manages it: `by`. Changes to them here decide who
+ * has access (docs/decisions/0021). Throws U401 for a session that has ended, N404, F403.
  */
 export async function lockedPerson(
   tx: Tx,

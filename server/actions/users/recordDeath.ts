@@ -14,9 +14,9 @@ import { lockedPerson } from './lockedPerson.ts';
 import { setDeath } from './setDeath.ts';
 
 /**
- * Records the day the founder of the family died, or takes it back: the founder has no relation form, where that of
- * everybody else stands (R-3.6). Of a founder with a login it is first a claim (docs/decisions/0013). Throws N404 also for anyone who has
- * the form, V422 by field, F403, R429, and U401 for a session that has ended.
+ * Records the day the founder of the family died, or takes it back: the founder has no relation form, which has that day for
+ * everybody else (R-3.6). For a founder with a login it is first a claim (docs/decisions/0013). Throws N404 also for anyone who
+ * has the form, V422 by field, F403, R429, and U401 for a session that has ended.
  */
 export async function recordDeath(
   tx: Tx,

@@ -4,7 +4,7 @@ import { InvalidPhoto, type PhotoFault } from '../../photos/invalidPhoto.ts';
 import type { PhotoMaker } from '../../photos/photoMaker.ts';
 import { PHOTO_MESSAGE } from './base64Photo.ts';
 
-/** What is wrong with any photo, of a person or of a page. */
+/** The error for any photo, of a person or of a page. */
 export const ANY_PHOTO = {
   moving: 'Deze foto beweegt. Kies een foto die stilstaat.',
   slow: 'Deze foto kost te veel tijd om te verwerken. Kies een kleinere foto.',
@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<PhotoFault, string>> = {
   long: PHOTO_MESSAGE,
 };
 
-/** A photo as it may be kept. Throws V422 for bytes that are no acceptable photo. */
+/** A photo that is safe to store. Throws V422 for bytes that are no acceptable photo. */
 export async function safePhoto(photos: PhotoMaker, bytes: Buffer, asker: RequesterId): Promise<Buffer> {
   try {
     return await photos.normalise(bytes, asker);

@@ -12,8 +12,8 @@ import type { Services } from '../../services.ts';
 import { currentUser } from './currentUser.ts';
 
 /**
- * How two partners belong together and since when: the gift tax asks it (art. 1a and 26 SW, docs/decisions/0006). Throws
- * F403, N404 for anyone who is nobody's partner here, V422 on the field that can't be.
+ * The bond between two partners and its start date: the gift tax needs it (art. 1a and 26 SW, docs/decisions/0006).
+ * Throws F403, N404 for anyone who is nobody's partner here, V422 on the wrong field.
  */
 export async function saveBond(tx: Tx, actor: Actor, services: Services, form: BondForm): Promise<CurrentUser> {
   const { caller, today } = actor;

@@ -11,7 +11,7 @@ import {
 
 /**
  * Brings the partnerships in line with a checked form: whose partner, no partner after all, or divorced since a day. No
- * day says today; of who were divorced already, that the day stays.
+ * day means today; for people already divorced, that the day stays.
  */
 export async function savePartnership(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function savePartnership(
     return;
   }
   const self = before.people.find((p) => p.hashid === form.userSelected);
-  if (!self) throw new Error('A partner passed the check who is not of the family.');
+  if (!self) throw new Error('A partner passed the check but is not in the family.');
   const pair = partnershipOf(before, person);
   const lasting = pair?.until_date === null ? pair : undefined;
   if (form.divorced === '1') {

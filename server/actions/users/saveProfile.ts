@@ -17,7 +17,7 @@ import { withdrawChanged } from '../signing/withdrawChanged.ts';
 import { currentUser } from './currentUser.ts';
 
 /**
- * Changes the caller's own data, under the family's lock: the rules on birth dates look at the others. Throws V422 by
+ * Changes the caller's own data, under the family's lock: the rules on birth dates read the others. Throws V422 by
  * field, F403, and C409 when they changed since the form was opened.
  */
 export async function saveProfile(
@@ -31,7 +31,7 @@ export async function saveProfile(
   await lockFamilyForUpdate(tx, caller);
   const before = await loadFamily(tx, caller);
   const self = selfAmong(before.people, caller);
-  // Who was erased, or closed out, while the photo was made writes nothing back.
+  // A person erased or shut out while the photo was made writes nothing back.
   if (!canLogIn(self) || self.sub !== caller.sub) throw forbidden();
   refuseStaleForm(self, form);
   const wrong = validateProfile(form, {

@@ -46,10 +46,10 @@ const OUTSIDE_ADDRESS = (name: string) =>
   `${name} logt in met dit adres, en wijzigt het zelf bij de dienst waarmee ${name} inlogt. Daarna staat het ook hier.`;
 
 /**
- * Adds a relation or edits one (R-5.11), under the family's lock. `photo` is already safe to keep. A death or a divorce of somebody with a
- * login becomes a claim, and the answer shows it (docs/decisions/0013).
- * Throws N404 for a hashid that is not the family's, C409 when it changed since the form was opened, V422 by field, R429, and
- * U401 for a session that has ended where it lets somebody in or ends what they may: that outlasts it.
+ * Adds a relation or edits one (R-5.11), under the family's lock. `photo` is already safe to keep. A death or divorce of somebody
+ * with a login becomes a claim, and the answer shows it (docs/decisions/0013). Throws N404 for a hashid outside the family, C409
+ * if it changed since the form was opened, V422 by field, R429, and U401 for an ended session if it grants somebody access or
+ * ends their rights: that outlasts it.
  */
 export async function saveRelation(
   tx: Tx,
@@ -66,8 +66,8 @@ export async function saveRelation(
   if (asked.isEdit && !existing) throw notFound();
   if (existing) refuseStaleForm(existing, form);
   if (existing?.relation_type === null) throw invalid({ hashid: OWN_PROFILE });
-  // The account says which address somebody logs in with, and they alone change it (docs/decisions/0019); an external
-  // provider says it in their tokens, which may not have told of one yet (docs/decisions/0018).
+  // The account holds the login address, and only its owner changes it (docs/decisions/0019); an external provider
+  // gives it in their tokens, which may not have been seen yet (docs/decisions/0018).
   const loginAddress = existing?.sub && (services.accounts || existing.email !== '') ? existing.email : null;
   const columns = relationColumns({ ...form, email: loginAddress ?? form.email }, existing);
   const dies = columns.passed_away && !existing?.passed_away;
@@ -75,14 +75,14 @@ export async function saveRelation(
   const pair = existing && before.partnerships.find((one) => one.partner_id === existing.id && one.until_date === null);
   const partner = before.people.find(({ id }) => id === pair?.self_id);
   const parting = existing && divorceCounting(existing, partner, by.hashid);
-  // Until it is known that it is so.
+  // Until the claim is confirmed.
   const claims = {
     dies: dies && existing !== undefined && existing.id !== caller.userId && countingOf(existing) === 'claim',
     divorces: divorces && parting?.counting === 'claim',
   };
   const places = placesOn(planOf(before.family), services.env.includedChildren, today);
   const wrong = relationErrors(before, caller, existing, form, { today, places });
-  // Who divorces or dies manages nothing any more, and one always stays who does.
+  // A person who divorces or dies no longer manages, and a family always keeps a manager.
   const ends = dies || divorces;
   if (ends && managersAmong(before.people).every(({ id }) => id === existing?.id))
     wrong[dies ? 'passed_away' : 'divorced'] = LAST_MANAGER;
@@ -102,7 +102,7 @@ export async function saveRelation(
   const person = existing
     ? await updateUser(tx, caller, existing.id, changes, now)
     : await insertUser(tx, caller, { ...newPerson(form), ...changes, hashid: newHashid(), family_role: 'member' });
-  // Who is something else now can't be the parent of whom they were.
+  // After a change of role they can no longer be the parent they were.
   if (existing && (existing.kinship !== person.kinship || existing.relation_type !== person.relation_type))
     await forgetChildrenOf(tx, caller, person.id, now);
   if (!claims.divorces) await savePartnership(tx, caller, before, person, form, today);
@@ -131,7 +131,7 @@ interface Ends {
   divorces: boolean;
 }
 
-/** What stays as it is of somebody with a login until the claim takes effect: that they live, and whose partner they are. */
+/** The fields of somebody with a login that stay until the claim takes effect: that they are alive, and their partner. */
 const asTheyAre = (person: UserRow, { dies, divorces }: Ends): UserChanges => ({
   ...(dies && { passed_away: false, death_date: null }),
   ...(divorces && {
@@ -142,7 +142,7 @@ const asTheyAre = (person: UserRow, { dies, divorces }: Ends): UserChanges => ({
   }),
 });
 
-/** Records what can't count at once: a divorce of whoever is asked whether it is so. Throws R429. */
+/** Records a claim that can't count at once: a divorce of somebody who is asked to confirm it. Throws R429. */
 async function claimOf(
   tx: Tx,
   actor: Actor,
@@ -166,7 +166,7 @@ const newPerson = (form: RelationForm) => ({
   gender: form.gender || ('onbekend' as const),
 });
 
-/** The columns the form may write, and no other (S-40). A login once granted stays (R-3.5). */
+/** The only columns the form may write (S-40). A login once granted stays (R-3.5). */
 function relationColumns(form: RelationForm, existing: UserRow | undefined) {
   const isChild = form.relation_type === 'child';
   const login = existing?.login === true || (isChild && form.login === '1');
@@ -191,9 +191,7 @@ function relationColumns(form: RelationForm, existing: UserRow | undefined) {
   } satisfies UserChanges;
 }
 
-/**
- * Updates the login: sends an invitation when it is granted or goes to another address, ends it when someone died.
- */
+/** Updates the login: sends an invitation when it is granted or goes to another address, ends it when somebody died. */
 async function settleLogin(
   tx: Tx,
   actor: Actor,
@@ -209,8 +207,7 @@ async function settleLogin(
     await revokeInvitations(tx, family, person.id, actor.now);
   } else if (person.login && (!existing?.login || existing.email !== person.email || !isReachable(existing))) {
     await requireActiveSession(tx, actor, services);
-    // Until then the invitation waits: nobody gets mail from us in the name of an address that was never shown to
-    // exist.
+    // Until then the invitation waits: nobody gets mail from us in the name of an unverified address.
     if (await emailVerified(tx, actor.caller)) await invite(tx, actor, services, family, person, orRefuse);
     else await revokeInvitations(tx, family, person.id, actor.now);
   }

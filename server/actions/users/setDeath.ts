@@ -10,9 +10,9 @@ import { settleMandates } from '../mandates/settle.ts';
 import { settleDeath } from './settleDeath.ts';
 
 /**
- * The day somebody died counts from now on, or none (null) when it is taken back: their login closes or opens. Who died manages nothing
- * any more; taken back, the management has to be given anew.
- * @param by who recorded it
+ * Sets the day somebody died, or null when it is taken back: their login closes or opens. A deceased person no longer manages;
+ * after taking it back, management has to be given again.
+ * @param by the person who recorded it
  */
 export async function setDeath(
   tx: Tx,

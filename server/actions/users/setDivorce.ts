@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { endManagement } from '../management/end.ts';
 import { settleMandates } from '../mandates/settle.ts';
 
-/** The divorce of somebody counts from now on: the partnership ended on that day, and they manage nothing any more. */
+/** Makes somebody's divorce count: the partnership ended on that day, and they no longer manage. */
 export async function setDivorce(
   tx: Tx,
   acting: Acting,

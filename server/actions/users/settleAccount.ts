@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * What a block or a death, or its taking back, means for the account. With none of their families open every session of
- * somebody ends; the account closes only for somebody who died. A block is a family's own: another one may invite who was blocked
+ * The effect of a block or a death, or of taking it back, on the account. If no family is open to them all their sessions end;
+ * the account closes only after a death. A block is a family's own: another family may invite a blocked person
  * (docs/decisions/0020).
  */
 export async function settleAccount(tx: Tx, { accounts }: Pick<Services, 'accounts'>, sub: string): Promise<void> {

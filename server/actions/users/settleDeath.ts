@@ -8,9 +8,9 @@ import type { Services } from '../../services.ts';
 import { settleAccount } from './settleAccount.ts';
 
 /**
- * What a death that counts, or its taking back, means for somebody's login: it closes or opens. That it closes is mailed to
- * their own address at once, with the name of whoever recorded it.
- * @param by who recorded it
+ * The effect of a death that counts, or of taking it back, on somebody's login: it closes or opens. A closed login is
+ * mailed to their own address at once, with the recorder's name.
+ * @param by the person who recorded it
  */
 export async function settleDeath(
   tx: Tx,

@@ -9,7 +9,7 @@ import { settleLinks } from '../adviserLinks/settle.ts';
 import { settleMandates } from '../mandates/settle.ts';
 import { settleAccount } from './settleAccount.ts';
 
-/** Blocks somebody: no login, no management, no invitation, no new contracts; what exists stays. */
+/** Blocks somebody: no login, no management, no invitation, no new contracts; existing ones stay. */
 export async function shutOut(tx: Tx, acting: Acting, services: Services, person: UserRow): Promise<void> {
   await setBlocked(tx, acting, services, person, true);
   await revokeInvitations(tx, acting.caller, person.id, acting.now);

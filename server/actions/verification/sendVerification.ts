@@ -7,8 +7,8 @@ import { verificationMail } from '../../mail/verificationMail.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Mails a person the link that shows their address is theirs. The token stands after the #: no server and no log sees
- * it. `answers`: what comes of one too many.
+ * Mails a person the link that shows their address is theirs. The token comes after the #, so that no server or log
+ * sees it. `answers`: what happens over the limit.
  */
 export async function sendVerification(
   tx: Tx,

@@ -20,9 +20,9 @@ const WRONG_PASSWORD =
 const IS_VERIFIED = 'Je e-mailadres is al bevestigd.';
 
 /**
- * An address was shown to be somebody's, by its mailed link and the password that was chosen with it: whoever registers another's
- * address gets nothing by their press. With `fresh` the password is a new one, and what was there before is gone
- * (docs/decisions/0021). Throws N404 for a link that does not work, V422 on `password`; the link is then not used up.
+ * Verifies somebody's address by the mailed link plus the password chosen with it: registering another's address gains nothing by
+ * their click. With `fresh` the password is new, and earlier ways to log in are gone (docs/decisions/0021). Throws N404 for a
+ * link that does not work, V422 on `password`; the link is then not used up.
  */
 export async function verifyAddress(
   visitor: Visitor,
@@ -51,7 +51,7 @@ export async function verifyAddress(
   });
 }
 
-/** Of an account that somebody else may have made nothing stays by which they come in. Throws V422 on `password`. */
+/** Removes every way in from an account that somebody else may have made. Throws V422 on `password`. */
 async function startAnew(tx: Tx, accounts: Accounts, sub: string, password: string): Promise<void> {
   const wrong = await accounts.setPassword(tx, sub, password, null);
   if (wrong !== null) throw invalid({ password: wrong });
@@ -62,7 +62,7 @@ async function startAnew(tx: Tx, accounts: Accounts, sub: string, password: stri
   await setMfaRequired(tx, sub, false);
 }
 
-/** Mails the caller their link again. Throws C409 where the address is known to be theirs, R429. */
+/** Mails the caller their link again. Throws C409 if the address is already verified, R429. */
 export async function resendVerification(actor: Actor, services: Services): Promise<void> {
   const accounts = ownAccounts(services);
   const { db } = services;

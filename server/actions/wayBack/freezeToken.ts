@@ -10,14 +10,14 @@ const keyOf = (db: Queryable): Promise<string> =>
 
 const signature = (key: string, said: string): Buffer => createHmac('sha256', key).update(`freeze ${said}`).digest();
 
-/** Whose login it is that an external provider keeps, and from when on what was done with it is in doubt. */
+/** The owner of a login kept by an external provider, and the moment from which its acts are in doubt. */
 interface Frozen {
   sub: string;
   since: Date;
 }
 
 /**
- * Makes the token of the mailed link that freezes what is done with a login from now on, where another service keeps its account. It is
+ * Makes the token of the mailed link that freezes acts with a login from now on, if another service keeps its account. It is
  * signed and not stored.
  */
 export async function freezeToken(db: Queryable, sub: string, since: Date): Promise<string> {
@@ -25,7 +25,7 @@ export async function freezeToken(db: Queryable, sub: string, since: Date): Prom
   return `${said}.${signature(await keyOf(db), said).toString('base64url')}`;
 }
 
-/** Uses a token up, for good. Null for one that we did not sign, that is older than seven days, or that was used. */
+/** Uses up a token for good. Null for one that we did not sign, that is older than seven days, or that was used. */
 export async function takeFreezeToken(tx: Tx, token: string, now: Date): Promise<Frozen | null> {
   const [of = '', at = '', signed = '', ...more] = token.split('.');
   const said = `${of}.${at}`;

@@ -17,11 +17,10 @@ import { contestAll } from '../contested/contest.ts';
 import { takeFreezeToken } from './freezeToken.ts';
 
 /**
- * Who reads a mail that says that something about their login changed, and did not do that, takes their account back: every way in
- * of since then goes, with all sessions and the password, and what was agreed with the account since is in doubt until they say that
- * it was them (docs/decisions/0021). Throws N404 for a link that does not work (any
- * more).
- * @returns the path at which they choose a new password; nothing where another service has it.
+ * Takes an account back, for somebody who gets a mail about a login change they did not make: every way in added since then goes,
+ * with all sessions and the password, and agreements made with the account since are in doubt until they say that it was them
+ * (docs/decisions/0021). Throws N404 for a link that does not work (any more).
+ * @returns the path to choose a new password; nothing if another service has it.
  */
 export async function goBack(visitor: Visitor, services: Services, token: string): Promise<WentBack> {
   const { accounts } = services;
@@ -49,8 +48,8 @@ export async function goBack(visitor: Visitor, services: Services, token: string
 }
 
 /**
- * The same where an external provider keeps the account: the way in is theirs, so what was done here is all that is in doubt, and what
- * was added here goes.
+ * The same if an external provider keeps the account: the login is theirs, so only acts done here are in doubt, and keys added
+ * here go.
  */
 async function freeze(visitor: Visitor, services: Services, token: string): Promise<WentBack> {
   return inTransaction(services.db, async (tx) => {

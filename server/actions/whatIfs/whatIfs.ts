@@ -43,17 +43,17 @@ function needLoan(record: ContractRecord | undefined): ContractRecord {
 }
 
 /**
- * What the caller keeps of a loan that they see. Nothing here is in the log, and nobody is told: it is a note of their own,
- * and changes nothing of the loan (docs/decisions/0011). Throws N404, V422.
+ * The caller's saved what-ifs for a loan that they see. Nothing here is in the log, and nobody is notified: they are
+ * private notes that change nothing of the loan (docs/decisions/0011). Throws N404, V422.
  */
 export async function ownWhatIfs(db: Queryable, actor: Actor, hashid: string): Promise<WhatIfs> {
   return listed(db, actor, needLoan(await findContract(db, actor.caller, hashid)));
 }
 
-/** Keeps what was tried under a name. Throws N404, V422, C409 at the most there can be, R429. */
+/** Saves a what-if under a name. Throws N404, V422, C409 when they keep the maximum already, R429. */
 export async function keepWhatIf(tx: Tx, actor: Actor, { contract, name, tried }: WhatIfForm): Promise<WhatIfs> {
   const { caller, now } = actor;
-  // Its lock has two calls of one person take turns, so that the most there can be holds.
+  // Its lock makes two calls of one person take turns, so that the maximum holds.
   const record = needLoan(await findContractForChange(tx, caller, contract));
   const kept = await whatIfsOf(tx, caller, record.id);
   const errors = fieldErrors(['name', checkWhatIfName(name, namesOf(kept))], ...Object.entries(checkTried(tried)));
@@ -70,7 +70,7 @@ export async function keepWhatIf(tx: Tx, actor: Actor, { contract, name, tried }
   return listed(tx, actor, record);
 }
 
-/** Calls one of the caller's own otherwise. Throws N404, V422, R429. */
+/** Renames one of the caller's own. Throws N404, V422, R429. */
 export async function callWhatIf(tx: Tx, actor: Actor, { hashid, name }: WhatIfName): Promise<WhatIfs> {
   const { record, id } = await ownOne(tx, actor, hashid);
   const others = (await whatIfsOf(tx, actor.caller, record.id)).filter((one) => one.hashid !== hashid);
@@ -90,7 +90,7 @@ export async function forgetWhatIf(tx: Tx, actor: Actor, hashid: string): Promis
 
 const namesOf = (rows: readonly WhatIfRow[]) => rows.map(({ name }) => name);
 
-/** One that the caller keeps of a loan they still see, locked with it. */
+/** One that the caller keeps for a loan they still see, locked with it. */
 async function ownOne(tx: Tx, { caller }: Actor, hashid: string): Promise<{ record: ContractRecord; id: number }> {
   const found = await findWhatIf(tx, caller, hashid);
   if (!found) throw notFound();

@@ -13,7 +13,7 @@ const xml = camt053([{ amount: 1250, text: 'Betaling' }]);
 const inXml = (amount: string) => read(xml.replace('12.50', amount));
 const inCsv = (amount: string) => read(ingCsv([{ amount: 1250, text: 'Betaling' }]).replace('12,50', amount));
 
-test('an amount in XML is what the point says it is, and anything else is refused', async () => {
+test('an amount in XML is read with a decimal point, and anything else is refused', async () => {
   for (const [written, cents] of [
     ['12', 1200],
     ['12.5', 1250],
@@ -48,7 +48,7 @@ test('an amount in XML is what the point says it is, and anything else is refuse
   }
 });
 
-test('an amount in CSV is read as the Dutch write it, and what may be two amounts is refused', async () => {
+test('an amount in CSV is read in Dutch notation, and an ambiguous one is refused', async () => {
   for (const [written, cents] of [
     ['12,50', 1250],
     ['12.5', 1250],
@@ -80,7 +80,7 @@ test('a line that says neither credit nor debit is refused, not paid', async () 
     await assert.rejects(read(xml.replace('>CRDT<', `>${word}<`)), UnreadableBankFile, word);
 });
 
-test('S-269 a column that says which way money went is known by what stands in it; without one and without signs nothing is read', async () => {
+test('S-269 the debit/credit column is recognised by its content; without it and without signs nothing is read', async () => {
   const csv = ingCsv([
     { amount: -1250, text: 'Terug' },
     { amount: 1250, text: 'Betaling' },
@@ -94,14 +94,14 @@ test('S-269 a column that says which way money went is known by what stands in i
   assert.deepEqual(await amounts(rabobankCsv([{ amount: 1250, text: 'Betaling' }])), [1250]);
 });
 
-test('a statement of ten thousand lines is read, one of more is refused', async () => {
+test('a statement of ten thousand lines is read, a longer one is refused', async () => {
   const lines = (length: number) => Array.from({ length }, () => ({ amount: 1, text: '' }));
   assert.equal((await read(ingCsv(lines(10_000)))).lines.length, 10_000);
   await assert.rejects(read(ingCsv(lines(10_001))), /te veel regels/);
 });
 
-test('a file that takes long is read beside the server, and ended: the next one is read', async () => {
-  // Read in this thread, each file would let the clock tick once at most.
+test('a slow file is read outside the main thread, and stopped: the next one is read', async () => {
+  // In this thread, each file would let the clock tick at most once.
   let ticks = 0;
   const clock = setInterval(() => (ticks += 1), 10);
   await assert.rejects(

@@ -5,9 +5,9 @@ import { type RequesterId, createFairQueue, type FairQueueLoad } from '../../fai
 import { type WorkerScript, workerScript } from '../../workers.ts';
 import type { BankFileAnswer } from './bankFileWorker.ts';
 
-/** Reads banks' files outside the main thread: one that is made to take long keeps nobody else waiting. */
+/** Reads bank files outside the main thread: a maliciously slow one keeps nobody else waiting. */
 export interface BankFileReader {
-  /** Throws UnreadableBankFile with Dutch sentences, also for what takes too long; QueueFull when too many wait. */
+  /** Throws UnreadableBankFile with Dutch sentences, also on a timeout; QueueFull when too many wait. */
   read(bytes: Buffer, asker: RequesterId): Promise<BankFile>;
 }
 
@@ -17,12 +17,12 @@ const TOO_SLOW = 'Dit bestand kost te veel tijd om te lezen. Kies een afschrift 
 const LIMITS = { atOnce: 1, waiting: 20, perPerson: 20 };
 
 interface ReaderOptions {
-  /** Per file, from when it is its turn; in milliseconds. */
+  /** Per file, from the start of its turn; in milliseconds. */
   timeoutMs?: number;
   worker?: WorkerScript;
 }
 
-/** One worker thread, which is ended when a file takes too long. */
+/** One worker thread, ended when a file takes too long. */
 export function createBankFileReader({
   timeoutMs = 15_000,
   worker = workerScript('payments/bankFile/bankFileWorker.ts'),

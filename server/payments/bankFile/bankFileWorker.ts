@@ -1,10 +1,10 @@
 import { type BankFile, readBankFile } from '../../../bank/readBankFile.ts';
 import { UnreadableBankFile } from '../../../bank/unreadable.ts';
 
-/** The file, or the sentences for whoever chose it: an error would lose its class on the way out of the thread. */
+/** The file, or the sentences for the uploader: an error would lose its class on the way out of the thread. */
 export type BankFileAnswer = { file: BankFile } | { refused: string };
 
-/** Each line is a transaction of its own (actions/orders/importBankFile.ts). */
+/** Each line gets a transaction of its own (actions/orders/importBankFile.ts). */
 const MAX_LINES = 10_000;
 
 /** The first file of a worker thread: reads a bank's file. */

@@ -1,9 +1,9 @@
 import type { Article } from '../agreementText.ts';
 
-/** Writes one article from the facts of the agreement, or null where it does not apply. */
+/** Writes one article from the facts of the agreement, or null if it does not apply. */
 export type Clause<Facts> = (facts: Facts) => Article | null;
 
-/** The articles that apply, in order. Drops paragraphs that are left out (null). */
+/** The articles that apply, in order. Drops omitted paragraphs (null). */
 export function writeArticles<Facts>(clauses: readonly Clause<Facts>[], facts: Facts): Article[] {
   return clauses.map((clause) => clause(facts)).filter((article) => article !== null);
 }

@@ -10,11 +10,11 @@ export interface BlockOptions {
   width?: number;
   /** Space below, in points. */
   after?: number;
-  /** A number or letter that hangs to the left of the first line. */
+  /** A number or letter hanging to the left of the first line. */
   label?: { text: string; x: number; style: TextStyle };
 }
 
-/** How many of these lines may stand at the foot of the page: never one alone here, never one alone on the next. */
+/** How many of these lines fit at the foot of the page, without widows or orphans. */
 function linesThatFit(room: number, leading: number, left: number, first: boolean): number {
   const fit = Math.min(left, Math.floor(room / leading + 0.001));
   if (fit === left) return fit;
@@ -22,7 +22,7 @@ function linesThatFit(room: number, leading: number, left: number, first: boolea
   return first && keepForNext < 2 ? 0 : keepForNext;
 }
 
-/** The height a block takes. */
+/** The height of a block. */
 export function heightOf(sheet: Sheet, text: string, style: TextStyle, width: number = column.width): number {
   return breakLines(cleanText(text), width, measureIn(sheet, style)).length * style.leading;
 }

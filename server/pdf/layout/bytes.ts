@@ -1,7 +1,7 @@
 import { compactPdf } from './compact.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Gathers what a sheet writes, asked for before anything is drawn. @returns its bytes, made small, once it has ended */
+/** Collects the output of a sheet; call before drawing. @returns its bytes, compacted, once it has ended */
 export async function bytesOf({ doc }: Sheet): Promise<Buffer> {
   const chunks: Buffer[] = [];
   await new Promise<void>((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { canShow, canShowWide } from './fonts.ts';
 
-/** Which fonts have a text: those of the house, the wider family beside them, or neither. */
+/** The fonts that can draw a text: the house fonts, the wider family, or neither. */
 export type Having = 'own' | 'wide' | 'none';
 
-/** A stretch of text that is drawn in one font; or as a box for each sign where none has it. */
+/** A run of text drawn in one font, or as a box per character if no font has it. */
 export interface Stretch {
   text: string;
   font: Having;
@@ -18,14 +18,14 @@ const lookalikes: Record<string, string> = {
   '\n': ' ',
   '\r': '',
 };
-// Control signs, and marks that turn the reading direction or have no width: they could hide or reorder what a contract
-// says.
+// Control characters, and marks that change the reading direction or have no width: they could hide or reorder what a
+// contract says.
 const unwanted =
   // oxlint-disable-next-line no-control-regex -- those are the signs meant
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
-/** The text as we set it: composed (é is one sign), no control signs. */
+/** The text as we set it: composed (é is one character), no control characters. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -33,7 +33,7 @@ export function cleanText(text: string): string {
     .replace(/[\u2010\u2011\u00AD\u202F\t\n\r]/gu, (sign) => lookalikes[sign] ?? ' ');
 }
 
-/** The signs as a reader counts them: an emoji of five code points is one. */
+/** The characters as a reader counts them: an emoji of five code points is one. */
 export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), (part) => part.segment);
 }
@@ -44,12 +44,12 @@ const has = (text: string): Having => {
   return signs.every(canShowWide) ? 'wide' : 'none';
 };
 
-/** What the fonts of the house surely have: nearly every line is made of these alone. */
+/** Characters the house fonts certainly have: nearly every line consists of these. */
 const PLAIN = /^[\u0020-\u007E\u00A0-\u00FF\u20AC\u2013\u2014\u2018\u2019\u201C-\u201E]*$/u;
-/** A word, and the spaces around it. */
+/** Words and spaces. */
 const WORDS = /[^ \u00A0]+|[ \u00A0]+/gu;
 
-/** Splits a line by the font it is drawn in: a word keeps to one, so that no name changes its face halfway. */
+/** Splits a line by the font it is drawn in: a word stays in one font, so that no name changes its face halfway. */
 export function stretches(text: string): Stretch[] {
   if (PLAIN.test(text)) return [{ text, font: 'own' }];
   const parts: Stretch[] = [];

@@ -6,7 +6,7 @@ interface Located {
   end: number;
 }
 
-/** Where the objects of a PDF with one xref table are, in the order of the file, and what its trailer says. */
+/** The positions of the objects of a PDF with one xref table, in file order, and its trailer. */
 function readObjects(pdf: Buffer): { objects: Located[]; trailer: string } {
   const table = Number(/startxref\s+(\d+)/.exec(pdf.toString('latin1', pdf.lastIndexOf('startxref')))?.[1]);
   const [lines = '', rest = ''] = pdf.toString('latin1', table).split('trailer');
@@ -22,8 +22,8 @@ function readObjects(pdf: Buffer): { objects: Located[]; trailer: string } {
 const streamEnd = 'endstream\nendobj\n';
 
 /**
- * Rewrites a PDF as pdfkit makes it (one xref table, no encryption) with object streams and an xref stream (ISO
- * 32000-1, 7.5.7 and 7.5.8): the thousands of small structure elements of a tagged table then compress to a quarter.
+ * Rewrites a PDF made by pdfkit (one xref table, no encryption) with object streams and an xref stream (ISO 32000-1,
+ * 7.5.7 and 7.5.8): the thousands of small structure elements of a tagged table then compress to a quarter.
  */
 export function compactPdf(pdf: Buffer): Buffer {
   const { objects, trailer } = readObjects(pdf);

@@ -1,7 +1,7 @@
 import type { TextStyle } from './look.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The internals under doc.text(): the open font, its encoder, and the fonts a page uses. */
+/** The internals of doc.text(): the open font, its encoder, and the fonts a page uses. */
 interface Inside {
   _font: {
     id: string;
@@ -23,9 +23,9 @@ export function startFigures({ doc }: Sheet, style: TextStyle): void {
 }
 
 /**
- * A figure that ends at `right`, in the style chosen last. The same marks as doc.text() in a third of the time and
- * bytes: a schedule has 2,400 of them. Only for figures: what people type goes through paintLine, which knows missing
- * signs.
+ * Draws a figure that ends at `right`, in the last chosen style. The same marks as doc.text() in a third of the time
+ * and bytes: a schedule has 2,400 of them. Only for figures: user text goes through paintLine, which handles missing
+ * characters.
  */
 export function paintFigure({ doc }: Sheet, text: string, right: number, top: number, style: TextStyle): void {
   const inside = doc as unknown as Inside;
@@ -33,13 +33,13 @@ export function paintFigure({ doc }: Sheet, text: string, right: number, top: nu
   inside.page.fonts[font.id] ??= font.ref();
   const { codes, width } = encoded(font, text, style);
   const baseline = top + style.leading / 2 + style.size * 0.35;
-  // pdfkit turns the page so that y grows downwards: turn the letters back.
+  // pdfkit turns the page so that y grows downwards: flip the letters back.
   doc.addContent(
     `BT /${font.id} ${style.size} Tf 1 0 0 -1 ${(right - width).toFixed(2)} ${baseline.toFixed(2)} Tm <${codes}> Tj ET`,
   );
 }
 
-/** A text in the letters of a font of this document, for a page that comes behind it (update/stampPage.ts). */
+/** A text encoded in a font of this document, for a page appended to it (update/stampPage.ts). */
 export interface SetText {
   /** Number of the object of the font. */
   font: number;
@@ -48,7 +48,7 @@ export interface SetText {
   width: number;
 }
 
-/** Sets a text of ours in a style, without drawing it: its letters come into the document. */
+/** Encodes a text of ours in a style, without drawing it: its glyphs are embedded. */
 export function setText(sheet: Sheet, text: string, style: TextStyle): SetText {
   startFigures(sheet, style);
   const font = (sheet.doc as unknown as Inside)._font;

@@ -22,7 +22,7 @@ function drawn(text: string): Promise<Buffer> {
   });
 }
 
-test('every letter can be read back, also after a document with accents on the same letters', async () => {
+test('every letter can be extracted, even after a document with accents on the same letters', async () => {
   await drawn('ü ë Ü Ë Ĳ ĳ é à õ ñ ș');
   const text = 'Schulden, effecten en officiële uitstel: UE ae on s i I 0123456789';
   assert.deepEqual((await readPdf(await drawn(text))).text, FACES.map(() => text).join(' '));
@@ -31,7 +31,7 @@ test('every letter can be read back, also after a document with accents on the s
 /** Latin with the accents of Europe and Vietnam, Greek, Cyrillic. */
 const LETTERS = /[A-Za-zÀ-ÖØ-öø-ňŊ-ſƠơƯưẀ-ẛẞ-ỹΆΈ-ΊΌΎ-ΡΣ-ώЁ-Џ-я-џ]/u;
 
-test('what a field may say, a paper can draw: the rule of the fields knows no sign that no font has', () => {
+test('a paper can draw any valid field: the field rule allows no character that no font has', () => {
   const drawn = (sign: string) =>
     Array.from(sign.normalize('NFC'), (one) => one.codePointAt(0) ?? 0).every(
       (code) => canShow(code) || canShowWide(code),
@@ -46,7 +46,7 @@ test('what a field may say, a paper can draw: the rule of the fields knows no si
   assert.deepEqual(wrong, []);
 });
 
-test('a word of the wider family takes the room of its letters, in every face', () => {
+test('a word in the wider family has the width of its letters, in every face', () => {
   const sheet = createSheet({ title: 'x', subject: 'x', madeAt: new Date(0) });
   for (const style of [styles.body, styles.value, styles.title, styles.cell]) {
     const width = measureIn(sheet, style);

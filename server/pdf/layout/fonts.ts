@@ -18,7 +18,7 @@ interface FontFile {
   postscriptName: string;
   layout(text: string, features?: string[]): GlyphRun;
   hasGlyphForCodePoint(codePoint: number): boolean;
-  /** Every code point the font has a glyph of, in rising order. */
+  /** Every code point the font has a glyph of, in ascending order. */
   characterSet: number[];
   glyphForCodePoint(codePoint: number): Glyph;
   /** The height of its letters above the line, in units of the font. */
@@ -26,7 +26,7 @@ interface FontFile {
   unitsPerEm: number;
 }
 
-/** From here on characters that stand for several letters: ligatures are read back as their letters. */
+/** From here on characters are ligatures: they are extracted as their letters. */
 const PRESENTATION_FORMS = 0xfb00;
 
 const files = {
@@ -44,17 +44,17 @@ const wideFiles = {
 
 function read(file: string): FontFile {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`));
-  // pdfkit has no public way to hand out the font it parsed; parsing once per thread instead of once per document
-  // halves the time.
+  // pdfkit has no public way to share a parsed font; parsing once per thread instead of once per document halves the
+  // time.
   const scratch = new PDFDocument({ autoFirstPage: false }).font(bytes) as unknown as { _font: { font: FontFile } };
   const { font } = scratch._font;
-  // fontkit keeps a glyph with the characters it was first asked for, and it asks for the "u" in a "ü" with none: without
-  // this the next document of the thread had a "u" that can be seen, but not read aloud, found or copied.
+  // fontkit caches a glyph with the characters of its first request, and requests the "u" in a "ü" with none: without
+  // this, later documents of the thread would have a "u" that is visible, but can't be read aloud, found or copied.
   for (const codePoint of font.characterSet) if (codePoint < PRESENTATION_FORMS) font.glyphForCodePoint(codePoint);
   return font;
 }
 
-/** The same font, its digits of equal width. Laid out glyph by glyph: no kerning in columns, and ten times faster. */
+/** The same font, with digits of equal width. Laid out glyph by glyph: no kerning in columns, and ten times faster. */
 function tabular(font: FontFile): FontFile {
   const known = new Map<string, Glyph>();
   const glyphOf = (character: string): Glyph => {
@@ -78,7 +78,7 @@ function tabular(font: FontFile): FontFile {
 
 const mostWords = 4_000;
 
-/** The same font, with the words it laid out before: every agreement is written with the same few hundred. */
+/** The same font, caching the words it laid out: every agreement uses the same few hundred. */
 function remembering(font: FontFile): FontFile {
   const words = new Map<string, GlyphRun>();
   const layout = (text: string): GlyphRun => {
@@ -88,7 +88,7 @@ function remembering(font: FontFile): FontFile {
       if (words.size >= mostWords) words.clear();
       words.set(text, known);
     }
-    // A copy: pdfkit scales the positions in place, and asks for the width after that.
+    // A copy: pdfkit scales the positions in place, and reads the width after that.
     const positions = known.positions.map((position) => ({ ...position }));
     return {
       glyphs: known.glyphs,
@@ -112,7 +112,7 @@ const faces: Record<Face, FontFile> = {
   figuresBold: tabular(semibold),
 };
 
-/** What a face is called where its letters come from the wider family. */
+/** The name of a face whose letters come from the wider family. */
 const weightOf: Record<Face, keyof typeof wideFiles> = {
   regular: 'regular',
   semibold: 'semibold',
@@ -123,7 +123,7 @@ const weightOf: Record<Face, keyof typeof wideFiles> = {
 
 const wide = new Map<keyof typeof wideFiles, FontFile>();
 
-/** Read when a text first asks for it: few names do. */
+/** Read when a text first needs it: few names do. */
 function wideFont(weight: keyof typeof wideFiles): FontFile {
   const font = wide.get(weight) ?? remembering(read(wideFiles[weight]));
   wide.set(weight, font);
@@ -132,14 +132,14 @@ function wideFont(weight: keyof typeof wideFiles): FontFile {
 
 const asSource = (font: FontFile) => font as unknown as PDFKit.Mixins.PDFFontSource;
 
-/** Registers every face under its name; only the faces and glyphs that are used are embedded. */
+/** Registers every face under its name; only used faces and glyphs are embedded. */
 export function registerFaces(doc: PDFKit.PDFDocument): void {
   for (const [name, font] of Object.entries(faces)) doc.registerFont(name, asSource(font));
 }
 
 /**
- * Goes on in this face, of the house or of the wider family.
- * @returns how much lower its letters must be drawn to stand on the line of the house, in parts of the size
+ * Switches to this face, of the house or of the wider family.
+ * @returns how much lower its letters must be drawn to share the house baseline, as a fraction of the size
  */
 export function chooseFont(doc: PDFKit.PDFDocument, face: Face, having: 'own' | 'wide'): number {
   if (having === 'own') {
@@ -157,7 +157,7 @@ export function canShow(codePoint: number): boolean {
   return regular.hasGlyphForCodePoint(codePoint);
 }
 
-/** Tells the same of the wider family; all its weights hold the same characters. */
+/** Tells the same for the wider family; all its weights have the same characters. */
 export function canShowWide(codePoint: number): boolean {
   return wideFont('regular').hasGlyphForCodePoint(codePoint);
 }

@@ -7,7 +7,7 @@ import '../../../domain/test/seed.ts';
 
 const measure = (text: string) => graphemes(text).length;
 
-test('lines break at spaces, never at a no-break space, and a too long word is cut', () => {
+test('lines break at spaces, never at a no-break space, and a word that is too long is cut', () => {
   assert.deepEqual(breakLines('een twee drie', 8, measure), ['een twee', 'drie']);
   assert.deepEqual(breakLines('betaal €\u00A025 nu', 11, measure), ['betaal €\u00A025', 'nu']);
   assert.deepEqual(breakLines('abcdefgh ij', 3, measure), ['abc', 'def', 'gh', 'ij']);

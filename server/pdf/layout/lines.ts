@@ -3,7 +3,7 @@ import { graphemes } from './characters.ts';
 /** The width of a text in points. */
 export type Measure = (text: string) => number;
 
-/** Cuts a word that is wider than a line into pieces that fit; at least one sign each. */
+/** Cuts a word that is wider than a line into pieces that fit; at least one character each. */
 function cut(word: string, width: number, measure: Measure): string[] {
   const pieces: string[] = [];
   let piece = '';

@@ -2,7 +2,7 @@
 
 export const page = { width: 595.28, height: 841.89, left: 76, right: 76, top: 88, bottom: 84 } as const;
 
-/** The area of a page where text may stand. */
+/** The text area of a page. */
 export const column = {
   left: page.left,
   width: page.width - page.left - page.right,

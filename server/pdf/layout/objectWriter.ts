@@ -1,24 +1,24 @@
 import { deflateSync } from 'node:zlib';
 
-/** How many small objects are packed together: a reader unpacks all of them to read one. */
+/** How many small objects are packed together: a reader has to unpack all of them to read one. */
 export const PER_STREAM = 500;
 
 /** A line of the cross-reference stream: an object at an offset (1), or inside an object stream (2). */
 type Entry = { kind: 1; offset: number } | { kind: 2; stream: number; index: number };
 
 export interface ObjectWriter {
-  /** An object with a stream, as it stands in the file. */
+  /** An object with a stream, verbatim. */
   place(id: number, whole: Buffer): void;
   /** Objects without a stream, together in one compressed object stream. */
   placeSmall(id: number, objects: { id: number; body: string }[]): void;
   /**
    * The cross-reference stream, and with it the whole file.
-   * @param earlier where the cross-reference stream of the file stands that the header is, and that this adds to (7.5.6).
+   * @param earlier the offset of the cross-reference stream of the file used as header, which this adds to (7.5.6).
    */
   finish(id: number, trailer: string, earlier?: number): Buffer;
 }
 
-/** Runs of numbers that follow each other, each as its first number and its length. */
+/** Runs of consecutive numbers, each as its first number and its length. */
 function runs(ids: readonly number[]): string {
   const found: { first: number; count: number }[] = [];
   for (const id of ids) {
@@ -29,7 +29,7 @@ function runs(ids: readonly number[]): string {
   return found.map(({ first, count }) => `${first} ${count}`).join(' ');
 }
 
-/** Writes the objects of a PDF 1.5 or newer behind its header, or behind a whole one (ISO 32000-1, 7.5.6 to 7.5.8). */
+/** Writes the objects of a PDF 1.5 or newer after its header, or after a whole file (ISO 32000-1, 7.5.6 to 7.5.8). */
 export function createObjectWriter(header: Buffer): ObjectWriter {
   const parts: Buffer[] = [header];
   const entries = new Map<number, Entry>();

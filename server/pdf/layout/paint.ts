@@ -17,13 +17,13 @@ export function measureIn(sheet: Sheet, style: TextStyle): Measure {
     }, 0);
 }
 
-/** What is drawn as boxes; only where what is made was agreed or issued before (docs/decisions/0009). */
+/** Characters drawn as boxes; only in papers agreed or issued before (docs/decisions/0009). */
 function boxed({ boxes }: Sheet, text: string): string {
   if (!boxes) throw new UnprintableText(text);
   return text;
 }
 
-/** A visible box per missing sign. Its ActualText is the sign itself: readers and copying get what was typed (S-98). */
+/** A visible box per missing character. Its ActualText is that character, for screen readers and copying (S-98). */
 function paintMissing({ doc }: Sheet, text: string, x: number, top: number, style: TextStyle): number {
   const width = boxWidth * style.size;
   let left = x;
@@ -43,8 +43,8 @@ function paintMissing({ doc }: Sheet, text: string, x: number, top: number, styl
 }
 
 /**
- * Draws one line; `top` is the top of its line box. Must stand inside marked content. Throws UnprintableText where no font has
- * a sign of it, unless the sheet may have boxes.
+ * Draws one line; `top` is the top of its line box. Must be inside marked content. Throws UnprintableText if no font has one
+ * of its characters, unless the sheet allows boxes.
  */
 export function paintLine(sheet: Sheet, text: string, x: number, top: number, style: TextStyle): void {
   const { doc } = sheet;

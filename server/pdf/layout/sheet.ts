@@ -7,16 +7,16 @@ export type Structure = PDFKit.PDFStructureElement;
 /** The document being filled, from top to bottom. */
 export interface Sheet {
   doc: PDFKit.PDFDocument;
-  /** The root of the structure tree: everything a reader must hear hangs below it. */
+  /** The root of the structure tree: everything a screen reader must read is below it. */
   root: Structure;
-  /** Whether a sign that no font has is drawn as a box; otherwise it is refused. */
+  /** Whether a character that no font has is drawn as a box; otherwise it is refused. */
   boxes: boolean;
   /** Where the next line starts, in points from the top of the page. */
   y: number;
   newPage(): void;
-  /** Makes sure that a block of this height fits; on an empty page it stays where it is. */
+  /** Ensures that a block of this height fits; on an empty page it does nothing. */
   keep(height: number): void;
-  /** An entry in the bookmarks that leads to the place we are now. */
+  /** A bookmark to the current position. */
   bookmark(title: string): void;
 }
 
@@ -25,9 +25,9 @@ export interface SheetOptions {
   subject: string;
   /** Fixed by the caller, so that the same input gives the same bytes. */
   madeAt: Date;
-  /** The long side lies down. */
+  /** Landscape. */
   landscape?: boolean;
-  /** What it says was agreed or issued before: a sign that no font has is a box. Without it such a sign is refused. */
+  /** Its text was agreed or issued before: a character that no font has is drawn as a box. Without this it is refused. */
   boxes?: boolean | undefined;
 }
 
@@ -80,7 +80,7 @@ export function createSheet({ title, subject, madeAt, landscape = false, boxes =
 }
 
 interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
-  /** The row or column that a header cell (TH) is the header of. */
+  /** The row or column of a header cell (TH). */
   scope?: 'Row' | 'Column';
 }
 
@@ -91,7 +91,7 @@ export function within(sheet: Sheet, parent: Structure, type: string, options: E
   return element;
 }
 
-/** Draws what no screen reader should read: lines, tints, repeated headers. */
+/** Draws content that no screen reader should read: lines, tints, repeated headers. */
 export function decorate(sheet: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   sheet.doc.markContent('Artifact', { type });
   draw();

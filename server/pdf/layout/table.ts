@@ -7,7 +7,7 @@ export interface Column {
   title: string;
   /** Right edge of its cells, from the left of the column of text. */
   right: number;
-  /** Left edge, where its cells begin there. */
+  /** Left edge, if its cells are left-aligned. */
   left?: number;
 }
 

@@ -8,20 +8,20 @@ export interface Entry {
   title: string;
   /** The first page is 1. */
   page: number;
-  /** The destination it leads to. */
+  /** The link destination. */
   place: string;
 }
 
-/** The page that is being filled; the first is 1. */
+/** The current page; the first is 1. */
 export const pageNow = ({ doc }: Sheet): number => doc.bufferedPageRange().count;
 
 const ROW = 18;
 const right = column.left + column.width;
 
 /**
- * Keeps room for the contents, which are known only when the last page is.
- * @param count of the lines
- * @returns draws them
+ * Reserves room for the contents, which are known only with the last page.
+ * @param count the number of lines
+ * @returns a function that draws them
  */
 export function contents(sheet: Sheet, count: number): (entries: readonly Entry[]) => void {
   const section = within(sheet, sheet.root, 'Sect');
@@ -51,7 +51,7 @@ function oneLine(sheet: Sheet, item: ReturnType<typeof within>, { title, page, p
     paintLine(sheet, title, column.left, y, styles.body);
     paintRight(sheet, String(page), right, y, styles.cell);
   });
-  // The types of pdfkit leave these out: what a reader is told of the link, and the element it belongs to.
+  // The types of pdfkit leave these out: the link's description for a screen reader, and the element it belongs to.
   const options = { structParent: link, Contents: new String(`${title}, pagina ${page}`) } as object;
   sheet.doc.goTo(column.left, y, column.width, ROW, place, options);
   item.end();

@@ -6,8 +6,8 @@ import { type Sheet, decorate } from '../layout/sheet.ts';
 const right = column.left + column.width;
 
 /**
- * Head, foot and watermark of every page: known only when the last page is, and no part of what is read aloud.
- * @param pagesBehind how many pages come behind these, which have their own
+ * Head, foot and watermark of every page: known only with the last page, and not read aloud.
+ * @param pagesBehind the number of appended pages, which have their own
  */
 export function furniture(
   sheet: Sheet,

@@ -8,8 +8,8 @@ import { type Sheet, within } from '../layout/sheet.ts';
 const bottom = page.height - 52;
 
 /**
- * At the foot of the last page: how to find out that a kept paper is unchanged, at `checkAt` and without us. A file cannot
- * hold its own hash, so the sentence says where that stands: `beside` what in Onderling.
+ * At the foot of the last page: how to check that a stored paper is unchanged, at `checkAt` and without us. A file can't
+ * contain its own hash, so the sentence says where Onderling shows it.
  */
 export function howToCheck(sheet: Sheet, checkAt: string, beside: 'het contract' | 'de jaaropgave'): void {
   const text = `Is dit bestand nog hetzelfde? Controleer het op ${checkAt}. Dat kan ook zonder ons: vergelijk het SHA-256-getal van het bestand (sha256sum) met het controlegetal dat bij ${beside} in Onderling staat.`;

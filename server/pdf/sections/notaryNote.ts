@@ -3,7 +3,7 @@ import { block, heightOf } from '../layout/block.ts';
 import { styles } from '../layout/look.ts';
 import { type Sheet, within } from '../layout/sheet.ts';
 
-/** Where an agreement has its signatures, a draft for the notary says why nobody signs it. */
+/** In place of the signatures, a draft for the notary says why nobody signs it. */
 export function notaryNote(sheet: Sheet, { title, paragraphs }: NonNullable<AgreementText['notary']>): void {
   const part = within(sheet, sheet.root, 'Sect');
   sheet.y += 8;

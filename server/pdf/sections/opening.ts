@@ -7,7 +7,7 @@ import { type Sheet, type Structure, decorate, within } from '../layout/sheet.ts
 
 const padding = 16;
 
-/** Title, what it is about, and the agreement in figures. */
+/** Title, subject, and the agreement in figures. */
 export function opening(sheet: Sheet, text: AgreementText): void {
   const { doc, root } = sheet;
   decorate(sheet, () => doc.rect(column.left, sheet.y + 1, 44, 4).fill(colours.green));
@@ -54,7 +54,7 @@ function about(sheet: Sheet, paragraphs: string[]): void {
   const inner = paragraphs.reduce((sum, text) => sum + heightOf(sheet, text, styles.body, width) + 6, 0) - 6;
   const height = inner + styles.article.leading + 6 + 2 * padding;
   const part = within(sheet, sheet.root, 'Sect');
-  // A very long name can make this longer than a page: then it flows on, without its tint.
+  // A very long name can make this longer than a page: then it continues without its tint.
   if (height < column.bottom - page.top) {
     sheet.keep(height);
     const { y } = sheet;

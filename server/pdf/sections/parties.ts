@@ -10,7 +10,7 @@ const half = (column.width - gap) / 2;
 const belowName = 74;
 const headed = 22;
 
-/** Who agrees with whom: the two sides beside each other, each person with birth date and address, or lines to write them on. */
+/** The parties: the two sides next to each other, each person with birth date and address, or lines to write them on. */
 export function parties(sheet: Sheet, text: AgreementText): void {
   const part = within(sheet, sheet.root, 'Sect');
   const height = Math.max(...text.sides.map((side) => heightOfSide(sheet, side)));

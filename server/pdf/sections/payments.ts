@@ -19,7 +19,7 @@ const columns = [
   { title: 'Tegenrekening', right: column.width - 6 },
 ];
 
-/** Whose bank statement it stands on. */
+/** The owner of the bank statement it is on. */
 const WHOSE: Readonly<Record<OnStatement['side'], string>> = { from: 'geldgever', to: 'geldlener' };
 
 const kindOf = (payment: Payment): string =>
@@ -34,7 +34,7 @@ const onStatement = ({ date, side, account_tail }: OnStatement): [string, string
 export const paymentsUntil = (events: readonly LoanEvent[], until: string): Payment[] =>
   countingEvents(events).filter((event): event is Payment => isMoney(event.kind) && event.date <= until);
 
-/** Payments, a year at a time, each with the lines of bank statements on which it stands. */
+/** Payments, a year at a time, each with its lines on bank statements. */
 export function paymentsTable(sheet: Sheet, section: Structure, payments: readonly Payment[]): void {
   if (payments.length === 0) return;
   const table = tableOf(sheet, section, columns);
@@ -62,7 +62,7 @@ function oneYear(table: Table, year: string, payments: readonly Payment[]): void
     table.row({ cells, headerCell: 0 }, 1 + more.length + last);
     for (const line of more) table.row({ cells: ['', '', '', ...line], headerCell: 0 }, 1 + last);
   });
-  // The total of a year never stands alone at the head of a page.
+  // The total of a year is never alone at the top of a page.
   table.row({
     cells: [year, sum(payments), '', '', ''],
     bold: true,

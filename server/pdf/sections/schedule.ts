@@ -41,7 +41,7 @@ export function scheduleAnnex(
 
 function years(table: Table, schedule: Annexed): void {
   for (const { year, terms, payment, interest, principal, closingBalance } of perYear(schedule)) {
-    // The total of a year never stands alone at the head of a page: the last term of the year comes with it.
+    // The total of a year is never alone at the top of a page: the last term of the year comes with it.
     terms.forEach((term, i) => table.row(termRow(term), i === terms.length - 1 ? 2 : 1));
     table.row({
       cells: ['', `Totaal ${year}`, ...[payment, interest, principal, closingBalance].map(formatEuro)],

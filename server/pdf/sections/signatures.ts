@@ -16,7 +16,7 @@ interface Signer {
   name: string;
 }
 
-/** Place, date and signature of every party, two beside each other; a block never breaks over a page. */
+/** Place, date and signature of every party, two next to each other; a block never breaks over a page. */
 export function signatures(
   sheet: Sheet,
   text: Pick<AgreementText, 'sides' | 'closing' | 'signedOn' | 'consents' | 'byHand' | 'signedHere' | 'onPaper'>,
@@ -49,7 +49,7 @@ export function signatures(
   part.end();
 }
 
-/** Who signs in the product; that they did, and when, is no part of what they sign. */
+/** The signers in the product; that they did, and when, is not part of what they sign. */
 function signersHere(
   sheet: Sheet,
   part: Structure,
@@ -92,7 +92,7 @@ function signatureLines(sheet: Sheet, part: Structure, x: number): void {
   writingLine(sheet, part, 'Handtekening:', x, width);
 }
 
-/** Where the amount is written in letters. */
+/** The place to write the amount in letters. */
 function inLetters(sheet: Sheet, part: Structure, x: number): void {
   writingLine(sheet, part, 'Bedrag in letters:', x, width);
   sheet.y += 10;

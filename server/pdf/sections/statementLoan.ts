@@ -13,9 +13,9 @@ import { heightOfRows, sumTable } from './sumTable.ts';
 import { dashes, heading, paragraph } from './titled.ts';
 
 /**
- * A loan in a year: what it is, the sum from 1 January to its last day, and the check of its deduction.
+ * A loan in a year: its description, the calculation from 1 January to its last day, and the check of its deduction.
  * @param closing the day of the last figure (domain/statements/closing.ts)
- * @param title of its heading
+ * @param title the title of its heading
  */
 export function statementLoan(
   sheet: Sheet,

@@ -53,7 +53,7 @@ function oneRow(sheet: Sheet, table: Structure, { label, value, bold = false }: 
   });
 }
 
-/** The height of the first rows, so that a heading is not left alone above a page's end. */
+/** The height of the first rows, so that a heading is not left alone at the foot of a page. */
 export function heightOfRows(sheet: Sheet, rows: readonly SumRow[], count: number): number {
   return rows
     .slice(0, count)

@@ -13,15 +13,15 @@ interface Titled {
   madeOn: string;
   /** Across every page, or null. */
   watermark: string | null;
-  /** What a page is called at its foot; a page unless told otherwise. */
+  /** The word for a page in the footer; by default page. */
   pageWord?: string;
-  /** How many pages are put behind it. */
+  /** The number of appended pages. */
   pagesBehind?: number;
-  /** As of a sheet. */
+  /** As for a sheet. */
   boxes?: boolean;
 }
 
-/** A document under one title, made of parts; the same input gives the same bytes. */
+/** A document under one title, in parts; the same input gives the same bytes. */
 export async function titledDocument(
   { title, subtitle, shortTitle, madeOn, watermark, pageWord, pagesBehind, boxes }: Titled,
   fill: (sheet: Sheet) => void,
@@ -45,7 +45,7 @@ export async function titledDocument(
   return bytes;
 }
 
-/** A part under a heading, in the bookmarks. */
+/** A part under a heading, with a bookmark. */
 export function part(sheet: Sheet, title: string, fill: (section: Structure) => void): void {
   const section = within(sheet, sheet.root, 'Sect');
   sheet.y += 10;

@@ -1,7 +1,7 @@
 import { makeAgreement as make } from '../agreement.ts';
 import type { AgreementInput } from '../agreementInput.ts';
 
-/** The real worker, but that a contract can make it crash or hang, by its hashid. */
+/** The real worker, except that a contract can make it crash or hang, by its hashid. */
 export async function makeAgreement(input: AgreementInput): Promise<Uint8Array> {
   const { hashid } = input.contract;
   if (hashid === 'crash') process.exit(1);

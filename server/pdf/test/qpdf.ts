@@ -3,17 +3,14 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** A process of its own, as qpdf writes on the console and leaves its verdict as the exit code of the process. */
+/** A separate process, as qpdf writes to the console and reports by exit code. */
 const check = `
   require(process.argv[1])({}).then((qpdf) => {
     qpdf.FS.writeFile('/paper.pdf', require('node:fs').readFileSync(0));
     process.exitCode = qpdf.callMain(['--check', '/paper.pdf']);
   });`;
 
-/**
- * Returns what `qpdf --check` reports on the structure and the streams of a PDF. Throws where it finds an
- * error, or warns.
- */
+/** Returns what `qpdf --check` reports on the structure and the streams of a PDF. Throws on an error or a warning. */
 export function checkedByQpdf(pdf: Buffer): string {
   return execFileSync(process.execPath, ['-e', check, require.resolve('@neslinesli93/qpdf-wasm')], {
     input: pdf,

@@ -6,12 +6,12 @@ interface StructureNode {
   children?: StructureNode[];
 }
 
-/** A PDF as another program reads it. */
+/** A PDF as parsed by another program. */
 export interface ReadPdf {
   pages: string[];
   /** All pages, every run of white space one plain space. */
   text: string;
-  /** Per page: the lines, each the texts that stand at one height, from left to right. */
+  /** Per page: the lines, each with its texts at one height, from left to right. */
   lines: string[][][];
   title: string;
   lang: string;
@@ -77,8 +77,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 }
 
 /**
- * Everything in the file, unpacked: for what must or must not be in it (S-98). Fonts included, so compare exact names
- * only.
+ * Everything in the file, unpacked: to check for strings that must or must not be in it (S-98). Fonts included, so
+ * compare exact names only.
  */
 export function unpacked(pdf: Buffer): string {
   const parts = [pdf.toString('latin1')];
@@ -88,7 +88,7 @@ export function unpacked(pdf: Buffer): string {
     try {
       parts.push(inflateSync(pdf.subarray(at + 7, end)).toString('latin1'));
     } catch {
-      // Not packed: it stands in the first part as it is.
+      // Not packed: it is in the first part verbatim.
     }
   }
   return parts.join('\n');

@@ -47,7 +47,7 @@ interface Choices {
   watermark?: boolean;
 }
 
-/** Jan and Marijke are married; nobody else here is with anybody who stands beside them. */
+/** Jan and Marijke are married; nobody else here is the partner of the person next to them. */
 const couple = (side: Party[]) => side.length === 2 && side.includes(jan) && side.includes(marijke);
 
 function input(contract: Contract, watermark = false): AgreementInput {

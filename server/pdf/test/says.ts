@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 
-/** A text with one ordinary space for each that a paper or a figure has. */
+/** A text with an ordinary space for each kind of space in a paper or figure. */
 export const plain = (text: string): string => text.replace(/\s+/gu, ' ');
 
-/** The text of a paper, as readPdf gives it, has each of these sentences. */
+/** Asserts that a paper's text, from readPdf, has each of these sentences. */
 export function says(text: string, ...parts: string[]): void {
   for (const part of parts) assert.ok(text.includes(plain(part)), `it must say: ${part}\n${text}`);
 }
 
-/** It has none of these. */
+/** Asserts that it has none of these. */
 export function saysNot(text: string, ...parts: string[]): void {
   for (const part of parts) assert.ok(!text.includes(plain(part)), `it must not say: ${part}\n${text}`);
 }

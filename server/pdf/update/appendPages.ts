@@ -2,7 +2,7 @@ import type { PdfUpdate } from './pdfUpdate.ts';
 import { type CompactPdf, numberAfter } from './readCompact.ts';
 import { referencesIn, renumbered } from './references.ts';
 
-/** The objects whose part another object of the first file takes, and where things hang. */
+/** The objects replaced by an object of the first file, and where things attach. */
 interface Places {
   pages: number;
   structure: number;
@@ -28,7 +28,7 @@ export const pagesOf = (pdf: CompactPdf): number[] => referencesIn(kidsOf(text(p
 
 const head = (stream: Buffer) => stream.toString('latin1', 0, stream.indexOf('\nstream\n'));
 
-/** Everything that these objects stand on, without the objects that the first file has a counterpart of. */
+/** Everything these objects depend on, without objects that have a counterpart in the first file. */
 function neededBy(pdf: CompactPdf, first: readonly number[], counterparts: ReadonlyMap<number, number>): Set<number> {
   const needed = new Set(first);
   for (const id of needed) {
@@ -40,10 +40,9 @@ function neededBy(pdf: CompactPdf, first: readonly number[], counterparts: Reado
 }
 
 /**
- * Adds the pages of a PDF behind those of another, in its structure tree too: the element that holds them becomes a part
- * of the first one's document. Both are PDFs that we made; throws Error on others. A field on a page stays behind: a seal is over
- * its own file.
- * @param title of the bookmark that leads to the first new page.
+ * Appends the pages of a PDF to those of another, also in its structure tree: their element becomes a part of the first one's
+ * document. Both must be PDFs that we made; throws Error on others. Form fields are not copied: a seal covers its own file.
+ * @param title the title of the bookmark to the first new page.
  * @returns the new pages.
  */
 export function appendPages(update: PdfUpdate, added: CompactPdf, title: string): number[] {

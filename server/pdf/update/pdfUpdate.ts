@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createObjectWriter, PER_STREAM } from '../layout/objectWriter.ts';
 import { type CompactPdf, readCompact } from './readCompact.ts';
 
-/** What is added to a PDF behind its last byte (ISO 32000-1, 7.5.6): the file itself stays as it is, byte for byte. */
+/** An incremental update after the last byte of a PDF (ISO 32000-1, 7.5.6): the file itself stays unchanged. */
 export class PdfUpdate {
   readonly file: CompactPdf;
   readonly #before: Buffer;
@@ -21,7 +21,7 @@ export class PdfUpdate {
     return this.#next++;
   }
 
-  /** The text of an object, changes included. Throws Error where there is no such object. */
+  /** The text of an object, changes included. Throws Error if there is no such object. */
   body(id: number): string {
     const body = this.#bodies.get(id) ?? this.file.bodies.get(id);
     if (body === undefined) throw new Error(`This PDF has no object ${id}`);
@@ -36,7 +36,7 @@ export class PdfUpdate {
     this.#streams.set(id, whole);
   }
 
-  /** Changes one place in an object. Throws Error where it does not say what we expect. */
+  /** Changes one place in an object. Throws Error if its content is unexpected. */
   edit(id: number, place: RegExp, change: (found: RegExpExecArray) => string): void {
     const body = this.body(id);
     const found = place.exec(body);
@@ -46,7 +46,7 @@ export class PdfUpdate {
 
   /**
    * The whole file.
-   * @param last an object that must not be packed, as its text; it comes behind the others.
+   * @param last an object that must not be packed, as its text; it comes after the others.
    */
   finish(last?: { id: number; body: string }): Buffer {
     const writer = createObjectWriter(this.#before);
@@ -56,7 +56,7 @@ export class PdfUpdate {
     for (const { body } of small) fingerprint.update(body);
     for (let i = 0; i < small.length; i += PER_STREAM) writer.placeSmall(this.newId(), small.slice(i, i + PER_STREAM));
     if (last) writer.place(last.id, Buffer.from(`${last.id} 0 obj\n${last.body}\nendobj\n`, 'latin1'));
-    // The first half of the identifier stays, the second is of this version of the file (ISO 32000-1, 14.4).
+    // The first half of the identifier stays, the second is for this version of the file (ISO 32000-1, 14.4).
     const trailer = this.file.trailer.replace(
       /<([0-9a-f]*)>\s*<[0-9a-f]*>/i,
       (_, first: string) => `<${first}> <${fingerprint.digest('hex').slice(0, 32)}>`,

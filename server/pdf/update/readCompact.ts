@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 
-/** A PDF as compactPdf writes it. */
+/** A PDF written by compactPdf. */
 export interface CompactPdf {
-  /** Objects without a stream: what stands between their `obj` and `endobj`. */
+  /** Objects without a stream: the text between their `obj` and `endobj`. */
   bodies: ReadonlyMap<number, string>;
-  /** Objects with a stream, as they stand in the file. */
+  /** Objects with a stream, verbatim. */
   streams: ReadonlyMap<number, Buffer>;
   /** One more than the highest number of an object. */
   size: number;
-  /** Where the cross-reference stream stands, in bytes. */
+  /** The offset of the cross-reference stream, in bytes. */
   xref: number;
   /** Number of the catalog. */
   root: number;
-  /** What the trailer says beside its size: the catalog, the information, the identifier. */
+  /** The rest of the trailer, without the size: the catalog, the information, the identifier. */
   trailer: string;
 }
 
@@ -35,14 +35,14 @@ function bodiesIn(objectStream: Buffer): [id: number, body: string][] {
   });
 }
 
-/** The whole number behind a name. Throws Error where there is none: then the file is not of our making. */
+/** The integer after a name. Throws Error if there is none: then we did not make the file. */
 export function numberAfter(name: string, text: string): number {
   const found = new RegExp(`${name} (\\d+)`).exec(text)?.[1];
   if (found === undefined) throw new Error(`This PDF has no ${name}`);
   return Number(found);
 }
 
-/** The numbers of the objects that a cross-reference stream is about (ISO 32000-1, 7.5.8.2). */
+/** The object numbers in a cross-reference stream (ISO 32000-1, 7.5.8.2). */
 function numbersIn(dictionary: string): number[] {
   const index = /\/Index \[([^\]]*)\]/.exec(dictionary)?.[1] ?? `0 ${numberAfter('/Size', dictionary)}`;
   const runs = index.trim().split(/\s+/).map(Number);
@@ -52,7 +52,7 @@ function numbersIn(dictionary: string): number[] {
   }).flat();
 }
 
-/** What the last cross-reference stream of a file is about, and where the one before it stands; null where there is none. */
+/** The contents of a file's last cross-reference stream, and the offset of the previous one; null if there is none. */
 function readSection(pdf: Buffer): { section: CompactPdf; before: number | null } {
   const xref = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1', pdf.length - 40))?.[1]);
   if (!(xref > 0)) throw new Error('This PDF does not end as those we make');
@@ -86,7 +86,7 @@ export function readCompact(pdf: Buffer): CompactPdf {
   return section;
 }
 
-/** The same of one to which we added something, such as a seal (7.5.6): what was added counts. Throws Error on another. */
+/** The same for one to which we added something, such as a seal (7.5.6): the additions win. Throws Error on another. */
 export function readAdded(pdf: Buffer): CompactPdf {
   const { section, before } = readSection(pdf);
   if (before === null) return section;

@@ -1,7 +1,7 @@
 /** A string, which may hold anything, or a reference to an object. */
 const token = /\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>|\b(\d+) 0 R\b/g;
 
-/** Gives every reference in the text of an object another number; what stands in strings is left alone. */
+/** Renumbers every reference in the text of an object; strings are left alone. */
 export function renumbered(text: string, numberOf: (id: number) => number): string {
   return text.replace(token, (found, id?: string) => (id === undefined ? found : `${numberOf(Number(id))} 0 R`));
 }

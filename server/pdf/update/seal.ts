@@ -9,8 +9,8 @@ const width = 10;
 const instantOf = (iso: string) => `(D:${iso.slice(0, 19).replace(/\D/g, '')}Z)`;
 
 /**
- * Finishes a file with an empty place for a seal over all of it (PAdES, ETSI EN 319 142-1): a field without a look, on a
- * page that has nothing else to fill in.
+ * Finishes a file with an empty place for a seal over all of it (PAdES, ETSI EN 319 142-1): an invisible field, on a
+ * page without other fields.
  * @param at the instant of sealing, ISO 8601.
  */
 export function finishForSeal(update: PdfUpdate, page: number, at: string): Buffer {

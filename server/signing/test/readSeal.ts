@@ -1,14 +1,14 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
 
-/** The seal in a PDF, as somebody else reads it: without our code. */
+/** The seal in a PDF, as read by others: without our code. */
 export interface ReadSeal {
   signed: SignedData;
   signer: SignerInfo;
   certificate: X509Certificate;
-  /** What the seal is over. */
+  /** The bytes covered by the seal. */
   content: Buffer;
-  /** The attributes under the signature, by their identifier: the DER of their one value. */
+  /** The signed attributes, by identifier: the DER of their single value. */
   attributes: ReadonlyMap<string, Buffer>;
 }
 
@@ -40,12 +40,12 @@ export function readSeal(pdf: Buffer): ReadSeal {
   };
 }
 
-/** Whether the seal is over these bytes: by Node's own cryptography, and by the library's check of a whole structure. */
+/** Whether the seal covers these bytes: by Node's own cryptography, and by the library's check of a whole structure. */
 export async function sealHolds(pdf: Buffer): Promise<boolean> {
   try {
     const { signed, signer, certificate, content, attributes } = readSeal(pdf);
     const digest = createHash('sha256').update(content).digest();
-    // An OCTET STRING: one byte for the kind, one for the length.
+    // An OCTET STRING: one byte for the type, one for the length.
     const told = attributes.get(MESSAGE_DIGEST)?.subarray(2);
     const under = Buffer.from(signer.signedAttrs?.encodedValue ?? new ArrayBuffer(0));
     const byNode =

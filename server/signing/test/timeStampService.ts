@@ -17,7 +17,7 @@ import type { SealKey } from '../sealKey.ts';
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 
-/** What a service may do wrong. */
+/** The possible faults of a service. */
 export type Fault = 'refuses' | 'another nonce' | 'another document' | 'no stamp at all' | 'an error' | 'too much';
 
 async function answerTo(question: Buffer, key: SealKey, fault: Fault | null): Promise<Buffer> {
@@ -52,7 +52,7 @@ async function answerTo(question: Buffer, key: SealKey, fault: Fault | null): Pr
     ],
     certificates: [key.certificate],
   });
-  // Not in the constructor, which cuts it in pieces: services give it whole (DER).
+  // Not in the constructor, which splits it: services send it whole (DER).
   signed.encapContentInfo.eContent = new asn1js.OctetString({ valueHex: info.toSchema().toBER() });
   await signed.sign(key.privateKey, 0, 'SHA-256');
   const token = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) });
@@ -63,7 +63,7 @@ async function answerTo(question: Buffer, key: SealKey, fault: Fault | null): Pr
   return Buffer.from(response.toSchema().toBER());
 }
 
-/** A service for time stamps on this machine (RFC 3161), with a fault or without. */
+/** A local time stamp service (RFC 3161), with or without a fault. */
 export async function timeStampService(
   key: SealKey,
   fault: Fault | null = null,

@@ -7,7 +7,7 @@ import type { Paragraph } from '../../agreementText.ts';
 import { applicable } from '../clause.ts';
 import type { AddendumClause } from './facts.ts';
 
-/** The article on which agreement this belongs to, what was changed in it before, and that the rest stays. */
+/** The article naming the agreement this belongs to and its earlier changes, and stating that the rest stays. */
 export const basisClause: AddendumClause = ({ type, total, signedOn, changedOn, effect: { earlier } }) => ({
   title: 'Bij welke overeenkomst',
   paragraphs: applicable<Paragraph>(

@@ -7,12 +7,12 @@ import { addendumOf } from './kinds.ts';
 const spouseOf = (lender: string): string =>
   `Is ${lender} gehuwd of geregistreerd partner, en is wat de geldgever opgeeft groter dan gebruikelijk, dan is toestemming van die partner nodig (artikel 1:88 van het Burgerlijk Wetboek). Zonder kan de partner het vernietigen (artikel 1:89). Die partner tekent deze aanvulling niet: hij of zij geeft de toestemming op een eigen papier, met de datum en de handtekening. Partijen bewaren dat bij deze aanvulling.`;
 
-/** What was agreed before counts as never agreed. */
+/** The earlier agreement counts as never made. */
 const undone = ({ change }: AddendumFacts): string[] => [
   `Partijen hebben eerder afgesproken: ${changeName(change)}. Die afspraak vervalt. Zij telt alsof zij nooit is gemaakt.`,
 ];
 
-/** The article on what changes and from when, and on why when the parties stated a reason. */
+/** The article on the change, its start, and the reason if the parties stated one. */
 export const changeClause: AddendumClause = (facts) => {
   const note = (facts.undone ?? facts.change).note.trim();
   return {

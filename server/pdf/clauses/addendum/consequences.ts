@@ -19,32 +19,32 @@ const ASKED: Record<AddendumFacts['type'], (facts: AddendumFacts) => string> = {
   // Without interest every later term is equal.
   LinearLoanContract: ({ effect: { rates } }) =>
     rates.before > 0 && rates.after > 0 ? 'eerstvolgende termijn (daarna steeds lager)' : 'eerstvolgende termijn',
-  // Without interest nothing is asked before the end.
+  // Without interest nothing is due before the end.
   RepaymentFreeLoanContract: ({ terms, effect: { rates } }) =>
     rates.before > 0 || rates.after > 0 ? `rente ${rhythm[terms.payment_every].per}` : AT_THE_END,
 };
 
-/** The same of the loan until the change, or from it on. */
+/** The same for the loan until the change, or from it on. */
 export const askedEach = (facts: AddendumFacts, side: 'before' | 'after'): string =>
   ASKED[facts.effect.forms[side]](facts);
 
 const AT_THE_END = 'betaling aan het einde';
 
-/** A loan that is repaid at its end and asks no interest meanwhile: until the change, or from it on. */
+/** A loan that is repaid at its end and bears no interest meanwhile: until the change, or from it on. */
 const asksNothing = ({ effect: { forms, rates } }: AddendumFacts, side: 'before' | 'after'): boolean =>
   forms[side] === 'RepaymentFreeLoanContract' && rates[side] === 0;
 
-/** What each term asks until the change, or from it on, in cents; without interest, what there is to pay at the end where that stays so. */
+/** The amount of each term until the change, or from it on, in cents; without interest, the final sum if that stays so. */
 export function eachTerm(facts: AddendumFacts, side: 'before' | 'after'): number {
   if (!asksNothing(facts, side)) return facts.effect[side].payment;
   return asksNothing(facts, 'before') && asksNothing(facts, 'after') ? facts.effect[side].open : 0;
 }
 
-/** Whether a term of the schedule asks anything: 208 rows of nought tell nobody anything. */
+/** Whether any term of the schedule has an amount: 208 rows of zero are useless. */
 export const isAsked = (facts: AddendumFacts, { payment }: { payment: number }): boolean =>
   payment > 0 || !asksNothing(facts, 'after');
 
-/** What each term becomes. */
+/** The new amount of each term. */
 function termPoint(facts: AddendumFacts): string | false {
   const { after } = facts.effect;
   const [was, is] = [eachTerm(facts, 'before'), eachTerm(facts, 'after')];
@@ -119,8 +119,8 @@ const LENT_LONGER =
   'Door deze wijziging blijft geld langer uitgeleend. Is de rente uit vrijgevigheid lager dan een bank zou vragen, dan is het extra voordeel een schenking van de geldgever aan de geldlener. Die is van de dag waarop allen dit hebben afgesproken (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Voor welk bedrag, vragen partijen hun notaris.';
 
 /**
- * Forgiving is giving (BW 7:186; art. 1 lid 7 SW 1956); of an own-home debt a change is reported (art. 3.119g Wet IB
- * 2001), and what a pause leaves open too much is made good within a year (3.119e).
+ * Forgiving is giving (BW 7:186; art. 1 lid 7 SW 1956); a change of an own-home debt is reported (art. 3.119g Wet IB
+ * 2001), and arrears from a pause are repaid within a year (3.119e).
  */
 export const taxClause: AddendumClause = (facts) => {
   const {
@@ -132,7 +132,7 @@ export const taxClause: AddendumClause = (facts) => {
   const leaves = forms.after === 'RepaymentFreeLoanContract' && forms.before !== forms.after;
   const { gift, reported, madeGood } = addendumOf(change);
   const forgives = gift && facts.undone === null;
-  // A loan that is paid off has no end date any more.
+  // A loan that is paid off no longer has an end date.
   const reportable = reported || (after.endDate !== before.endDate && after.open > 0);
   const tooLong = lifetimeOf(terms, after.endDate) === 'over' && after.endDate > agreedEnd(terms);
   const paragraphs = applicable(
@@ -146,7 +146,7 @@ export const taxClause: AddendumClause = (facts) => {
     isHome &&
       reportable &&
       `De geldlener geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over ${facts.fromLastSignature ? 'het jaar van de laatste handtekening' : change.date.slice(0, 4)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,
-    // Just before another rate is a test moment of its own, without a year to make good.
+    // The moment before a rate change is a test of its own, without a year to catch up.
     isHome &&
       (change.kind === 'rate_change' || rates.before !== rates.after) &&
       setsRate(change) &&

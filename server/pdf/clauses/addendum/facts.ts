@@ -4,7 +4,7 @@ import type { Shortfall } from '../../../../domain/statements/restShortfall.ts';
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import type { Clause } from '../clause.ts';
 
-/** The input that the articles of an addendum are written from. */
+/** The input for the articles of an addendum. */
 export interface AddendumFacts<Change extends ChangeEvent = ChangeEvent> extends Pick<
   LoanContract,
   'type' | 'total' | 'version'
@@ -12,27 +12,27 @@ export interface AddendumFacts<Change extends ChangeEvent = ChangeEvent> extends
   terms: LoanContract['contract'];
   /** The day the agreement was signed. */
   signedOn: string;
-  /** The day on which its terms became what they are; null where these were signed. */
+  /** The day on which its current terms took effect; null if these were signed. */
   changedOn: string | null;
   change: Change;
-  /** It takes the change back, with these words; null where it lays it down. */
+  /** It takes the change back, with these words; null if it lays it down. */
   undone: { note: string } | null;
   effect: ChangeEffect;
-  /** What is given up by a rate that is lowered for the rest of a fixed term, which may be a gift; null where that is not asked. */
+  /** The interest given up by lowering the rate for the rest of a fixed term, which may be a gift; null if not applicable. */
   lowered: LoweredRate | null;
-  /** It is lent for longer at a low rate by the change, which may be a gift. */
+  /** The change extends the loan at a low rate, which may be a gift. */
   lendsLonger: boolean;
-  /** What a pause of a loan for the own home leaves open too much by its own schedule; null where that is nothing. */
+  /** The arrears that a pause of a home loan causes by its own schedule; null if none. */
   shortfall: Shortfall | null;
   lenders: number;
   borrowers: number;
-  /** It is agreed on the day of the last signature, which is not known yet, and counts from it: its figures go by the day it was made. */
+  /** It is agreed, and counts from, the day of the last signature, not known yet: its figures are as of the day it was made. */
   fromLastSignature: boolean;
-  /** It counts from its own day, which is still to come, and not before that of the last signature. */
+  /** It counts from its own future day, but not before the last signature. */
   notBeforeLast: boolean;
   /** A lender and a borrower are each other's partner. */
   partners: boolean;
-  /** A lender, or another one than those whose spouse signs it, may have a spouse whose consent it takes and who signs nothing here (BW 1:88). */
+  /** A lender without a signing spouse here may have one whose consent is needed and who signs nothing here (BW 1:88). */
   asksSpouse: 'of a lender' | 'of another lender' | null;
 }
 

@@ -14,27 +14,27 @@ import type { AddendumFacts } from './facts.ts';
 
 type Of<Kind extends AddendumKind> = AddendumFacts<Extract<ChangeEvent, { kind: Kind }>>;
 
-/** What the addendum of one kind of change says. */
+/** The content of the addendum for one kind of change. */
 interface Addendum<Facts> {
-  /** What happens, for who reads it first. */
+  /** The event, for somebody who reads only the top. */
   about: (facts: Facts) => string;
-  /** The figure that says it best: its name and value until now, and from now on. */
+  /** The key figure: its name, old value and new value. */
   figures: (facts: Facts) => [string, string, string, string];
-  /** The article on what changes. */
+  /** The article on the change. */
   paragraphs: (facts: Facts) => (string | false)[];
-  /** How nothing is left of the principal by it. */
+  /** How it leaves nothing of the principal. */
   ended: string;
-  /** The terms that it can touch: from its day, or those after it. */
+  /** The terms it can affect: from its day, or those after it. */
   touches: 'vanaf' | 'na';
-  /** It is a gift of the lender to the borrower. */
+  /** It is a gift from the lender to the borrower. */
   gift: boolean;
-  /** Of a loan for the own home its new figures are reported, also when the end stays what it was. */
+  /** For a home loan the new figures are reported, even if the end stays the same. */
   reported: boolean;
-  /** What it leaves open too much is made good in the next year. */
+  /** The arrears it causes are repaid in the next year. */
   madeGood: boolean;
 }
 
-/** So many days are named one by one; of more only the first and the last. */
+/** Up to this many days are named one by one; of more only the first and the last. */
 const NAMED_DAYS = 6;
 const amountInWords = (cents: number) => `${formatEuro(cents)} (${euroInWords(cents)})`;
 
@@ -74,7 +74,7 @@ function pause({ change, effect: { resting, deferred, rates } }: Of<'pause'>): (
   const period = `Van ${formatDateLong(change.date)} tot en met ${formatDateLong(change.until)}`;
   return [
     `${period} rust ${everything && bears ? 'de betaling van aflossing en rente' : 'de aflossing'}. Dat geldt voor ${days(resting.map(({ date }) => date))}.`,
-    // Of a loan without interest none runs on, and none is paid meanwhile.
+    // On an interest-free loan no interest accrues or is paid meanwhile.
     bears &&
       (everything
         ? `De rente loopt in deze tijd door: samen ${formatEuro(deferred)}. Die rente wordt betaald met de eerste termijn na de pauze, zonder rente over rente.`
@@ -85,7 +85,7 @@ function pause({ change, effect: { resting, deferred, rates } }: Of<'pause'>): (
   ];
 }
 
-/** What the debt that is gone does to the terms to come: of terms that were missed it changes nothing. */
+/** The effect of the cancelled debt on the coming terms: for missed terms it changes nothing. */
 function outcome(
   { effect: { forms, rates, before, after } }: AddendumFacts,
   chosen: RepaymentOutcome,
@@ -107,7 +107,7 @@ function extraRepayment(facts: Of<'extra_repayment'>): (string | false)[] {
     effect: { entry, after },
   } = facts;
   const interest = entry.late + entry.interest;
-  // With the whole principal repaid, all that is left to pay is the interest until that day.
+  // With the whole principal repaid, only the interest until that day is left to pay.
   const ahead = after.open === 0 ? 'naar de rente tot en met die dag' : 'naar wat daarna nog betaald moet worden';
   const parts = [
     entry.costs > 0 ? `${formatEuro(entry.costs)} naar kosten` : '',
@@ -122,7 +122,7 @@ function extraRepayment(facts: Of<'extra_repayment'>): (string | false)[] {
   ];
 }
 
-/** The clause that was chosen for this sum; else the one the agreement has for what is forgiven later. */
+/** The clause chosen for this sum; otherwise the agreement's clause for later forgiveness. */
 function exclusion(chosen: Of<'forgiveness'>['change']['exclusion'], terms: AddendumFacts['terms']): string[] {
   if (chosen === undefined)
     return terms.exclusion_on_forgiven === 'none'
@@ -136,8 +136,8 @@ function exclusion(chosen: Of<'forgiveness'>['change']['exclusion'], terms: Adde
 const LET_KNOW: Readonly<Record<SaidWay, string>> = { spoken: 'mondeling gezegd', written: 'schriftelijk laten weten' };
 
 /**
- * Forgiving is an agreement, and what is offered for nothing is taken when it is not refused at once (BW 6:160): a paper names a day
- * before its own only with how it was said then.
+ * Forgiving is an agreement, and a free offer is accepted unless refused at once (BW 6:160): a paper names a day before its own
+ * only with how it was declared then.
  */
 function forgiven({ change, fromLastSignature }: Of<'forgiveness'>): (string | false)[] {
   const [day, amount] = [formatDateLong(change.date), amountInWords(change.amount)];
@@ -170,7 +170,7 @@ function forgiveness(facts: Of<'forgiveness'>): (string | false)[] {
 
 const PLAIN = { ended: 'afgelost', touches: 'na', gift: false, reported: false, madeGood: false } as const;
 
-/** What the addendum says, by the kind of the change. */
+/** The content of the addendum, by kind of change. */
 const ADDENDA: { [Kind in AddendumKind]: Addendum<Of<Kind>> } = {
   rate_change: {
     ...PLAIN,
@@ -238,7 +238,7 @@ const ADDENDA: { [Kind in AddendumKind]: Addendum<Of<Kind>> } = {
   },
 };
 
-/** What the addendum of this change says. */
+/** The content of the addendum for this change. */
 export const addendumOf = ({ kind }: Pick<ChangeEvent, 'kind'>): Addendum<AddendumFacts> =>
-  // The facts of an addendum have the kind of their change.
+  // An addendum's facts have the kind of its change.
   ADDENDA[kind] as Addendum<AddendumFacts>;

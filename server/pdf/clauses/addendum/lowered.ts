@@ -4,12 +4,12 @@ import { yearAfter } from '../shared/wording.ts';
 import type { AddendumFacts } from './facts.ts';
 
 /**
- * That giving up interest can be a gift (art. 1 lid 7 SW 1956, BW 7:186), of the day on which all agree (BW 6:160, 7:175), and what it is
- * reckoned at: no source that was read says what the tax office takes for it (docs/sources.md).
+ * States that giving up interest can be a gift (art. 1 lid 7 SW 1956, BW 7:186), on the day all agree (BW 6:160, 7:175), and how
+ * it is valued: no source read says which value the tax office uses (docs/sources.md).
  */
 export function loweredWords({ lowered, terms, undone, fromLastSignature, notBeforeLast }: AddendumFacts): string[] {
   if (lowered === null) return [];
-  // Taking back counts on the day all agree, whatever the day of what is taken back.
+  // A reversal counts on the day all agree, whatever the day of the original change.
   const later = fromLastSignature || notBeforeLast || undone !== null;
   const day = later ? 'op de dag van de laatste handtekening' : `op ${formatDateLong(lowered.date)}`;
   const returnBy = later ? 'van het jaar daarna' : yearAfter(lowered.date);

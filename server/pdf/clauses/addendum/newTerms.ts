@@ -6,7 +6,7 @@ import { rhythm } from '../shared/wording.ts';
 import type { AddendumFacts } from './facts.ts';
 import { LAST_SIGNATURE, worksOutAgain } from './lastSignature.ts';
 
-/** All that holds from a day, stated as a whole: form, rate and last term, over what is then open. */
+/** All terms from a day on, stated in full: form, rate and last term, over the balance on that day. */
 export function newTerms({
   terms,
   change,

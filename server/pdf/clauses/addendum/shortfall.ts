@@ -3,7 +3,7 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import type { Shortfall } from '../../../../domain/statements/restShortfall.ts';
 import { yearAfter } from '../shared/wording.ts';
 
-/** What a pause of a loan for the own home leaves open too much by its own schedule, and the payment that makes it good (art. 3.119e Wet IB 2001). */
+/** The arrears of a paused home loan by its own schedule, and the payment that clears them (art. 3.119e Wet IB 2001). */
 export function shortfallWords(shortfall: Shortfall | null): string[] {
   if (shortfall === null)
     return [

@@ -9,7 +9,7 @@ const included =
   'Dit geldt ook voor de opbrengsten van de schenking en voor wat daarvoor in de plaats komt (artikel 1:94 van het Burgerlijk Wetboek).';
 
 /**
- * None, soft (settled at death as if it were not there) or hard; it can only be made at the gift itself (docs/domain.md
+ * None, soft (ignored when settling at death) or hard; it can only be stipulated at the gift itself (docs/domain.md
  * 4.1, 4).
  */
 const variants: Record<GiftTerms['exclusion_clause'], Paragraph[]> = {

@@ -1,7 +1,7 @@
 import type { GiftTerms } from '../../../../domain/wire/contract.ts';
 import type { Clause } from '../clause.ts';
 
-/** The input that the articles of a gift are written from. */
+/** The input for the articles of a gift. */
 export interface GiftFacts {
   /** The amount given, in cents. */
   amount: number;
@@ -10,7 +10,7 @@ export interface GiftFacts {
   recipients: number;
 }
 
-/** A power over what was given is of who gave it, ends with them, and reaches each one's own half. */
+/** A power over the gift belongs to its giver, ends at their death, and covers only each giver's own half. */
 export const personal = (givers: number): string =>
   `Deze bevoegdheid is persoonlijk: alleen de schenker zelf heeft haar. Zij gaat niet over op erfgenamen of anderen en eindigt bij het overlijden van de schenker.${givers > 1 ? ' Ieder van de schenkers heeft haar alleen voor de eigen helft.' : ''}`;
 

@@ -16,7 +16,7 @@ function shared({ givers, recipients, terms }: GiftFacts): string[] {
   );
 }
 
-/** Describes a gift that is really paid, so that no notarial deed is needed: BW 7:177 lid 1. */
+/** Describes a gift that is actually paid, so that no notarial deed is needed: BW 7:177 lid 1. */
 function transferred(facts: GiftFacts): string[] {
   const { amount, terms } = facts;
   const account = 'naar een bankrekening van de begiftigde.';
@@ -35,7 +35,7 @@ function transferred(facts: GiftFacts): string[] {
 }
 
 /**
- * Describes a gift on paper: the giver stays the debtor. At least 6 % of the nominal amount must really be paid each
+ * Describes a gift on paper: the giver stays the debtor. At least 6 % of the nominal amount must actually be paid each
  * year (art. 10 lid 3 SW 1956).
  */
 function owed(facts: GiftFacts): string[] {
@@ -103,7 +103,7 @@ export const purposeClause: GiftClause = ({ terms: { purpose, form, condition, c
   ),
 });
 
-/** The exemption for an expensive study asks for this in a deed (art. 33 SW 1956; art. 6 Uitv.reg. SW). */
+/** The exemption for an expensive study requires this in a deed (art. 33 SW 1956; art. 6 Uitv.reg. SW). */
 export const studyClause: GiftClause = ({ terms }) =>
   terms.exemption === 'raised_study'
     ? {
@@ -116,7 +116,7 @@ export const studyClause: GiftClause = ({ terms }) =>
       }
     : null;
 
-/** Somebody else administers the gift for a time (BW 7:182): it must be part of the written offer. */
+/** Another person administers the gift for a time (BW 7:182): it must be part of the written offer. */
 export const administrationClause: GiftClause = ({ terms }) => {
   // A house is no sum of money.
   const given = terms.form === 'real_estate' ? 'wat is geschonken' : 'het geschonken bedrag';

@@ -16,12 +16,12 @@ const duty = ({ exemption }: GiftTerms, year: string) =>
 
 /**
  * Whether and when a return is due: in the year after that of the gift, the same day as in the meter and the statement. A
- * condition that must be met first moves the gift to the day it is met (art. 1 lid 9 SW 1956), and what is payable at
- * death counts no sooner (docs/decisions/0006). The front page and the article say it by this one rule.
+ * condition that must be met first moves the gift to the day it is met (art. 1 lid 9 SW 1956), and a gift payable at
+ * death counts no sooner (docs/decisions/0006). The front page and the article both use this rule.
  */
 export function returnDue(terms: GiftTerms): ReturnDue {
   const waits = heldUpBy(terms);
-  // A raised exemption holds by its return alone (art. 33 under 5° SW 1956).
+  // A raised exemption only applies with a return (art. 33 under 5° SW 1956).
   const needed = terms.exemption === 'yearly' ? 'zo nodig' : 'ja';
   if (waits === 'at_death')
     return {

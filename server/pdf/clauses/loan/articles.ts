@@ -18,7 +18,7 @@ import { taxClause } from './tax.ts';
 
 /**
  * The articles of a loan, in the order of the document: the twenty subjects of docs/domain.md 4.2 (the parties and the
- * signatures are sections of their own). One that a family did not choose is left out.
+ * signatures are sections of their own). An optional one is left out unless the family chose it.
  */
 export const loanArticles: readonly LoanClause[] = [
   principalClause,

@@ -17,7 +17,7 @@ export function lastTermNote({ type, terms, schedule }: LoanFacts): string {
     : `${rule} Door de afronding is de laatste aflossing ${formatEuro(last.principal)}: ${size} dan de andere aflossingen.`;
 }
 
-/** Art. 3.119c Wet IB 2001 knows no margin for cents (docs/decisions/0004). */
+/** Art. 3.119c Wet IB 2001 has no tolerance for cents (docs/decisions/0004). */
 const fixedPayments: Record<PaymentRounding, string> = {
   nearest: 'Het vaste bedrag per termijn is één keer berekend en afgerond.',
   up: 'Het vaste bedrag per termijn is één keer berekend en naar boven afgerond: op de eerste hele cent die er ten minste een halve cent boven ligt. Zo staat er na geen termijn meer open dan artikel 3.119c van de Wet inkomstenbelasting 2001 toelaat.',

@@ -6,10 +6,7 @@ import type { LoanClause, LoanFacts } from './facts.ts';
 /** Number of months in words a contract uses: "drie maanden". */
 const monthsOfNotice = (months: number) => (months === 1 ? 'één maand' : `${months} maanden`);
 
-/**
- * The cases in which the loan may be called: those that were chosen, and insolvency, which the law itself adds (BW
- * 6:40).
- */
+/** The cases in which the loan may be called: the chosen ones, and insolvency, which the law itself adds (BW 6:40). */
 function cases({ terms, borrowers }: LoanFacts): string[] {
   const possible = possibleCallEvents(terms.call_events, terms.own_home);
   const chosen = (event: (typeof possible)[number]) => possible.includes(event);
@@ -38,8 +35,7 @@ const sixWeeks = 'Opeisen gebeurt schriftelijk. De geldlener krijgt dan ten mins
 
 /**
  * When the loan may be called. The plain choice is a limitative list: a loan that is callable at any time below 6 %
- * interest is a gift from day to day (art. 15 SW 1956; docs/domain.md 0.2), so "otherwise not" is stated in so many
- * words.
+ * interest is a gift from day to day (art. 15 SW 1956; docs/domain.md 0.2), so "otherwise not" is stated explicitly.
  */
 const PAID_FIRST = 'Bij opeisen geldt ook het artikel over achterstelling.';
 

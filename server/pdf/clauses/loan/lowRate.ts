@@ -4,7 +4,7 @@ import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import { applicable } from '../clause.ts';
 import type { LoanFacts } from './facts.ts';
 
-/** Why the question is put, in a fact that the agreement itself shows. */
+/** Why the question arises, by a fact visible in the agreement itself. */
 function why({ rate_millipercent: rate, compared_rate_millipercent: compared }: LoanTerms): string {
   if (compared === null)
     return 'De rente is lager dan 6 %, en partijen hebben haar niet met die van een bank vergeleken.';
@@ -16,13 +16,14 @@ function why({ rate_millipercent: rate, compared_rate_millipercent: compared }: 
 const CHOICE =
   'De geldlener mag in plaats daarvan kiezen voor een schenking per kalenderjaar, van het verschil met 6 % (artikel 15 van die wet; standpunt KG:063:2023:33 van de Belastingdienst). Die keuze geldt dan zolang de lening loopt.';
 
-/** BW 1:88 lid 1 b asks it of a gift that is larger than usual: of one that nobody means as a gift it asks nothing. */
+/** BW 1:88 lid 1 b requires it for a gift that is larger than usual, but not if nobody intends a gift. */
 const spouseOf = (lender: string): string =>
   `Is het een schenking die groter is dan gebruikelijk, en is ${lender} gehuwd of geregistreerd partner, dan is toestemming van die partner nodig (artikel 1:88 van het Burgerlijk Wetboek). Zonder kan de partner de schenking vernietigen (artikel 1:89).`;
 
 /**
- * That a rate may be a gift, where the rule that asks the question on the screens asks it (docs/decisions/0005): of a fixed term at once, if it is meant as
- * one (art. 1 lid 7 SW 1956); of what can be called soon from day to day, whatever is meant (art. 15).
+ * States that a rate may be a gift, under the same rule as the question on the screens (docs/decisions/0005): for a fixed term at
+ * once, if intended as one (art. 1 lid 7 SW 1956); for a loan callable at short notice from day to day, regardless of intention
+ * (art. 15).
  */
 export function lowRateWords({ terms, lenders, couple, partners }: LoanFacts): string[] {
   const { callable, rate_millipercent: rate, spouse_consent } = terms;

@@ -34,11 +34,11 @@ export const allocationClause: LoanClause = () => ({
   ],
 });
 
-/** BW 3:307 and 3:308, and how the time begins anew: 3:317 to 3:319. */
+/** BW 3:307 and 3:308, and how the period starts again: 3:317 to 3:319. */
 const LIMITATION =
   'Aflossing en rente die niet zijn betaald, verjaren vijf jaar na de dag waarop zij betaald moesten zijn (artikelen 3:307 en 3:308 van het Burgerlijk Wetboek). Een schriftelijke aanmaning van de geldgever, of een erkenning van de schuld door de geldlener, laat die tijd opnieuw beginnen (artikelen 3:317, 3:318 en 3:319).';
 
-/** Late payment: the one rule that the ledger follows too (docs/decisions/0002); and how long it can be asked. */
+/** Late payment: the one rule that the ledger follows too (docs/decisions/0002); and how long it can be claimed. */
 export const latePaymentClause: LoanClause = ({ terms }) => ({
   title: 'Te laat betalen',
   paragraphs: [...lateArticle(lateRule(terms)), LIMITATION],

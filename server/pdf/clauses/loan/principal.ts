@@ -26,7 +26,7 @@ const PAID_TO_ONE =
 const PAID_TO_BOTH =
   'Zij nemen de betalingen samen aan: ieder van hen bevestigt dat een betaling is ontvangen. De een doet dat alleen voor de ander als die dat goedvindt.';
 
-/** What two borrowers bear between them: halves unless they agreed other shares. */
+/** The shares of two borrowers between them: halves unless agreed otherwise. */
 function between(shares: LoanFacts['shares']): string {
   const [who, own] =
     shares === null
@@ -46,12 +46,12 @@ export const principalClause: LoanClause = ({ principal, terms, lenders, borrowe
     payout({ terms, madeOn }),
     terms.taken_over === null &&
       'De geldlener neemt de lening aan en is de hoofdsom verschuldigd vanaf de dag waarop het geld is ontvangen.',
-    // Recorded, never replaced: a loan of before 2013 keeps its transitional law (art. 10bis.1 Wet IB 2001).
+    // Recorded, never replaced: a loan from before 2013 keeps its transitional law (art. 10bis.1 Wet IB 2001).
     terms.taken_over !== null &&
       `Deze lening bestond al. Op ${formatDateLong(terms.taken_over.date)} stond daarvan nog ${formatEuro(terms.taken_over.balance)} open (${euroInWords(terms.taken_over.balance)}). Vanaf die dag geldt het schema in bijlage 1. Deze overeenkomst legt de bestaande lening vast en vervangt die niet: het blijft de lening van ${formatDateLong(terms.start_date)}.`,
     borrowers > 1 &&
       'De geldleners zijn hoofdelijk aansprakelijk: de geldgever kan van ieder van hen betaling van de hele schuld vragen. Wat de een betaalt, is ook de ander niet meer aan de geldgever schuldig (artikelen 6:6 en 6:7 van het Burgerlijk Wetboek).',
-    // BW 6:10 and 6:12: between them each bears a part, and who paid more gets that back.
+    // BW 6:10 and 6:12: between them each bears a part, and whoever paid more gets that back.
     borrowers > 1 && between(shares),
     borrowers > 1 &&
       'Gaan de geldleners uit elkaar en neemt een van hen de lening over, dan blijft de ander aansprakelijk tot de geldgever hem of haar schriftelijk ontslaat uit de hoofdelijkheid. De geldgever weigert dat niet zonder goede reden. Partijen leggen het vast in een aanvulling.',
@@ -71,7 +71,7 @@ export const purposeClause: LoanClause = ({ terms }) => ({
       `De lening komt in de plaats van een eerdere lening voor een eigen woning, die begon op ${formatDateLong(terms.replaces_since)}. De looptijd daarvan telt mee in de 360 maanden (artikel 3.119c van de Wet inkomstenbelasting 2001).`,
     terms.purpose.trim() !== '' && `Partijen omschrijven het doel van de lening als volgt: ${quoted(terms.purpose)}`,
     !terms.own_home && terms.purpose.trim() === '' && 'De geldlener mag het geleende bedrag vrij besteden.',
-    // Only who compared it with what others ask can say so (docs/decisions/0005).
+    // Only parties who compared it with other lenders' rates can say so (docs/decisions/0005).
     isBusinesslike(terms) &&
       'Partijen willen zakelijke voorwaarden: zulke die ook partijen zouden afspreken die geen familie van elkaar zijn.',
   ),

@@ -60,8 +60,8 @@ export const insuranceClause: LoanClause = ({ terms: { insurance } }) =>
       };
 
 /**
- * Nothing was promised: agreeing beforehand to give back costs the deduction (docs/domain.md 0.5); later acts are free
- * (BW 6:160). Whether a low rate is a gift is for the law to say (docs/domain.md 2.5): no document of ours denies it.
+ * No promises: agreeing in advance to give back costs the deduction (docs/domain.md 0.5); later acts are free (BW
+ * 6:160). The law decides whether a low rate is a gift (docs/domain.md 2.5): no document of ours denies it.
  */
 export const noGiftClause: LoanClause = ({ terms }) => ({
   title: 'Geen toezegging om kwijt te schelden',
@@ -71,10 +71,7 @@ export const noGiftClause: LoanClause = ({ terms }) => ({
   ],
 });
 
-/**
- * Keeps whatever is forgiven later outside a community of property. That must be stipulated at the gift at the latest
- * (BW 1:94).
- */
+/** Keeps later forgiveness outside a community of property. That must be stipulated at the gift at the latest (BW 1:94). */
 export const forgivenClause: LoanClause = ({ terms: { exclusion_on_forgiven: exclusion } }) =>
   exclusion === 'none'
     ? null

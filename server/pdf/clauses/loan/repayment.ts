@@ -12,7 +12,7 @@ import { endTerm, firstTerm, type LoanClause, type LoanFacts } from './facts.ts'
 
 const asLongAs = ({ rate_millipercent: rate }: LoanTerms): string => `Zolang de rente ${formatPercent(rate)} is,`;
 
-/** What the terms of a loan at 0 % are made of; as long as it is 0 %, where a new rate will be agreed. */
+/** The composition of the terms of a loan at 0 %; while it is 0 %, if a new rate will be agreed. */
 const withoutInterest: Record<LoanType, (terms: LoanTerms) => string> = {
   AnnuityLoanContract: (terms) =>
     noInterestYet(terms)
@@ -57,7 +57,7 @@ function inTerms({ type, schedule: { regularPayment, terms, endDate, opening }, 
   }
 }
 
-/** One term, and so no course of terms to describe: the sum, and what of it is interest. */
+/** One term, so no sequence to describe: the sum, and the interest in it. */
 function inOne({ schedule: { terms, regularPayment, endDate } }: LoanFacts): string[] {
   const interest = terms[0]?.interest ?? 0;
   const split = `, waarvan ${formatEuro(regularPayment - interest)} aflossing en ${formatEuro(interest)} rente`;
@@ -66,7 +66,7 @@ function inOne({ schedule: { terms, regularPayment, endDate } }: LoanFacts): str
   ];
 }
 
-/** The days of the terms; those of the months that lack the agreed day end the month. Of terms that ask nothing yet those of a rate to come. */
+/** The days of the terms; in months without the agreed day, the last. Without payments yet, those under the coming rate. */
 function termDays(facts: LoanFacts): string | false {
   if (inOneTerm(facts)) return false;
   const { terms, schedule } = facts;
@@ -88,7 +88,7 @@ export const repaymentClause: LoanClause = (facts) => {
   const { terms, schedule } = facts;
   const { stub } = schedule;
   const begin = addMonths(terms.first_payment_date, -terms.payment_every);
-  // The months of the term begin where a broken period before them ends; at 0 % that one asks nothing.
+  // The months of the term start where a preceding broken period ends; at 0 % that one costs nothing.
   const counted = begin > terms.start_date ? `, geteld vanaf ${formatDateLong(begin)}` : '';
   return {
     title: 'Looptijd en betaling',

@@ -15,12 +15,12 @@ const ownHome = (facts: LoanFacts, { terms, madeOn } = facts): Article => ({
   title: 'Eigen woning en Belastingdienst',
   paragraphs: [
     'De geldlener is verplicht de lening tijdens de looptijd ten minste annuïtair en helemaal af te lossen, in ten hoogste 360 maanden (artikel 3.119a van de Wet inkomstenbelasting 2001).',
-    // Art. 3.119a lid 1 b asks a duty by contract: this paper proves none from before it.
+    // Art. 3.119a lid 1 b requires a contractual duty: this paper proves none for the time before it.
     ...applicable(
       paidOutBefore({ terms, madeOn }) &&
         `Het geld is al op ${formatDateLong(terms.start_date)} uitbetaald. Deze overeenkomst bewijst de verplichting om af te lossen vanaf de dag waarop zij is ondertekend. Stond die al eerder vast, dan bewaren partijen het bewijs daarvan.`,
     ),
-    // The formula of art. 3.119c counts whole calendar months; whether the broken first one counts, the law does not say.
+    // The formula of art. 3.119c counts whole calendar months; the law does not say whether the broken first one counts.
     ...applicable(
       agreedLifetime(terms) === 'days' &&
         `De laatste termijn is op ${formatDateLong(agreedEnd(terms))}, ${lifetimeInWords(terms, agreedEnd(terms))}. Partijen tellen dat als 360 hele kalendermaanden na de gebroken eerste maand, zoals de formule van artikel 3.119c van die wet maanden telt. Of die eerste maand meetelt, zegt de wet niet.`,

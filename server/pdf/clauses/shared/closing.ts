@@ -9,7 +9,7 @@ export const changesClause = (): Article => ({
   ],
 });
 
-/** Law, disputes, and what stays when a clause falls. */
+/** Law, disputes, and severability. */
 export const lawClause = (): Article => ({
   title: 'Recht en geschillen',
   paragraphs: [
@@ -32,8 +32,8 @@ const UNSIGNED = {
 } as const;
 
 /**
- * The same where the parties sign in the product.
- * @param onPaper the names of those who can't: they sign on paper
+ * The same if the parties sign in the product.
+ * @param onPaper the names of people who can't: they sign on paper
  */
 export const closingHere = (what: keyof typeof UNSIGNED = 'overeenkomst', onPaper: readonly string[] = []): string =>
   [
@@ -45,7 +45,7 @@ export const closingHere = (what: keyof typeof UNSIGNED = 'overeenkomst', onPape
     UNSIGNED[what],
   ].join(' ');
 
-/** Who alone owes a sum writes it themselves: by hand, or when they sign in the product (art. 158 lid 1 Rv). */
+/** A sole debtor writes the sum themselves: by hand, or when they sign in the product (art. 158 lid 1 Rv). */
 export const writesItself = (role: string, signedHere: boolean): string =>
   signedHere
     ? `De ${role} typt daarom zelf, bij het ondertekenen,`

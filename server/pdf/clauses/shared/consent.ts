@@ -7,9 +7,9 @@ import { cleanText } from '../../layout/characters.ts';
 type Consent = AgreementText['consents'][number];
 
 /**
- * The places where a spouse consents (BW 1:88). Two on a side who are not each other's partner each have their own spouse to ask.
+ * The places where a spouse consents (BW 1:88). Two people on a side who are not partners each have their own spouse to ask.
  * @param couple whether the two on this side are each other's partner
- * @param write what it says of one of them, or of the only one, as the paper calls them
+ * @param write the text for one of them, or the only one, as named in the paper
  */
 export function consentsOf({ role, people }: Side, couple: boolean, write: (who: string) => string): Consent[] {
   const asked = people.length < 2 || couple ? [`de ${role}`] : people.map(({ name }) => name);
@@ -17,9 +17,9 @@ export function consentsOf({ role, people }: Side, couple: boolean, write: (who:
 }
 
 /**
- * The same of spouses who sign their consent in the product, as the parties sign (docs/decisions/0014).
- * @param side of the parties for whom it is asked
- * @param what it is given for, of a party by name
+ * The same for spouses who sign their consent in the product, as the parties sign (docs/decisions/0014).
+ * @param side the side of the parties it is asked for
+ * @param what the subject of the consent, for a party by name
  */
 export const consentsHere = (
   {

@@ -3,8 +3,8 @@ import type { GiftTerms } from '../../../../domain/wire/contract.ts';
 type Exclusion = Exclude<GiftTerms['exclusion_clause'], 'none'>;
 
 /**
- * Keeps what was forgiven outside a community of property (BW 1:94): its scope, and whether it holds at death as well.
- * @param what is kept out, as the subject of a sentence: 'valt dat voordeel'
+ * Keeps a forgiven sum outside a community of property (BW 1:94): its scope, and whether it holds at death as well.
+ * @param what the excluded benefit, as the subject of a sentence: 'valt dat voordeel'
  */
 export function keptOut(what: string, exclusion: Exclusion): string[] {
   return [

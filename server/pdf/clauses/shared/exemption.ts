@@ -1,11 +1,11 @@
 import type { ExemptionClaim } from '../../../../domain/wire/gifts.ts';
 
-/** It holds by the return alone, however little the gifts of the year are (art. 33 under 5° SW 1956). */
+/** It only applies with a return, however small the gifts of the year (art. 33 under 5° SW 1956). */
 const claimed = (which: string) => [
   `Voor deze schenking wordt een beroep gedaan op de eenmalig verhoogde vrijstelling${which} (artikel 33 van de Successiewet 1956). Daarvoor is altijd aangifte schenkbelasting nodig: zonder aangifte geldt die vrijstelling niet.`,
 ];
 
-/** Which exemption is claimed, in an agreement to give and in an addendum that forgives alike: neither says who is who. */
+/** Which exemption is claimed, worded for both a gift agreement and a forgiving addendum, so without naming the roles. */
 export const claimedExemption: Readonly<Record<ExemptionClaim, string[]>> = {
   yearly: [],
   raised_free: claimed(''),

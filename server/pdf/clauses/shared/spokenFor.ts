@@ -2,7 +2,7 @@ import type { SpokenReceipts } from '../../../../domain/loans/spokenReceipts.ts'
 import { fullName } from '../../../../domain/names/name.ts';
 import type { SpokenFor } from '../../agreementInput.ts';
 
-/** The closing of a paper, with who agreed for whom to what it lays down. */
+/** The closing of a paper, stating who agreed to it for whom. */
 export const closingWith = (closing: string, spokenFor: readonly SpokenFor[] = []): string =>
   [
     closing,
@@ -13,6 +13,6 @@ export const closingWith = (closing: string, spokenFor: readonly SpokenFor[] = [
     ),
   ].join(' ');
 
-/** Who confirmed payments for whom, beside how much was paid. */
+/** States who confirmed payments for whom, next to the amount paid. */
 export const receiptSentence = ({ who, by, payments }: SpokenReceipts): string =>
   `${fullName(by)} bevestigde ${payments === 1 ? 'één betaling' : `${payments} betalingen`} ook namens ${fullName(who)}, met een machtiging van ${fullName(who)}.`;

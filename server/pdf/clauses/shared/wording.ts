@@ -18,10 +18,10 @@ export function together(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} en ${names.at(-1) ?? ''}`;
 }
 
-/** The year after a date: that of the tax return. */
+/** The year after a date: the year of the tax return. */
 export function yearAfter(date: string): number {
   return Number(date.slice(0, 4)) + 1;
 }
 
-/** A sentence or a label of its own: 'eerste termijn' becomes 'Eerste termijn'. */
+/** As the start of a sentence or label: 'eerste termijn' becomes 'Eerste termijn'. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
